@@ -8,7 +8,7 @@ import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import type { CategoryBranch, StorefrontData } from './components/storefront-data.ts';
 
-/** What the frame around every page shows; on the server only. */
+/** Data of the layout around every page; on the server only. */
 export async function loadStorefront(page: PageContext): Promise<StorefrontData> {
   const { cache, locale, origin } = page;
   const [settings, categories, segments, countries, chosen] = await Promise.all([

@@ -2,24 +2,27 @@ import type { PictureView } from '#/platform/picture-view.ts';
 import type { Facets, FacetValue, Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { type Packed, packed, unpacked } from '#/web/packed.ts';
 
-/** A card is some 310 px wide at its widest, and screens have two dots to a pixel there; none needs less than the other. */
+/** A card is at most about 310 px wide, and screens have two pixels per CSS pixel: other widths are not sent. */
 export const widestCardPicture = 640;
 const narrowestCardPicture = 320;
 
-/** Which part of a picture is sent: its colour only where it is drawn with the page. */
+/** The part of a picture that is sent; `color` only for the picture that is rendered at once. */
 type ShownPicture = Pick<PictureView, 'src' | 'widths'> & { color?: string };
-/** A mark of a colour. Which it is counts where the list is narrowed to colours; `src` is left out where it is the card's own picture. */
+/**
+ * A colour swatch. Its key is sent only when the list is filtered by colour; `src` is left out when it is the card's
+ * own picture.
+ */
 type ShownColor = Pick<ProductCard['colors'][number], 'hex'> &
   Partial<Pick<ProductCard['colors'][number], 'key' | 'articleId'>> & {
     picture?: { src?: string | undefined; widths: number[] } | undefined;
   };
-/** A card as a page needs it, whole or light. */
+/** A card as pages show it, complete or light. */
 export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'ratingCount' | 'pictures' | 'colors'> & {
   pictures: ShownPicture[];
   colors: ShownColor[];
 };
 
-/** What a page draws of a card, and nothing else: two dozen of them are a third of a listing's bytes. */
+/** Only the fields that a page renders: two dozen cards are a third of a listing's bytes. */
 export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard, narrowed = false): ShownCard {
   const ready = card.pictures.filter(({ widths }) => widths.length > 0);
   const pictures = ready.map(({ src, widths, color }, at) => ({
@@ -47,16 +50,16 @@ function cardWidths(ready: readonly number[]): number[] {
   return fitting.length > 0 ? fitting : ready.slice(0, 1);
 }
 
-/** What can be chosen; what is chosen stands in the address. */
+/** The values of the filters; the chosen ones are in the URL. */
 export type ShownFacet = Omit<FacetValue, 'chosen' | 'label'> & { label?: string };
 export type ShownFacets = {
   [name in keyof Omit<Facets, 'ratings'>]: Facets[name] extends FacetValue[] ? ShownFacet[] : Facets[name];
 } & {
-  /** Something in the list has stars. */
+  /** A product in the list has ratings. */
   rated: boolean;
 };
 
-/** A listing as a page needs it. */
+/** A listing as pages show it. */
 export type ShownListing = { data: ShownCard[]; meta: Listing['meta']; facets: ShownFacets };
 
 export function lightListing({ data, meta, facets }: Listing): ShownListing {
@@ -73,12 +76,12 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
     facets: {
       ...rest,
       categories: light(categories),
-      // A size is told by its key, in the words of the page's language.
+      // The page names a size by its key, in its own language.
       sizes: light(sizes).map(withoutLabel),
       colors: light(colors),
       fabrics: light(fabrics),
       audiences: light(audiences),
-      // A brand is told by its key.
+      // A brand's key is its name.
       brands: light(brands).map(withoutLabel),
       rated: ratings.length > 0,
     },
@@ -87,7 +90,7 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
 
 const withoutLabel = ({ label, ...value }: ShownFacet): ShownFacet => value;
 
-/** Most addresses end in the title's words, which are not sent twice: such a path ends in its hyphen. */
+/** Most paths end with the title's words, which are not sent twice: such a path ends with its hyphen. */
 function shortPath({ path, title }: ShownCard): string {
   const words = wordsOf(title);
   return words && path.endsWith(`-${words}`) ? path.slice(0, -words.length) : path;
@@ -97,7 +100,7 @@ const wordsOf = (title: string): string => title.replaceAll(' ', '-');
 
 const packedLists = new WeakMap<Listing, Packed<ShownListing>>();
 
-/** The same, packed once for all pages that show this very listing. */
+/** The light listing, packed once for all pages that show the same listing. */
 export function packedListing(listing: Listing): Packed<ShownListing> {
   const known = packedLists.get(listing);
   if (known) return known;
@@ -109,7 +112,7 @@ export function packedListing(listing: Listing): Packed<ShownListing> {
 
 const readLists = new WeakMap<Packed<ShownListing>, ShownListing>();
 
-/** What `packedListing` packed; the same object each time. */
+/** Unpacks what `packedListing` packed; returns the same object each time. */
 export function unpackedListing(sent: Packed<ShownListing>): ShownListing {
   const known = readLists.get(sent);
   if (known) return known;

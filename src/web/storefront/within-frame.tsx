@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { useOfflineLinks } from '../use-offline-links.ts';
 import { notify } from './state/notices.ts';
 
-/** What stands between header and footer: a page that fails, or never came, fails here. */
+/** The content between header and footer: an error of a page is caught here. */
 export function WithinFrame() {
   const { t } = useLingui();
   useOfflineLinks(

@@ -6,8 +6,8 @@ import { HeadTagsContext } from '#/web/seo/head-tags-context.ts';
 import { useStorefront } from './storefront-data.ts';
 
 /**
- * What a page says of itself: title, description, its one address and the same page in the other languages.
- * React puts these into the head. What only those who search and share read comes from the server (web/seo).
+ * The head of a page: title, description, canonical URL and the same page in the other languages. React moves these
+ * elements into the head. Tags for search engines and social networks come from the server (web/seo).
  */
 export function PageHead({
   title,
@@ -17,7 +17,7 @@ export function PageHead({
 }: {
   title: string;
   description?: string | undefined;
-  /** The canonical path without language, with its query; the present path when left out. */
+  /** The canonical path without language, with its query; default is the current path. */
   path?: string | undefined;
   indexed?: boolean;
 }) {

@@ -5,8 +5,8 @@ import { Smartphone } from '#/web/ui/icons.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
 /**
- * §1.6 §2.36 Logos of those who take cards (Morocco's payment centre and two networks) and payments by phone, each
- * while its setting is on. Drawn by us; the names are their own, the same in every language.
+ * §1.6 §2.36 Logos of card payments (Morocco's payment centre and two networks) and phone payments, each while its
+ * setting is on. Our own drawings; the names are the same in every language.
  */
 export function PaymentLogos({
   payment: { card, mobile },

@@ -4,17 +4,17 @@ import type { Locale } from '#/platform/local-text.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { discoverAttribute, discoverOf } from '#/web/internals/discovery.tsx';
 
-/** The page's language: a document has one, another language is another document. */
+/** The language of the page; switching it loads a new document. */
 export const useLocale = (): Locale => useLingui().i18n.locale as Locale;
 
-/** A path of the shop with Arabic in it (`/store/x/12-بيجامة`), in a language, as an address. */
+/** The encoded URL path of a shop path with Arabic in it (`/store/x/12-بيجامة`), in a language. */
 export const hrefIn = (locale: Locale, path: string): string =>
   pathIn(locale, path).replace(/^[^?#]*/, encodeURI);
 
 type ShopLinkProps = Omit<React.ComponentProps<'a'>, 'href'> &
   Pick<LinkProps, 'replace' | 'prefetch' | 'discover' | 'preventScrollReset' | 'state'> & { to: string };
 
-/** A link inside the shop, by its path without language; the page is fetched when the shopper reaches for it. */
+/** A link inside the shop, by its path without language; the page is prefetched on hover, focus or touch. */
 export function ShopLink({ to, ...link }: ShopLinkProps) {
   const href = hrefIn(useLocale(), to);
   const discover = link.discover ?? discoverOf(href);
@@ -22,8 +22,8 @@ export function ShopLink({ to, ...link }: ShopLinkProps) {
 }
 
 /**
- * The router's link to an address as it is. On the server it is the same anchor without the router's work: a page has a
- * hundred of them, and nobody presses them there.
+ * The router's Link with a final URL. The server renders the same anchor without the router's work, because a page
+ * has about a hundred of them.
  */
 export function RouterLink(link: ShopLinkProps) {
   if (!import.meta.env.SSR) return <Link {...link} />;

@@ -9,18 +9,18 @@ import { useLocale } from './shop-link.tsx';
 
 type CountryChoice = { id: number; code: string; name: string; flag: string; label: string };
 
-/** A root category with those under it. */
+/** A root category with its sub-categories. */
 export type CategoryBranch = Pick<CategoryView, 'id' | 'tag' | 'name'> & {
-  /** §2.24 What leads to it from the menu, under /store. */
+  /** §2.24 Its path in the menu, under /store. */
   segment: string;
   children: Pick<CategoryView, 'id' | 'tag' | 'name'>[];
 };
 
-/** True things that the announcement bar may say (product decision 2: it never promises what no rule does). */
+/** Facts that the announcement bar may show (product decision 2: it promises nothing without a rule). */
 export type AnnouncementFacts = {
-  /** The merchant's own text instead of the rules. */
+  /** The merchant's own text, instead of the rules. */
   text: string;
-  /** Centimes of DH; null where delivery is never free. */
+  /** Centimes of DH; null when delivery is never free. */
   freeShippingFrom: number | null;
   cashOnDelivery: boolean;
   returnDays: number;
@@ -28,28 +28,28 @@ export type AnnouncementFacts = {
   membership: boolean;
 };
 
-/** What the frame around every page of the storefront shows. */
+/** Data of the layout around every page of the storefront. */
 export type StorefrontData = {
   locale: Locale;
   origin: string;
   shopName: string;
-  /** The shop's own sign; null is the drawn mark with the name. */
+  /** The merchant's logo; null shows our mark with the shop's name. */
   logo: { src: string; width: number; height: number } | null;
   country: PageCountry & { name: string; flag: string };
   countries: CountryChoice[];
   categories: CategoryBranch[];
   announcement: AnnouncementFacts;
   contact: Pick<Settings, 'phones' | 'email' | 'socialLinks' | 'appLinks'>;
-  /** The rules by which the browser promises days; the main city is named where there is one (Morocco). */
+  /** The rules for delivery dates in the browser; the main city exists in Morocco only. */
   delivery: DeliveryRules & { mainCity: string };
   openParcel: boolean;
-  /** §2.49 where the cart's panel opens. */
+  /** §2.49 The side at which the cart panel opens. */
   cartPanelSide: Settings['cartPanelSide'];
   cartPanelOnPhones: boolean;
   payment: { cash: boolean; transfer: boolean; card: boolean; mobile: boolean };
 };
 
-/** The frame's data from anywhere in the storefront; undefined only where its loader has failed. */
+/** The layout's data, anywhere in the storefront; undefined only when its loader failed. */
 export function useStorefront(): StorefrontData | undefined {
   const data = useRouteLoaderData<Packed<StorefrontData>>(`${useLocale()}/storefront`);
   return data && unpacked(data);

@@ -1,7 +1,7 @@
 import { provideCatalog } from '#/web/i18n/messages.ts';
 import { messages } from '#/web/i18n/storefront/en.po';
 
-// In a module of the page's routes: it is fetched with them, not after them.
+// Imported by the page's routes, so that it loads with them and not after them.
 provideCatalog('en', messages);
 
 export { ErrorPage as ErrorBoundary } from '../components/errors/error-page.tsx';

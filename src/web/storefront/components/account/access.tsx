@@ -9,8 +9,8 @@ import { PageHead } from '../page-head.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /**
- * §2.20 What only a customer sees. The server and the first render draw an empty shell; a stranger who comes by a
- * link inside the shop, or whose token the server refuses, is led to the login and back afterwards.
+ * §2.20 Content for signed-in customers only. The server and the first render show an empty shell; a guest, or a
+ * customer whose token the server refuses, is sent to the login page and back afterwards.
  */
 export function TokenNeeded({ children }: { children: ReactNode }) {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function TokenNeeded({ children }: { children: ReactNode }) {
   );
 }
 
-/** §2.19 §6.6 What only a guest sees: whoever is or gets signed in is led on, to where they wanted or home. */
+/** §2.19 §6.6 Content for guests only: a signed-in customer is sent to the requested page, or home. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { ready, signedIn } = useAuth();
   const navigate = useNavigate();

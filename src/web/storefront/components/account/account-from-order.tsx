@@ -13,7 +13,7 @@ import { useCallForm } from './use-call-form.ts';
 
 type Ordered = { number: string; name: string; phone: string };
 
-/** Product decision 5: an account from the order that was just placed, with one password. */
+/** Product decision 5: creates an account from the order that was just placed, with one password. */
 export function AccountFromOrder({ order }: { order: Ordered }) {
   const { ready, signedIn } = useAuth();
   const [made, setMade] = useState(false);
@@ -53,7 +53,7 @@ function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) 
         password,
         country,
       });
-      // There is no field for it here: it is said beside the way in.
+      // The form has no such field: the error is shown beside the link to sign in.
       if (!made.ok && made.errors.phone) {
         setKnown(true);
         return { ...made, message: made.errors.phone[0] ?? made.message, errors: {} };
@@ -62,7 +62,7 @@ function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) 
     });
     if (!answer) return;
     keepToken(answer.data);
-    // Proven by number and phone like every guest order. Where that fails it can be done from the account.
+    // Claimed by number and phone like every guest order. A failure can be repaired from the account.
     await callAsUser('POST', '/api/profile/orders/claim', { number, phone });
     onMade();
   };

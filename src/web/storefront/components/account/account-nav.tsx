@@ -10,7 +10,7 @@ import { useSignOut } from '../use-sign-out.ts';
 const rowClass =
   'flex min-h-12 items-center gap-3 rounded px-3 hover:bg-surface aria-[current]:bg-surface aria-[current]:font-semibold';
 
-/** The parts of the account, beside them on wide screens; §2.28 on a phone they stand for the account widget. */
+/** The pages of the account, as a side menu on wide screens; §2.28 on a phone it replaces the account widget. */
 export function AccountNav({ className }: { className?: string }) {
   const { t } = useLingui();
   const path = barePath(useLocation().pathname);

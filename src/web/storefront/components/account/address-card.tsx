@@ -12,7 +12,7 @@ import { useStorefront } from '../storefront-data.ts';
 
 const actionClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
-/** One address with what can be done with it. */
+/** One address with its actions. */
 export function AddressCard({
   address,
   onEdit,

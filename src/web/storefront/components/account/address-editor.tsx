@@ -20,7 +20,7 @@ import { NameFields } from '../checkout/name-fields.tsx';
 import { useStorefront } from '../storefront-data.ts';
 import { useFailureText } from './texts.ts';
 
-/** Adding or changing an address, with the fields of its country. */
+/** Adds or changes an address, with the fields of its country. */
 export function AddressEditor({
   address,
   onSaved,
@@ -51,7 +51,7 @@ export function AddressEditor({
   const [waiting, setWaiting] = useState(false);
   const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
 
-  // The list of places comes after the page: the kept one is then named in both languages.
+  // The list of towns loads after the page: only then has the stored town its names in both languages.
   useEffect(() => {
     if (!address || places.length === 0) return;
     setDraft((before) =>

@@ -8,7 +8,7 @@ import { useCallForm } from './use-call-form.ts';
 
 const blank = { current: '', password: '', password_confirmation: '' };
 
-/** §5.3 The present password, and a new one twice; all other sessions end. */
+/** §5.3 The current password, and the new one twice; all other sessions end. */
 export function ChangePassword() {
   const { t } = useLingui();
   const form = useCallForm('password');

@@ -10,7 +10,7 @@ import { callAsUser, useAuth } from '../../state/auth.ts';
 import { FormProblems, SendButton } from './form-parts.tsx';
 import { useCallForm } from './use-call-form.ts';
 
-/** Orders made without account come into it: whoever knows number and phone of one gets all of that phone. */
+/** Moves guest orders into the account: number and phone of one order claim all orders of that phone. */
 export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; className?: string }) {
   const { t } = useLingui();
   const own = useAuth((auth) => (auth.user?.phone ? phoneText(auth.user.phone) : ''));

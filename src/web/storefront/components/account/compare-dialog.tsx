@@ -7,7 +7,7 @@ import { ShopLink } from '../shop-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { NothingCompared } from './nothing-compared.tsx';
 
-/** §2.38 The comparison over the page, as it is when something was added to it. */
+/** §2.38 The comparison as a dialog, opened when a product was added to it. */
 export default function CompareDialog() {
   const { ids, open } = useCompare();
   const close = () => showCompare(false);

@@ -1,7 +1,7 @@
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 
-/** What two products are compared by. */
+/** The rows of the comparison. */
 export const compareRows = [
   'price',
   'sizes',
@@ -21,7 +21,7 @@ export type Compared = {
   picture: ProductView['products'][number]['pictures'][number] | undefined;
   price: number;
   oldPrice: number | null;
-  /** Sizes or colours cost differently. */
+  /** Sizes or colours differ in price. */
   from: boolean;
   sizes: string[];
   colors: string[];
@@ -38,7 +38,7 @@ const plain = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A product as it stands in the comparison: the lowest price of what is in stock, else of all. */
+/** A product in the comparison, with the lowest price in stock, else the lowest of all. */
 export function comparedOf(product: ProductView): Compared {
   const all = product.products.flatMap(({ prices }) => prices);
   const there = all.filter(({ availability }) => availability !== 'out');
@@ -74,7 +74,7 @@ const comparedValue: Record<CompareRow, (one: Compared) => unknown> = {
   stock: ({ inStock }) => inStock,
 };
 
-/** Rows in which the products are not all alike. */
+/** Rows in which the products differ. */
 export function differingRows(products: readonly Compared[]): Set<CompareRow> {
   return new Set(
     compareRows.filter(

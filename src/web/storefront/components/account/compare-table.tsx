@@ -17,7 +17,7 @@ import { ShopLink } from '../shop-link.tsx';
 import { type Compared, type CompareRow, comparedOf, compareRows, differingRows } from './compare-rows.ts';
 import { NotThere } from './own-failed.tsx';
 
-/** Products side by side; rows in which they differ are marked, in words too. */
+/** Products side by side; rows that differ are marked, also in words. */
 export function CompareTable({ onFollow }: { onFollow?: () => void }) {
   const { t } = useLingui();
   const { products, failure, retry } = useComparedProducts();
@@ -33,7 +33,7 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
   };
   if (!products) return <NotThere failure={failure} onRetry={retry} />;
   const differing = differingRows(products);
-  // What none of them says anything about is no row.
+  // A row without any value is left out.
   const rows = compareRows.filter((row) => products.some((product) => saysSomething(product, row)));
   return (
     <div className="relative overflow-x-auto">
@@ -152,7 +152,7 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
   }
 }
 
-/** The compared products as the shop sells them now; what is gone leaves the comparison. */
+/** The compared products with their current data; a product that no longer exists leaves the comparison. */
 function useComparedProducts() {
   const ids = useCompare((compare) => compare.ids);
   const [known, setKnown] = useState<ReadonlyMap<number, Compared>>(new Map());

@@ -14,7 +14,7 @@ import { useCallForm } from './use-call-form.ts';
 
 type Kind = 'phone' | 'email';
 
-/** §2.41 What signs in: each is changed with the present password, and counts when its link was opened. */
+/** §2.41 E-mail and phone for signing in: a change needs the current password, and counts once its link was opened. */
 export function ContactDetails({ user: given }: { user: UserView }) {
   const [user, setUser] = useState(given);
   const [open, setOpen] = useState<Kind | null>(null);

@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a browser calls itself, as its owner would: `Chrome · Android`. Empty when it says nothing known. */
+/** A short name of a browser and its system: `Chrome · Android`. Empty when the user agent is unknown. */
 export function deviceName(userAgent: string): { name: string; phone: boolean } {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];

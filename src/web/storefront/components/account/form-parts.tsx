@@ -10,7 +10,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import type { CallForm } from './use-call-form.ts';
 
-/** What is wrong with the form: field by field, or as a whole. */
+/** The errors of a form: of each field, and of the form as a whole. */
 export function FormProblems({ form }: { form: CallForm }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function SendButton({
   );
 }
 
-/** A password, hidden until its eye is pressed; `strength` shows how good a new one is (a hint, never a refusal). */
+/** A password input with a show button; `strength` rates a new password (a hint, it never blocks). */
 export function PasswordInput({
   strength = false,
   value,

@@ -17,7 +17,7 @@ export type OwnOrders = {
 
 const shownPictures = 4;
 
-/** An order in the customer's list: where it stands, what it cost then, what was in it. */
+/** An order in the customer's list: state, total and lines. */
 export function OrderRow({ order }: { order: TrackedOrder }) {
   const words = useStateWords(order.delivery);
   const country = useCountry().code;

@@ -7,10 +7,10 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useFailureText } from './texts.ts';
 
-/** What stands where a customer's own data is not there: still on its way, or refused, with another try. */
+/** Placeholder for a customer's own data: loading, or failed with a retry button. */
 export function NotThere({ failure, onRetry }: { failure: CallFailure | null; onRetry: () => void }) {
   const failureText = useFailureText();
-  // Without a token the page is being left.
+  // Without a token the page redirects to the login.
   if (!failure || failure.status === 401) {
     return (
       <div aria-busy="true" className="space-y-4">

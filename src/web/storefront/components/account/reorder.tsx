@@ -12,7 +12,7 @@ import { itemOf } from '../../state/cart-item.ts';
 import { notify } from '../../state/notices.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
-/** Puts what was ordered into the cart again, at today's price and as far as it is there. */
+/** Adds the lines of an order to the cart again, at today's prices and as far as they are in stock. */
 export function Reorder({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { useOwnData } from '../../state/own-data.ts';
 import { deviceName } from './device-name.ts';
 import { NotThere } from './own-failed.tsx';
 
-/** Where the account is signed in; any of it can be ended from here. */
+/** The sessions of the account, each with a button to end it. */
 export function Sessions() {
   const { t } = useLingui();
   const country = useCountry().code;

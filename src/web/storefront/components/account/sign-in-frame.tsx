@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LogoMark } from '#/web/ui/logo.tsx';
 
-/** The frame of the pages by which one comes in: one narrow card under the moon. */
+/** The layout of the pages for signing in: one narrow card. */
 export function SignInFrame({
   title,
   lead,

@@ -13,7 +13,7 @@ import { notify } from '../../state/notices.ts';
 import { Price } from '../catalog/price.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** A size that was put aside: what it is, what it costs now, into the cart or away. */
+/** A favourite size: its product and current price, with buttons to buy or remove it. */
 export function SizeTile({
   size,
   removeLabel,

@@ -2,13 +2,13 @@ import '#/web/i18n/account.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { CallFailure } from '#/web/call.ts';
 
-/** §8.7 What a call that failed is told as: the server's words, else that it may work later. */
+/** §8.7 The message for a failed call: the server's own, else the advice to try later. */
 export function useFailureText(): (failure: CallFailure) => string {
   const { t } = useLingui();
   return (failure) => failure.message || t`المرجو المحاولة لاحقًا`;
 }
 
-/** §5.4 What each empty field of an account asks for. */
+/** §5.4 The message for each empty field of an account form. */
 export function useMissingText(): (field: string) => string {
   const { t } = useLingui();
   return (field) => {

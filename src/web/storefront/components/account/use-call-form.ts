@@ -5,8 +5,8 @@ import type { CallFailure, CallResult } from '#/web/call.ts';
 import { useFailureText, useMissingText } from './texts.ts';
 
 /**
- * The state of a form that makes one call: what is wrong by field (required ones before anything is sent, the rest
- * as the server says it), what is wrong with the whole, and whether it waits. `prefix` begins its fields' ids.
+ * State of a form with one call: errors by field (required fields before the request, the others from the server),
+ * the error of the form, and whether it is busy. `prefix` starts its fields' ids.
  */
 export function useCallForm(prefix: string) {
   const { t } = useLingui();
@@ -15,7 +15,7 @@ export function useCallForm(prefix: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [word, setWord] = useState('');
-  /** §5.4 Nothing was filled in at all. */
+  /** §5.4 All fields are empty. */
   const [blank, setBlank] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const idOf = (field: string) => `${prefix}-${field}`;
@@ -27,7 +27,7 @@ export function useCallForm(prefix: string) {
 
   return {
     waiting,
-    /** What the server said of the whole; empty when there is nothing to say. */
+    /** The server's message about the whole form; may be empty. */
     word,
     field: (name: string) => ({ id: idOf(name), name, error: errors[name] }),
     summary: {
@@ -35,11 +35,11 @@ export function useCallForm(prefix: string) {
       ...(blank ? { title: t`جميع الحقول مطلوبة` } : {}),
       errors: Object.entries(errors).map(([name, text]) => ({ id: idOf(name), text })),
     },
-    /** Shows problems that the page itself has found. */
+    /** Shows errors that the page itself has found. */
     show,
     /**
-     * Sends when none of the `required` is empty. Null: it was not sent, or refused, and that is shown.
-     * `explain` may have better words for a failure, `words` for a field that is empty.
+     * Sends when no `required` field is empty. Returns null when it was not sent or failed; the error is then shown.
+     * `explain` may replace the message of a failure, `words` that of an empty field.
      */
     async send<Data>(
       required: Record<string, string>,

@@ -10,7 +10,7 @@ import { useWishlist } from '../../state/wishlist.ts';
 
 const dismissedKey = 'wishlist-offered';
 
-/** Product decision 4: the wishlist of this browser is offered to the account, once for what is in it. */
+/** Product decision 4: offers once to copy this browser's wishlist to the account. */
 export function WishlistOffer({ className }: { className?: string }) {
   const { t } = useLingui();
   const items = useWishlist((list) => list.items);

@@ -12,7 +12,7 @@ import { ShopLink } from '../shop-link.tsx';
 
 const used = (size: DetailKey) => usedPrice(size.price, size.promoPrice);
 
-/** A product that was put aside: its lowest price among the sizes in stock, and the way to its sizes. */
+/** A product of the wishlist: its lowest price in stock, and a link to its sizes. */
 export function WishlistTile({ sizes }: { sizes: readonly DetailKey[] }) {
   const { t } = useLingui();
   const there = sizes.filter(({ quantity }) => quantity > 0);

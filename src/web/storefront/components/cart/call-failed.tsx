@@ -6,7 +6,7 @@ import { RotateCw } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useOnline } from '../../state/online.ts';
 
-/** Why the server gave no answer, in words, and another try. */
+/** The reason of a failed call, with a retry button. */
 export function CallFailed({ failure, onRetry }: { failure: CallFailure | null; onRetry: () => void }) {
   const online = useOnline();
   return (

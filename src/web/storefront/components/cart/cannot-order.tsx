@@ -5,7 +5,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** In words why this cart cannot be ordered here, instead of a form that would lead nowhere. */
+/** The reason why this cart cannot be ordered here, instead of the form. */
 export function CannotOrder({ quote, inCart = false }: { quote: Quote; inCart?: boolean }) {
   return (
     <Notice

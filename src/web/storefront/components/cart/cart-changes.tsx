@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { acceptChanges } from '../../state/quote.ts';
 
-/** What the server found changed, in its words (it speaks the page's language), until the shopper has seen it. */
+/** The server's messages about changed lines, in the page's language, until the shopper accepts them. */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { Written } from '#/web/ui/written.tsx';
 import { putItem } from '../../state/cart.ts';
 import { ShopLink } from '../shop-link.tsx';
 
-/** One line of the cart: picture, what it is, how many, what they cost. `stock` is the server's word, once known. */
+/** One line of the cart: picture, product, quantity, price. `stock` is the server's number, once known. */
 export function CartLine({
   item,
   stock,
@@ -24,7 +24,7 @@ export function CartLine({
   stock?: Stock | undefined;
   narrow?: boolean;
   onRemove: () => void;
-  /** A link of the line was followed: the panel closes. */
+  /** A link of the line was clicked: the panel closes. */
   onFollow?: (() => void) | undefined;
 }) {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { removeAll, removeLine, takeFocus, useRemovedLine } from '../../state/re
 import { CartLine } from './cart-line.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** The cart's lines and the way to empty it (§4.6); what was taken out can be put back for some seconds. */
+/** The lines of the cart and the button to empty it (§4.6); a removal can be undone for some seconds. */
 export function CartLines({
   quote,
   narrow = false,

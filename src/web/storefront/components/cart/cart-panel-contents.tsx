@@ -13,13 +13,13 @@ import { EmptyCart } from './empty-cart.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { Totals, TotalsSkeleton } from './totals.tsx';
 
-/** The cart in the panel: its lines, what they cost, and the ways on. */
+/** The content of the cart panel: lines, totals and links. */
 export default function CartPanelContents({
   onFollow,
   flat,
 }: {
   onFollow: () => void;
-  /** The panel is low and wide: the bill stands beside the lines. */
+  /** The panel is low and wide: the totals are beside the lines. */
   flat: boolean;
 }) {
   const empty = useCart((cart) => cart.items.length === 0);

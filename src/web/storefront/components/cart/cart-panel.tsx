@@ -8,13 +8,13 @@ import { closePanel, usePanels } from '../../state/panels.ts';
 
 const close = () => closePanel('cart');
 
-/** What is in the panel comes once there is something to show, never with the first view of a page. */
+/** The panel's content loads when the cart has lines, never with the first view of a page. */
 const fetchContents = () => import('./cart-panel-contents.tsx');
 const Contents = lazy(fetchContents);
 
 /**
- * §2.49, §9.14 The cart slides in from the side that the merchant chose: 300 px wide at a side, 218 px high above or
- * below. Stands once, in the layout.
+ * §2.49, §9.14 The cart panel at the side that the merchant chose: 300 px wide at a side, 218 px high above or below.
+ * Once in the layout.
  */
 export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
   const flat = side === 'top' || side === 'bottom';
@@ -22,7 +22,7 @@ export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
   const count = useCartCount();
   const filled = count > 0;
   useEffect(() => {
-    // Opening it will not wait. Without a line it is fetched when it is opened.
+    // Preloaded, so that it opens at once. When that fails, it loads on opening.
     if (filled) fetchContents().catch(() => {});
   }, [filled]);
   return (

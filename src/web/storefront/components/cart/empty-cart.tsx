@@ -5,7 +5,7 @@ import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** Nothing in the cart, and the ways out. */
+/** An empty cart, with links to the shop. */
 export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">

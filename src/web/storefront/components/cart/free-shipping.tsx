@@ -4,7 +4,7 @@ import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 
-/** §9.4 How far the cart is from free delivery. */
+/** §9.4 The amount that is missing for free delivery. */
 export function FreeShipping({ free, label }: { free: Quote['freeShipping']; label: string }) {
   const reached = free.threshold.centimes - free.missing.centimes;
   if (free.threshold.centimes <= 0) return null;

@@ -9,10 +9,13 @@ import { CircleCheck, TicketPercent, X } from '#/web/ui/icons.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { applyPromoCode, removePromoCode, usePromo } from '../../state/promo.ts';
 
-/** Where the checkout's list of problems leads. */
+/** Id of the input, for the checkout's error summary. */
 const fieldId = 'checkout-promo';
 
-/** §5.7 A promo code for the cart: typed and applied, or applied and taken out. The quote says whether it counts. */
+/**
+ * §5.7 The promo code of the cart: an input to apply one, or the applied code with a remove button. The quote
+ * validates it.
+ */
 export function PromoCode({ promo, waiting }: { promo: Quote['promo']; waiting: boolean }) {
   const { code, refused } = usePromo();
   const applied = code !== null && promo?.applied ? promo : null;
@@ -66,7 +69,7 @@ function TypedCode({
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!refused) return;
-    // The reason must be seen, also when it comes with the order's answer.
+    // Scrolls to the error, also when the order's answer brings it.
     if (details.current) details.current.open = true;
     setTyped((now) => now || refused.code);
   }, [refused]);
@@ -76,7 +79,7 @@ function TypedCode({
     setMissing(code === '');
     if (code !== '') applyPromoCode(code);
   };
-  // The server names a code as the merchant writes it: `bienvenue` is answered as `Bienvenue`.
+  // The server answers with the merchant's spelling: `bienvenue` becomes `Bienvenue`.
   const reason =
     refused && (typed === '' || foldCode(typed) === foldCode(refused.code)) ? refused.message : undefined;
   return (

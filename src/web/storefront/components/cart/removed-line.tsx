@@ -5,7 +5,7 @@ import { useCart } from '../../state/cart.ts';
 import { answerableMs } from '../../state/notices.ts';
 import { forgetRemoved, putLineBack, takeFocus, useRemovedLine } from '../../state/removed-line.ts';
 
-/** What was just taken out, and the way to put it back: for some seconds, and as long as the keyboard is on it. */
+/** The last removal with its undo button: for some seconds, or as long as it has the focus. */
 export function RemovedLine() {
   const removed = useRemovedLine((state) => state.removed);
   const back = useCart((cart) => cart.items.some((item) => removed?.ids.includes(item.id)));

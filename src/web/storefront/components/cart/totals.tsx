@@ -24,8 +24,8 @@ function Row({ label, children, strong }: { label: ReactNode; children: ReactNod
 }
 
 /**
- * §9.6 The bill as the server wrote it: number of pieces, goods, discount, delivery, rounding, total. Before the
- * place is known, the delivery row says so. `full` false is the cart's shorter form, which ends at the goods.
+ * §9.6 The server's bill: pieces, goods, discount, delivery, rounding, total. Without a destination the delivery row
+ * says so. `full` false ends the bill at the goods, for the cart.
  */
 export function Totals({
   totals,
@@ -37,14 +37,14 @@ export function Totals({
   totals: OrderTotals;
   full?: boolean;
   deliveryKnown?: boolean;
-  /** §2.39 It is fetched at the shop. */
+  /** §2.39 The order is picked up at the shop. */
   pickup?: boolean;
-  /** A newer word of the server is on its way. */
+  /** A newer quote is loading. */
   stale?: boolean;
 }) {
   const money = (amount: Amount) => <Money shown={amount.shown} label={totals.currency.label} />;
   return (
-    // Amounts that are being asked for again are dotted, not faded: they stay readable for everyone.
+    // Amounts that are loading again are dotted, not faded: they stay readable.
     <dl
       aria-busy={stale}
       className={clsx(
@@ -143,7 +143,7 @@ export function Totals({
   );
 }
 
-/** The bill's place while it is on its way. */
+/** Placeholder of the bill while it loads. */
 export function TotalsSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-busy="true" className="space-y-3">

@@ -10,7 +10,7 @@ import { type ListedFacet, type ListingChange, type ListingState, nothingChosen 
 
 const listed: readonly ListedFacet[] = ['categories', 'audiences', 'sizes', 'colors', 'fabrics', 'brands'];
 
-/** What is chosen, each with its way back; plain links. */
+/** The active filters, each as a link that removes it. */
 export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: ListingState }) {
   const { t } = useLingui();
   const { query, hrefOf } = state;

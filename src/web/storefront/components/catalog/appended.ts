@@ -4,7 +4,7 @@ import type { ShownCard, ShownListing } from '../../light-listing.ts';
 
 type Shown = { data: readonly ShownCard[]; lastPage: number; list: string; cards: readonly ShownCard[] };
 
-/** What stands in the page: load-more puts the next page under what was there, every other way begins anew. */
+/** The cards on the page: load-more appends the next page, any other navigation replaces them. */
 export function useAppended(listing: Pick<ShownListing, 'data' | 'meta'>): readonly ShownCard[] {
   const location = useLocation();
   const params = new URLSearchParams(location.search);

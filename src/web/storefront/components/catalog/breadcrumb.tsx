@@ -8,7 +8,7 @@ import { ShopLink } from '../shop-link.tsx';
 
 type Step = { tag?: string; name: string };
 
-/** The way from home to here; the last one is the page itself when it has no tag. */
+/** The path from home to this page; a last step without a tag is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   const { t } = useLingui();
   return (
@@ -31,7 +31,7 @@ const Steps = memo(function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map((step, index) => (
         <li
           key={step.tag ?? step.name}
-          // On a phone the way back is enough: the page's own name stands below in large letters.
+          // A phone shows the parent only: the page's own name is the heading below.
           className={clsx(
             'items-center gap-x-1.5',
             index === steps.length - 1 && !step.tag && steps.length > 1 ? 'hidden md:flex' : 'flex',

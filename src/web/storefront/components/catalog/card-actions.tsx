@@ -5,8 +5,8 @@ import { Eye } from '#/web/ui/icons.tsx';
 import { openQuickView } from '../../state/product-overlays.ts';
 
 /**
- * §2.46 Buying from a card: its size is chosen in the quick view. Whoever points sees the two buttons over the
- * picture, the keyboard reaches them as well; a finger has one small button that always stands there.
+ * §2.46 Actions on a card; the size is chosen in the quick view. A mouse and the keyboard get two buttons over the
+ * picture, a touch screen one small button that is always visible.
  */
 export function CardActions({
   card: { id, title, availability },

@@ -6,8 +6,8 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Truck } from '#/web/ui/icons.tsx';
 
 /**
- * §9.3 When an order of this moment comes, in days: worked out in the browser from the rules and the server's time,
- * so that a cached page never lies. `mainCity` is empty where the country has none.
+ * §9.3 The delivery days of an order placed now. The browser computes them from the rules and the server's time,
+ * because the page is cached. `mainCity` is empty in countries without one.
  */
 export function DeliveryPromise({ rules }: { rules: DeliveryRules & { mainCity: string } }) {
   const { code } = useCountry();

@@ -26,14 +26,14 @@ export function FacetGroup({
 }
 
 type ChoicesProps = {
-  /** The name in the address. */
+  /** The name of its URL parameter. */
   name: string;
   values: readonly ShownFacet[];
   chosen: readonly string[];
   onToggle: (key: string) => void;
 };
 
-/** Values one under the other, with how many there are. */
+/** Values as a list with their counts. */
 export function FacetRows({
   name,
   values,
@@ -64,7 +64,7 @@ export function FacetRows({
   );
 }
 
-/** Sizes as pressed marks, in the order of their rank. */
+/** Sizes as toggle buttons, in the order of their rank. */
 export function FacetSizes({ name, values, chosen, onToggle }: ChoicesProps) {
   const sizeText = useSizeText();
   return (

@@ -15,8 +15,8 @@ export type FacetsProps = Pick<ListingState, 'change' | 'toggle'> & {
 };
 
 /**
- * §2.44, §2.45 What narrows a listing. Without a script it is a plain form whose answer has the same address; a
- * value that nothing has is not offered.
+ * §2.44, §2.45 The filters of a listing. Without JavaScript they are a plain form with the same URLs. A value without
+ * products is not offered.
  */
 export function Facets({ facets, query, change, toggle }: FacetsProps) {
   const listed = (facet: ListedFacet, name: string) => ({
@@ -36,7 +36,7 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
       ref={form}
       id={listingFormId}
       method="get"
-      // What is ticked says the address, not what the browser remembers of another visit.
+      // The URL decides what is ticked, not the browser's restored form.
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -109,7 +109,7 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
   );
 }
 
-/** What was ticked in the page before it was hydrated, put into what the address says; undefined for nothing. */
+/** Applies boxes that were ticked before hydration to the URL's filters; undefined when there are none. */
 function earlyChoices(form: HTMLFormElement | null): ListingChange | undefined {
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
   const ticked = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { readText, writeText } from '#/web/storefront/state/browser-storage.ts';
 
-/** §2.44 Products per row, or a list; `auto` is what suits the screen. */
+/** §2.44 Products per row, or a list; `auto` follows the screen width. */
 const gridChoices = ['list', '2', '3', '4', '5'] as const;
 export type GridChoice = (typeof gridChoices)[number] | 'auto';
 
 const key = 'grid';
 
-/** Tagged for the visit, in this browser: the page is the same for everyone. */
+/** Stored in this browser for the visit: the rendered page is the same for everyone. */
 export const useGridChoice = create<{ choice: GridChoice }>()(() => ({ choice: 'auto' }));
 
 export function chooseGrid(choice: GridChoice): void {
@@ -15,13 +15,13 @@ export function chooseGrid(choice: GridChoice): void {
   writeText('session', key, choice);
 }
 
-/** After the first render, so that it is the one the server drew. */
+/** Runs after the first render, which must equal the server's. */
 export function recallGrid(): void {
   const stored = gridChoices.find((choice) => choice === readText('session', key));
   if (stored) useGridChoice.setState({ choice: stored });
 }
 
-/** A phone shows two at most, a tablet three. */
+/** At most two columns on a phone, three on a tablet. */
 export const gridClasses: Record<GridChoice, string> = {
   auto: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
   list: 'grid-cols-1',

@@ -3,7 +3,7 @@ import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { Percent } from '#/web/ui/percent.tsx';
 import { savedPercent } from './saved-percent.ts';
 
-/** §2.46 What stands on a card's picture: at most two words, the saving first. */
+/** §2.46 Labels on a card's picture: at most two, the saving first. */
 export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 'oldPrice'> }) {
   const { labels, price, oldPrice } = card;
   const other = (['new', 'best_seller', 'special'] as const).find((label) => labels.includes(label));

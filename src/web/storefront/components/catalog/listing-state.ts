@@ -3,36 +3,36 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListingQuery } from '#/shop/catalog/catalog.schema.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 
-/** The facets whose values are listed. */
+/** Facets with a list of values. */
 export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audiences' | 'brands';
 
-/** undefined takes a choice back. */
+/** undefined removes a choice. */
 export type ListingChange = { [Key in keyof ListingQuery]?: ListingQuery[Key] | undefined };
 
-/** What narrows a list: not its order, nor which of its pages. */
+/** The filters of a list, without its order and page. */
 export type Chosen = Omit<ListingQuery, 'sort' | 'page' | 'perPage'>;
 
 export type ListingState = {
-  /** What is chosen; a choice counts at once, while its list is still on its way. */
+  /** The chosen filters, including a choice whose list is still loading. */
   query: ListingQuery;
-  /** The list of what is chosen is on its way. */
+  /** The list of the chosen filters is loading. */
   waiting: boolean;
-  /** The address of this list with a change; a change goes back to the first page unless it says which. */
+  /** The URL of this list with a change; a change starts at the first page unless it names one. */
   hrefOf: (change: ListingChange) => string;
-  /** Goes there without moving the page. */
+  /** Navigates without scrolling. */
   change: (change: ListingChange) => void;
   toggle: (facet: ListedFacet, key: string) => void;
 };
 
-/** A listing's state lives in its address. */
+/** The URL holds the state of a listing. */
 export function useListingState(): ListingState {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  // The router says what comes a moment later: until then a second choice would not know of the first.
+  // The router reports the next location a moment later; until then a second choice would not include the first.
   const [requested, setRequested] = useState<{ pathname: string; search: string }>();
   const coming = [requested, next].find((one) => one?.pathname === pathname)?.search;
-  // The same until the address changes: what shows it is rendered again only then (memo).
+  // Stable until the URL changes, so that memoised components render only then.
   const state = useMemo(() => {
     const go = async (query: string) => {
       const mine = { pathname, search: query && `?${query}` };
@@ -67,7 +67,7 @@ function stateAt(
   return { query, hrefOf, change, toggle };
 }
 
-/** Everything that narrows the list, taken back. */
+/** A change that removes all filters. */
 export const nothingChosen: ListingChange = {
   categories: [],
   sizes: [],

@@ -13,7 +13,7 @@ import type { ListingState } from './listing-state.ts';
 
 export const filterPanelId = 'filters';
 
-/** How many there are, their order, how many at once, how many in a row; on a phone the way to the filters. */
+/** Number of products, sort order, page size and columns; on a phone also the button of the filters. */
 export function ListingToolbar({
   meta,
   state,
@@ -122,7 +122,7 @@ function useSortNames(): Record<Sort, string> {
   };
 }
 
-/** Belongs to the listing's form, so that it also answers without a script. */
+/** Part of the listing's form, so that it also works without JavaScript. */
 function PlainSelect({
   label,
   name,
@@ -158,7 +158,7 @@ function PlainSelect({
   );
 }
 
-/** From which width a choice makes sense. */
+/** The smallest screen width for each choice. */
 const rows = [
   { choice: '2', from: 'hidden sm:flex' },
   { choice: '3', from: 'hidden md:flex' },

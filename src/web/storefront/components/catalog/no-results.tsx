@@ -5,7 +5,7 @@ import { LogoMark } from '#/web/ui/logo.tsx';
 import { RouterLink, ShopLink } from '../shop-link.tsx';
 import { type ListingState, nothingChosen } from './listing-state.ts';
 
-/** An empty list and the ways out of it. */
+/** An empty list, with links to change the filters. */
 export function NoResults({ state }: { state: ListingState }) {
   const narrowed = chosenCount(state.query) > 0;
   return (

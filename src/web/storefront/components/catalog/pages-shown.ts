@@ -1,4 +1,4 @@
-/** The pages that a list names: first, last and the neighbours; a gap is null, and never stands for one page. */
+/** The page numbers of a pagination: first, last and the neighbours; null is a gap of two pages or more. */
 export function pagesShown(page: number, lastPage: number): (number | null)[] {
   const candidates = [1, page - 1, page, page + 1, lastPage].filter((one) => one >= 1 && one <= lastPage);
   const pages = [...new Set(candidates)].sort((a, b) => a - b);

@@ -8,14 +8,14 @@ import { RouterLink } from '../shop-link.tsx';
 import type { ListingState } from './listing-state.ts';
 import { pagesShown } from './pages-shown.ts';
 
-/** §2.45 Pages as plain links, and a load-more that leads to the same addresses and keeps what stands above. */
+/** §2.45 Pages as plain links, and a load-more link that appends the next page. */
 export function Pagination({
   meta,
   shown,
   state,
 }: {
   meta: PageMeta;
-  /** How many products stand in the page now. */
+  /** Number of products on the page now. */
   shown: number;
   state: Pick<ListingState, 'hrefOf' | 'waiting'>;
 }) {
@@ -39,7 +39,7 @@ type PagesProps = {
   waiting: boolean;
   /** Null is a gap. */
   pages: readonly (number | null)[];
-  /** Addresses by page; those beside this one are always among them. */
+  /** URLs by page number; the neighbours of this page are always included. */
   hrefs: Readonly<Record<number, string>>;
 };
 

@@ -7,11 +7,11 @@ import type { Chosen, ListingState } from './listing-state.ts';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx'));
 
-/** Whole dirhams around what is there, in centimes. */
+/** The price range of the list in whole dirhams, as centimes. */
 const down = (centimes: number) => Math.floor(centimes / 1000) * 1000;
 const up = (centimes: number) => Math.ceil(centimes / 1000) * 1000;
 
-/** §2.45 The price range: a slider in the country's money; without a script two boxes in dirhams. */
+/** §2.45 The price range: a slider in the country's currency; without JavaScript two inputs in dirhams. */
 export function PriceFacet({
   range,
   query,
@@ -23,7 +23,7 @@ export function PriceFacet({
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  // What was dragged stands until the address says it.
+  // The dragged range is shown until the URL has it.
   useEffectOnChange(`${query.priceFrom} ${query.priceTo}`, () => setDragged(null));
   const [from, to] = dragged ?? chosen;
   return (
@@ -72,7 +72,7 @@ export function PriceFacet({
   );
 }
 
-/** The slider's place before it has come. */
+/** Placeholder while the slider loads. */
 const Track = () => (
   <div className="flex h-11 items-center">
     <div className="h-1 w-full rounded-full bg-line" />

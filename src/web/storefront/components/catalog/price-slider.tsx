@@ -5,12 +5,12 @@ import { directionOf } from '#/platform/local-text.ts';
 import { useMoneyText } from '#/web/ui/money.tsx';
 import { useLocale } from '../shop-link.tsx';
 
-/** Ten dirhams a step. */
+/** The step: ten dirhams. */
 const step = 1000;
 const thumb =
   'size-6 rounded-full border-2 border-action bg-raised shadow has-focus-visible:outline-3 has-focus-visible:outline-accent before:absolute before:-inset-2.5';
 
-/** Two thumbs on one track; loaded with the filters only. Centimes of DH. */
+/** A slider with two thumbs, in centimes of DH; loaded with the filters only. */
 export default function PriceSlider({
   min,
   max,

@@ -4,7 +4,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { savedPercent } from './saved-percent.ts';
 
-/** A price in centimes, with the price it replaces; `from` when sizes or colours cost differently. */
+/** A price in centimes, with the price it replaces; `from` when sizes or colours differ in price. */
 export function Price({
   price,
   oldPrice,

@@ -14,10 +14,10 @@ import { Swatch } from './swatch.tsx';
 import { CardListButtons } from './wishlist-button.tsx';
 
 const shownColors = 5;
-/** The box of a card's picture; what stands in it fills it. */
+/** The box of a card's picture; its content fills it. */
 const frame = { width: 4, height: 5, alt: '' };
 
-/** §2.46 A product in a list: the card is one link, and beside it what can be done with the product. */
+/** §2.46 A product in a list: the card is one link, with the product's actions beside it. */
 export const ProductCard = memo(function ProductCard({
   card,
   sizes,
@@ -29,15 +29,14 @@ export const ProductCard = memo(function ProductCard({
   card: Card;
   sizes: string;
   priority?: boolean;
-  /** Fetched without waiting to be scrolled to. */
+  /** Loads its picture eagerly. */
   eager?: boolean;
-  /** Drawn as a row of a list view. */
+  /** Shown as a row of the list view. */
   row?: boolean;
-  /** Colours that the list is narrowed to: the card leads to the first of them that it has. */
+  /** The colours of the active filter: the card links to the first of them that the product has. */
   colors?: readonly string[];
 }) {
-  // The second picture and what the mouse or the keyboard can do come to those who point at the card: a phone never
-  // pays for them.
+  // The second picture and the hover actions are rendered on the first hover or focus: phones never load them.
   const [pointed, setPointed] = useState(false);
   const [front, back] = card.pictures.map((picture) => ({ ...picture, ...frame }));
   const color = card.colors.find(({ key }) => key !== undefined && colors.includes(key));

@@ -5,9 +5,9 @@ import type { ShownCard as Card } from '../../light-listing.ts';
 import { gridClasses, recallGrid, useGridChoice } from './grid-choice.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** As wide as a card is drawn beside the filters, at most. */
+/** The largest width of a card beside the filters. */
 const sizes = '(min-width: 1200px) 252px, (min-width: 937px) 23vw, (min-width: 700px) 31vw, 44vw';
-/** A first row holds five at most, and two on a phone, which come before all else. */
+/** Pictures with priority: a first row holds at most five cards, on a phone two. */
 const firstRow = { most: 5, phone: 2 };
 
 /** §2.44 2 to 5 products per row, or one under the other. */
@@ -18,7 +18,7 @@ export function ProductGrid({
 }: {
   cards: readonly Card[];
   waiting?: boolean;
-  /** Colours that the list is narrowed to. */
+  /** The colours of the active filter. */
   colors?: readonly string[];
 }) {
   const choice = useGridChoice((grid) => grid.choice);

@@ -7,7 +7,7 @@ import { ProductCard } from './product-card.tsx';
 
 const sizes = '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw';
 
-/** A row of products that is swiped or moved by its arrows; nothing when there is nothing to show. */
+/** A row of products, scrolled by swiping or by its arrow buttons; nothing when it is empty. */
 export function ProductRail({
   title,
   products,
@@ -27,7 +27,7 @@ export function ProductRail({
   const move = (pages: 1 | -1) => {
     const list = row.current;
     if (!list) return;
-    // Reading order runs to the left in Arabic, and so does scrolling.
+    // In Arabic the reading direction, and with it `scrollLeft`, runs to the left.
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
   };

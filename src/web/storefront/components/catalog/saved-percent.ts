@@ -1,3 +1,3 @@
-/** What a shopper saves, in whole percent, never more than it is. Both in centimes. */
+/** The saving in whole percent, rounded down. Both prices in centimes. */
 export const savedPercent = (price: number, oldPrice: number): number =>
   Math.floor(((oldPrice - price) * 100) / oldPrice);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { PictureView } from '#/platform/picture-view.ts';
 
-/** A colour as a round mark; a print, which has no one value, by its picture, else as woven stripes. */
+/** A colour as a round swatch; a print, which has no single colour, shows its picture, else woven stripes. */
 export function Swatch({
   hex,
   picture,
@@ -13,7 +13,7 @@ export function Swatch({
 }) {
   if (!hex && picture?.src) {
     return (
-      // The middle of the smallest picture, dot for dot: a whole garment in a mark shows no pattern.
+      // The middle of the smallest picture at its own pixels: a whole garment in a swatch shows no pattern.
       <img
         src={encodeURI(`${picture.src}-${picture.widths[0]}.webp`)}
         alt=""

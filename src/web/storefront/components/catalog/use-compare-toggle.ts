@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { addToCompare, maxCompared, removeFromCompare, useCompare } from '../../state/compare.ts';
 import { notify } from '../../state/notices.ts';
 
-/** §4.8 Puts a product into the comparison or takes it out. True: it is in it now, and that is worth showing. */
+/** §4.8 Adds a product to the comparison or removes it. Returns true when it was added. */
 export function useCompareToggle(): (id: number) => boolean {
   const { t } = useLingui();
   return (id) => {

@@ -8,7 +8,7 @@ import { useCompareToggle } from './use-compare-toggle.ts';
 
 const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
 
-/** §2.46 What is done with a card besides following it: put it aside (the heart, for everyone), or compare it. */
+/** §2.46 The actions of a card beside its link: wishlist (for everyone) and comparison. */
 export function CardListButtons({ id, title, pointed }: { id: number; title: string; pointed: boolean }) {
   const compared = useCompared(id);
   return (
@@ -34,7 +34,7 @@ export function WishlistButton({
   id: number;
   title: string;
   className?: string;
-  /** Says in words what it does; on a card the heart is a background. */
+  /** Shows a text label; on a card the heart is an icon. */
   words?: boolean;
 }) {
   const { t } = useLingui();

@@ -15,14 +15,14 @@ import { useLocale } from '../shop-link.tsx';
 import { idOf, useFieldLabels } from './field-words.ts';
 import { PlacePicker } from './place-picker.tsx';
 
-/** What is filled in, what is wrong with it, and where a change goes. */
+/** The values, their errors, and the change handler. */
 type Filled = {
   draft: Draft;
   errorOf: (field: string) => string | undefined;
   change: (change: Partial<Draft>) => void;
 };
 
-/** The address as its country asks for it: of the checkout's draft, or of an order that is corrected. */
+/** The address fields of a country, for the checkout's draft or for the correction of an order. */
 export function AddressFields({
   form,
   change = changeDraft,
@@ -80,7 +80,7 @@ function PlainField({ field, draft, errorOf, change }: Filled & { field: Address
   );
 }
 
-/** The city of the list, or for a place that is not in it a text and its province. */
+/** The city from the list; an unlisted town has a text and a province. */
 function PlaceField({ draft, errorOf, change }: Filled) {
   const { t } = useLingui();
   const arabic = useLocale() === 'ar';

@@ -27,10 +27,10 @@ import { PaymentChoice } from './payment-choice.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { useOrderEnd } from './use-order-end.ts';
 
-/** A problem, and the value that had it. */
+/** An error, and the value that caused it. */
 type Refused = { text: string; value: string };
 
-/** What stands in a field of the page. */
+/** The current value of a field. */
 function valueIn(draft: Draft, field: string): string {
   if (field === 'province') return String(draft.provinceId);
   if (field === 'address.city' && !draft.unlisted) return String(draft.place?.id);
@@ -39,7 +39,7 @@ function valueIn(draft: Draft, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the server calls a field, as the page calls it. */
+/** The page's name of a field that the server names. */
 function fieldOf(name: string, form: AddressForm): string {
   if (name === 'placeId' || name === 'city') return 'address.city';
   if (name === 'provinceId') return 'province';
@@ -58,9 +58,9 @@ export function CheckoutForm({
   callingCode: string;
   openParcel: boolean;
   quote: Quote | null;
-  /** The quote is of this cart and this place. */
+  /** The quote belongs to this cart and this destination. */
   priced: boolean;
-  /** Something changed that she has not said she saw. */
+  /** The quote has changes that the shopper has not accepted. */
   changesWait: boolean;
 }) {
   const { t } = useLingui();
@@ -73,13 +73,13 @@ export function CheckoutForm({
   const problemText = useProblemText();
   const [errors, setErrors] = useState<ReadonlyMap<string, Refused>>(new Map());
   const [attempt, setAttempt] = useState(0);
-  /** What the server said of the whole order. */
+  /** The server's message about the whole order. */
   const [word, setWord] = useState('');
-  /** The order that the shop has already, when what is on the page is no longer the same. */
+  /** The order that the shop already has, when the form now differs from it. */
   const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
   const page = useRef<HTMLFormElement>(null);
 
-  // One method only: chosen. A method that is no longer offered: not chosen.
+  // A single method is chosen at once. A method that is no longer offered is cleared.
   const payments = quote?.payments;
   useEffect(() => {
     if (!payments) return;
@@ -87,7 +87,7 @@ export function CheckoutForm({
     if (!payments.some((method) => method === payment)) changeDraft({ payment: payments[0] ?? '' });
   }, [payments]);
 
-  // A choice that is not offered (any more) is none: what the quote says counts.
+  // A delivery method that is no longer offered is cleared: the quote's own counts.
   const chosen = quote?.delivery;
   useEffect(() => {
     const { delivery } = useDraft.getState();
@@ -96,7 +96,7 @@ export function CheckoutForm({
     }
   }, [chosen, priced]);
 
-  // A problem is gone from its field when what stands there changed and is good; the summary above stays still.
+  // A field's error disappears once its value changed and is valid; the summary above stays.
   const problems = checkDraft(draft, form);
   const errorOf = (field: string) => {
     const error = errors.get(field);
@@ -115,14 +115,14 @@ export function CheckoutForm({
       setEarlier(end.order);
     } else if (end.end === 'changed' && end.quote) {
       takeQuote(end.quote, country, destinationOf(draft));
-      // What changed in the lines is said line by line; another total is said by the server.
+      // Changed lines are listed one by one; for another total the server's message is shown.
       if (end.quote.changes.length === 0) setWord(end.failure.message);
     } else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
       renewKey();
       setWord(t`سُجّل قبل هذا طلب من هذه النافذة برقم هاتف آخر. لتسجيل طلب جديد، المرجو الضغط مرة أخرى.`);
     } else if (end.end === 'fields' && end.failure.errors.promo) {
       const reason = end.failure.errors.promo[0] ?? end.failure.message;
-      // The bill is asked for again without it: she sees what it comes to before she orders.
+      // The quote is requested again without the code, so that the shopper sees the total before ordering.
       refusePromoCode(request.promo ?? '', reason);
       showErrors([['promo', reason]]);
     } else if (end.end === 'fields' && Object.keys(end.failure.errors).some(isOnPage)) {
@@ -149,13 +149,13 @@ export function CheckoutForm({
       document.getElementById('checkout-changes')?.focus();
       return;
     }
-    // The key may have been renewed since this was drawn.
+    // The key may have been renewed since this render.
     const request = requestOf(useDraft.getState(), { form, country, locale, quote });
     const end = await sendOrder(request);
     if (end) onEnd(end, request);
   };
 
-  // A phone's "next" key is Enter: while something is missing it leads to the next field instead of to complaints.
+  // The "next" key of a phone is Enter: while a field is missing, it moves to the next field instead of submitting.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const at = event.target;
     if (event.key !== 'Enter' || event.defaultPrevented || problems.size === 0) return;
@@ -268,7 +268,7 @@ export function CheckoutForm({
   );
 }
 
-/** Where the quote is to be for. */
+/** The destination that the quote is for. */
 export function destinationOf(draft: Draft) {
   return {
     placeId: draft.unlisted ? undefined : draft.place?.id,

@@ -5,7 +5,7 @@ import { InfoOpener } from '../content/info-opener.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-action';
 
-/** §1.7 to §1.11 What one asks before ordering, answered over the page: nothing that was typed is left. */
+/** §1.7 to §1.11 Common questions before ordering, answered in dialogs: the typed form stays. */
 export function CheckoutHelp({ cash, pickup }: { cash: boolean; pickup: boolean }) {
   const inMorocco = useCountry().code === 'MA';
   return (

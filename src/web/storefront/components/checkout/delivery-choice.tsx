@@ -10,12 +10,12 @@ import { idOf } from './field-words.ts';
 
 type Method = Quote['delivery']['method'];
 
-/** §2.39 How the order comes: today where it still can, as usual, or fetched at the shop; each with its day and fee. */
+/** §2.39 The delivery method: today where possible, standard, or pickup; each with its date and fee. */
 export function DeliveryChoice({ quote, requested }: { quote: Quote | null; requested: Draft['delivery'] }) {
   const { t } = useLingui();
   if (!quote) return <Skeleton className="h-24 w-full" />;
   const { options, pickupAddress } = quote.delivery;
-  // What was pressed is chosen at once, before its bill is there.
+  // The clicked method is selected at once, before its quote arrives.
   const chosen = options.some(({ method }) => method === requested) ? requested : quote.delivery.method;
   const labels: Record<Method, string> = {
     same_day: t`التوصيل اليوم`,

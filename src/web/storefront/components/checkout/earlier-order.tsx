@@ -9,8 +9,8 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 /**
- * What was sent first did arrive, and what is on the page now is something else: the shop has the first order, the
- * change was not taken. She says whether that order is changed or another one is placed.
+ * The first attempt was accepted, but the form has changed since: the shop has the first order without the change.
+ * The shopper chooses between changing that order and placing another.
  */
 export function EarlierOrderNotice({ order, onAnother }: { order: EarlierOrder; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);

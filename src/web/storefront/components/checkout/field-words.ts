@@ -5,7 +5,7 @@ import type { Problem } from '../../state/checkout-check.ts';
 /** The id of a field's control on the checkout page. */
 export const idOf = (field: string): string => `checkout-${field.replace('.', '-')}`;
 
-/** What each field is called. Address fields are `address.<name>` (countries/address.rules.ts). */
+/** The label of each field. Address fields are `address.<name>` (countries/address.rules.ts). */
 export function useFieldLabels(): (field: string) => string {
   const { t } = useLingui();
   return (field) => {
@@ -64,7 +64,7 @@ export function useFieldLabels(): (field: string) => string {
   };
 }
 
-/** A field's problem in words (§5.4, §5.5): what to do, not what is wrong with the machine. */
+/** The message of a field's error (§5.4, §5.5): what the shopper should do. */
 export function useProblemText(): (field: string, problem: Problem) => string {
   const { t } = useLingui();
   const labels = useFieldLabels();

@@ -4,7 +4,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { changeDraft, type Draft, namesOf } from '../../state/draft.ts';
 import { idOf, useFieldLabels } from './field-words.ts';
 
-/** §5.4 Who it is for: first and last name where the country's form asks for both, else one full name. */
+/** §5.4 The name: first and last where the country's form has both, else one full name. */
 export function NameFields({
   form,
   draft,

@@ -27,7 +27,7 @@ function useWide(): boolean {
   );
 }
 
-/** What is bought and what it costs with delivery, before anything is asked. */
+/** The lines and the total with delivery, above the form. */
 export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting: boolean }) {
   const isWide = useWide();
   return (

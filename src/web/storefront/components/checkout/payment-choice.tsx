@@ -11,7 +11,7 @@ import { useStorefront } from '../storefront-data.ts';
 import { CheckoutHelp } from './checkout-help.tsx';
 import { idOf } from './field-words.ts';
 
-/** §9.8 The methods that this cart can be paid by in this country, and in words why another cannot. */
+/** §9.8 The payment methods of this cart in this country, with the reason why another is not available. */
 export function PaymentChoice({
   quote,
   chosen,
@@ -23,7 +23,7 @@ export function PaymentChoice({
   chosen: string;
   error: string | undefined;
   openParcel: boolean;
-  /** §2.39 She fetches it: paid at the shop's counter, no courier at her door. */
+  /** §2.39 A pickup is paid at the shop, not to a courier. */
   pickup: boolean;
 }) {
   const { t } = useLingui();

@@ -13,8 +13,8 @@ import { loadPlaces, usePlaces } from '../../state/places.ts';
 const shownOptions = 8;
 
 /**
- * The city: a searchable list in Arabic and French with everyday names; its last row is for a place that is not
- * in it. A combobox with the keys one expects.
+ * The city: a combobox over towns in Arabic and French with their everyday names; the last row is for a town that is
+ * not listed.
  */
 export function PlacePicker({
   id,
@@ -39,7 +39,7 @@ export function PlacePicker({
 
   const text = typed ?? (chosen ? nameOf(chosen) : '');
   const found = searchPlaces(places, typed ?? '', shownOptions);
-  // One row more than was found: the way out.
+  // One row more than results: the row for an unlisted town.
   const rows = found.length + 1;
   const listId = `${id}-list`;
   const rowId = (row: number) => `${id}-row-${row}`;
@@ -62,7 +62,7 @@ export function PlacePicker({
     );
     if (exact && query !== '') choose(exact);
     else {
-      // What is in the box is what counts: no city hides behind other words.
+      // The text in the input decides: a chosen town never differs from it.
       setTyped(null);
       if (query === '') change({ place: null });
     }
@@ -124,7 +124,7 @@ export function PlacePicker({
           onFocus={(event) => {
             event.currentTarget.select();
             setOpen(true);
-            // A phone's keyboard takes the lower half: the box goes up, its list stays to be seen.
+            // A phone's keyboard covers the lower half: the input scrolls up, so that its list is visible.
             if (!window.matchMedia('(min-width: 700px)').matches) {
               const box = event.currentTarget;
               requestAnimationFrame(() => box.scrollIntoView({ block: 'start' }));
@@ -146,7 +146,7 @@ export function PlacePicker({
             role="listbox"
             aria-label={t`المدن`}
             className="absolute inset-x-0 z-20 mt-1 max-h-80 overflow-y-auto rounded border border-line bg-raised py-1 shadow"
-            // The list is pressed without taking the focus from the box.
+            // A press on the list must not move the focus from the input.
             onPointerDown={(event) => event.preventDefault()}
           >
             {found.map((place, row) => (

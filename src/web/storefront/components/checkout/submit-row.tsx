@@ -7,7 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { useOnline } from '../../state/online.ts';
 import { sendNow, stopSending, useSending } from '../../state/order-sending.ts';
 
-/** The button that orders. It says what it waits for, and never more than the server has said. */
+/** The submit button. It names what it waits for, and shows only totals that the server has confirmed. */
 export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: boolean }) {
   const now = useSending((state) => state.now);
   const online = useOnline();

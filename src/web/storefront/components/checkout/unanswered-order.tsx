@@ -8,15 +8,15 @@ import { readUnanswered, sendOrder, useSending } from '../../state/order-sending
 import { useOrderEnd } from './use-order-end.ts';
 
 /**
- * An order was sent and the page was left before the answer came. Asking again with the same words gives the same
- * order if the shop has it; nothing is asked before she presses.
+ * The page was left before the answer to an order arrived. Sending the same request again returns the same order if
+ * the shop has it; nothing is sent before the shopper presses the button.
  */
 export function UnansweredOrder() {
   const unsure = useDraft((draft) => draft.unsure);
   const sending = useSending((state) => state.now.status !== 'idle');
   const { accept, refuse } = useOrderEnd();
   const request = unsure && !sending ? readUnanswered() : null;
-  // The page is reopened where it was left, which may be far below.
+  // The browser restores the scroll position, which may be far below.
   const box = useRef<HTMLDivElement>(null);
   const shown = request !== null;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function UnansweredOrder() {
   const ask = async () => {
     const end = await sendOrder(request);
     if (end?.end === 'accepted') accept(end.order, request);
-    // Another price or another stock: it was not ordered, and the page shows what is true now.
+    // Prices or stock have changed: nothing was ordered, and the page shows the current values.
     else if (end?.end === 'fields' || end?.end === 'refused') refuse(end.failure);
   };
   return (

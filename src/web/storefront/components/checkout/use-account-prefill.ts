@@ -8,12 +8,12 @@ import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, useDraft } from '../../state/draft.ts';
 import { loadPlaces, usePlacesState } from '../../state/places.ts';
 
-/** What the account knows fills what is still empty: name, phone, e-mail, and the main address of this country. */
+/** Fills empty fields from the account: name, phone, e-mail, and the main address of this country. */
 export function useAccountPrefill(form: AddressForm): void {
   const user = useAuth((auth) => auth.user);
   const country = useCountry().id;
   const done = useRef(false);
-  // An address waits for the list that its place is in, when that could not be fetched at once.
+  // An address waits for the list of towns when that could not be loaded at once.
   const listed = usePlacesState(({ status }) => status === 'ready');
   useEffect(() => {
     if (!user || done.current) return;

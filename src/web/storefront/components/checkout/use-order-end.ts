@@ -8,12 +8,12 @@ import { removePromoCode } from '../../state/promo.ts';
 import { forgetQuote } from '../../state/quote.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
-/** What follows when the server has accepted an order, or refused it for good. */
+/** Handles the server's final answer to an order: accepted or refused. */
 export function useOrderEnd() {
   const locale = useLocale();
   const navigate = useNavigate();
   return {
-    /** The cart is emptied here and nowhere else: only the server's yes does it. */
+    /** The only place that empties the cart: after the server has accepted the order. */
     accept(order: PlacedOrder, request: SubmitRequest) {
       keepAccepted({
         number: order.number,

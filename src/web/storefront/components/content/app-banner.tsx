@@ -4,7 +4,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { X } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 
-/** §2.50 On phones, above the bottom bar; it covers nothing that one must reach, and goes with one touch. */
+/** §2.50 On phones, above the bottom bar; it covers no control, and one tap closes it. */
 export function AppBanner({ href, onAnswer }: { href: string; onAnswer: () => void }) {
   const { t } = useLingui();
   return (

@@ -6,10 +6,10 @@ import { useCartCount } from '../../state/cart.ts';
 import { endInvitation, invite } from '../../state/invitation.ts';
 import { answerApp, readVisit } from '../../state/visit.ts';
 
-/** Below this the phone's bottom bar stands, and the banner with it (§2.30). */
+/** Screens below this width have the bottom bar, and with it the banner (§2.30). */
 const phone = '(max-width: 599.98px)';
 
-/** §2.50 Decides whether the app's banner stands; the banner itself and its words come only then. */
+/** §2.50 Decides whether the app banner shows; only then its component and texts load. */
 export function AppOffer({ links }: { links: AppLinks }) {
   const path = barePath(useLocation().pathname);
   const cartCount = useCartCount();

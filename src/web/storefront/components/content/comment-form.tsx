@@ -11,7 +11,7 @@ import { SendFailed } from './send-failed.tsx';
 
 type Errors = { name?: string | undefined; text?: string | undefined };
 
-/** §2.42 A comment under a post; others read it once the shop has. */
+/** §2.42 A comment on a post; it is published after the shop has approved it. */
 export function CommentForm({ slug }: { slug: string }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ type Field = keyof ContactDraft;
 type Errors = Partial<Record<Field, string>>;
 const fields: readonly Field[] = ['name', 'email', 'phone', 'message'];
 
-/** §2.4, §3.24 A message to the shop. What was typed stays until the shop has it. */
+/** §2.4, §3.24 A message to the shop. The typed text stays until it was sent. */
 export function ContactForm() {
   const { t } = useLingui();
   const country = useCountry();
@@ -34,12 +34,12 @@ export function ContactForm() {
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ status: number; message: string } | null>(null);
-  /** What the shop said when it had the message (§8.11). */
+  /** The server's message after sending (§8.11). */
   const [sent, setSent] = useState('');
 
   useEffect(() => {
     const stored = readContactDraft();
-    // What was typed before the page's script stood counts more than what was kept.
+    // Text that was typed before hydration replaces the stored draft.
     const typed = fields.flatMap((field) => {
       const control = document.getElementById(`contact-${field}`);
       const written = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

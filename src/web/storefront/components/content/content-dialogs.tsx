@@ -14,7 +14,7 @@ import { AppOffer } from './app-offer.tsx';
 
 const lookEveryMs = 5_000;
 
-/** The dialogs of information and of the newsletter stand in the frame of every page; they come when they are wanted. */
+/** The information and newsletter dialogs, in the layout of every page; each loads when it first opens. */
 export function ContentDialogs({ appLinks }: { appLinks: AppLinks }) {
   return (
     <>
@@ -31,7 +31,7 @@ function Info() {
     tag !== null,
     async () => (await import('./info-dialog.tsx')).InfoDialog,
     () => {
-      // What the shop has said is said all the same.
+      // The dialog did not load: its title, the server's message, is shown as a notice.
       if (title) notify(title);
       closeInfo();
     },
@@ -39,7 +39,7 @@ function Info() {
   return Box && <Box />;
 }
 
-/** §2.50 Once, to somebody who looks around, and never over something she is doing. */
+/** §2.50 Opens once for a visitor who browses, never over another dialog or form. */
 function Newsletter() {
   const { pathname } = useLocation();
   const cartCount = useCartCount();

@@ -6,13 +6,13 @@ import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { ShopLink } from '../shop-link.tsx';
 
-/** Where a written page stands, as the list of pages beside it needs it. */
+/** An entry in the list of pages beside a text page. */
 export type PageLink = { id: number; kind: 'about' | 'privacy' | 'terms'; type: string; title: string };
 
 export const pathOf = ({ kind, type }: Pick<PageLink, 'kind' | 'type'>): string =>
   kind === 'about' ? `/about?type=${type}` : `/${kind}`;
 
-/** A page of text: its title over it, the other pages of help beside it (below it on a phone). */
+/** A text page: title and text, with the list of the other help pages beside it (below it on a phone). */
 export function ContentFrame({
   title,
   intro,
@@ -23,7 +23,7 @@ export function ContentFrame({
   title: ReactNode;
   intro?: ReactNode;
   pages: readonly PageLink[];
-  /** Path of the page in the list, where it differs from the address. */
+  /** Its path in the list, when it differs from the URL. */
   current?: string;
   children: ReactNode;
 }) {

@@ -13,13 +13,13 @@ import { closeInfo, useInfo } from '../../state/info-dialog.ts';
 import { ShopLink, useLocale } from '../shop-link.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** Read once while the page is open, by language, country and tag. */
+/** Texts already loaded on this page, by language, country and tag. */
 const known = new Map<string, InfoDialogView>();
 
-/** §1.7 to §1.14, §9.14 The information dialog that was opened by its tag; 550 px wide. Stands once in the frame. */
+/** §1.7 to §1.14, §9.14 The information dialog of a tag; 550 px wide. Once in the layout. */
 export function InfoDialog() {
   const { tag, title } = useInfo();
-  // What was shown stays while the dialog closes.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState<{ tag: InfoTag; title: string } | null>(null);
   useEffect(() => {
     if (tag) setShown({ tag, title });

@@ -3,7 +3,7 @@ import { type InfoTag, infoTags } from '#/shop/content/content.rules.ts';
 import { openInfo } from '../../state/info-dialog.ts';
 import { ShopLink } from '../shop-link.tsx';
 
-/** Opens an information dialog; without a script, and in a new tab, it is a link to the page that says the same. */
+/** Opens an information dialog; without JavaScript, and in a new tab, it links to the page with the same text. */
 export function InfoOpener({ tag, ...link }: { tag: InfoTag } & Omit<ComponentProps<typeof ShopLink>, 'to'>) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     link.onClick?.(event);

@@ -9,8 +9,8 @@ import { openInfo } from '../../state/info-dialog.ts';
 import { answerNewsletter } from '../../state/visit.ts';
 
 /**
- * §2.34, §5.1 The newsletter's field, at most 300 px wide (§9.14): sent as a contact message with placeholders. Taken:
- * the field clears and a dialog says so. Not an address: nothing opens.
+ * §2.34, §5.1 The newsletter form, at most 300 px wide (§9.14). It is sent as a contact message with placeholder
+ * values. On success the input clears and a dialog confirms; an invalid e-mail address opens nothing.
  */
 export function NewsletterForm({
   id,
@@ -22,7 +22,7 @@ export function NewsletterForm({
   onDone?: () => void;
 }) {
   const { t } = useLingui();
-  // Not held in state: what was typed before the page's script stood is there as well.
+  // Uncontrolled, so that text typed before hydration is kept.
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
@@ -54,7 +54,7 @@ export function NewsletterForm({
   };
 
   return (
-    // Without its script the form goes nowhere (`dialog`), rather than to an address with what was typed in it.
+    // Without JavaScript the form does nothing (`dialog`), so that the typed address gets into no URL.
     <form method="dialog" noValidate onSubmit={send}>
       <label htmlFor={id} className={clsx('mb-2 block', onDark ? 'text-on-night-muted' : 'font-medium')}>
         <Trans>بريدك الإلكتروني</Trans>

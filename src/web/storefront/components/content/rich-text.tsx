@@ -8,7 +8,7 @@ const look =
   '[&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:border-line [&_td]:px-3 [&_td]:py-2 ' +
   '[&_th]:border [&_th]:border-line [&_th]:bg-surface [&_th]:px-3 [&_th]:py-2 [&_th]:text-start';
 
-/** A written text; its HTML was cleaned when it was kept, and filled on the server. */
+/** A text of the merchant; the server has sanitised its HTML and filled in its placeholders. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   return <CleanHtml html={html} className={clsx(look, className)} />;
 }

@@ -3,7 +3,7 @@ import '#/web/i18n/content.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 
-/** Something typed did not arrive: why, that it is still there, and another try. */
+/** A form that was not sent: the reason, the reassurance that its text is still there, and a retry button. */
 export function SendFailed({
   failure,
   onRetry,

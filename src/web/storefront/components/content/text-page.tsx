@@ -3,7 +3,7 @@ import { PageHead } from '../page-head.tsx';
 import { ContentFrame, type PageLink, pathOf } from './content-frame.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** §2.2, §2.3, §2.7 A page of the merchant's text. Its one address is the one by its type. */
+/** §2.2, §2.3, §2.7 A text page of the merchant. Its canonical URL is the one by its type. */
 export function WrittenPage({ page, pages }: { page: TextPage; pages: readonly PageLink[] }) {
   const link = pages.find(({ id }) => id === page.id);
   const path = link && pathOf(link);

@@ -9,7 +9,7 @@ import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
-/** §2.21, §8.3, §8.6 What a page's route shows when it could not be shown. */
+/** §2.21, §8.3, §8.6 The error page of a route. */
 export function ErrorPage() {
   return (
     <LastWords>
@@ -47,7 +47,7 @@ function NotFoundScreen() {
   );
 }
 
-/** The page never came: no fault of the shop's, so no status. */
+/** The request failed in the network, so there is no status. */
 function NoConnectionScreen() {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
@@ -68,7 +68,7 @@ function NoConnectionScreen() {
   );
 }
 
-/** §2.21 Any other status: the status and its message, and a way on. */
+/** §2.21 Any other status: its code and message, and a link. */
 function FailureScreen({ status, error }: { status: number; error: unknown }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -105,7 +105,7 @@ function Screen({ title, status, children }: { title: string; status?: number; c
   );
 }
 
-/** §8.5 Says the one English sentence when even the error's page fails. */
+/** §8.5 Shows one English sentence when the error page itself fails. */
 class LastWords extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

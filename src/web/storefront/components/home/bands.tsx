@@ -4,7 +4,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { BandSlide, SideSlide } from '#/web/ui/slides/band-slide.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** §3.19, §3.22 A wide picture that moves a little slower than the page, with its words when they are shown. */
+/** §3.19, §3.22 A wide picture with a parallax effect, with its text when that is shown. */
 export function ParallaxBand({ slide }: { slide: SlideView }) {
   const { link, linkText } = slide;
   return (
@@ -23,7 +23,7 @@ export function ParallaxBand({ slide }: { slide: SlideView }) {
   );
 }
 
-/** §3.20 Two pictures beside each other. */
+/** §3.20 Two pictures side by side. */
 export function SidePictures({ slides }: { slides: readonly SlideView[] }) {
   if (slides.length === 0) return null;
   return (

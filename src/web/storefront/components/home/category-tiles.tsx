@@ -3,7 +3,7 @@ import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** The ways into the shop: root categories with their pictures. */
+/** The root categories with their pictures. */
 export function CategoryTiles({
   categories,
 }: {

@@ -16,7 +16,7 @@ const stars = [
   [1120, 90, 1.5],
 ] as const;
 
-/** §3.23 What stands at the top while the merchant has given no pictures: a quiet night, drawn. */
+/** §3.23 The hero of a shop without slides: a drawn night sky. */
 export function DefaultHero() {
   return (
     <section className="relative overflow-hidden bg-night text-on-night">

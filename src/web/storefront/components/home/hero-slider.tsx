@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
 import { HeroSlide } from '#/web/ui/slides/hero-slide.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** §3.17, §3.21 Moved by hand only: what moves by itself is in the way of those who read. */
+/** §3.17, §3.21 Moves on user action only: automatic movement disturbs reading. */
 export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);

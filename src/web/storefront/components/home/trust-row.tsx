@@ -7,7 +7,7 @@ import { PaymentLogos } from '../payment-logos.tsx';
 import { ReturnDays } from '../return-days.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 
-/** Why a stranger may trust the shop: only what its rules hold. */
+/** Reasons to trust the shop: only facts of its rules. */
 export function TrustRow({ shop }: { shop: StorefrontData }) {
   const { announcement, delivery, openParcel } = shop;
   const { daysMin, daysMax, mainCity } = delivery;

@@ -24,7 +24,7 @@ import { accountDialogId, deleteAccountId } from './dialog-ids.ts';
 const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface';
 const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);
 
-/** §1.14 §2.28 §2.29 The account dialog: what a guest or a signed-in customer finds behind the person's sign. */
+/** §1.14 §2.28 §2.29 The account dialog for guests and signed-in customers, opened by the person icon. */
 export function AccountDialog() {
   const { t } = useLingui();
   const { signedIn, user } = useAuth();

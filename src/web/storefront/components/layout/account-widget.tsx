@@ -5,7 +5,7 @@ import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { UserRound } from '#/web/ui/icons.tsx';
 import { accountDialogId } from './dialog-ids.ts';
 
-/** §2.27 §2.28 The person's sign in the header, with the greeting (cut at 20 characters) of whoever is signed in. */
+/** §2.27 §2.28 The person icon in the header, with a greeting (cut at 20 characters) for a signed-in customer. */
 export function AccountWidget({ className }: { className?: string }) {
   const user = useAuth((auth) => auth.user);
   const name = user ? cutName(user.name) : '';

@@ -4,7 +4,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { ReturnDays } from '../return-days.tsx';
 import type { AnnouncementFacts } from '../storefront-data.ts';
 
-/** §2.22, §9.14: 35 px. It says what the shop's rules say at this moment, in the country's money. */
+/** §2.22, §9.14: 35 px. Shows facts of the shop's current rules, in the country's currency. */
 export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
   const { t } = useLingui();
   const items = facts.text ? [{ key: 'text', text: facts.text }] : announcementItems(facts);
@@ -15,7 +15,7 @@ export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
       className="flex h-[35px] items-center justify-center gap-8 overflow-hidden bg-night px-4 text-sm text-on-night"
     >
       {items.map(({ key, text }, index) => (
-        // A phone has room for one; the most useful stands first.
+        // A phone shows one only; the most useful is first.
         <p key={key} className={widths[index] ?? 'hidden xl:block'}>
           {text}
         </p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useShopAway } from '#/web/shop-away.ts';
 import { Clock } from '#/web/ui/icons.tsx';
 
-/** Says that nothing can be ordered just now, for as long as it is so: not only when a form has been filled in. */
+/** Says that ordering is paused, on every page for as long as it is. */
 export function AwayNotice() {
   if (!useShopAway(({ away }) => away)) return null;
   return (

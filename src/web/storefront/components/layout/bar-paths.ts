@@ -3,10 +3,10 @@ const parts = ['htmlid', 'shipping', 'pannier', 'reset', 'wishlist', 'login', 'r
 /** §2.22 The announcement bar is hidden on paths that contain one of these. */
 export const hasNoBar = (pathname: string): boolean => parts.some((part) => pathname.includes(part));
 
-/** The places of the bottom bar, by the beginning of their paths. */
+/** The items of the bottom bar, by the start of their paths. */
 export type NavItem = '/' | '/store' | '/pannier' | '/account';
 const navItems: readonly NavItem[] = ['/store', '/pannier', '/account'];
 
-/** §2.30 The bottom bar's place that a path (without its language) belongs to. */
+/** §2.30 The item of the bottom bar that a path (without language) belongs to. */
 export const navItemOf = (path: string): NavItem | undefined =>
   path === '/' ? '/' : navItems.find((navItem) => path.startsWith(navItem));

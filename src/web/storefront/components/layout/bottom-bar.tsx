@@ -11,7 +11,10 @@ import { accountDialogId } from './dialog-ids.ts';
 const slotClass =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
 
-/** §2.30 Below 600 px only: home, search (which goes to the shop), cart with its count, and account, where a guest gets the dialog. */
+/**
+ * §2.30 Below 600 px only: home, search (opens the shop), cart with its count, and account, which opens the dialog
+ * for guests.
+ */
 export function BottomBar({ at, cartPanel }: { at: NavItem | undefined; cartPanel: boolean }) {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.signedIn);
@@ -60,7 +63,7 @@ export function BottomBar({ at, cartPanel }: { at: NavItem | undefined; cartPane
   );
 }
 
-/** §9.10 Whose account it is, as far as a quarter of a phone's width shows it. */
+/** §9.10 The customer's name, cut to a quarter of a phone's width. */
 function AccountSlot({ name }: { name?: string | undefined }) {
   return (
     <>

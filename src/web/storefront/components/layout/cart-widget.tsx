@@ -7,10 +7,10 @@ import { openPanel } from '#/web/storefront/state/panels.ts';
 import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** From this width on the cart always opens as a panel beside the page. */
+/** From this width on the cart always opens as a panel. */
 const wide = '(min-width: 700px)';
 
-/** §2.27, §2.49 The way to the cart: its panel over the page, else its page. On the cart's own page there is no panel. */
+/** §2.27, §2.49 The link to the cart: opens its panel, or its page. On the cart page itself there is no panel. */
 export function CartLink({
   onPhones,
   children,
@@ -37,7 +37,7 @@ export function CartLink({
   );
 }
 
-/** The count of articles; §4.6 it shakes for 800 ms when something was added. */
+/** The number of articles; §4.6 it shakes for 800 ms after an addition. */
 function CartIcon() {
   const count = useCartCount();
   const shaking = useCart((cart) => cart.shaking);

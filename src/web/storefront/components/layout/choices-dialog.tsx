@@ -16,7 +16,7 @@ const id = choicesDialogId;
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface';
 
-/** Language (keeps the page) and country (§4.3: currency, prices and rules together). */
+/** Choice of language (stays on the page) and country (§4.3: currency, prices and rules together). */
 export function ChoicesDialog({ shop }: { shop: StorefrontData }) {
   return (
     <Dialog id={id} title={<Trans>اللغة وبلد التوصيل</Trans>}>

@@ -5,10 +5,10 @@ import { Flag } from '#/web/ui/flag.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { choicesDialogId } from './dialog-ids.ts';
 
-/** A language's name in itself: the same on every page. */
+/** Each language's own name: the same on every page. */
 export const languageNames: Record<Locale, string> = { ar: 'العربية', fr: 'Français', en: 'English' };
 
-/** Opens the choice of language and country; says what is chosen. */
+/** Opens the choice of language and country; shows the current one. */
 export function ChoicesOpener({
   shop,
   className,

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCompare } from '../../state/compare.ts';
 
-/** The comparison's dialog comes when something is first compared, its words with it. */
+/** Loads the comparison dialog with its texts when a product is first compared. */
 export function CompareHost() {
   const open = useCompare((compare) => compare.open);
   const [Box, setBox] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!open || Box) return;
-    // Without a line the comparison has a page of its own.
+    // When loading fails, the comparison still has its own page.
     void import('../account/compare-dialog.tsx').then(
       (loaded) => setBox(() => loaded.default),
       () => undefined,

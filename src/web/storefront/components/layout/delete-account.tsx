@@ -6,7 +6,7 @@ import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { deleteAccountId } from './dialog-ids.ts';
 
-/** §4.2 The confirmation: the button shows that it works, and after 500 ms the account is deleted. */
+/** §4.2 The confirmation: the button shows progress, and after 500 ms the account is deleted. */
 export function DeleteAccount() {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.signedIn);

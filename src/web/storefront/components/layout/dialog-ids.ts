@@ -1,4 +1,4 @@
-/** Dialogs that are opened from afar. */
+/** Ids of dialogs that other components open. */
 export const accountDialogId = 'account';
 export const deleteAccountId = 'delete-account';
 export const choicesDialogId = 'choices';

@@ -19,7 +19,7 @@ const NewsletterForm = lazy(() =>
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-on-night-muted hover:text-white sm:min-h-9';
 
-/** §2.31 to §2.37, §1.15. What the merchant has not given yet has no place here. */
+/** §2.31 to §2.37, §1.15. Details that the merchant has not set are left out. */
 export function Footer({ shop }: { shop: StorefrontData }) {
   return (
     <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
@@ -76,7 +76,7 @@ function FooterEnd({ shop }: { shop: Pick<StorefrontData, 'country' | 'locale'> 
   );
 }
 
-/** No more than is shown. */
+/** Limits the list to what is shown. */
 const linksOf = ({ categories, contact, payment }: StorefrontData) => ({
   categories: footerCategories(categories).map(({ tag, name }) => ({ tag, name })),
   contact,
@@ -229,7 +229,7 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** §2.36 An accepted way to pay, drawn by us. */
+/** §2.36 An accepted payment method, as our own drawing. */
 function PaymentMark({ children }: { children: ReactNode }) {
   return (
     <span className="flex h-9 w-13 items-center justify-center rounded-sm bg-night-raised text-on-night">

@@ -10,10 +10,10 @@ import { CompareHost } from './compare-host.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** An address of each kind of which a page may show many; what stands in place of a name does not matter. */
+/** A sample URL of each kind of page that a page may link to often; the names in it do not matter. */
 const manyPages = ['/store/-', '/store/-/-', '/blog/-'];
 
-/** What stands in the frame of every page but is seen only when it is opened, or when the line is dead. */
+/** The dialogs and notices of the layout, hidden until they open. */
 export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
   const locale = useLocale();
   return (

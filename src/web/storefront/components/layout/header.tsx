@@ -19,7 +19,7 @@ const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded ho
 const navClass =
   'flex min-h-11 items-center rounded px-2 font-medium whitespace-nowrap hover:bg-surface min-[1500px]:px-3';
 
-/** §2.24 to §2.27. The opener of the side menu stands at the side where the menu comes in: at the right. */
+/** §2.24 to §2.27. The button of the side menu is on the right, where the menu opens. */
 export function Header({ shop }: { shop: HeaderData }) {
   const { t } = useLingui();
   return (
@@ -37,7 +37,7 @@ export function Header({ shop }: { shop: HeaderData }) {
           className="flex min-h-11 items-center gap-2 rounded px-2 font-display text-2xl font-bold"
         >
           {shop.logo ? (
-            // In a frame of its own React does not ask for it ahead, in the head of a page that the header does not know.
+            // Inside <picture>, so that React does not preload it in the head.
             <picture>
               <img {...shop.logo} alt="" className="max-h-10 w-auto max-w-36 object-contain" />
             </picture>

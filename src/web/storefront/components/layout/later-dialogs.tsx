@@ -4,8 +4,8 @@ import { useRested } from '#/web/storefront/state/rested.ts';
 import type { StorefrontData } from '../storefront-data.ts';
 
 /**
- * The frame's dialogs come once the page has come to rest, so that they are no part of its first view. Whoever
- * opens one sooner gets it as soon as it is there (ui/dialog.tsx).
+ * The layout's dialogs load once the page is idle, so that they do not delay the first view. A dialog that is opened
+ * sooner shows as soon as it has loaded (ui/dialog.tsx).
  */
 export function LaterDialogs({ shop }: { shop: StorefrontData }) {
   const rested = useRested();
@@ -15,7 +15,7 @@ export function LaterDialogs({ shop }: { shop: StorefrontData }) {
     if (!rested || !online || Dialogs) return;
     import('./frame-dialogs.tsx').then(
       (part) => setDialogs(() => part.default),
-      // Tried again when the line is back, or on the next page.
+      // Retried when the connection returns, or on the next page.
       () => {},
     );
   }, [rested, online, Dialogs]);

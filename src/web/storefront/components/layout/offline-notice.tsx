@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useOnline } from '#/web/storefront/state/online.ts';
 import { WifiOff } from '#/web/ui/icons.tsx';
 
-/** §4.5 Says that the line is dead for as long as it is. */
+/** §4.5 Shown while the browser is offline. */
 export function OfflineNotice() {
   if (useOnline()) return null;
   return (

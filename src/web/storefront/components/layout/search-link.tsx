@@ -4,7 +4,7 @@ import { openPanel } from '#/web/storefront/state/panels.ts';
 import { Search } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** §2.42 Opens the search overlay; before any script has run, and in a new tab, it is the page of the search. */
+/** §2.42 Opens the search overlay; without JavaScript, and in a new tab, it links to the search page. */
 export function SearchLink({ className }: { className: string }) {
   const { t } = useLingui();
   const open = (event: MouseEvent) => {

@@ -12,9 +12,9 @@ import type { HeaderData } from './header.tsx';
 const rowClass = 'flex min-h-12 grow items-center gap-3 px-5 hover:bg-surface';
 const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);
 
-/** §2.24, §9.14 The right-hand menu of root categories: 400 px, 75vw at 700 px and less, at the right in every language. */
+/** §2.24, §9.14 The menu of root categories, on the right in every language: 400 px, 75vw at 700 px and less. */
 export function SideMenu({ shop }: { shop: HeaderData }) {
-  // What is behind two presses comes then: every page would carry it for nobody.
+  // The closed branches render once the page is idle, so that they are not in the HTML of every page.
   const rested = useRested();
   return (
     <Dialog
@@ -80,7 +80,7 @@ function MenuLinks({ categories, rested }: { categories: StorefrontData['categor
   );
 }
 
-/** A root leads to its own page; beside its link its sub-categories unfold. */
+/** A root category links to its page; a button beside it unfolds its sub-categories. */
 function Branch({ root, rested }: { root: StorefrontData['categories'][number]; rested: boolean }) {
   const { name } = root;
   return (

@@ -2,7 +2,7 @@ import type { Settings } from '#/shop/settings/settings.schema.ts';
 
 type Links = Settings['socialLinks'];
 
-/** Names are the networks' own, the same in every language. */
+/** The networks' own names, the same in every language. */
 const names: Record<Links[number]['network'], string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -13,7 +13,7 @@ const names: Record<Links[number]['network'], string> = {
   x: 'X',
 };
 
-/** §1.15 The shop's pages elsewhere, by name: nobody's logo is drawn. */
+/** §1.15 The shop's social pages by name, without logos. */
 export function SocialLinks({ links }: { links: Links }) {
   const given = links.filter(({ url }) => url);
   if (given.length === 0) return null;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * §4.4 A slim bar over nothing while the page starts (until its script stands, or 6 s have gone by, should it
- * never) and while the next page is on its way. That of a start moves from the second second on.
+ * §4.4 A slim progress bar while the page starts (until hydration, at most 6 s) and during navigation. At the start
+ * it moves only after the first second.
  */
 export function StartupBar() {
   const [starting, setStarting] = useState(true);

@@ -9,12 +9,12 @@ const tones: Record<ShownNotice['tone'], string> = {
   danger: 'bg-danger text-white',
 };
 
-/** Pixels between a notice and the bar under it. */
+/** Pixels between a notice and the buy bar. */
 const gap = 8;
-/** Above this there is no room for a notice: the bar is nearly scrolled away. */
+/** Above this position the bar has nearly scrolled away, and a notice would not fit. */
 const roomFrom = 160;
 
-/** On a product's page phones have a bar to buy with, stuck to the bottom or standing in the page: a notice stands above it. */
+/** On a phone a product page has a buy bar at the bottom: notices are shown above it. */
 function keepAboveBuyBar(region: HTMLElement): () => void {
   const updatePosition = () => {
     const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
@@ -32,8 +32,8 @@ function keepAboveBuyBar(region: HTMLElement): () => void {
 }
 
 /**
- * Where notices stand, above the bottom bar, read out as they come. An open dialog makes it inert: what is said
- * there stands in the dialog itself.
+ * The notices above the bottom bar, as a live region. An open dialog makes it inert, so dialogs show their own
+ * messages.
  */
 export function NoticeRegion() {
   const notices = useNotices((state) => state.notices);

@@ -11,15 +11,15 @@ import { readAccepted } from '../../state/accepted-order.ts';
 type Errors = { number?: string; phone?: string };
 
 /**
- * An order by its number and phone, without an account. Filled with the number of the link she came by
- * (`?number=`), else with the order that was just placed in this tab. What is wrong is said under its field.
+ * Finds an order by number and phone, without an account. Prefilled with the number of the link (`?number=`), else
+ * with the order that was just placed in this tab. Errors are shown under their fields.
  */
 export function OrderFinder({
   id,
   busy,
   onFind,
 }: {
-  /** Before the fields' own ids. */
+  /** Prefix of the fields' ids. */
   id: string;
   busy: boolean;
   onFind: (query: { number: string; phone: string }) => Promise<void>;

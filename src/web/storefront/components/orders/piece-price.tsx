@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderLineView } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 
-/** What was paid for one piece, where the line's total does not say it. */
+/** The price of one piece, when the line's total does not show it. */
 export function PiecePrice({ line, label }: { line: OrderLineView; label: string }) {
   const discounted = line.usedPrice.centimes < line.price.centimes;
   if (line.quantity === 1 && !discounted) return null;

@@ -6,7 +6,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { CalendarClock } from '#/web/ui/icons.tsx';
 import { useCountry } from '../../state/country-context.tsx';
 
-/** When it comes, in dates. Of an order that is placed already the day alone: it may be read on another one. */
+/** The delivery dates. For a placed order they are absolute days, because it may be read on another day. */
 export function PromiseText({
   promise,
   placed = false,
@@ -14,7 +14,7 @@ export function PromiseText({
 }: {
   promise: DeliveryPromise;
   placed?: boolean;
-  /** It is fetched at the shop. */
+  /** The order is picked up at the shop. */
   pickup?: boolean;
 }) {
   const country = useCountry().code;
@@ -32,7 +32,7 @@ export function PromiseText({
   );
 }
 
-/** The same with its sign, as a row of the cart. `sameDayUntil` is the moment until which today holds. */
+/** The same with an icon, as a row of the cart. `sameDayUntil` is the cut-off of a delivery today. */
 export function PromiseRow({
   promise,
   method = 'standard',
@@ -60,7 +60,7 @@ export function PromiseRow({
   );
 }
 
-/** §9.3 The promise of an order: what it hangs on while it waits, and that it is another one than at first. */
+/** §9.3 The promised date of an order: its condition while the order waits, and a note when the date has changed. */
 export function PlacedPromise({ order }: { order: TrackedOrder }) {
   const redated = order.timeline.some(({ axis, state }) => axis === 'note' && state === 'redated');
   return (
@@ -81,8 +81,8 @@ export function PlacedPromise({ order }: { order: TrackedOrder }) {
 }
 
 /**
- * §9.3 Today holds for what is ordered before the cut-off. Once it is ordered, one that cannot be confirmed in time is
- * re-dated and told.
+ * §9.3 Orders before the cut-off arrive today. An order that is not confirmed in time gets a new date, and its
+ * customer is notified.
  */
 export function SameDayCondition({ until = null }: { until?: string | null }) {
   return (

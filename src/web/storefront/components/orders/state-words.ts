@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 import type { OrderState } from '#/shop/orders/orders.states.rules.ts';
 
-/** The states of an order as the shopper reads them, by how it reaches her (§2.39). */
+/** Names of the states of an order for the shopper, by delivery method (§2.39). */
 export function useStateWords(delivery: DeliveryMethod): Record<OrderState, string> {
   const { t } = useLingui();
   return {

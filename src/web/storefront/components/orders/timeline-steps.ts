@@ -3,13 +3,13 @@ import type { OrderState } from '#/shop/orders/orders.states.rules.ts';
 
 export type Step = {
   state: OrderState;
-  /** ISO instant at which it was reached; null for what is still to come. */
+  /** ISO time when it was reached; null for a future step. */
   at: string | null;
-  /** Where the order stands now. */
+  /** The current step. */
   now: boolean;
 };
 
-/** The way of an order to which nothing happens. */
+/** The usual steps of an order. */
 const sentWay: readonly OrderState[] = [
   'placed',
   'confirmed',
@@ -18,7 +18,7 @@ const sentWay: readonly OrderState[] = [
   'out_for_delivery',
   'delivered',
 ];
-/** §2.39 The way of an order that its shopper fetches. */
+/** §2.39 The steps of an order that is picked up. */
 const pickupWay: readonly OrderState[] = [
   'placed',
   'confirmed',
@@ -30,15 +30,15 @@ const isState = (state: string, states: readonly string[]): state is OrderState 
 const exits: readonly OrderState[] = ['cancelled', 'refused', 'failed_delivery', 'returned'];
 
 /**
- * What a shopper sees of an order's history: the steps that were reached with their time, then those to come. An
- * order that left the way (cancelled, refused …) ends where it stands: no promise of steps that will not be.
+ * The timeline of an order for its shopper: reached steps with their times, then future steps. An order that ended
+ * early (cancelled, refused …) shows no future steps.
  */
 export function stepsOf(order: Pick<TrackedOrder, 'status' | 'placedAt' | 'timeline' | 'delivery'>): Step[] {
   const way = order.delivery === 'pickup' ? pickupWay : sentWay;
   const reached = order.timeline
     .filter((entry) => entry.axis === 'order' && isState(entry.state, [...way, ...exits]))
     .toSorted((one, other) => one.at.localeCompare(other.at));
-  // An order closed after its return days was delivered: that is the last thing a shopper waits for.
+  // An order closed after its return period was delivered: that is the last step for a shopper.
   const status: OrderState = order.status === 'completed' ? 'delivered' : order.status;
   const steps: Step[] = [];
   if (!reached.some((entry) => entry.state === 'placed')) {

@@ -10,7 +10,7 @@ import { stepsOf } from './timeline-steps.ts';
 
 const bad = ['cancelled', 'refused', 'failed_delivery', 'returned'];
 
-/** Where the order is, as steps in words with their times. */
+/** The state of the order as a list of steps with their times. */
 export function Timeline({ order }: { order: TrackedOrder }) {
   const words = useStateWords(order.delivery);
   const country = useCountry().code;

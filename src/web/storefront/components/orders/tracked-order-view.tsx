@@ -16,7 +16,7 @@ import { Timeline } from './timeline.tsx';
 
 const onTheWay = ['placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'];
 
-/** What number and phone open: where it is, when it comes, what is in it; the person only masked. */
+/** An order found by number and phone: state, delivery date and lines; personal data is masked. */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   const label = order.totals.currency.label;
   return (

@@ -13,7 +13,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 
 const hourMs = 3_600_000;
 
-/** What is written into a transfer, each part to be copied. */
+/** The details of a transfer, each with a copy button. */
 export function BankDetails({
   account,
   amount,
@@ -61,7 +61,7 @@ export function BankDetails({
   );
 }
 
-/** Its groups are set apart by space alone, so that what is selected and copied is the number itself. */
+/** Grouped by CSS alone, so that a copied number has no spaces. */
 function AccountNumber({ children }: { children: string }) {
   const groups = children.split(' ');
   return (
@@ -91,7 +91,7 @@ function Row({ name, copied, children }: { name: string; copied: string; childre
   );
 }
 
-/** §9.8 Until when the receipt is waited for: a date, and what is left by the server's clock. */
+/** §9.8 The deadline of the receipt: its date, and the remaining time by the server's clock. */
 export function Deadline({ at }: { at: string }) {
   const now = useServerNow(1000);
   const left = now === undefined ? undefined : Date.parse(at) - now;

@@ -8,7 +8,7 @@ import { notify } from '../../state/notices.ts';
 import { BankDetails, Deadline } from './bank-details.tsx';
 import { type ReceiptAccess, ReceiptUpload } from './receipt-upload.tsx';
 
-/** §2.39 §9.8 Paying by transfer: where to, how much, until when, and the receipt. */
+/** §2.39 §9.8 Payment by transfer: bank details, amount, deadline and receipt. */
 export function BankTransfer({
   transfer,
   access,
@@ -16,7 +16,7 @@ export function BankTransfer({
 }: {
   transfer: TransferView;
   access: ReceiptAccess;
-  /** A receipt was taken: the order is to be read anew. */
+  /** A receipt was accepted: the order must be reloaded. */
   onChange: () => void | Promise<void>;
 }) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
-/** Cancels after asking once more; why is a help to the shop, never a condition. */
+/** Cancels after a confirmation; the reason is optional. */
 export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
   const { t } = useLingui();
   const { busy, problem, send } = useOrderCall();
@@ -18,7 +18,7 @@ export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
   const reasons = [
     t`غيّرت رأيي`,
     t`طلبت مقاسًا أو لونًا خاطئًا`,
-    // Nobody brings an order that is fetched.
+    // A pickup has no courier.
     pickup ? t`لا يمكنني القدوم إلى المتجر` : t`مدة التوصيل طويلة`,
     t`وجدت ثمنًا أفضل`,
     t`سجلت الطلب مرتين`,

@@ -7,7 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { notify } from '../../state/notices.ts';
 import { useOrderCall } from './use-order-call.ts';
 
-/** Confirming by oneself spares the call and the wait for it. */
+/** The shopper's own confirmation replaces the call by the shop. */
 export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string }) {
   const { t } = useLingui();
   const { busy, problem, send } = useOrderCall();

@@ -20,7 +20,7 @@ import { NameFields } from '../checkout/name-fields.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
-/** The order's fields as a draft of the checkout, which they were. */
+/** The order's fields as a checkout draft. */
 function draftOf(order: GuestOrder): Draft {
   return {
     ...blank,
@@ -53,7 +53,7 @@ function requestOf(draft: Draft, form: GuestOrder['addressForm']): CorrectionReq
   };
 }
 
-/** Name, phones, address and note, judged as at checkout; another fee or another day is shown before it is accepted. */
+/** Name, phones, address and note, validated as at checkout; a changed fee or date is shown before it is accepted. */
 export function CorrectOrder({
   order,
   api,

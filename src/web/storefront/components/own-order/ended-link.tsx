@@ -10,7 +10,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { PageHead } from '../page-head.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
-/** The own link of an order has ended: who knows the order's phone gets a new one. */
+/** The order's signed link has expired: the order's phone number gets a new one. */
 export function EndedLink({ signed }: { signed: string }) {
   const { t } = useLingui();
   const locale = useLocale();

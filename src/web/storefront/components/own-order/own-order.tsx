@@ -15,7 +15,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CorrectOrder } from './correct-order.tsx';
 
-/** The order as it stands, and what its shopper may still do with it. */
+/** The order with the actions that its shopper still has. */
 export function OwnOrder({
   order,
   signed,

@@ -6,7 +6,7 @@ import type { AcceptedOrder } from '../../state/accepted-order.ts';
 import { BankDetails, Deadline } from './bank-details.tsx';
 import { ReceiptUpload } from './receipt-upload.tsx';
 
-/** The same on the success page, from what the server answered to the order. */
+/** The same on the success page, from the answer to the placed order. */
 export function PlacedTransfer({ order, reference }: { order: AcceptedOrder; reference: string }) {
   const navigate = useNavigate();
   const signed = order.ownPath.split('/').at(-1) ?? '';

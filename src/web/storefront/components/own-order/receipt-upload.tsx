@@ -7,17 +7,17 @@ import { Button } from '#/web/ui/button.tsx';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { FileText, LoaderCircle, Upload, X } from '#/web/ui/icons.tsx';
 
-/** What shows whose order it is: the signed link, or its number and phone. */
+/** Proof of access to the order: the signed link, or its number and phone. */
 export type ReceiptAccess = { signed: string } | { number: string; phone: string };
 
-/** Chooses and sends receipts. What was chosen stays chosen while the line is dead. */
+/** Chooses and sends receipts. The chosen files stay while the connection is lost. */
 export function ReceiptUpload({
   access,
   left,
   onSent,
 }: {
   access: ReceiptAccess;
-  /** Files that may still be sent. */
+  /** Number of files that may still be sent. */
   left: number;
   onSent: () => void | Promise<void>;
 }) {
@@ -34,7 +34,7 @@ export function ReceiptUpload({
     else if (all.length > left) setProblem(t`يمكن إرسال 3 ملفات على الأكثر`);
     else setProblem('');
     setFiles(all.filter((file) => file !== large).slice(0, left));
-    // The same file may be chosen again after it was taken out.
+    // Cleared, so that the same file can be chosen again after its removal.
     if (input.current) input.current.value = '';
   };
   const send = async () => {

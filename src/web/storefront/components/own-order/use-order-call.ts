@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type CallResult, call } from '#/web/call.ts';
 
-/** One call on the order at a time; afterwards the page shows the order as the server has it. */
+/** One call on the order at a time; afterwards the page reloads the order. */
 export function useOrderCall() {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -12,7 +12,7 @@ export function useOrderCall() {
   const [problem, setProblem] = useState('');
   return {
     busy,
-    /** Why the last call was refused, in the reader's language. */
+    /** The message of the last failure, in the page's language. */
     problem,
     say: setProblem,
     async send<Data>(
@@ -24,7 +24,7 @@ export function useOrderCall() {
       setProblem('');
       const answer = await call<Data>('POST', path, body);
       if (!answer.ok) setProblem(answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
-      // Also after a refusal: the shop may have moved the order meanwhile.
+      // Also after a failure: the shop may have changed the order meanwhile.
       if (more.refresh !== false && (answer.ok || answer.status === 409)) await revalidate();
       setBusy(false);
       return answer;

@@ -17,7 +17,7 @@ import { FreeShipping } from '../cart/free-shipping.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { Upsell } from './upsell.tsx';
 
-/** §2.48 After adding: what was added, how the cart stands, the ways on, and what goes with it. */
+/** §2.48 After adding: the product, the cart's total, the next steps and suggestions. */
 export function AddedDialog() {
   const added = useProductOverlays((overlays) => overlays.added);
   const [last, setLast] = useState<CartItem>();
@@ -32,7 +32,7 @@ export function AddedDialog() {
       open={added !== null}
       onClose={() => {
         closeAdded();
-        // The focus is back where it came from before the next dialog takes it.
+        // The focus has returned before the next dialog takes it.
         if (next.current) openQuickView(next.current);
         next.current = undefined;
       }}
@@ -60,7 +60,7 @@ function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) =>
   const { t } = useLingui();
   const [announcement, setAnnouncement] = useState('');
   const { title, quantity } = item;
-  // A live region speaks of what changes in it: it is there first, empty.
+  // A live region announces changes only: it is rendered empty first.
   useEffect(() => setAnnouncement(t`أضيفت ${title} إلى السلة`), [t, title]);
   return (
     <>
@@ -120,7 +120,7 @@ function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) =>
   );
 }
 
-/** Pieces and goods, as the server prices them, and how far free delivery is. */
+/** Number of pieces, the total as the server prices it, and the distance to free delivery. */
 function CartState() {
   const count = useCartCount();
   const { quote, status } = useQuote();

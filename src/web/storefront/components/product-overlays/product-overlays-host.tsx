@@ -3,7 +3,7 @@ import { useLazyComponent } from '#/web/ui/use-lazy-component.ts';
 import { notify } from '../../state/notices.ts';
 import { closeAdded, closeQuickView, useProductOverlays } from '../../state/product-overlays.ts';
 
-/** The quick view and the dialog after adding come when one of them is first wanted, their words with them. */
+/** Loads the quick view and the dialog after adding, with their texts, when one of them first opens. */
 export function ProductOverlaysHost() {
   const { t } = useLingui();
   const { quick, added } = useProductOverlays();
@@ -11,7 +11,7 @@ export function ProductOverlaysHost() {
     quick !== null || added !== null,
     async () => (await import('./product-overlays.tsx')).default,
     () => {
-      // Without a line the cart has it all the same, and the product has a page of its own.
+      // When loading fails, the cart still has the product, and the product has its own page.
       if (added) notify(t`أضيفت إلى السلة`, { tone: 'success' });
       else notify(t`تعذّر فتح المعاينة، المرجو المحاولة لاحقًا`, { tone: 'warning' });
       closeAdded();

@@ -4,10 +4,10 @@ import { closeAdded, closeQuickView } from '../../state/product-overlays.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { QuickView } from './quick-view.tsx';
 
-/** The quick view stands first: it gives the focus back before the other takes it. */
+/** The quick view is first, so that it returns the focus before the other dialog takes it. */
 export default function ProductOverlays() {
   const { pathname } = useLocation();
-  // A new page closes what was opened on the one before.
+  // Navigation closes both.
   useEffectOnChange(pathname, () => () => {
     closeQuickView();
     closeAdded();

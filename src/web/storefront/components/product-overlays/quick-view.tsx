@@ -13,11 +13,11 @@ import { BuyBox } from '../product/buy-box.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** §2.46 A product over the page it was found on: pictures, price, colour, size, quantity, and the way into the cart. */
+/** §2.46 A product in a dialog: pictures, price, colour, size, quantity, and adding to the cart. */
 export function QuickView() {
   const { t } = useLingui();
   const quick = useProductOverlays((overlays) => overlays.quick);
-  // What was looked at last stays drawn while the dialog goes.
+  // The last product stays rendered while the dialog closes.
   const [last, setLast] = useState<Quick>();
   useEffect(() => {
     if (quick) setLast(quick);

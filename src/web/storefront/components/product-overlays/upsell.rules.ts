@@ -2,7 +2,7 @@ import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 
 const most = 6;
 
-/** §2.48 Of what is related, what can be had and is not in the cart yet, in its order. */
+/** §2.48 Related products that are in stock and not in the cart yet, in their order. */
 export function offeredWith(
   related: readonly ProductCard[],
   inCart: readonly { productId: number }[],

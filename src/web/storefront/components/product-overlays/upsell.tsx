@@ -12,7 +12,7 @@ import { Price } from '../catalog/price.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { offeredWith } from './upsell.rules.ts';
 
-/** §2.48 What goes with the product that was added: of its category, in stock, not in the cart yet. */
+/** §2.48 Suggestions beside the added product: of its category, in stock, not in the cart yet. */
 export function Upsell({ productId, onChoose }: { productId: number; onChoose: (quick: Quick) => void }) {
   const { t } = useLingui();
   const items = useCart((cart) => cart.items);

@@ -15,13 +15,13 @@ import { ProductListButtons } from './product-list-buttons.tsx';
 import { sizeGuideId } from './size-guide-id.ts';
 import { StockBar } from './stock-bar.tsx';
 
-/** Wanted once a size is chosen. */
+/** Loaded once a size is chosen. */
 const QuantityStepper = lazy(() =>
   import('#/web/ui/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
 const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default: part.Countdown })));
 
-/** Colour, size, quantity, price, and the way into the cart. */
+/** Colour, size, quantity, price, and the button that adds to the cart. */
 export function BuyBox({
   product,
   article,
@@ -31,7 +31,7 @@ export function BuyBox({
   product: ProductView;
   article: ArticleView;
   onColor: (articleId: number) => void;
-  /** It stands in the quick view, without the size guide of the page. */
+  /** Inside the quick view, without the size guide. */
   inDialog?: boolean;
 }) {
   const live = useLiveStock(product.id);
@@ -43,16 +43,16 @@ export function BuyBox({
   const isOut = (price: PriceView) =>
     live ? (live.get(price.id)?.quantity ?? 0) <= 0 : price.availability === 'out';
   const onlyOne = article.prices.length === 1 ? article.prices[0] : undefined;
-  // A size outlives a change of colour while the new colour has it.
+  // The chosen size stays after a change of colour if the new colour has it.
   const selected = onlyOne ?? article.prices.find((price) => price.size === size);
   const chosen = selected && !isOut(selected) ? selected : undefined;
   const inCart = useQuantityInCart(chosen?.id ?? 0);
   const now = chosen && live?.get(chosen.id);
   const stock = now?.quantity;
-  // Sold without a count: there is no number to show.
+  // Always in stock: there is no number to show.
   const always = now?.alwaysInStock;
   const ceiling = Math.min(stock ?? maxLineQuantity, maxLineQuantity);
-  // §4.6 The box opens at the cart's quantity.
+  // §4.6 The quantity starts at the cart's.
   const quantity = Math.min(
     typed && typed.priceId === chosen?.id ? typed.quantity : Math.max(1, inCart),
     Math.max(1, ceiling),

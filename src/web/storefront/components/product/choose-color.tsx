@@ -6,7 +6,7 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { useEarlyChoice } from '#/web/ui/use-early-choice.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 
-/** §2.47 Colours of a product, by their pictures where they have some. */
+/** §2.47 The colours of a product, with their pictures if they have any. */
 export function ChooseColor({
   articles,
   chosen,
@@ -18,7 +18,7 @@ export function ChooseColor({
 }) {
   const box = useRef<HTMLFieldSetElement>(null);
   useEarlyChoice(box, chosen.id, onChoose);
-  // The address may name another colour than the one that was tapped last.
+  // The URL may name another colour than the last clicked one.
   const shown = useRef(chosen.id);
   useEffect(() => {
     if (shown.current === chosen.id) return;

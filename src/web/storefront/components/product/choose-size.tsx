@@ -8,8 +8,8 @@ import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { useEarlyChoice } from '#/web/ui/use-early-choice.ts';
 
 /**
- * §2.47 Sizes in the order of their rank (the server gives them so); what is out can be seen, not chosen. The browser holds
- * what is chosen, so that a choice made before hydration stays.
+ * §2.47 Sizes in the order of their rank (from the server); a sold-out size is shown but disabled. The radio inputs
+ * hold the choice, so that one made before hydration stays.
  */
 export function ChooseSize({
   prices,
@@ -23,10 +23,10 @@ export function ChooseSize({
   prices: readonly PriceView[];
   chosen: PriceView | undefined;
   isOut: (price: PriceView) => boolean;
-  /** The shopper wanted to go on without a size. */
+  /** The shopper tried to add without a size. */
   missing: boolean;
   box: RefObject<HTMLFieldSetElement | null>;
-  /** Id of the size guide's dialog, where there is one. */
+  /** Id of the size guide's dialog, if there is one. */
   guide: string | undefined;
   onChoose: (priceId: number) => void;
 }) {

@@ -4,10 +4,10 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Clock } from '#/web/ui/icons.tsx';
 
 const hourMs = 3_600_000;
-/** Further away a date says it better. */
+/** Longer times are shown as a date instead. */
 const countedMs = 48 * hourMs;
 
-/** §2.47 Stands only where a promotion ends; counted in the browser, so it never begins again. */
+/** §2.47 Shown only while a promotion has an end; counts to that moment, so it never restarts. */
 export function Countdown({ endsAt }: { endsAt: string }) {
   const now = useServerNow(1000);
   const left = now === undefined ? undefined : Date.parse(endsAt) - now;

@@ -8,7 +8,7 @@ import type { StorefrontData } from '../storefront-data.ts';
 const moreClass =
   'inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink';
 
-/** §2.47 When it comes, from which amount without a price, and what if it does not fit; more in dialogs. */
+/** §2.47 Delivery date, free delivery and returns; details in dialogs. */
 export function DeliveryAndReturns({ shop, hygiene }: { shop: StorefrontData; hygiene: boolean }) {
   const { announcement, delivery } = shop;
   const threshold = <Money centimes={announcement.freeShippingFrom ?? 0} className="font-semibold" />;

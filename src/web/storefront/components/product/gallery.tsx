@@ -5,21 +5,18 @@ import type { PictureView } from '#/shop/catalog/catalog.schema.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 
-/** Wanted by those who press a picture. */
+/** Loaded when a picture is opened. */
 const Zoom = lazy(() => import('./zoom.tsx'));
 
 const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 100vw';
 
-/**
- * §2.47 Pictures of one colour: swiped on a phone, chosen by small ones beside it on a wide screen, enlarged by a
- * press.
- */
+/** §2.47 The pictures of one colour: swiped on a phone, chosen by thumbnails on a wide screen, enlarged by a click. */
 export function Gallery({
   pictures,
   compact = false,
 }: {
   pictures: readonly PictureView[];
-  /** Without the small ones beside it, for a narrow place. */
+  /** Without thumbnails, for a narrow container. */
   compact?: boolean;
 }) {
   const { t } = useLingui();
@@ -63,7 +60,7 @@ export function Gallery({
         <ul
           ref={row}
           aria-label={t`صور المنتج`}
-          // What scrolls must scroll by keys as well.
+          // A scrollable element must be reachable by keyboard.
           tabIndex={count > 1 ? 0 : undefined}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded"
           onScroll={(event) => {
@@ -80,7 +77,7 @@ export function Gallery({
                   aria-label={t`تكبير الصورة ${nth} من ${count}`}
                   aria-haspopup="dialog"
                   disabled={!picture}
-                  // The row itself is walked by the keyboard; only what is seen is a stop.
+                  // The keyboard scrolls the row itself; only the visible picture is in the tab order.
                   tabIndex={index === at ? 0 : -1}
                   className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
                   onClick={() => setZoomed(index)}
@@ -124,7 +121,7 @@ export function Gallery({
             start={zoomed}
             onClose={(last) => {
               setZoomed(undefined);
-              // The page shows what was looked at last.
+              // After the zoom the gallery shows the last viewed picture.
               row.current?.children[last]?.scrollIntoView({ block: 'nearest', inline: 'start' });
             }}
           />

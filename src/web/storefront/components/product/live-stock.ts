@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { DetailKey, DetailKeys } from '#/shop/catalog/catalog.schema.ts';
 import { call } from '#/web/call.ts';
 
-/** What the server says at this moment of each size, by price id; undefined while it has not answered. */
+/** The server's current stock of each size, by price id; undefined before the answer. */
 export type LiveStock = ReadonlyMap<number, DetailKey> | undefined;
 
-/** §7.8 Exact stock and price of a product's sizes: a cached page only says in stock, low or out. */
+/** §7.8 Exact stock and price of a product's sizes: the cached page knows only in stock, low or out. */
 export function useLiveStock(productId: number): LiveStock {
   const [answer, setAnswer] = useState<{ productId: number; keys: ReadonlyMap<number, DetailKey> }>();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 
 type Part = { key: string; title: ReactNode; content: ReactNode };
 
-/** §2.47 What there is to say of a product, in tabs; what is not known has none. */
+/** §2.47 The details of a product in tabs; an empty one has no tab. */
 export function ProductDetails({
   product,
   color,
@@ -63,7 +63,7 @@ export function ProductDetails({
   return <Tabs parts={parts} />;
 }
 
-/** One tab is a stop of the keyboard; the arrows follow the direction of reading, Home and End lead to the ends. */
+/** The tab list has one tab stop; the arrow keys follow the reading direction, Home and End go to the ends. */
 function Tabs({ parts }: { parts: readonly Part[] }) {
   const { t } = useLingui();
   const id = useId();
@@ -122,7 +122,7 @@ function Tabs({ parts }: { parts: readonly Part[] }) {
           id={`${id}-${key}-panel`}
           aria-labelledby={`${id}-${key}`}
           hidden={key !== chosen}
-          // Without a script all of them stand one under the other.
+          // Without JavaScript all panels are visible, one below the other.
           className="min-h-32 py-4 text-[0.97rem] noscript:block!"
         >
           {content}

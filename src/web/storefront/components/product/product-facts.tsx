@@ -10,7 +10,7 @@ const rowClass = 'flex items-start gap-3';
 const moreClass = 'inline-block py-1 text-sm text-muted underline underline-offset-4 hover:text-ink';
 const iconClass = 'mt-0.5 size-5.5 shrink-0 text-action';
 
-/** What a shopper wants to know before she gives her address: when, how it is paid, what if it does not fit. */
+/** The facts that a shopper needs before ordering: delivery date, payment, returns. */
 export function ProductFacts({ shop, hygiene }: { shop: StorefrontData; hygiene: boolean }) {
   const { announcement, delivery, openParcel } = shop;
   const threshold = <Money centimes={announcement.freeShippingFrom ?? 0} />;

@@ -13,7 +13,7 @@ import { hrefIn, useLocale } from '../shop-link.tsx';
 const actionClass =
   'inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm text-muted hover:bg-surface hover:text-ink aria-pressed:text-ink';
 
-/** What can be done with a product besides buying it: the heart, the account's favourite for a chosen size, comparing. */
+/** The lists of a product: wishlist, favourite (for a chosen size), comparison. */
 export function ProductListButtons({
   product,
   chosen,
@@ -21,7 +21,7 @@ export function ProductListButtons({
 }: {
   product: ProductView;
   chosen: PriceView | undefined;
-  /** A size is needed first. */
+  /** Called when no size is chosen. */
   onMissing: () => void;
 }) {
   const { t } = useLingui();
@@ -35,7 +35,7 @@ export function ProductListButtons({
   );
 }
 
-/** §4.9 Likes the chosen size; without a token the shopper is asked to sign in, and comes back here afterwards. */
+/** §4.9 Adds the chosen size to the favourites; without a token the shopper signs in first and returns here. */
 function LikeButton({
   chosen,
   onMissing,

@@ -1,2 +1,2 @@
-/** The size guide's dialog; what opens it stands in the page before it does. */
+/** Id of the size guide's dialog; its buttons are rendered before the dialog. */
 export const sizeGuideId = 'size-guide';

@@ -3,19 +3,19 @@ import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import type { Availability } from '#/shop/catalog/catalog.schema.ts';
 import { shownStock } from '#/shop/checkout/cart.rules.ts';
 
-/** A fuller bar than this would say nothing. */
+/** The bar is full from this stock on. */
 const full = 10;
 
 /**
- * §2.47, §4.6 How much there is of the chosen size: the server's stock less what is in the cart, counted out whenever
- * one could take all of it. The bar is the real stock, and shown when it is low.
+ * §2.47, §4.6 The stock of the chosen size: the server's number minus the cart's, exact when the shopper could buy
+ * all of it. The bar shows the real stock, and only when it is low.
  */
 export function StockBar({
   stock,
   inCart,
   availability,
 }: {
-  /** Undefined while the server has not answered: then the page says what it was made with. */
+  /** Undefined before the server's answer: then `availability` from the page is shown. */
   stock: number | undefined;
   inCart: number;
   availability: Availability;

@@ -2,12 +2,12 @@ import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { hold, type Point, swiped, tapped, type View, whole, zoomAround } from './zoom.rules.ts';
 
-/** Two taps in this time are one wish. */
+/** Two taps within this time are a double tap. */
 const twiceMs = 300;
-/** A finger that moved less has tapped. */
+/** A pointer that moved less than this has tapped. */
 const still = 10;
 
-/** The hands on an enlarged picture: one drags or swipes, two pinch, a double tap enlarges and puts back. */
+/** Gestures on an enlarged picture: one pointer drags or swipes, two pinch, a double tap zooms in and out. */
 export function useZoom(at: number, go: (step: -1 | 1) => void) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
 
   const draw = (next: View) => {
     view.current = next;
-    // Follows the finger, so it is written to the element and drawn without React.
+    // Follows the pointer, so the style is written to the element without a React render.
     const { scale, x, y } = next;
     if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     setEnlarged(scale > 1);
@@ -29,7 +29,7 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
     const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
     return { width, height };
   };
-  /** A point of the screen, from the middle of the box. */
+  /** A screen point, relative to the middle of the box. */
   const inBox = (point: Point): Point => {
     const edges = box.current?.getBoundingClientRect();
     if (!edges) return { x: 0, y: 0 };
@@ -38,7 +38,7 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
     draw(zoomAround(view.current, factor, point, sizeOf()));
 
-  // Another picture begins whole.
+  // Another picture starts without zoom.
   useEffectOnChange(at, () => draw(whole));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -11,7 +11,7 @@ import { useZoom } from './use-zoom.ts';
 const roundClass =
   'flex size-11 items-center justify-center rounded-full bg-raised shadow hover:bg-ink hover:text-paper aria-disabled:opacity-40';
 
-/** §2.47 The pictures as large as the screen: pinched, dragged, tapped twice, swiped, or by the keyboard. */
+/** §2.47 The pictures in full screen: pinched, dragged, double-tapped, swiped, or by keyboard. */
 export default function Zoom({
   pictures,
   start,
@@ -20,7 +20,7 @@ export default function Zoom({
 }: {
   pictures: readonly PictureView[];
   start: number;
-  /** Said over them, where they are not the product's own. */
+  /** The title above the pictures, when they are not the product's own. */
   title?: ReactNode;
   onClose: (at: number) => void;
 }) {
@@ -30,7 +30,7 @@ export default function Zoom({
   const nth = at + 1;
   const go = (step: -1 | 1) => setAt((before) => Math.max(0, Math.min(count - 1, before + step)));
   const { box, picture, enlarged, zoomBy, hands } = useZoom(at, go);
-  // Wherever in the dialog the focus stands; every render, so that it knows how the picture stands.
+  // On the whole dialog, wherever the focus is; renewed on every render, because it reads the current zoom.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const rtl = document.documentElement.dir === 'rtl';

@@ -2,7 +2,7 @@ import '#/web/i18n/after-purchase.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReturnReason } from '#/shop/returns/returns.rules.ts';
 
-/** Why something is sent back, as the shopper reads it. */
+/** The reasons of a return, as the shopper reads them. */
 export function useReasonWords(): Record<ReturnReason, string> {
   const { t } = useLingui();
   return {

@@ -1,7 +1,7 @@
 import type { ReturnReason } from '#/shop/returns/returns.rules.ts';
 import type { ReturnRequest } from '#/shop/returns/returns.schema.ts';
 
-/** A line that is being sent back, as far as it is filled in. */
+/** The draft of one returned line. */
 export type LineDraft = {
   quantity: number;
   reason: ReturnReason | '';

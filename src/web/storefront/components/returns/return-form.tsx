@@ -13,10 +13,10 @@ import { type LineDraft, type ReturnDraft, reasonsOf, requestOf } from './return
 import { ReturnLine } from './return-line.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
-/** Returns end with a day of the shop: the moment before is still in it. */
+/** The return period ends with a day of the shop, so the last day is the one before that moment. */
 const lastDayOf = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
 
-/** Lines, reasons, pictures and who pays; then one request. */
+/** Lines, reasons, photos and who pays the return; sent in one request. */
 export function ReturnForm({
   order,
   access,

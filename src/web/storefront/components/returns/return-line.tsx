@@ -16,7 +16,7 @@ export type LineErrors = {
   line?: string | undefined;
 };
 
-/** One article of the order: pressed, it is sent back, and says how many, why and what for. */
+/** One line of the order: once ticked, it asks for quantity, reason, and refund or exchange. */
 export function ReturnLine({
   line,
   draft,
@@ -24,7 +24,7 @@ export function ReturnLine({
   change,
 }: {
   line: Line;
-  /** Undefined while it is not sent back. */
+  /** Undefined while the line is not ticked. */
   draft: LineDraft | undefined;
   errors: LineErrors;
   change: (draft: LineDraft | undefined) => void;

@@ -10,7 +10,7 @@ import { keyed } from '#/web/ui/keyed.ts';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { useReasonWords } from './reason-words.ts';
 
-/** Returns of the order and where they stand; one whose goods have not come may be taken back. */
+/** The returns of the order with their states; a return whose goods have not arrived can be cancelled. */
 export function ReturnList({
   returns,
   access,

@@ -7,7 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { PackageOpen } from '#/web/ui/icons.tsx';
 import { ReturnOrder } from './return-order.tsx';
 
-/** On the order's own page: the return opens in place, by the signed link. */
+/** Opens the return form on the order's own page, with the signed link. */
 export function ReturnOpener({ signed }: { signed: string }) {
   const { t } = useLingui();
   const [order, setOrder] = useState<ReturnableOrder | null>(null);

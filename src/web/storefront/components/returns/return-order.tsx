@@ -8,7 +8,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnList } from './return-list.tsx';
 
-/** What of one order may be sent back, and the returns there are. Speaks to the server by `access`. */
+/** The returnable lines of one order and its existing returns. `access` identifies the order to the server. */
 export function ReturnOrder({ order: given, access }: { order: ReturnableOrder; access: ReturnAccess }) {
   const [order, setOrder] = useState(given);
   const [done, setDone] = useState(false);

@@ -11,10 +11,10 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
-/** Wanted by those who press a photograph. */
+/** Loaded when a photo is opened. */
 const Zoom = lazy(() => import('../product/zoom.tsx'));
 
-/** What those who wear it say of a product: average, how it fits, their words, and a word of one's own. */
+/** Reviews of a product: average, fit, texts, and the form for a new one. */
 export default function ProductReviews({ productId, first }: { productId: number; first: ReviewList }) {
   const { t } = useLingui();
   const [pages, setPages] = useState<readonly ReviewList[]>([first]);
@@ -157,7 +157,7 @@ function FitWord({ fit }: { fit: NonNullable<ReviewView['fit']> }) {
   return fit === 'large' ? <Trans>المقاس أكبر من المعتاد</Trans> : <Trans>المقاس مضبوط</Trans>;
 }
 
-/** How it fits, by those who voted; one line, and only once there are votes. */
+/** The fit by the reviewers' votes, in one line; nothing without votes. */
 function FitSummary({ fits }: { fits: ReviewList['summary']['fits'] }) {
   const all = fits.small + fits.right + fits.large;
   if (all === 0) return null;
@@ -187,7 +187,7 @@ function FitSummary({ fits }: { fits: ReviewList['summary']['fits'] }) {
   );
 }
 
-/** The form comes when it is wanted. */
+/** The form loads when it is opened. */
 function WriteReview({ productId }: { productId: number }) {
   const [Box, setBox] = useState<ComponentType<ReviewDialogProps> | null>(null);
   const [open, setOpen] = useState(false);

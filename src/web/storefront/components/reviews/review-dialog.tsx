@@ -18,10 +18,10 @@ import { type ChosenPhoto, forgetPhoto, ReviewPhotos } from './review-photos.tsx
 
 export type ReviewDialogProps = { productId: number; open: boolean; onClose: () => void };
 type FieldName = 'stars' | 'title' | 'text' | 'number' | 'phone' | 'photos';
-/** Refusals that speak of the photographs. */
+/** Error codes about the photos. */
 const ofPhotos = ['file_too_large', 'too_many_files', 'file_empty', 'review_photo_type'];
 
-/** §5.4 §8.11 A review of a product that was delivered; number and phone prove it, or the account. */
+/** §5.4 §8.11 A review of a delivered product; the account, or an order's number and phone, prove the purchase. */
 export function ReviewDialog({ productId, open, onClose }: ReviewDialogProps) {
   const { t } = useLingui();
   return (
@@ -99,7 +99,7 @@ function ReviewForm({ productId }: { productId: number }) {
       document.getElementById('review-photos')?.focus();
     } else {
       setErrors(Object.fromEntries(Object.entries(answer.errors).map(([field, texts]) => [field, texts[0]])));
-      // The account has no such order: another one may, by its number. So may a token that no longer holds.
+      // The account has no such order, or its token has expired: number and phone of an order may still prove it.
       if (answer.code === 'review_needs_order' || answer.errors.number) setProof(true);
       if (Object.keys(answer.errors).length === 0) {
         setFailure(answer.message || t`تعذّر الاتصال بالمتجر. المرجو المحاولة بعد لحظات.`);
@@ -175,7 +175,7 @@ function ReviewForm({ productId }: { productId: number }) {
   );
 }
 
-/** What is said first: the shop judges it before the photographs have come. */
+/** Puts the form's fields before the photos: the server validates them before the photos have arrived. */
 function formOf(body: ReviewRequest, photos: readonly ChosenPhoto[]): FormData {
   const form = new FormData();
   form.append('request', JSON.stringify(body));

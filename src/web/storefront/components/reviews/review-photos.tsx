@@ -5,11 +5,11 @@ import { reviewPhotos, reviewPhotoTypes } from '#/shop/reviews/reviews.rules.ts'
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Camera, X } from '#/web/ui/icons.tsx';
 
-/** A photograph that was chosen; `shown` is its address in this page, given back by `forgetPhoto`. */
+/** A chosen photo; `shown` is its object URL, released by `forgetPhoto`. */
 export type ChosenPhoto = { file: File; shown: string };
 export const forgetPhoto = ({ shown }: ChosenPhoto): void => URL.revokeObjectURL(shown);
 
-/** Whether this browser can draw it: what it cannot draw, it cannot show before it is sent. */
+/** Whether this browser can decode the file: otherwise it cannot show a preview. */
 async function isPicture(file: File): Promise<boolean> {
   if (!reviewPhotoTypes.includes(file.type)) return false;
   try {
@@ -20,16 +20,16 @@ async function isPicture(file: File): Promise<boolean> {
   }
 }
 
-/** Photographs of what was bought, from the camera or the album. */
+/** Photos of the product, from the camera or the album. */
 export function ReviewPhotos({
   photos,
   error,
   change,
 }: {
   photos: readonly ChosenPhoto[];
-  /** Said by `change`, or by the shop of those that were sent. */
+  /** The problem from `change`, or the server's message about sent photos. */
   error: string | undefined;
-  /** `problem` is what was wrong with those that were added last. */
+  /** `problem` is the problem of the photos that were added last. */
   change: (photos: ChosenPhoto[], problem?: string) => void;
 }) {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export function ReviewPhotos({
     const found: string[] = [];
     const fit: ChosenPhoto[] = [];
     for (const file of files) {
-      // A name in other letters stands by itself in the sentence.
+      // Isolated, because the file's name may run in another direction than the sentence.
       const name = `\u2068${file.name}\u2069`;
       if (now.current.length + fit.length === reviewPhotos.files) {
         found.push(t`يمكن إضافة 3 صور على الأكثر`);
@@ -58,7 +58,7 @@ export function ReviewPhotos({
   const remove = (photo: ChosenPhoto) => {
     forgetPhoto(photo);
     change(photos.filter((one) => one !== photo));
-    // The pressed button is gone.
+    // The button with the focus is removed.
     adding.current?.focus();
   };
   return (

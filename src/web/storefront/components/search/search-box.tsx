@@ -17,7 +17,7 @@ const listId = 'search-found';
 const rowId = (row: number) => `${listId}-${row}`;
 const maxRows = 6;
 
-/** §2.42 §4.10 Search while typing: a field with the products it finds under it, gone through by arrow keys. */
+/** §2.42 §4.10 Search while typing: an input with its results below, which the arrow keys walk through. */
 export default function SearchBox({ onFollow }: { onFollow: () => void }) {
   const { typed, about, answer, failed } = useSearch();
   const locale = useLocale();
@@ -40,7 +40,7 @@ export default function SearchBox({ onFollow }: { onFollow: () => void }) {
     const href = hrefs[chosen];
     if (step !== undefined && hrefs.length > 0) {
       event.preventDefault();
-      // One place more than rows: none of them, back in the field.
+      // One position more than rows: no row, which is the input itself.
       const places = hrefs.length + 1;
       setActive(((chosen + 1 + step + places) % places) - 1);
     } else if (event.key === 'Enter' && href !== undefined) {

@@ -6,7 +6,7 @@ import { closePanel, usePanels } from '../../state/panels.ts';
 const close = () => closePanel('search');
 const SearchBox = lazy(() => import('./search-box.tsx'));
 
-/** §2.42 The search overlay. Stands once, in the frame; what is in it comes when it is first opened. */
+/** §2.42 The search overlay, once in the layout; its content loads when it is first opened. */
 export function SearchDialog() {
   const open = usePanels((panels) => panels.open === 'search');
   return (

@@ -8,11 +8,11 @@ import { controlClass } from '#/web/ui/field.tsx';
 import { Search } from '#/web/ui/icons.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
-/** The address of the results. */
+/** The path of the results. */
 export const resultsPath = (text: string, page = 1): string =>
   `/search?${new URLSearchParams({ q: text, ...(page > 1 ? { page: String(page) } : {}) })}`;
 
-/** The field that searches; without a script it is a plain form that leads to the page of results. */
+/** The search input; without JavaScript a plain form that opens the results page. */
 export function SearchForm({
   onSearch,
   ...input
@@ -24,7 +24,7 @@ export function SearchForm({
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
     const text = searchText(typeof typed === 'string' ? typed : '');
-    // §4.10 An empty search makes no search.
+    // §4.10 An empty text is not searched.
     if (text === null) return;
     onSearch?.();
     void navigate(hrefIn(locale, resultsPath(text)));

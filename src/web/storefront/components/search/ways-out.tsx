@@ -8,7 +8,7 @@ import { useStorefront } from '../storefront-data.ts';
 type Follow = { onFollow?: (() => void) | undefined };
 const chip = 'inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink';
 
-/** The shop's own ways, for whoever does not know what to type. */
+/** Links for shoppers who do not know what to search for. */
 export function WaysOut({ onFollow }: Follow) {
   const shop = useStorefront();
   return (
@@ -37,7 +37,7 @@ export function WaysOut({ onFollow }: Follow) {
   );
 }
 
-/** Nothing has these words, and what to do then. */
+/** No results, with suggestions. */
 export function NothingFound({ text, onFollow }: { text: string } & Follow) {
   return (
     <div className="py-8 text-center">
