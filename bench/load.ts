@@ -13,7 +13,7 @@ export type LoadWish = {
   connections: number;
   ms: number;
   headers: Record<string, string>;
-  /** Each request names another host: to the shop another page, which nobody has asked for yet. */
+  /** Each request names another host: to the shop another page, which is not cached yet. */
   hosts?: boolean;
 };
 export type LoadResult = {

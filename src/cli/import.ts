@@ -25,7 +25,7 @@ npm run import -- --runs
 npm run import -- --undo RUN
 npm run import -- --retry-pictures`;
 
-/** What is said beside the report. */
+/** Messages beside the report. */
 const texts = {
   dryRun: text('تجربة فقط: لم يُكتب شيء. للتطبيق أضف ‎--commit'),
   refused: text('لم يُكتب شيء: المرجو إصلاح الأخطاء أولا.'),

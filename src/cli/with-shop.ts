@@ -14,12 +14,12 @@ export const terminalLocale = (environment: Record<string, string | undefined>):
   return language.startsWith('fr') ? 'fr' : 'en';
 };
 
-/** Used wrongly: said in one sentence, exit code 2. */
+/** Wrong use of the command line: one sentence, exit code 2. */
 export class UsageError extends Error {}
 
 /**
- * Reads what is wanted, then runs a tool of the command line on the shop's database: the running shop's, else one brought up for as long as
- * the tool runs. The answer is the exit code; what the operator can put right is said without a stack.
+ * Reads the arguments, then runs a command-line tool on the shop's database: the running shop's, else one that is
+ * started for this run alone. Answers the exit code; errors that the operator can put right are printed without a stack.
  */
 export const withShop = async <Wish>(
   readWish: (args: string[]) => Wish,

@@ -25,7 +25,7 @@ import { StartError } from './start-error.ts';
 
 export type EmbeddedPostgres = {
   url: string;
-  /** Settles when the server ends, asked or not. */
+  /** Settles when the server ends, whether we stopped it or not. */
   ended: Promise<void>;
   /** Lets running statements be cancelled, writes everything out, and returns when the process is gone. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export type EmbeddedPostgresOptions = {
   disposable?: boolean;
   /** Where an earlier one answered that is to be replaced; a free port when left out. */
   port?: number;
-  /** A line the server said that somebody should see. */
+  /** Called with each line of the server's log that somebody should see. */
   onComplaint?: (line: string) => void;
 };
 
@@ -158,7 +158,7 @@ const tryServer = async (
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // An error in a statement is told to who sent it; the server's own words are for what concerns itself.
+    // The client gets the errors of its statements; the log is for the server's own problems.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -178,7 +178,7 @@ const tryServer = async (
     createInterface({ input: child.stderr }).on('line', (line) => {
       last.push(line);
       if (last.length > 20) last.shift();
-      // A connection ended because we stop the server is what we asked for.
+      // The end of a connection is no problem while we stop the server.
       const ours = stopRequested && /FATAL: {2}terminating .* due to administrator command/.test(line);
       if (!ours && /(FATAL|PANIC):/.test(line)) onComplaint?.(line);
       if (line.includes('ready to accept connections')) resolve(true);

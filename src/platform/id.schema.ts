@@ -6,7 +6,7 @@ export const int4 = z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647));
 /** The id of a row as a body names it. */
 export const rowId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** The same in an address, where it is a text. */
+/** The same in a URL or a form field, where it is a text. */
 export const idParam = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 
 /** The address of one row: `/…/:id`. */

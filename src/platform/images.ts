@@ -165,7 +165,7 @@ async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** By the first bytes alone, so that no other decoder (SVG, PDF, TIFF …) is ever asked. */
+/** By the first bytes alone, so that no other decoder (SVG, PDF, TIFF …) ever runs. */
 function typeByContent(bytes: Uint8Array): PictureType | undefined {
   const start = Buffer.from(bytes.subarray(0, 32));
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';

@@ -8,7 +8,7 @@ export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'ar' ?
 /** A text of the shop's content in up to three languages; a missing or empty one falls back. */
 export type LocalText = { ar?: string | undefined; fr?: string | undefined; en?: string | undefined };
 
-/** The text in the wanted language, else Arabic, else whatever there is, else ''. */
+/** The text in the requested language, else Arabic, else whatever there is, else ''. */
 export function textIn(text: LocalText | null | undefined, locale: Locale): string {
   if (!text) return '';
   return text[locale] || text.ar || text.fr || text.en || '';

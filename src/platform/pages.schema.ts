@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() });
 export type PageMeta = z.infer<typeof pageMeta>;
 
-/** The page of a list that is asked for, from 1. */
+/** The requested page of a list, from 1. */
 export const pageParam = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1);
 
 export const metaOf = (page: number, perPage: number, total: number): PageMeta => ({

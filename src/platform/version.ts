@@ -40,7 +40,7 @@ export function requireSameIds(now: readonly number[], ordered: readonly number[
 
 type DefinedFields<Change> = { [Field in keyof Change]?: Exclude<Change[Field], undefined> };
 
-/** What a change speaks of: spread over what stands, every other field stays. */
+/** The fields of a change that are defined: spread over a row, they leave its other fields as they are. */
 export const definedFields = <Change extends object>(change: Change): DefinedFields<Change> =>
   Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),

@@ -6,10 +6,10 @@ import { everyPage } from '../support/every-page.ts';
 import { type ShopProcess, stopShop } from './shop-process.ts';
 import { metricsOf, signIn, type TwoShops, twoShops } from './two-shops.ts';
 
-/** Never kept, so never stale (src/server/page-cache/page-address.ts). */
+/** Never cached, so never stale (src/server/page-cache/page-address.ts). */
 const alone = /^\/(?:search|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
 
-/** Every route that is kept; some also in French, as Kuwait sees it, and as data. */
+/** Every route that is cached; some also in French, as Kuwait sees it, and as data. */
 function keptAddresses(product: string): string[] {
   const bare = Object.entries(everyPage)
     .filter(([route, { status }]) => !alone.test(route) && status === undefined)

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 export type WatchedDatabase = {
   /** The same database, by way of the watch. */
   url: string;
-  /** Statements for pages since it was last asked: not those of the queue of jobs, nor of who hears of changes. */
+  /** Statements for pages since the last call: without those of the job queue and of the invalidation listener. */
   statements(): string[];
 };
 

@@ -13,8 +13,8 @@ import {
 import { moveReturn, requestReturn } from '#/shop/returns/index.ts';
 
 /**
- * A book that is kept beside the shop: each story is told to the shop through its own doors, and written down here in
- * plain arithmetic, without a look at what the shop made of it.
+ * A ledger beside the shop: each story is played through the shop's own services and recorded here in plain arithmetic,
+ * without a look at the shop's own numbers.
  */
 const start = Date.parse('2026-07-01T12:00:00Z');
 export const ledgerDay = (count: number): Date => new Date(start + count * 86_400_000);

@@ -62,8 +62,8 @@ export function fastPathFront(): FastPathFront {
 
 /**
  * Answers cached pages before the server's routing and hooks have any work: the request is read as the handler reads
- * it, and a page that is cached under its key is sent with headers made once. It learns nothing from requests; what is
- * not cached, or is asked for otherwise than by GET, goes the long way.
+ * it, and a page that is cached under its key is sent with headers made once. It learns nothing from requests; pages
+ * that are not cached, and methods other than GET, go the long way.
  */
 export class FastPath {
   readonly #options: FastPathOptions;
@@ -76,7 +76,7 @@ export class FastPath {
   #closing = false;
   #answered = 0;
   readonly #secure: boolean;
-  /** Whether caller, host and scheme can be told from the socket alone, or do not matter. */
+  /** Whether caller, host and scheme follow from the socket alone, or do not matter. */
   readonly #usable: boolean;
 
   constructor(options: FastPathOptions) {
@@ -105,7 +105,7 @@ export class FastPath {
     const pageRequest = this.#options.read(
       {
         target: request.url ?? '',
-        // Where these are told by a proxy, the address of the shop is configured.
+        // Behind a proxy these come from the configured address of the shop.
         protocol: 'http',
         host: headers.host ?? '',
         cookie: headers.cookie,

@@ -11,9 +11,9 @@ import type { PageCache, PageNotes } from './page-cache.ts';
 import type { PageRequest, PageWords, ReadPageRequest } from './page-request.ts';
 import type { ShownCountries } from './shown-countries.ts';
 
-/** What a page is rendered from; for a shared page, nothing that tells one shopper from another. */
+/** The parameters of a render; for a shared page, nothing that differs between shoppers. */
 type PageParams = PageNotes & {
-  /** Hears of what failed while the page was made. */
+  /** Called with each error of the render. */
   failed(error: unknown): void;
   locale: Locale;
   countryCode: string;
@@ -99,7 +99,7 @@ function pageHandler(options: PageHandlerOptions) {
     return send(request, reply, page, noCaching);
   }
 
-  /** Whoever asks is told that the database is gone, not that the page is broken. */
+  /** Throws the database's own error when the connection is lost, so that the answer is not a broken page. */
   async function rendered(
     path: string,
     params: Omit<PageParams, 'failed'>,

@@ -110,7 +110,7 @@ async function promiseTo(
   return redate(asOrdered, rules, after.zone, now.getTime(), settings.sameDayConfirmHours).promise;
 }
 
-/** What the order becomes; another zone is promised as if it had been ordered there, or what can still be kept. */
+/** The order after the correction. In another zone: the promise as if it had been ordered there, else a new one. */
 async function correctionOf(
   db: Db,
   order: OrderRow,

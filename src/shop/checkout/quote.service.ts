@@ -68,7 +68,7 @@ function messageOf(
   });
 }
 
-/** Holds every asked line against what is sold now; of two lines of one price the last stands (§4.6). */
+/** Compares every requested line with what is sold now; of two lines of one price the last stands (§4.6). */
 function comparedLines(
   requested: readonly CartLineRequest[],
   sales: ReadonlyMap<number, PriceForSale>,
@@ -131,7 +131,7 @@ function promoView(judged: PromoOutcome, code: string, currency: ShownCurrency, 
   };
 }
 
-/** The country asked for, when the shop sells there; refuses with 422 otherwise. */
+/** The requested country, when the shop sells there; refuses with 422 otherwise. */
 export async function requireCountry(db: Db, key: number | string): Promise<Country> {
   const country = await findCountry(db, key);
   if (!country?.active) {

@@ -32,7 +32,7 @@ const content = {
   title: localText,
   /** One or two sentences, in lists and for search engines. */
   summary: localText,
-  /** HTML; cleaned when it is kept. */
+  /** HTML; cleaned before it is stored. */
   body: localText,
   published: z.boolean(),
   /** Its day; one that is still to come is waited for. */

@@ -11,7 +11,7 @@ export const writtenText = z.object({
   /** The id of a page or a question, the tag of a dialog. */
   key: z.string(),
   title: localText,
-  /** HTML with placeholders, as it is kept. */
+  /** HTML with placeholders, as it is stored. */
   body: localText,
   /** Pages only: one sentence for search engines. */
   summary: z.nullable(localText),

@@ -74,7 +74,7 @@ function statedLines(bytes: Buffer): StatedLine[] {
 
 /**
  * Without a head: the column beside the number in which every cell is an amount, if there is only one; else the only
- * one that has digits in it, whose wrong amounts are then told by their line.
+ * one that has digits in it, whose wrong amounts are then reported by their line.
  */
 function amountColumn(rows: readonly (readonly string[])[], number: number): number | undefined {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -144,8 +144,8 @@ export async function previewStatement(
 
 /**
  * Accepts a statement: every order whose money it brings is remitted through the table of moves (delivered first
- * where nobody had said so), all of them or none, and the statement is kept with its file's hash. `letGo` names orders
- * whose missing part is let go. Refuses (ShopError) with 404 `not_found`, 409 `statement_taken` or
+ * where it was not yet), all of them or none, and the statement is stored with its file's hash. `letGo` names orders whose
+ * missing part is let go. Refuses (ShopError) with 404 `not_found`, 409 `statement_taken` or
  * `changed_meanwhile`, 422 without a needed note. Answers the statement's id.
  */
 export async function acceptStatement(

@@ -20,7 +20,7 @@ export type StatusWord = z.infer<typeof statusWord>;
 /** A courier as the merchant writes it. */
 export const courierWritten = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** As it was typed; kept in E.164. */
+  /** As it was typed; stored in E.164. */
   phone: z.string().check(z.trim(), z.maxLength(40)),
   /** An https address with `{number}`, or empty. */
   trackingUrl: z.string().check(z.trim(), z.maxLength(500)),

@@ -29,7 +29,7 @@ export async function listCouriers(db: Db): Promise<StaffCourier[]> {
   return (await queries.selectCouriers(db)).map((row) => viewOf(row, counts.get(row.id) ?? 0));
 }
 
-/** Words by their folded form; a word said twice means what was said last. */
+/** Words by their folded form; of a word that comes twice, the last meaning stands. */
 export const wordsOf = (explained: readonly StatusWord[]): ExplainedWords =>
   Object.fromEntries(
     explained
@@ -104,7 +104,7 @@ export async function changeCourier(
 }
 
 /**
- * Remembers what words of a courier mean; what was said of other words stays. Errors: 404 `not_found`.
+ * Stores the meanings of a courier's words; other words keep theirs. Errors: 404 `not_found`.
  */
 export async function rememberWords(
   db: Database,

@@ -26,7 +26,7 @@ export const couriers = pgTable('couriers', {
   trackingUrl: text().notNull().default(''),
   /** The columns of the courier's file, in its order. */
   layout: jsonb().$type<LayoutColumn[]>().notNull(),
-  /** What this courier's own words mean, as the staff said once. */
+  /** The meanings of this courier's own words, as the staff explained them. */
   words: jsonb().$type<ExplainedWords>().notNull().default({}),
   /** What its people read: towns and goods stand in its files and on its labels in this language. */
   language: text().$type<Locale>().notNull().default('fr'),
@@ -85,7 +85,7 @@ export const courierImports = pgTable(
     fileHash: text().notNull(),
     rows: jsonb().$type<ImportRow[]>().notNull(),
     done: jsonb().$type<ImportDone[]>().notNull().default([]),
-    /** The background task that made its moves last; null while none was asked for. */
+    /** The background task that made its moves last; null while there was none. */
     workId: integer(),
   },
   (table) => [uniqueIndex().on(table.courierId, table.fileHash)],

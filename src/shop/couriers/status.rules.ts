@@ -180,7 +180,7 @@ const known = new Map<string, StatusMeaning>(
 /** Words that the staff explained once, as they were written, by their folded form. */
 export type ExplainedWords = Readonly<Record<string, { word: string; meaning: StatusMeaning }>>;
 
-/** What a courier's word means: as the staff said for this courier, else as everyone uses it; null: must be asked. */
+/** The meaning of a courier's word: as the staff explained it, else the common one; null: the staff must explain it. */
 export function meaningOf(word: string, explained: ExplainedWords): StatusMeaning | null {
   const folded = foldStatus(word);
   return (
@@ -197,7 +197,7 @@ const allowed: Record<Exclude<StatusMeaning, 'under_way'>, { to: OrderState; by:
   returned: { to: 'returned', by: ['send_out', 'fail_delivery', 'take_back'] },
 };
 
-/** States in which what was said has been overtaken: nothing is left to do. */
+/** States that are past what the word reports: nothing is left to do. */
 const past: Record<Exclude<StatusMeaning, 'under_way'>, readonly OrderState[]> = {
   out_for_delivery: ['out_for_delivery'],
   delivered: ['delivered', 'completed'],

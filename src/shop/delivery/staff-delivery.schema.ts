@@ -38,7 +38,7 @@ export type StaffPlace = z.infer<typeof staffPlace>;
 
 export const placeStates = ['all', 'on', 'off', 'main', 'own'] as const;
 export type PlaceState = (typeof placeStates)[number];
-/** Which places are meant: found by any of their names, in one province, in one state. */
+/** Filter of places: by any of their names, by province, by state. */
 const placeFilter = z.object({
   q: z.optional(z.string().check(z.maxLength(80))),
   province: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),

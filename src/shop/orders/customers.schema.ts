@@ -43,7 +43,7 @@ export type CustomerRow = z.infer<typeof customerRow>;
 export const customerList = z.object({ data: z.array(customerRow), meta: pageMeta });
 export type CustomerList = z.infer<typeof customerList>;
 
-/** Whose page is asked for: an account's, or of the phone of an order. */
+/** Whose page is requested: an account's, or that of an order's phone. */
 export const customerQuery = z.object({
   account: z.optional(idParam),
   order: z.optional(z.string().check(z.maxLength(20))),

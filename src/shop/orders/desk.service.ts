@@ -166,8 +166,8 @@ const moveOfOutcome: Record<DeskOutcome, MoveName> = {
 
 /**
  * What came of a call. The shopper's signed link, the jobs and this make their moves under the same lock and by the
- * same table: whoever comes second is told. With `version`, what the shopper changed since the staff user looked refuses
- * too. Refuses (ShopError) like moveOrder, 409 `order_held`, 422 `postponed_wrong`.
+ * same table: whoever comes second gets an error. With `version`, a change by the shopper since the staff user looked
+ * refuses too. Refuses (ShopError) like moveOrder, 409 `order_held`, 422 `postponed_wrong`.
  */
 export async function recordOutcome(
   db: Database,

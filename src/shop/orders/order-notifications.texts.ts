@@ -1,6 +1,6 @@
 import { type Message, text } from '#/platform/messages.ts';
 
-/** What the shop tells the shopper unasked, when somebody or the clock has decided on their order. */
+/** Notifications that the shop sends by itself, when somebody or the clock has decided on an order. */
 export const notificationKinds = [
   'approved',
   'rejected',

@@ -139,7 +139,7 @@ async function storePhotos(deps: ReturnDeps, photos: readonly Buffer[]) {
   return stored.map(({ file, bytes }) => ({ file, bytes: bytes.length }));
 }
 
-/** Judges each asked line; codes of the problems by field, or what is to be written. */
+/** Judges each requested line: codes of the problems by field, or the rows to write. */
 function checkLines(
   request: ReturnRequest,
   lines: readonly OrderLineRow[],

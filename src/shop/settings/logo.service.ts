@@ -30,6 +30,6 @@ export async function findLogo(source: QuerySource): Promise<Logo | null> {
   };
 }
 
-/** The name under which pages show this picture as the shop's sign; to be told when its files are ready. */
+/** The cache tag of pages that show this picture as the shop's logo; invalidated when its files are ready. */
 export const logoShowing = async (db: Db, pictureId: number): Promise<string[]> =>
   (await getSettings(db)).logo === pictureId ? ['settings'] : [];

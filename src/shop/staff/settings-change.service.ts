@@ -33,7 +33,7 @@ function requireAccount(bank: Settings['bank'] | undefined, before: Settings['ba
 
 /**
  * A change by a staff user, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
- * setting that another staff user changed since, 422 by field, also for a setting whose version was not said.
+ * setting that another staff user changed since, 422 by field, also for a setting without its version.
  */
 export async function changeSettings(
   db: Database,

@@ -141,7 +141,7 @@ export async function selectKnownFabrics(db: Db, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A handle that nobody has: the wanted one, else with the first number that is free. Serialises its callers. */
+/** A handle that nobody has: the preferred one, else with the first number that is free. Serialises its callers. */
 export async function freeHandle(tx: Db, preferred: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product handle'))`);
   const { rows } = await tx.execute<{ handle: string }>(sql`

@@ -131,7 +131,7 @@ export async function tell(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * A change of what is said of a product. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field.
+ * Changes the texts and properties of a product. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field.
  */
 export const changeStaffProduct: ChangeRow<ProductChange> = async (
   db,

@@ -43,7 +43,7 @@ export class CategoryTree {
     }
   }
 
-  /** Main categories of the file beside another one: nobody finds a second one in the menu without having been asked. */
+  /** New main categories of the file, where another one exists: each needs an answer before it enters the menu. */
   get newRoots(): NewRoot[] {
     const roots = [...this.#roots.values()];
     return this.#hasRoot || roots.length > 1 ? roots : [];
@@ -117,7 +117,7 @@ export class CategoryTree {
     return undefined;
   }
 
-  /** A main category is made, or is one of the shop's, as whoever imports has said. */
+  /** Adds a main category or takes one of the shop's, by the choice of whoever imports. */
   #addRoot(category: NewCategory, words: string[]): string {
     const { tag, arLabel: name } = category;
     const choice = this.#choices === 'new' ? '' : this.#choices[tag];

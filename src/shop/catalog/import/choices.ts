@@ -14,5 +14,5 @@ export type RootChoices = 'new' | Readonly<Record<string, string>>;
 /** What a file leaves open, as whoever imports it has answered. */
 export type ImportChoices = { stock?: StockChoice | undefined; roots?: RootChoices | undefined };
 
-/** A main category that the file would make; `answer` is null while nobody has said what becomes of it. */
+/** A main category that the file would make; `answer` is null until somebody has chosen. */
 export type NewRoot = { tag: string; name: string; answer: string | null };

@@ -103,7 +103,7 @@ export type Columns = {
   compare: { index: number; header: string }[];
   colorHint: number | undefined;
   fabricHint: number | undefined;
-  /** Columns kept as they are for the export, with what the header says. */
+  /** Columns that are stored unchanged for the export, with their headers. */
   extra: { index: number; header: string }[];
 };
 

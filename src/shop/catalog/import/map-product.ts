@@ -133,7 +133,7 @@ function isChart(value: unknown): value is SizeChart {
   );
 }
 
-/** Labels come out of the tags; all other tags and every column the shop does not use are kept as they are. */
+/** Labels come out of the tags; all other tags and every column the shop does not use are stored as they are. */
 function mapTagsAndExtra(cells: Cells, fields: ProductFields): void {
   const extra: Record<string, string> = {};
   const tags = cells.ofProduct('tags');
@@ -182,7 +182,7 @@ function mapFabrics(cells: Cells, draft: ProductDraft): void {
   const shares = ours ? [] : readComposition(cell.text);
   if (shares === undefined) cells.warn('composition_wrong', cell.row, { text: cell.text.slice(0, 100) });
   if (!ours && shares && (shares.length > 0 || cell.text === '')) draft.fabrics = shares;
-  // A text without shares says something all the same: it is kept under its own header.
+  // A text without shares still has a meaning: it is stored under its own header.
   const header = cells.columns.names[index] ?? '';
   const stored = shares?.length ? '' : cells.bounded(cell.text, longest.cell, cell.row, header);
   draft.fields.extra = { ...draft.fields.extra, [header]: stored };

@@ -255,7 +255,7 @@ class Planner {
     return now ? there : null;
   }
 
-  /** What differs, told in the report; everything when there is nothing yet. */
+  /** The fields that differ, which the report names too; all fields when there is no row yet. */
   #difference<Values extends object>(
     where: string,
     row: number,

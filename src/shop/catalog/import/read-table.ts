@@ -18,7 +18,7 @@ export class TableError extends Error {
   }
 }
 
-/** Why a file is no table; `other` is told as the machine said it. */
+/** Why a file is no table; `other` comes with the system's own message. */
 export type TableReason =
   | 'absent'
   | 'no_file'

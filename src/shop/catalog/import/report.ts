@@ -26,7 +26,7 @@ export type ImportReport = {
   stockChoice: StockChoice;
   /** Sizes whose stock stays because whoever imports may not change it. */
   stockKept: number;
-  /** Headers the shop does not use; their texts are kept for the export. */
+  /** Headers the shop does not use; their texts are stored for the export. */
   keptColumns: string[];
 };
 

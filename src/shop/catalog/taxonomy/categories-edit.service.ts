@@ -60,7 +60,7 @@ export async function listStaffCategories(db: Db): Promise<StaffCategory[]> {
 const refusal = (field: string, code: string) =>
   new ShopError(422, 'invalid_input', { fields: { [field]: [code] } });
 
-/** What was typed as it is kept; refuses (422 by field) what cannot stand in the tree. */
+/** The typed fields as they are stored; refuses (422 by field) what cannot stand in the tree. */
 async function checked(
   tx: Db,
   tree: readonly Category[],
