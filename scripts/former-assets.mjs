@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 const maxBuilds = 5;
 /** A file of the build is compressed beside itself. */
 const suffixes = ['', '.br', '.gz'];
@@ -26,7 +26,7 @@ export const stampWithFormer = ({ build, next, sources, own, nowMs }) => {
   const { assets = [], former = [] } = readStamp(build);
   const builds = [
     ...(assets.length > 0 ? [{ replacedAtMs: nowMs, assets }] : []),
-    ...former.filter(({ replacedAtMs }) => nowMs - replacedAtMs < keptMs),
+    ...former.filter(({ replacedAtMs }) => nowMs - replacedAtMs < retentionMs),
   ].slice(0, maxBuilds);
   const names = new Set(builds.flatMap((one) => one.assets));
   for (const name of own) names.delete(name);

@@ -25,7 +25,7 @@ const silentMs = 60_000;
 const writeMs = 400;
 const maxAttempts = 3;
 /** Ended tasks and their files are kept so long (ms). */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What a running task knows of itself, and how it reports its progress. */
 export type TaskContext = {
@@ -145,7 +145,7 @@ export class BackgroundTasks {
         }
       }
     });
-    for (const file of await deleteEnded(db, new Date(now.getTime() - keptMs))) await files.remove(file);
+    for (const file of await deleteEnded(db, new Date(now.getTime() - retentionMs))) await files.remove(file);
   };
 }
 

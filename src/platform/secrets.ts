@@ -20,7 +20,7 @@ export const loadSecrets = (dataFolder: string): Secrets => {
 };
 
 const secret = (file: string): string => {
-  const stored = readKept(file);
+  const stored = readStored(file);
   if (stored) return stored;
   const made = randomBytes(32).toString('base64url');
   // Written beside and renamed: a crash leaves either no secret or a whole one.
@@ -33,7 +33,7 @@ const secret = (file: string): string => {
   return made;
 };
 
-const readKept = (file: string): string | undefined => {
+const readStored = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {

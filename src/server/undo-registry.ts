@@ -45,13 +45,13 @@ import {
   feesNow,
   findStaffPlace,
   type HolidayWritten,
-  type KeptFees,
   listHolidays,
   listProvinces,
   type PlaceWritten,
   putFeesBack,
   removeHoliday,
   type StaffProvince,
+  type StoredFees,
 } from '#/shop/delivery/index.ts';
 import { changePromoCode, listPromoCodes, type StaffPromo } from '#/shop/promotions/index.ts';
 import { changeSynonyms, findSynonyms, type SynonymGroup } from '#/shop/search/index.ts';
@@ -197,10 +197,10 @@ const place = undoOf<PlaceNow>({
     changePlace(db, clock, by, id, { ...(fields as Partial<PlaceWritten>), seen: version }),
 });
 
-const fees = undoOf<KeptFees>({
+const fees = undoOf<StoredFees>({
   permission: 'settings.write',
   async look({ db }, { after }) {
-    const now = await feesNow(db, Object.keys(after as KeptFees));
+    const now = await feesNow(db, Object.keys(after as StoredFees));
     return { content: now, now };
   },
   change: ({ db, clock, by }, _entry, fields, now) => putFeesBack(db, clock, by, fields, now),

@@ -10,7 +10,7 @@ import { metricsOf, signIn, type TwoShops, twoShops } from './two-shops.ts';
 const alone = /^\/(?:search|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
 
 /** Every route that is cached; some also in French, as Kuwait sees it, and as data. */
-function keptAddresses(product: string): string[] {
+function cachedPaths(product: string): string[] {
   const bare = Object.entries(everyPage)
     .filter(([route, { status }]) => !alone.test(route) && status === undefined)
     .map(([route, { at }]) =>
@@ -213,7 +213,7 @@ test('after a change of each kind every cached page is, at the next visit, what 
   const { one: shop, other, db, product } = shops;
   const session = await signIn(other, shop);
   await stopShop(other);
-  const addresses = keptAddresses(product.path);
+  const addresses = cachedPaths(product.path);
   expect(addresses.length).toBeGreaterThan(25);
 
   /** Everything that is remembered goes when the connection that hears of changes is made anew. */

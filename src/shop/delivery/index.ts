@@ -36,4 +36,4 @@ export {
   listProvinces,
   listStaffPlaces,
 } from './staff-places.service.ts';
-export { feesNow, type KeptFees, putFeesBack } from './undo-fees.service.ts';
+export { feesNow, putFeesBack, type StoredFees } from './undo-fees.service.ts';

@@ -8,10 +8,10 @@ import { readFeeKey } from './fees-journal.ts';
 import * as queries from './staff-places.queries.ts';
 
 /** Fees (centimes or null) and couriers' codes (a text or null) as the journal keeps them: by place. */
-export type KeptFees = Record<string, unknown>;
+export type StoredFees = Record<string, unknown>;
 
 /** How what these keys name stands now; a place that is gone is left out. */
-export async function feesNow(db: Db, keys: readonly string[]): Promise<KeptFees> {
+export async function feesNow(db: Db, keys: readonly string[]): Promise<StoredFees> {
   const places = new Map((await queries.selectStaffPlaces(db)).map((row) => [row.id, row]));
   const codes = new Map(
     (await queries.selectCourierCodes(db, null)).map((row) => [`${row.placeId} ${row.courierId}`, row.code]),
@@ -37,8 +37,8 @@ export async function putFeesBack(
   db: Database,
   clock: Clock,
   by: StaffView,
-  was: KeptFees,
-  left: KeptFees,
+  was: StoredFees,
+  left: StoredFees,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.lockPlaces(tx);

@@ -13,7 +13,10 @@ export async function selectExchangedPrices(db: Db, priceIds: readonly number[])
  * Pieces of these sizes that are kept aside for exchanges: taken from stock when the exchange was asked for, sent when
  * its return is closed.
  */
-export async function selectKeptAside(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectExchangeReserved(
+  db: Db,
+  priceIds: readonly number[],
+): Promise<Map<number, number>> {
   if (priceIds.length === 0) return new Map();
   const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
     select line.exchange_price_id as "priceId", sum(line.quantity)::int as pieces

@@ -1,11 +1,11 @@
 import type { Db } from '#/platform/database.ts';
 import { selectOrderedAside } from '#/shop/orders/index.ts';
-import { selectKeptAside } from './exchanged.queries.ts';
+import { selectExchangeReserved } from './exchanged.queries.ts';
 
 /** Pieces of these sizes that stand on the shelf but are no longer sold: of orders, and reserved for exchanges. */
 export async function heldPieces(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
   const ordered = await selectOrderedAside(db, priceIds);
-  const exchanged = await selectKeptAside(db, priceIds);
+  const exchanged = await selectExchangeReserved(db, priceIds);
   return new Map(
     [...new Set([...ordered.keys(), ...exchanged.keys()])].map((id) => [
       id,

@@ -67,12 +67,12 @@ const saves: readonly string[] = [
 
 /** A save that changed nothing, of which there is nothing to tell. */
 export function changesNothing({ action, before, after }: Entry): boolean {
-  const [was, is] = [asKept(before), asKept(after)];
+  const [was, is] = [asStored(before), asStored(after)];
   return saves.includes(action) && isRecord(was) && isRecord(is) && same(was, is);
 }
 
 /** As the database keeps it: moments become texts. */
-const asKept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -98,11 +98,11 @@ async function writeArticles(
   productId: number,
   written: MatrixWritten['articles'],
   before: queries.StoredMatrix,
-  keptCells: readonly CellView[],
+  remainingCells: readonly CellView[],
 ): Promise<Map<string, number>> {
   const named = new Set(written.flatMap(({ id }) => id ?? []));
   const gone = before.articles.filter(({ id }) => !named.has(id));
-  const stays = gone.filter(({ id }) => keptCells.some(({ articleId }) => articleId === id));
+  const stays = gone.filter(({ id }) => remainingCells.some(({ articleId }) => articleId === id));
   const clash = written.findIndex(({ colorKey }) => stays.some((article) => article.colorKey === colorKey));
   if (clash >= 0)
     throw new ShopError(422, 'invalid_input', { fields: { [`articles.${clash}.colorKey`]: ['color_kept'] } });

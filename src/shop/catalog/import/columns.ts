@@ -114,7 +114,7 @@ const byHeader = new Map<string, Field>(
 );
 
 /** Columns whose text the shop understands and yet keeps word for word, because understanding loses some of it. */
-const alsoKept: Field[] = ['productCategory', 'type', 'gender', 'ageGroup'];
+const alwaysExtra: Field[] = ['productCategory', 'type', 'gender', 'ageGroup'];
 
 /** Reads the header row: case, space around and inside, and our quoting of formulas do not matter. */
 export function readColumns(header: TableRow): Columns {
@@ -150,7 +150,7 @@ function takeColumn(columns: Columns, column: Column, key: string): void {
   // A column that names its language wins over the one that does not.
   const wins = field !== undefined && (earlier === undefined || key.endsWith('(ar)'));
   if (wins) columns.at[field] = column.index;
-  if (!wins || alsoKept.includes(field)) columns.extra.push(column);
+  if (!wins || alwaysExtra.includes(field)) columns.extra.push(column);
   if (wins && earlier !== undefined)
     columns.extra.push({ index: earlier, header: columns.names[earlier] ?? '' });
 }

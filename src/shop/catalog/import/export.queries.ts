@@ -3,7 +3,7 @@ import type { Db } from '#/platform/database.ts';
 import { type PictureOrigin, pictures } from '#/platform/pictures.tables.ts';
 
 /** Headers of imported columns that products and sizes have kept. */
-export async function selectKeptHeaders(db: Db): Promise<string[]> {
+export async function selectExtraHeaders(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ header: string }>(sql`
     select key as header from products, jsonb_object_keys(extra) key
     union select key from prices, jsonb_object_keys(extra) key

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Db } from '#/platform/database.ts';
 import { defuseCell } from '#/platform/formula.ts';
-import { selectKeptHeaders, selectPictures } from './export.queries.ts';
+import { selectExtraHeaders, selectPictures } from './export.queries.ts';
 import { exportHeaders, productRows } from './export-rows.ts';
 import { selectStatesAfter } from './state.queries.ts';
 
@@ -46,7 +46,7 @@ async function* exportTable(
     products: 0,
   },
 ): AsyncGenerator<string[]> {
-  const headers = exportHeaders(await selectKeptHeaders(db));
+  const headers = exportHeaders(await selectExtraHeaders(db));
   yield headers.map(defuseCell);
   let after = 0;
   for (;;) {
