@@ -17,13 +17,13 @@ export {
 export {
   addPicture,
   erasePictures,
-  keepUpload,
   type PicturesInUse,
   type PictureWork,
   pictureMessages,
   type Sender,
   selectNamedMedia,
   selectNamedOriginals,
+  storeUpload,
   sweepPictures,
 } from './images/index.ts';
 export { enqueuePicture, pictureHandler, pictureQueue } from './images/pictures.service.ts';

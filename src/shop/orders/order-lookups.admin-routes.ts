@@ -9,8 +9,8 @@ import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
 import { knownByPhone } from './known-phone.service.ts';
 import { emailsOfOrder } from './order-emails.service.ts';
-import { dropView, keepView, listViews } from './order-views.service.ts';
-import { keepViewRequest, orderEmail, orderView } from './orders.schema.ts';
+import { dropView, listViews, saveView } from './order-views.service.ts';
+import { orderEmail, orderView, saveViewRequest } from './orders.schema.ts';
 import { sellable, sellableQuery } from './sellable.schema.ts';
 import { findSellables, viewSellables } from './sellable.service.ts';
 
@@ -41,12 +41,12 @@ export const orderLookups =
       schema: {
         summary: 'Keep a filter under a name; the same name again changes its filter',
         tags,
-        body: keepViewRequest,
+        body: saveViewRequest,
         response: { 200: views, ...refusedOne },
       },
       async handler(request) {
         const actor = requireActor(request);
-        await keepView(db, request.body, actor, clock.now());
+        await saveView(db, request.body, actor, clock.now());
         return { data: await listViews(db, actor.id) };
       },
     });

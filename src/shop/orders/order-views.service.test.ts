@@ -5,7 +5,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
-import { dropView, keepView, listViews, maxViews } from './order-views.service.ts';
+import { dropView, listViews, maxViews, saveView } from './order-views.service.ts';
 import { listOrders } from './staff-orders.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -65,9 +65,9 @@ test('a city is found in Arabic and in French, whatever the order’s shopper re
 });
 
 test('views are each staff user’s own: kept, changed by the same name, dropped, in the journal', async () => {
-  await keepView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', from: '2026-01-23' } }, nora, now);
-  await keepView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', agent: 3, q: '' } }, nora, now);
-  await keepView(db, { name: 'طنجة اليوم', filter: { status: 'placed' } }, karim, now);
+  await saveView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', from: '2026-01-23' } }, nora, now);
+  await saveView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', agent: 3, q: '' } }, nora, now);
+  await saveView(db, { name: 'طنجة اليوم', filter: { status: 'placed' } }, karim, now);
   const [mine] = await listViews(db, nora.id);
   expect(mine).toMatchObject({ name: 'طنجة اليوم', filter: { city: 'طنجة', agent: '3' } });
   expect(await listViews(db, karim.id)).toMatchObject([{ filter: { status: 'placed' } }]);
@@ -80,14 +80,14 @@ test('views are each staff user’s own: kept, changed by the same name, dropped
     'order_view.keep',
     'order_view.drop',
   ]);
-  await expect(keepView(db, { name: 'لا شيء', filter: { q: '' } }, nora, now)).rejects.toMatchObject({
+  await expect(saveView(db, { name: 'لا شيء', filter: { q: '' } }, nora, now)).rejects.toMatchObject({
     code: 'view_empty',
   });
   for (let count = 0; count < maxViews; count++) {
-    await keepView(db, { name: `قائمة ${count}`, filter: { q: String(count) } }, nora, now);
+    await saveView(db, { name: `قائمة ${count}`, filter: { q: String(count) } }, nora, now);
   }
-  await expect(keepView(db, { name: 'أخرى', filter: { q: 'x' } }, nora, now)).rejects.toMatchObject({
+  await expect(saveView(db, { name: 'أخرى', filter: { q: 'x' } }, nora, now)).rejects.toMatchObject({
     code: 'view_too_many',
   });
-  await keepView(db, { name: 'قائمة 0', filter: { q: 'y' } }, nora, now);
+  await saveView(db, { name: 'قائمة 0', filter: { q: 'y' } }, nora, now);
 });

@@ -22,7 +22,7 @@ export const listViews = (db: Db, staffId: number): Promise<OrderView[]> => sele
  * Keeps a filter under a name; the same name is the same view with another filter. Refuses (ShopError 422) a filter of
  * nothing with `view_empty` and too many with `view_too_many`.
  */
-export async function keepView(
+export async function saveView(
   db: Database,
   params: { name: string; filter: StaffOrderFilter },
   actor: StaffActor,

@@ -186,7 +186,7 @@ export const orderView = z.object({
 });
 export type OrderView = z.infer<typeof orderView>;
 
-export const keepViewRequest = z.object({
+export const saveViewRequest = z.object({
   name: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(40)),
   filter: staffOrderFilter,
 });

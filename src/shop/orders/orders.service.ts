@@ -40,7 +40,7 @@ import {
 } from './orders.states.rules.ts';
 import { standingOf } from './orders.views.ts';
 import { redateOrder } from './redate.service.ts';
-import { keepRefunds, type ReturnRefund } from './refunds.service.ts';
+import { type ReturnRefund, recordRefunds } from './refunds.service.ts';
 
 /** An order before it has a number and a standing. */
 export type NewOrder = Omit<NewOrderRow, 'number' | 'status' | 'payment' | 'confirmation' | 'updatedAt'> & {
@@ -182,7 +182,7 @@ export async function moveOrder(
     const { status, payment, confirmation, updatedAt } = after;
     const calls = await callsAfter(tx, order, name, actor, more);
     await updateOrder(tx, id, { ...terms, status, payment, confirmation, updatedAt, ...calls });
-    await keepRefunds(tx, order, next.payment, more);
+    await recordRefunds(tx, order, next.payment, more);
     if (name === 'reject_receipt') {
       const { receiptDeadlineHours } = await getSettings(tx);
       await updateOrder(tx, id, { receiptDeadline: receiptDeadlineAfter(more.now, receiptDeadlineHours) });

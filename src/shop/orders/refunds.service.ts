@@ -9,7 +9,7 @@ import { insertRefund, payRefunds, selectRefunds } from './refunds.queries.ts';
 export type ReturnRefund = Refund & { returnId: number };
 
 /** Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed. */
-export async function keepRefunds(
+export async function recordRefunds(
   tx: Db,
   order: OrderRow,
   payment: PaymentState,

@@ -6,7 +6,7 @@ import { PictureError } from '#/platform/images.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Upload } from '#/platform/uploads.ts';
-import { addPicture, keepUpload, type PictureWork, type Sender } from '#/shop/catalog/index.ts';
+import { addPicture, type PictureWork, type Sender, storeUpload } from '#/shop/catalog/index.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import { findDeliveredWith, type OrderRow, requireOrderByPhone } from '#/shop/orders/index.ts';
 import * as queries from './reviews.queries.ts';
@@ -106,7 +106,7 @@ export interface PhotoDeps {
 async function storePhoto(deps: PhotoDeps, { name, bytes }: Upload) {
   try {
     await deps.readPicture(bytes, name);
-    const stored = await keepUpload(deps.files, await deps.photoAsJpeg(bytes), '', '', deps.readPicture);
+    const stored = await storeUpload(deps.files, await deps.photoAsJpeg(bytes), '', '', deps.readPicture);
     // A row of its own even where somebody else sent the same photograph: each goes with its own review.
     const fingerprint = `review:${randomBytes(18).toString('base64url')}`;
     return { fingerprint, origin: stored.origin };

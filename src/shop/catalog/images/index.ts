@@ -3,11 +3,11 @@
 export {
   addPicture,
   enqueuePictures,
-  keepUpload,
   type PictureWork,
   pictureQueue,
   retryFailedPictures,
   type Sender,
+  storeUpload,
 } from './pictures.service.ts';
 export { pictureMessages } from './pictures.texts.ts';
 export { selectNamedMedia, selectNamedOriginals } from './sweep-pictures.queries.ts';

@@ -224,7 +224,7 @@ async function tellFailure(
  * A picture somebody uploads, looked at and kept; before the transaction that uses it. Throws PictureError, also when
  * the content is not what `declaredType` or without it the name claims; '' claims nothing. `read` may be done aside.
  */
-export async function keepUpload(
+export async function storeUpload(
   files: ShopFiles,
   bytes: Buffer,
   name: string,

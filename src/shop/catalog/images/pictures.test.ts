@@ -12,12 +12,12 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import {
   addPicture,
   enqueuePicture,
-  keepUpload,
   type PictureDeps,
   type PictureJob,
   pictureHandler,
   pictureQueue,
   retryFailedPictures,
+  storeUpload,
 } from './pictures.service.ts';
 
 /** In this process; the shop uses the image worker (server/image-worker.test.ts). */
@@ -193,16 +193,16 @@ test('an upload is kept as it came, shown without what the camera wrote, and is 
     .jpeg()
     .toBuffer();
   const { sender, workAll } = workshop();
-  const upload = await keepUpload(files, bytes, 'photo.jpg', 'image/jpeg');
+  const upload = await storeUpload(files, bytes, 'photo.jpg', 'image/jpeg');
   const id = await addPicture(db, sender, upload);
-  expect(await addPicture(db, sender, await keepUpload(files, bytes, 'again.jpg'))).toBe(id);
+  expect(await addPicture(db, sender, await storeUpload(files, bytes, 'again.jpg'))).toBe(id);
   await workAll();
   const made = await picture(id);
   expect(made).toMatchObject({ state: 'ready', widths: [160, 320, 330] });
   const shown = await files.media.find(`${made?.file}-320.webp`);
   expect(shown && (await sharp(shown).metadata()).exif).toBeUndefined();
   expect(await files.originals.find(`${made?.file}`)).toEqual(bytes);
-  await expect(keepUpload(files, bytes, 'photo.png')).rejects.toMatchObject({ code: 'type_differs' });
+  await expect(storeUpload(files, bytes, 'photo.png')).rejects.toMatchObject({ code: 'type_differs' });
 });
 
 const drawing = async (name: string): Promise<number> => {
@@ -258,7 +258,7 @@ test('only drawings are encoded quickly: what a merchant sends is worth the usua
     },
   };
   const { sender, workAll } = workshop({ work: noting, draw: () => photo(200, 210) });
-  await addPicture(db, sender, await keepUpload(files, await photo(200, 220), 'photo.jpg'));
+  await addPicture(db, sender, await storeUpload(files, await photo(200, 220), 'photo.jpg'));
   await workAll();
   expect(efforts).toEqual(['usual', 'usual']);
   await enqueuePicture(sender, db, { pictureId: await drawing('slippers') });

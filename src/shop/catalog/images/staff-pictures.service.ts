@@ -12,7 +12,7 @@ import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './article-pictures.queries.ts';
 import { type Picture, selectPicture } from './pictures.queries.ts';
 import { type ArticlePictureChange, type ArticlePictureList, maxArticlePictures } from './pictures.schema.ts';
-import { addPicture, keepUpload, type PictureWork, type Sender } from './pictures.service.ts';
+import { addPicture, type PictureWork, type Sender, storeUpload } from './pictures.service.ts';
 
 export type StaffPictureDeps = {
   db: Database;
@@ -29,7 +29,7 @@ export type StaffPictureDeps = {
  */
 async function keep(deps: StaffPictureDeps, file: { name: string; bytes: Buffer }) {
   try {
-    return await keepUpload(deps.files, file.bytes, file.name, '', deps.readPicture);
+    return await storeUpload(deps.files, file.bytes, file.name, '', deps.readPicture);
   } catch (error) {
     if (error instanceof PictureError) throw new ShopError(422, `picture_${error.code}`);
     throw error;
