@@ -30,7 +30,7 @@ import { rememberSource } from './state/source.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => packed(await loadStorefront(pageOf(context)));
 
-/** The frame does not change from page to page: it is fetched with the document only. */
+/** The layout's data does not change between pages: it loads with the document only. */
 export const shouldRevalidate = () => false;
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   }, [shop.country.id]);
   useEffect(startAuth, []);
   const { pathname, key } = useLocation();
-  // A new address closes the search, a new page the cart of the one before.
+  // Any navigation closes the search, a new path also the cart.
   useEffectOnChange(key, () => closePanel('search'));
   useEffectOnChange(pathname, () => closePanel('cart'));
   const path = barePath(pathname);
@@ -69,7 +69,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Around
             shop={header}
             cartPanelSide={cartPanelSide}
-            // The checkout has a bar of its own at the lower edge.
+            // The checkout has its own bar at the bottom.
             bottomBar={path.startsWith('/checkout') ? null : { at: navItemOf(path) }}
           />
         </Part>
@@ -97,7 +97,7 @@ type AroundProps = {
   bottomBar: { at: NavItem | undefined } | null;
 };
 
-/** What stands over the page, or comes over it when it is asked for. */
+/** Dialogs and other overlays, which load when they open. */
 const Around = memo(function Around({ shop, cartPanelSide, bottomBar }: AroundProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { WrittenPage } from '../components/content/text-page.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import type { Route } from './+types/about.ts';
 
-/** §2.2 About and policy pages by `type`; none is the first. §2.17 is the same page. */
+/** §2.2 About and policy pages by `type`; without one, the first. §2.17 is the same page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const type = new URL(request.url).searchParams.get('type');

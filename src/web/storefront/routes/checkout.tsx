@@ -19,7 +19,7 @@ import { useSending } from '../state/order-sending.ts';
 import { useQuote } from '../state/quote.ts';
 import type { Route } from './+types/checkout.ts';
 
-/** The shell depends on the country alone; who orders what stays in the browser. */
+/** The shell depends on the country alone; the customer's data stays in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.tag(countriesName, 'settings');
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { addressForm, callingCode, openParcel };
 }
 
-/** §2.14 Checkout: one page, the bill first, then what the courier needs. */
+/** §2.14 Checkout on one page: the summary first, then the fields for the delivery. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   return (

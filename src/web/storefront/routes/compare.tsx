@@ -8,7 +8,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { emptyCompare, useCompare } from '../state/compare.ts';
 
-/** §2.38 Up to four products side by side. A shell: what is compared is in this tab. */
+/** §2.38 Up to four products side by side. A shell: this tab's storage has the compared products. */
 export default function ComparePage() {
   const { t } = useLingui();
   const ids = useCompare((compare) => compare.ids);

@@ -18,7 +18,7 @@ import { useStorefront } from '../components/storefront-data.ts';
 import { lightCard } from '../light-listing.ts';
 import type { Route } from './+types/home.ts';
 
-/** A screen and a half of a wide one, four of a phone's; the whole list is one press away. */
+/** Fills one and a half wide screens, or four of a phone; a link leads to the whole list. */
 const railLength = 8;
 
 /** §2.1 */
@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const shop = useStorefront();
   if (!shop) return null;
   const name = shop.shopName;
-  // A picture of which no width is ready yet is no picture.
+  // A picture without a ready width is left out.
   const slides = sliders.slider.filter(isReady);
   const { parallax } = sliders;
   return (

@@ -23,7 +23,7 @@ import { hrefIn } from '../components/shop-link.tsx';
 import { packedListing, unpackedListing } from '../light-listing.ts';
 import type { Route } from './+types/listing.ts';
 
-/** §2.15 A category by tag or label, else a product, which has its own address; else nothing (§8.6). */
+/** §2.15 A category by tag or label, else a product, which redirects to its own URL; else not found (§8.6). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const found = await findByOneSegment(page.cache, params.slug, page.locale);
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   page.tag(...list.tags);
   page.changesAt(list.changesAt);
   const { lastPage } = list.value.meta;
-  // Beyond the end stands nothing: the last page is the nearest that does.
+  // Beyond the last page: redirects to it.
   if (query.page > lastPage) {
     const last = listingToUrl({ ...listingFromUrl(searchParams), page: lastPage });
     throw redirect(`${hrefIn(page.locale, `/store/${category.tag}`)}${last ? `?${last}` : ''}`);
@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     category: packed({
       name: category.name,
       steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
-      /** Facets and order make no page of their own for those who search the web. */
+      /** Filters and order are not part of the canonical URL. */
       canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
     }),
     listing: packedListing(list.value),

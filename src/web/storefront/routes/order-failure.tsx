@@ -9,7 +9,7 @@ import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { type Refusal, readRefusal } from '../state/accepted-order.ts';
 
-/** §2.40, §8.9 Why nothing was ordered, and the way back with nothing lost. */
+/** §2.40, §8.9 The reason why the order was refused, and a link back to the unchanged checkout. */
 export default function OrderFailurePage() {
   const { t } = useLingui();
   const [why, setWhy] = useState<Refusal | null>(null);

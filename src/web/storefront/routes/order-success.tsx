@@ -18,7 +18,7 @@ import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
 
-/** §2.40 A shell: the accepted order is in this tab's storage, the server's page knows nobody. */
+/** §2.40 A shell: the accepted order is in this tab's storage, and the server renders no personal data. */
 export default function OrderSuccessPage() {
   const { t } = useLingui();
   const [order, setOrder] = useState<AcceptedOrder | null | undefined>(undefined);

@@ -11,7 +11,7 @@ import { OwnOrder } from '../components/own-order/own-order.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import type { Route } from './+types/own-order.ts';
 
-/** Who has the signed link has the order; any other link is no page of ours. */
+/** The signed link gives access to the order; any other link is not found. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, signed, transfer: await transferOf(page.db, found.order, now) };
 }
 
-/** The shopper's own order after it was placed: see, confirm, correct, cancel. */
+/** The shopper's own order: view, confirm, correct, cancel. */
 export default function OwnOrderPage({ loaderData: { order, signed, transfer } }: Route.ComponentProps) {
   const { t } = useLingui();
   if (!order) return <EndedLink signed={signed} />;

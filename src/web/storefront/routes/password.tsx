@@ -12,7 +12,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { SignInFrame } from '../components/account/sign-in-frame.tsx';
 import type { Route } from './+types/password.ts';
 
-/** §2.43 The way back is an own path; an open shop has no such page. */
+/** §2.43 The return path must be a path of this shop; an open shop has no such page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, locale } = pageOf(context);
   const back = ownPath(new URL(request.url).searchParams.get('next'));

@@ -23,7 +23,7 @@ import { useStorefront } from '../components/storefront-data.ts';
 import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/product.ts';
 
-// Below the first view, or unseen until it is opened: drawn with the page or later, awake after what buys.
+// Below the first view, or hidden until opened: loaded in parts, and hydrated after the buy box.
 const ProductRail = lazy(() =>
   import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
 );
@@ -38,7 +38,7 @@ const SizeGuide = lazy(() =>
 );
 const ProductReviews = lazy(() => import('../components/reviews/product-reviews.tsx'));
 
-/** §2.16 `{id}-{slug}` in its category; another slug or category leads to the one address (302). */
+/** §2.16 `{id}-{slug}` in its category; another slug or category redirects to the canonical URL (302). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   const segment = parseProductSegment(params.poroduct);
@@ -57,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return packed({ product, reviews });
 }
 
-/** An address without the id, as imported shops had it; else there is no such page. */
+/** A URL without the id, as imported shops had it, redirects; anything else is not found. */
 async function elsewhere(page: PageContext, segment: string): Promise<never> {
   const found = await findByOneSegment(page.cache, segment, page.locale);
   if (found?.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
@@ -66,7 +66,7 @@ async function elsewhere(page: PageContext, segment: string): Promise<never> {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews } = unpacked(loaderData);
-  // Another product begins anew: its own colour, size and quantity.
+  // The key resets colour, size and quantity for another product.
   return <Product key={product.id} product={product} reviews={reviews} />;
 }
 
@@ -130,7 +130,7 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
   );
 }
 
-/** A sentence or two of a description, for those who search. */
+/** One or two sentences of a description, for search engines. */
 function plainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -11,7 +11,7 @@ import { ReturnOrder } from '../components/returns/return-order.tsx';
 
 type Found = { order: ReturnableOrder; access: ReturnAccess };
 
-/** §9.2 A return by number and phone. A shell: the order never is in the page's HTML. */
+/** §9.2 A return by number and phone. A shell: the order is never part of the page's HTML. */
 export default function ReturnsPage() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ import type { Route } from './+types/search.ts';
 
 const maxPages = 1000;
 
-/** §4.10 Results; too many different ones to be kept. */
+/** §4.10 The results; there are too many different ones to cache them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();

@@ -10,7 +10,7 @@ import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** §2.42 The map of the shop, for people. */
+/** §2.42 The site map, for people. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [pages, posts] = await Promise.all([

@@ -12,13 +12,13 @@ import { BankTransfer } from '../components/own-order/bank-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 
-/** An order as number and phone found it, with how it is paid by transfer; null for a cash order. */
+/** An order found by number and phone, with its transfer; null for a cash order. */
 type FoundOrder = TrackedOrder & {
   transfer: TransferView | null;
   access: { number: string; phone: string };
 };
 
-/** §2.8, §7.22 Tracking without an account, by number and phone. A shell: the answer never is in a page's HTML. */
+/** §2.8, §7.22 Tracking without an account, by number and phone. A shell: the answer is never part of a page's HTML. */
 export default function TrackOrdersPage() {
   const { t } = useLingui();
   const [waiting, setWaiting] = useState(false);
@@ -78,7 +78,7 @@ export default function TrackOrdersPage() {
   );
 }
 
-/** One answer for a wrong pair and for an order that is not there. */
+/** The same message for a wrong pair and for a missing order. */
 function TrackFailed({ failure }: { failure: CallFailure }) {
   if (failure.status === 429) {
     return (

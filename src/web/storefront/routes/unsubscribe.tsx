@@ -9,7 +9,7 @@ import { SendFailed } from '../components/content/send-failed.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 
-/** Leaving the newsletter takes a press: programs that look into links of mails must not leave for people. */
+/** Unsubscribing needs a click: programs that open the links of e-mails must not unsubscribe people. */
 export default function Unsubscribe() {
   const { t } = useLingui();
   const { signed = '' } = useParams();

@@ -13,7 +13,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { removeFromWishlist, useWishlist } from '../state/wishlist.ts';
 
-/** §2.9 What this browser has put aside. A shell: the same HTML for everyone, filled by the browser. */
+/** §2.9 The wishlist of this browser. A shell: the same HTML for everyone, filled by the browser. */
 export default function WishlistPage() {
   const { t } = useLingui();
   const { ready, items } = useWishlist();
@@ -90,7 +90,7 @@ export default function WishlistPage() {
   );
 }
 
-/** The sizes of each product as they are sold now; null until they came. What was asked once is not asked again. */
+/** The current sizes of each product; null before the first answer. Each product is requested once. */
 function useSizes(ids: readonly number[]) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, DetailKey[]> | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -6,14 +6,14 @@ import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { byName, flag, oneOf, orNull, record, storedAs, text, whole } from './stored-shape.ts';
 
 const storageKey = 'checkout';
-/** A chosen place of the delivery list, by its names. */
+/** A town chosen from the delivery list, with its names. */
 export type ChosenPlace = { id: number; ar: string; fr: string };
 
-/** What was typed at checkout. It outlives a reload and a dead line, and ends with the tab or the order. */
+/** The checkout draft. It survives a reload and a lost connection, and ends with the tab or the order. */
 export type Draft = {
-  /** One per order to be: sent as often as it must be, it makes one order. */
+  /** Idempotency key: one per order, however often it is sent. */
   key: string;
-  /** The full name; its two parts stand beside it where the country's form asks for them. */
+  /** The full name; first and last name are stored too when the country's form has both. */
   name: string;
   firstName: string;
   lastName: string;
@@ -21,26 +21,26 @@ export type Draft = {
   secondPhone: string;
   email: string;
   note: string;
-  /** By field of the country's address form. */
+  /** Values by field of the country's address form. */
   address: Record<string, string>;
   place: ChosenPlace | null;
-  /** "My place is not listed": a text and a province instead. */
+  /** The town is not listed: a text and a province replace it. */
   unlisted: boolean;
   provinceId: number | null;
-  /** How it shall come; empty is the quickest way. */
+  /** The delivery method; empty is the fastest one. */
   delivery: DeliveryMethod | '';
   payment: string;
-  /** It was sent, and no answer has come: the shop may have the order already. */
+  /** It was sent without an answer: the shop may have the order already. */
   unsure: boolean;
 };
 
-/** Random and unguessable; randomUUID is there on safe origins only. */
+/** Random and unguessable; `randomUUID` exists in secure contexts only. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A draft of nothing. */
+/** An empty draft. */
 export const blank: Draft = {
   key: '',
   name: '',
@@ -59,17 +59,17 @@ export const blank: Draft = {
   unsure: false,
 };
 
-/** §5.4 The name as the form asks for it: a full name that was known before fills both fields. */
+/** §5.4 The name as the form needs it: a full name from before fills both fields. */
 export function namesOf(draft: Draft, form: AddressForm): TypedName {
   const { name, firstName, lastName } = draft;
   if (!asksTwoNames(form)) return { name };
   return { name, ...(firstName === '' && lastName === '' ? splitName(name) : { firstName, lastName }) };
 }
 
-/** The server's snapshot is the blank draft. */
+/** The initial state, also on the server, is the blank draft. */
 export const useDraft = create<Draft>()(() => blank);
 
-/** Takes over what this tab stored; damaged is blank. */
+/** Loads the draft of this tab; a damaged one counts as blank. */
 export function loadDraft(): void {
   const line = text(1000);
   const stored = storedAs<Draft>(
@@ -105,10 +105,10 @@ export function changeAddress(field: string, value: string): void {
   changeDraft({ address: { ...useDraft.getState().address, [field]: value } });
 }
 
-/** The next sending is another order than the one before. */
+/** A new key: the next request is another order. */
 export const renewKey = (): void => changeDraft({ key: newKey() });
 
-/** After the order was accepted: the next one has a key of its own. */
+/** After an accepted order: the next one gets its own key. */
 export function clearDraft(): void {
   writeText('session', storageKey, null);
   useDraft.setState({ ...blank, key: newKey() }, true);

@@ -5,12 +5,12 @@ import { readJson, writeJson, writeText } from './browser-storage.ts';
 const noticeMs = 1900;
 /** §4.1, §4.2: logout and account deletion. */
 export const farewellMs = 2000;
-/** A notice that can be answered (undo) stays long enough to be reached. */
+/** A notice with a button (undo) stays long enough to reach it. */
 export const answerableMs = 7000;
 
 export type ShownNotice = {
   id: number;
-  /** In the reader's language already. */
+  /** In the page's language. */
   text: string;
   tone: 'info' | 'success' | 'warning' | 'danger';
   action?: { label: string; run: () => void };
@@ -20,7 +20,7 @@ export const useNotices = create<{ notices: ShownNotice[] }>()(() => ({ notices:
 
 let last = 0;
 
-/** Says something for a moment (1900 ms unless told), in a live region. Returns how to take it away sooner. */
+/** Shows a notice in the live region, for 1900 ms by default. Returns a function that dismisses it sooner. */
 export function notify(
   text: string,
   more: { ms?: number; tone?: ShownNotice['tone']; action?: ShownNotice['action'] } = {},
@@ -28,7 +28,7 @@ export function notify(
   const id = ++last;
   const { action, tone = 'info', ms = action ? answerableMs : noticeMs } = more;
   const notice: ShownNotice = { id, text, tone, ...(action ? { action } : {}) };
-  // The same words twice are one notice; three at most stand together.
+  // The same text twice is one notice; at most three are shown together.
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((one) => one.text !== text), notice].slice(-3),
   }));
@@ -40,14 +40,14 @@ export function notify(
 
 const pendingKey = 'notice';
 
-/** Says it on the page that is loaded next. */
+/** Shows a notice on the next page that is loaded. */
 export function notifyAfterReload(text: string, ms: number = noticeMs): void {
   writeJson('session', pendingKey, { text, ms });
 }
 
-/** Says what the page before left to be said. */
+/** Shows the notice that the previous page left. */
 export function showPendingNotice(): void {
-  // A guarded page that sends the reader on (state/page-guard.ts) says nothing: the next page does.
+  // A guarded page that redirects (state/page-guard.ts) leaves the notice to the next page.
   if (typeof document !== 'undefined' && document.documentElement?.hidden) return;
   const pending = readJson('session', pendingKey);
   if (pending === undefined) return;

@@ -9,7 +9,7 @@ export type OwnData<Data> = {
   reload: () => void;
 };
 
-/** What a page of the account shows: fetched with the token when the page is there, again when the line is back. */
+/** Data of an account page: loaded with the token on mount, and again when the connection returns. */
 export function useOwnData<Data>(method: 'GET' | 'POST', path: string): OwnData<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);

@@ -4,9 +4,9 @@ import { tokenForm } from './auth.ts';
 
 export type Guard = 'token' | 'guests';
 
-/** Who may see a page of this path (without language); null: everyone. */
+/** Who may see the page of this path (without language); null is everyone. */
 export function guardOf(barePath: string): Guard | null {
-  // §2.19, §6.6. A reset link works for whoever holds it; the other says itself who must sign in.
+  // §2.19, §6.6. A reset link needs no account; the confirmation page itself asks for the right one.
   if (/^\/account\/(?:login|register)$/.test(barePath)) return 'guests';
   if (/^\/account\/(?:reset|confirm)$/.test(barePath)) return null;
   // §2.20
@@ -14,8 +14,8 @@ export function guardOf(barePath: string): Guard | null {
 }
 
 /**
- * §2.19 §2.20 The first script of a guarded page, run before anything is drawn: who may not see it is sent on. It
- * stands in the page's head as text; the page's policy knows it by its hash or nonce.
+ * §2.19 §2.20 The first script of a guarded page, run before the first paint: it redirects whoever may not see the
+ * page. It is inline in the head; the content security policy allows it by hash or nonce.
  */
 export function guardScript(guard: Guard, locale: Locale): string {
   const has = `${tokenForm}.test(localStorage.getItem('token')||'')`;

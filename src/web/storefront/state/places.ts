@@ -11,12 +11,12 @@ type PlacesState = {
   provinces: readonly ProvinceOption[];
 };
 
-/** The places of Morocco come when the checkout needs them, never with a page. */
+/** The towns of Morocco, loaded when the checkout needs them, not with a page. */
 export const usePlacesState = create<PlacesState>()(() => ({ status: 'idle', places: [], provinces: [] }));
 
 let coming: Promise<void> | null = null;
 
-/** Fetches the places unless they are here. Whoever asks while they are on their way waits for the same answer. */
+/** Loads the towns once. Calls during the request share it. */
 export function loadPlaces(): Promise<void> {
   if (usePlacesState.getState().status === 'ready') return Promise.resolve();
   coming ??= fetchPlaces().finally(() => {
@@ -36,7 +36,7 @@ async function fetchPlaces(): Promise<void> {
   } else usePlacesState.setState({ status: 'failed' });
 }
 
-/** Fetches the places, and again when the line is back. */
+/** Loads the towns, and again when the connection returns. */
 export function usePlaces(): PlacesState {
   const state = usePlacesState();
   useEffect(() => {

@@ -132,7 +132,7 @@ export function useQuote(destination?: Destination): QuoteState & { retry: () =>
   const about = aboutOf(items, country, to, code);
   const known = state.about === about && state.status !== 'idle';
 
-  // A word from before this page was opened may be old.
+  // A quote from before this component was mounted may be outdated.
   useEffect(() => useQuoteState.setState({ about: '' }), []);
   const hasDestination = destination !== undefined;
   useEffect(() => {
@@ -159,6 +159,6 @@ export function useQuote(destination?: Destination): QuoteState & { retry: () =>
     return () => window.removeEventListener('online', again);
   }, [failed, country, to]);
 
-  // Between a change and its question the old word is no longer the last one.
+  // Between a change and its request the last quote is outdated.
   return { ...state, status: known || items.length === 0 ? state.status : 'waiting', retry };
 }

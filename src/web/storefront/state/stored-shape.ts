@@ -1,8 +1,8 @@
 import { isRecord, isWhole } from './browser-storage.ts';
 
 /**
- * What a browser stored is judged before it is used: by these few checks, because a schema library weighs more than all
- * else that a checkout adds to the frame.
+ * Validates what a browser stored before it is used. A few checks by hand, because a schema library weighs more than
+ * all other code that the checkout adds to the layout.
  */
 type Check<Value> = (value: unknown) => value is Value;
 
@@ -42,7 +42,7 @@ export const listOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.every(check);
 
-/** Values under names of at most `max` characters. */
+/** Values by names of at most `max` characters. */
 export const byName =
   <Value>(check: Check<Value>, max: number): Check<Record<string, Value>> =>
   (value): value is Record<string, Value> =>
@@ -55,8 +55,8 @@ export const record =
     isRecord(value) && checksOf(shape).every(([name, check]) => check(value[name]));
 
 /**
- * These fields of what was stored and nothing beside them; null when one of them is not as it should be. `missing`: what
- * stands for fields that another version did not store.
+ * Only these fields of a stored value; null when one is invalid. `missing` has defaults for fields that another
+ * version did not store.
  */
 export function storedAs<Stored extends object>(
   shape: Shape<Stored>,

@@ -10,7 +10,7 @@ import { NotThere } from '../../components/account/own-failed.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useOwnData } from '../../state/own-data.ts';
 
-/** §2.41 Where parcels go; the first one fills the checkout. */
+/** §2.41 The delivery addresses; the default one fills the checkout. */
 export default function AddressesPage() {
   const { t } = useLingui();
   const { data, failure, reload } = useOwnData<{ data: AddressView[] }>('GET', '/api/profile/addresses');

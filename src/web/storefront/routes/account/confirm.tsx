@@ -13,7 +13,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
 import { callAsUser, changeUser, useAuth } from '../../state/auth.ts';
 
-/** Where the link of a new e-mail or phone leads; it counts for who is signed in to its account. */
+/** The target of the link that confirms a new e-mail or phone; it needs a session of its account. */
 export default function ConfirmPage() {
   const { t } = useLingui();
   const [link] = useLinkToken();

@@ -12,7 +12,7 @@ import { ShopLink } from '../../components/shop-link.tsx';
 import { useAuth } from '../../state/auth.ts';
 import { useOwnData } from '../../state/own-data.ts';
 
-/** §2.41 The customer's own first page: the last order, and the way to everything else. */
+/** §2.41 The first page of the account: the last order, and links to the other pages. */
 export default function DashboardPage() {
   const { t } = useLingui();
   const user = useAuth((auth) => auth.user);

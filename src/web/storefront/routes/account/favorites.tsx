@@ -11,7 +11,7 @@ import { like, loadFavourites, useFavourites } from '../../state/favourites.ts';
 
 const failed = { ok: false, status: 0, code: '', message: '', errors: {}, body: {} } as const;
 
-/** §3.16 §7.13 The sizes the customer likes, with what they cost and whether they are there. */
+/** §3.16 §7.13 The favourite sizes with their price and availability. */
 export default function FavoritesPage() {
   const { t } = useLingui();
   const { status, sizes } = useFavourites();

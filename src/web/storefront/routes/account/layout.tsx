@@ -7,7 +7,7 @@ import { TokenNeeded } from '../../components/account/access.tsx';
 import { AccountNav } from '../../components/account/account-nav.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
 
-/** §2.20 §2.41 The frame of the customer's pages: an empty shell until the browser shows whose they are. */
+/** §2.20 §2.41 The layout of the account: an empty shell until the browser has the customer's data. */
 export default function AccountLayout() {
   const home = barePath(useLocation().pathname) === '/account';
   return (

@@ -16,7 +16,7 @@ import { ShopLink } from '../../components/shop-link.tsx';
 import { keepToken } from '../../state/auth.ts';
 import { useCountry } from '../../state/country-context.tsx';
 
-/** §2.10 Signing in by phone or e-mail; logout and strangers land here. */
+/** §2.10 Login by phone or e-mail; logout and guarded pages redirect here. */
 export default function LoginPage() {
   const { t } = useLingui();
   return (
@@ -41,7 +41,7 @@ function LoginForm() {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // §5.2 The short form takes a phone, too: what cannot be either is said without asking the server.
+    // §5.2 A phone is valid here too: a text that can be neither is refused without a request.
     if (login.trim() !== '' && !looksLikeEmail(login, 'simple')) {
       form.show({ login: t`أدخل رقم هاتفك كاملًا أو بريدك الإلكتروني` });
       return;

@@ -12,7 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
 import { useOwnData } from '../../state/own-data.ts';
 
-/** §2.41 One of the customer's orders: its way, and what was paid as it was frozen then. */
+/** §2.41 One order of the customer: its timeline, and the prices at the time of the order. */
 export default function OrderPage() {
   const { t } = useLingui();
   const { number = '' } = useParams();

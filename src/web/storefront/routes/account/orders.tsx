@@ -13,12 +13,12 @@ import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
 import { useOwnData } from '../../state/own-data.ts';
 
-/** §2.41 §7.23 All orders of the customer, and guest orders that can be added to them. */
+/** §2.41 §7.23 All orders of the customer, and the form to add guest orders. */
 export default function OrdersPage() {
   const { t } = useLingui();
   const { data, failure, reload } = useOwnData<OwnOrders>('POST', '/api/checkout/track-commands');
   const [more, setMore] = useState<{ rows: TrackedOrder[]; page: number; of: OwnOrders | null }>();
-  // Later pages belong to the first one that they followed.
+  // Further pages are dropped when the first page was reloaded.
   const later = more && more.of === data ? more : { rows: [], page: 1, of: data };
   const [waiting, setWaiting] = useState(false);
 

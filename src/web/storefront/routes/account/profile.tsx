@@ -15,7 +15,7 @@ import { callAsUser, changeUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
 import { useOwnData } from '../../state/own-data.ts';
 
-/** §2.41 Name and language; phone and e-mail; the password; where the account is signed in. */
+/** §2.41 Name and language, phone and e-mail, password, sessions. */
 export default function ProfilePage() {
   const { t } = useLingui();
   const { data, failure, reload } = useOwnData<{ data: UserView }>('GET', '/api/app/user');

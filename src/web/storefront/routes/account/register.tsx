@@ -16,7 +16,7 @@ import { keepToken } from '../../state/auth.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { notify } from '../../state/notices.ts';
 
-/** §2.11 Making an account with a phone or an e-mail. */
+/** §2.11 Creates an account with a phone or an e-mail. */
 export default function RegisterPage() {
   const { t } = useLingui();
   return (

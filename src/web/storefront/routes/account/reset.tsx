@@ -16,7 +16,7 @@ import { keepToken } from '../../state/auth.ts';
 import { openInfo } from '../../state/info-dialog.ts';
 import { notify } from '../../state/notices.ts';
 
-/** §2.12 Asking for a link by e-mail; with a link's token behind the #, choosing a new password. */
+/** §2.12 Requests a link by e-mail; with the link's token in the hash, sets a new password. */
 export default function ResetPage() {
   const { t } = useLingui();
   const [link, setLink] = useLinkToken();
