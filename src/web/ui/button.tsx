@@ -16,7 +16,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-8 text-lg',
 };
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(
   look: ButtonLook = 'primary',
   size: ButtonSize = 'normal',

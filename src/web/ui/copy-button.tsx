@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Check, Copy } from './icons.tsx';
 
-/** Puts a text on the clipboard and says so for two seconds; without a clipboard it selects nothing and says nothing. */
+/** Copies a text to the clipboard and confirms it for two seconds; without a clipboard it does nothing. */
 export function CopyButton({
   text,
   children,

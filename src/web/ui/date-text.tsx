@@ -14,7 +14,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
-/** Months are named as the country names them; digits are Latin and the calendar Gregorian everywhere. */
+/** Month names follow the country; digits are Latin and the calendar Gregorian everywhere. */
 function formatLocale(locale: string, country: string): string {
   const region = /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : 'MA';
   return `${locale === 'ar' ? `ar-${region}` : locale === 'fr' ? 'fr-MA' : 'en-GB'}-u-ca-gregory-nu-latn`;
@@ -23,8 +23,8 @@ function formatLocale(locale: string, country: string): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date as bare text. `iso` is a day (`2026-11-23`, read as such in every time zone) or a moment, written as the
- * shop's clock shows it: by the server's rules where the zone carries them, not by those of the device.
+ * A date as plain text. `iso` is a day (`2026-11-23`, the same in every time zone) or a moment, shown in the shop's
+ * time zone: with the server's offsets if there are any, because those of the device may be outdated.
  */
 export function dateText(
   iso: string,

@@ -5,8 +5,8 @@ import { CircleAlert } from './icons.tsx';
 export type SummaryError = { /** The id of the control. */ id: string; text: ReactNode };
 
 /**
- * What is wrong with a form, above it. It takes the focus each time `attempt` grows, so that a reader hears it at
- * once; each line leads to its field.
+ * The errors of a form, above it. It takes the focus each time `attempt` grows, so that a screen reader reads it;
+ * each line links to its field.
  */
 export function ErrorSummary({
   errors,

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CircleAlert } from './icons.tsx';
 
-/** What every typed or chosen field has. The id is the one that the error summary leads to. */
+/** Props of every form field. The error summary links to `id`. */
 export type FieldProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The problem in words, read out with the field; nothing while there is none. */
+  /** The error message, read together with the field; undefined without an error. */
   error?: ReactNode;
-  /** Says in words that it may stay empty. */
+  /** Marks the field as optional. */
   optional?: boolean | undefined;
   className?: string | undefined;
 };
@@ -18,7 +18,7 @@ export type FieldProps = {
 const errorIdOf = (id: string): string => `${id}-error`;
 const hintIdOf = (id: string): string => `${id}-hint`;
 
-/** The attributes that tie a control to its hint and its problem. */
+/** The ARIA attributes that link a control to its hint and error. */
 export function describedBy(props: Pick<FieldProps, 'id' | 'hint' | 'error'>): {
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -29,13 +29,13 @@ export function describedBy(props: Pick<FieldProps, 'id' | 'hint' | 'error'>): {
   return { ...(ids ? { 'aria-describedby': ids } : {}), ...(props.error ? { 'aria-invalid': true } : {}) };
 }
 
-/** The look of a box that is typed or chosen in. */
+/** The classes of an input box. */
 export const controlClass =
   'block w-full min-h-12 rounded border bg-raised px-3.5 py-2.5 text-base text-ink transition-colors ' +
   'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft ' +
   'disabled:bg-surface disabled:text-muted border-line-strong';
 
-/** A label above its control, its hint and its problem under it. */
+/** A label above its control, with hint and error below it. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   return (
     <div className={clsx('min-w-0', props.className)}>
@@ -57,7 +57,7 @@ export function OptionalMark() {
   );
 }
 
-/** Hint and problem, under the control they belong to. */
+/** Hint and error, below their control. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -6,7 +6,7 @@ const band = (y: number, height: number, color: string) => (
   <rect key={`${y}${color}`} y={y} width="30" height={height} fill={color} />
 );
 
-/** Simplified: many computers have no letters for flags. */
+/** Simplified drawings, because many computers have no flag emoji. */
 const flags: Record<string, ReactNode> = {
   MA: (
     <>

@@ -8,13 +8,13 @@ export type IconProps = {
 };
 export type Icon = (props: IconProps) => React.ReactNode;
 
-/** Where the shape of this name is drawn. */
+/** The URL of a shape in the sprite. */
 export const drawn = (name: string): string => `${sprite}#${name}`;
 
 /**
- * The shop's icons are Lucide's shapes, drawn once in one file (icons.svg) that every page shares: a page names the
- * shape where a component of its own would write it out again in each place. An icon never speaks: the words stand
- * beside it. A new one is a line below, with Lucide's name, and `node scripts/icons.mjs`.
+ * Icons are Lucide's shapes in one sprite (icons.svg) that every page shares: inline shapes would be repeated in each
+ * page. Icons are hidden from screen readers; the text beside them is the label. To add one: a line below with
+ * Lucide's name, then `node scripts/icons.mjs`.
  */
 const icon =
   (name: string): Icon =>

@@ -1,6 +1,6 @@
 /**
- * A key for each thing of a list in which two may be alike: what it is, and the how manieth of its like. Such a key
- * stays with its thing when others come before it or go, unless they are alike themselves.
+ * React keys for a list with equal items: the item's name and its number among equal ones. Such a key stays with its
+ * item when others are added or removed.
  */
 export function keyed<Item>(
   items: readonly Item[],

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /**
- * A row of the list under a combobox. The box keeps the focus and has the arrow keys (`aria-activedescendant`); a screen
- * reader that goes to the row itself chooses it there.
+ * A row of a combobox's list. The input keeps the focus and handles the arrow keys (`aria-activedescendant`); a
+ * screen reader that goes to the row can click it.
  */
 export function ListboxRow({
   id,

@@ -1,6 +1,6 @@
 import { drawn } from './icons.tsx';
 
-/** The shop's mark: a crescent with a sleepy star, drawn in the accent and in the colour of the text around it. */
+/** The shop's mark: a crescent with a star, in the accent colour and the text colour. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" className={className}>

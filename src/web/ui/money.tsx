@@ -7,7 +7,7 @@ type Props = { className?: string | undefined } & (
   | { /** Hundredths of a currency whose amount was frozen, with its label. */ shown: number; label: string }
 );
 
-/** §5.8 An amount as `1234.50 DH`: two decimals, a dot, Latin digits, its label after it. */
+/** §5.8 An amount as `1234.50 DH`: two decimals, a dot, Latin digits, then its label. */
 export function Money(props: Props) {
   const text = useMoneyText();
   return (
@@ -17,7 +17,7 @@ export function Money(props: Props) {
   );
 }
 
-/** An amount as bare text in the page's currency, for an attribute or an option, where no element can stand. */
+/** An amount as plain text in the page's currency, for an attribute or an option. */
 export function useMoneyText(): (centimes: number) => string {
   const currency = useCurrency();
   return (centimes) => formatMoney(toShown(centimes, currency), currency.label);

@@ -11,7 +11,7 @@ const looks = {
   danger: { icon: CircleAlert, box: 'bg-danger-soft', mark: 'text-danger' },
 };
 
-/** Something the reader should know, standing in the page: a title, a sentence, and what can be done about it. */
+/** A message in the page: a title, a text and an action. */
 export function Notice({
   tone = 'info',
   title,
@@ -24,7 +24,7 @@ export function Notice({
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** `status` or `alert` where it appears while the page is open. */
+  /** `status` or `alert` when it appears after the page has loaded. */
   role?: 'status' | 'alert';
   className?: string | undefined;
 }) {

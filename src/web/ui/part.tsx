@@ -11,8 +11,8 @@ import {
 import { releaseTaps } from '#/web/early-taps.ts';
 
 /**
- * A part of the page that comes to life by itself, after what stands around it; what was tapped in it before is carried
- * out then (early-taps.ts). When its script cannot be fetched, the page goes on without it.
+ * A part of the page that hydrates by itself, after its surroundings; earlier taps in it are then replayed (early-
+ * taps.ts). When its script fails to load, the rest of the page still works.
  */
 export function Part({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Part({ className, children }: { className?: string | undefined; 
       <Hydrated onHydrated={onHydrated} />
     </Suspense>
   );
-  // The same until it is hydrated: a boundary that gets another one before would drop what the server rendered.
+  // The same element until hydration: another one would make React drop the server's HTML.
   const [first] = useState(boundary);
   return (
     <div ref={box} className={className} data-hydrates="">
@@ -32,7 +32,7 @@ export function Part({ className, children }: { className?: string | undefined; 
   );
 }
 
-/** In the page's body: all that is in no part of its own. */
+/** Marks the body as hydrated: everything outside of a Part. */
 export function PageHydration() {
   const body = useRef(typeof document === 'undefined' ? null : document.body);
   const { onHydrated } = useHydrated(body);
@@ -40,8 +40,8 @@ export function PageHydration() {
 }
 
 /**
- * Taps are let go after a second render: by then what hydration has read from the page (a chosen size) is in the
- * handlers that they reach.
+ * Replays the taps after a second render: by then the handlers know what hydration has read from the page (a chosen
+ * size).
  */
 function useHydrated(box: RefObject<HTMLElement | null>): { hydrated: boolean; onHydrated: () => void } {
   const [hydrated, setHydrated] = useState(false);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** How the national numbers of the shop's countries are grouped, by calling code. */
+/** Digit groups of national numbers, by calling code. */
 const groupsOf: Record<string, readonly number[]> = {
   '212': [3, 2, 2, 2],
   '966': [2, 3, 4],
@@ -12,11 +12,11 @@ const groupsOf: Record<string, readonly number[]> = {
 };
 
 /**
- * A phone in E.164 (its middle may be masked by `•`) as people read it: `+212 612 34 56 78`. One that was typed as
- * it is dialled in Morocco is read in pairs: `06 12 34 56 78`.
+ * A phone in E.164 (the middle may be masked by `•`) in readable groups: `+212 612 34 56 78`. A number in Morocco's
+ * national form is grouped in pairs: `06 12 34 56 78`.
  */
 export function phoneText(given: string): string {
-  // One that was grouped by somebody else's rules is grouped anew.
+  // Removes existing groups first.
   const e164 = given.replace(/[\s-]/g, '');
   if (/^0\d{9}$/.test(e164)) return e164.replace(/\d\d(?=\d)/g, '$& ');
   const code = Object.keys(groupsOf).find((calling) => e164.startsWith(`+${calling}`));
@@ -32,7 +32,7 @@ export function phoneText(given: string): string {
   return parts.join(' ');
 }
 
-/** A phone, read from left to right in every language; with `link` it calls. */
+/** A phone, left to right in every language; with `link` it is a `tel:` link. */
 export function Phone({
   e164,
   link,

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { PictureView } from '#/platform/picture-view.ts';
 
-/** The ready widths of a picture as a srcset. */
+/** The available widths of a picture as a srcset. */
 export function setOf({ src, widths }: Pick<PictureView, 'src' | 'widths'>, type: string): string {
   const base = encodeURI(src);
   return widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ');
 }
 
-/** A small picture is never asked for in more pixels: three for each of its own on the finest screens. */
+/** Limits a small picture to three pixels per CSS pixel, the densest screens. */
 function widthsUpTo(widest: number, widths: readonly number[]): number[] {
   const fitting = widths.filter((width) => width <= widest);
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
@@ -15,13 +15,13 @@ function widthsUpTo(widest: number, widths: readonly number[]): number[] {
 const widestOf = (sizes: string): number =>
   3 * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
 
-/** The width that a browser without srcset takes: the smallest one good enough for a card. */
+/** The width for browsers without srcset: the smallest that is good enough for a card. */
 export const plainWidth = ({ widths }: Pick<PictureView, 'widths'>): number | undefined =>
   widths.find((width) => width >= 480) ?? widths.at(-1);
 
 /**
- * A picture in AVIF and WebP in its ready widths, on its dominant colour. `priority` is for what stands in the
- * first screen: it is fetched at once. While no width is ready, a softly drawn garment holds its place.
+ * A picture as AVIF and WebP in its available widths, on its dominant colour. `priority` loads it at once, for the
+ * first view. While no width is available, a drawn garment is the placeholder.
  */
 export function Picture({
   picture,
@@ -34,22 +34,22 @@ export function Picture({
   className,
 }: {
   picture: (Omit<PictureView, 'color'> & { color?: string }) | undefined;
-  /** As in HTML: how wide it is drawn at which screen width. */
+  /** The HTML attribute `sizes`: its width by screen width. */
   sizes: string;
-  /** The most pixels it can use; a plain width in `sizes` says it by itself. */
+  /** The largest useful number of pixels; derived from `sizes` when that is one width. */
   widest?: number;
   priority?: boolean;
-  /** Stands in the first screen of some, beneath what matters more: fetched at once, but after the page's scripts. */
+  /** In the first view of some screens, but not the main content: loaded at once, after the page's scripts. */
   eager?: boolean;
-  /** Says nothing that stands not beside it in words. */
+  /** The text beside it says the same: its alt is empty. */
   decorative?: boolean;
   fit?: 'cover' | 'contain';
-  /** Gives the box its size (`aspect-4/5 w-full`). */
+  /** Sets the size of the box (`aspect-4/5 w-full`). */
   className?: string | undefined;
 }) {
   const shown = picture && { src: picture.src, widths: widthsUpTo(widest, picture.widths) };
   const width = shown && plainWidth(shown);
-  // Browsers without AVIF are few: where it is small they get one width.
+  // Few browsers lack AVIF: small pictures have one WebP width.
   const inOneWidth = Number.isFinite(widest);
   return (
     <span className={clsx('relative block overflow-hidden bg-surface', className)}>
@@ -72,7 +72,7 @@ export function Picture({
               loading={eager ? 'eager' : 'lazy'}
               fetchPriority={priority ? 'high' : eager ? 'low' : undefined}
               decoding="async"
-              // Its words are for those who do not see it, not for the moment before it has come.
+              // The alt text must not show while the picture loads.
               className={clsx(
                 'absolute inset-0 size-full text-transparent',
                 fit === 'cover' ? 'object-cover' : 'object-contain',

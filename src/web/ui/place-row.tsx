@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { foldPlace, type PlaceOption } from '#/shop/delivery/place-search.rules.ts';
 import { ListboxRow } from './listbox-row.tsx';
 
-/** Names places as the page's language does, or as the other where it has no name for one. */
+/** The name of a town in the page's language, else in the other one. */
 export function usePlaceName(): (place: { ar: string; fr: string }) => string {
   const { locale } = useLingui().i18n;
   return ({ ar, fr }) => (locale === 'ar' ? ar : fr) || fr || ar;
 }
 
-/** A town in the list under a combobox; with its province, where that is called otherwise. */
+/** A town in the list of a combobox; with its province when that has another name. */
 export function PlaceRow({
   place,
   ...row

@@ -7,7 +7,10 @@ import { Minus, Plus } from './icons.tsx';
 const side =
   'flex size-11 items-center justify-center text-ink hover:bg-surface disabled:text-line-strong disabled:hover:bg-transparent';
 
-/** A quantity between 1 and `max`, by buttons or typed (Arabic digits too); `name` says of what. */
+/**
+ * A quantity between 1 and `max`, by buttons or typed (Arabic digits too); `name` is the product's, for screen
+ * readers.
+ */
 export function QuantityStepper({
   value,
   max,
@@ -20,14 +23,14 @@ export function QuantityStepper({
   max: number;
   name: string;
   onValue: (quantity: number) => void;
-  /** Whether what was typed last is no quantity that can be had, and another one stands in its place. */
+  /** Called with true when the typed value was not available and another one replaced it. */
   onRefused?: (refused: boolean) => void;
   className?: string | undefined;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
-  /** Whether a sign was typed that no quantity has. */
+  /** Whether a character was typed that no quantity has. */
   const odd = useRef(false);
   const ceiling = Math.max(1, max);
 

@@ -7,12 +7,12 @@ export type RadioOption = {
   label: ReactNode;
   /** A line under the label. */
   detail?: ReactNode;
-  /** Stands at the end of the row: a price, an icon. */
+  /** At the end of the row: a price, an icon. */
   end?: ReactNode;
   disabled?: boolean;
 };
 
-/** A choice of which all answers are seen, as rows that are pressed anywhere. The first row has the group's id. */
+/** A choice with all options visible, as rows that can be clicked anywhere. The first row has the group's id. */
 export function RadioGroup({
   id,
   name,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Two ends that must not change places: `13-14`, `36-40`. */
+/** Two ends that must keep their order: `13-14`, `36-40`. */
 export function Range({
   from,
   to,

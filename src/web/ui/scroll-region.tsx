@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** What may be wider than its place, such as a table: scrolled by a finger, and by the arrow keys once it has the focus. */
+/**
+ * Scrolls content that may be wider than its container, such as a table: by touch, and by the arrow keys when
+ * focused.
+ */
 export function ScrollRegion({
   label,
   className,
@@ -12,7 +15,7 @@ export function ScrollRegion({
   children: ReactNode;
 }) {
   return (
-    // Positioned, so that what is hidden from the eye within scrolls along and widens nothing.
+    // Positioned, so that visually hidden content scrolls along and does not widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets the keyboard reach what scrolls.
     <section tabIndex={0} aria-label={label} className={clsx('relative min-w-0 overflow-x-auto', className)}>
       {children}

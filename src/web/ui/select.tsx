@@ -5,7 +5,7 @@ import { ChevronDown } from './icons.tsx';
 
 type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'onChange'>;
 
-/** A choice from a short list, with the phone's own picker. */
+/** A choice from a short list, as a native select. */
 export function Select({
   id,
   label,

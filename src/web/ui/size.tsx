@@ -14,7 +14,7 @@ export function useSizeText(): (label: string) => string {
     if (!match) return label;
     const [, from = '', to, unit] = match;
     if (to) {
-      // The digits are isolated from what stands around them; the last number decides the word.
+      // The digits are isolated from the text around them; the last number decides the plural form.
       const span = `\u2066${from}-${to}\u2069`;
       const last = Number(to);
       return unit === 'ans'
@@ -42,7 +42,7 @@ export function useSizeText(): (label: string) => string {
   };
 }
 
-/** A size as it is read in the page's language: `XL`, `13-14`, `4 سنوات`, `مقاس واحد`. */
+/** A size in the page's language: `XL`, `13-14`, `4 سنوات`, `مقاس واحد`. */
 export function Size({ label, className }: { label: string; className?: string | undefined }) {
   const text = useSizeText()(label);
   const words = label === '' || age.test(label);

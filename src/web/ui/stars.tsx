@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { drawn } from './icons.tsx';
 
-/** Of the five stars in icons.svg, with what is between them. */
+/** Width of the five stars in icons.svg, with the gaps between them. */
 const width = 132;
 
 /** An average of stars; `tenths` is the average ×10 (45 is 4.5, and half of the fifth star is filled). */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** §8.3 The status of what went wrong; an error without one is a 500. */
+/** §8.3 The HTTP status of an error; 500 without one. */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

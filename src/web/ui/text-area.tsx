@@ -4,7 +4,7 @@ import { controlClass, describedBy, Field, type FieldProps } from './field.tsx';
 
 type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'onChange'>;
 
-/** Several typed lines. */
+/** A text input with several lines. */
 export function TextArea({
   id,
   label,

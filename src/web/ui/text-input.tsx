@@ -4,7 +4,7 @@ import { controlClass, describedBy, Field, type FieldProps } from './field.tsx';
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onChange' | 'children'>;
 
-/** A typed line. `ltr` is for what is read from left to right in every language (phones, e-mail, codes). */
+/** A text input. `ltr` is for values that are left to right in every language (phones, e-mail, codes). */
 export function TextInput({
   id,
   label,
@@ -20,7 +20,7 @@ export function TextInput({
   InputProps & {
     ltr?: boolean | undefined;
     onValue?: ((value: string) => void) | undefined;
-    /** Something small that stands inside the box, at its end. */
+    /** A small element inside the box, at its end. */
     end?: ReactNode;
   }) {
   return (
@@ -29,7 +29,7 @@ export function TextInput({
         <input
           {...input}
           id={id}
-          // Latin from left to right, but beginning where the page's lines begin.
+          // Latin text from left to right, but aligned with the page's start.
           {...(ltr ? { dir: 'ltr' } : {})}
           className={clsx(controlClass, ltr && 'tabular-nums rtl:text-end', end && 'pe-12')}
           onChange={(event) => onValue?.(event.currentTarget.value)}

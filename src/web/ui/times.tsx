@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { directionOf } from '#/platform/local-text.ts';
 
-/** How many of a thing: the sign comes first and the number after it, in the page's own reading order. */
+/** A count as `×3`: sign first, then the number, in the page's direction. */
 export function Times({ count, className }: { count: number; className?: string }) {
   const { i18n } = useLingui();
   return (

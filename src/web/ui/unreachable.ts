@@ -1,6 +1,6 @@
 /**
- * Whether the server was not reached at all, as each browser words it (Chrome, Firefox, Safari), or the device
- * says itself that it has no connection. An answer with a status (404) did come.
+ * Whether the server was not reached, by the error texts of Chrome, Firefox and Safari, or because the device is
+ * offline. An answer with a status (404) was reached.
  */
 export function isUnreachable(error: unknown, onLine: boolean): boolean {
   if (!onLine) return error instanceof Error;

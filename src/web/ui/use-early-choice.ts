@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A radio that was chosen in the page before its group was hydrated counts: the browser has kept it (early-taps.ts). */
+/** Takes over a radio that was chosen before its group was hydrated; the browser still has it (early-taps.ts). */
 export function useEarlyChoice(
   group: RefObject<HTMLElement | null>,
   chosen: number | undefined,

@@ -7,7 +7,7 @@ export function useLazyComponent<Props>(
   failed: () => void,
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  // Once each time it becomes needed, however often it renders meanwhile.
+  // Runs once each time it is needed, not on every render.
   const fetchIt = useEffectEvent(() => {
     if (!Loaded) load().then((component) => setLoaded(() => component), failed);
   });

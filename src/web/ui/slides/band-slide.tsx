@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SlideView } from '#/shop/content/content.schema.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
-/** §3.19, §3.22 A wide picture with its words when they are shown. `action` is its link. */
+/** §3.19, §3.22 A wide picture, with its text when that is shown. `action` is its link. */
 export function BandSlide({ slide, action }: { slide: SlideView; action: ReactNode }) {
   const { title, text, show } = slide;
   return (
@@ -21,7 +21,7 @@ export function BandSlide({ slide, action }: { slide: SlideView; action: ReactNo
   );
 }
 
-/** §3.20 One of the two pictures beside each other. `action` is its link. */
+/** §3.20 One of two pictures side by side. `action` is its link. */
 export function SideSlide({ slide, action }: { slide: SlideView; action: ReactNode }) {
   const { title, text } = slide;
   return (

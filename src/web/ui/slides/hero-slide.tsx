@@ -3,8 +3,8 @@ import type { SlideView } from '#/shop/content/content.schema.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 /**
- * §3.17, §3.21 One slide of the slider. The picture leaves room at its right in every language: there the words stand;
- * on a phone under it. `action` is its link.
+ * §3.17, §3.21 One slide of the slider. The text is on the picture's right side in every language, on a phone below
+ * the picture. `action` is its link.
  */
 export function HeroSlide({ slide, first, action }: { slide: SlideView; first: boolean; action: ReactNode }) {
   const { title, text, percent, showPercent } = slide;

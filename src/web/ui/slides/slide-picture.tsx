@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { SlideView } from '#/shop/content/content.schema.ts';
 import { plainWidth, setOf } from '#/web/ui/picture.tsx';
 
-/** From this width on the wide cut is drawn. */
+/** From this width on the wide crop is used. */
 const wide = '(min-width: 700px)';
 
 export const isReady = (slide: SlideView): boolean =>
   Boolean(slide.desktop?.widths.length || slide.mobile?.widths.length);
 
-/** §3.18 The cut of a large picture that suits the screen; the words beside it say what it shows. */
+/** §3.18 The crop of a large picture for the screen; the text beside it is its description. */
 export function SlidePicture({
   slide,
   priority = false,
