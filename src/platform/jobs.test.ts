@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { Jobs } from './jobs.ts';
@@ -70,4 +70,25 @@ test('what waits in a queue is done without a pause, also behind one that fails'
   );
   // Whoever is not called looks only every thirty seconds.
   await vi.waitFor(() => expect(seen).toEqual(words), { timeout: 20_000 });
+});
+
+test('a job that the stop cuts short is no error: it runs again after the next start', async () => {
+  const errors: Error[] = [];
+  const other = new Jobs(url, (error) => errors.push(error));
+  const begun = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  other.handle('slow', async () => {
+    begun.resolve();
+    await ending.promise;
+    throw new Error('the line is closed');
+  });
+  await other.prepare();
+  await other.start();
+  await other.send(db, { queue: 'slow', data: {} });
+  await begun.promise;
+  await other.stop(1000);
+  ending.resolve();
+  const { rows } = await db.execute(sql`select state from pgboss.job where name = 'slow'`);
+  expect(rows).toEqual([{ state: 'retry' }]);
+  expect(errors).toEqual([]);
 });

@@ -19,6 +19,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #handlers = new Map<string, { handler: Handler; concurrency: number }>();
   readonly #schedules: { queue: string; cron: string }[] = [];
+  #stopping = false;
 
   constructor(databaseUrl: string, onError: (error: Error) => void) {
     this.#boss = new PgBoss({
@@ -27,7 +28,10 @@ export class Jobs {
       application_name: 'hilal-jobs',
       useListenNotify: true,
     });
-    this.#boss.on('error', onError);
+    // A job that the stop cuts short says so once the line is closed; it runs again after the next start.
+    this.#boss.on('error', (error) => {
+      if (!this.#stopping) onError(error);
+    });
   }
 
   /** Names a queue and what works on it; before start(). */
@@ -89,7 +93,9 @@ export class Jobs {
     if (jobs.length > 0) await this.#boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
   }
 
-  async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 5000 });
+  /** Waits for the jobs that run, at most so long (ms, a second at least). */
+  async stop(timeoutMs = 5000): Promise<void> {
+    this.#stopping = true;
+    await this.#boss.stop({ graceful: true, timeout: timeoutMs });
   }
 }
