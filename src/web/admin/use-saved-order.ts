@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { CallResult } from '#/web/call.ts';
 
 /**
- * An order that is seen at once and saved behind it: while one is being saved, only the last one wanted meanwhile is
- * saved next. When it is refused, the list stands as the server has it.
+ * An order that is shown at once and saved in the background: during a request only the last new order waits. After a
+ * failure the list shows the server's order.
  */
 export function useSavedOrder(
   given: readonly number[],

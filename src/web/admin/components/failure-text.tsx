@@ -15,11 +15,11 @@ export function FailureText({
   conflict = <ChangedNotice onLook={onLook} />,
 }: {
   save: Save;
-  /** The same words stand beside a field already. */
+  /** The message is already shown beside a field. */
   shownBeside?: boolean;
-  /** What is done once the stored version is shown. */
+  /** Called when the stored version is shown. */
   onLook?: () => void;
-  /** Shown in place of the usual notice when somebody else was quicker. */
+  /** Replaces the usual notice after a conflict with another staff user. */
   conflict?: ReactNode;
 }) {
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -9,11 +9,11 @@ type NumberProps = FieldProps & {
   value: number | null;
 } & (
     | { needed?: false; onValue: (value: number | null) => void }
-    /** An empty field is no number either. */
+    /** An empty field is an error too. */
     | { needed: true; onValue: (value: number) => void }
   );
 
-/** What is typed stays as it was typed while it still says the same, also when it says nothing that can be read. */
+/** The typed text stays as long as it means the same value, or cannot be read. */
 function useTyped(value: number | null, read: (typed: string) => number, write: (value: number) => string) {
   const [typed, setTyped] = useState('');
   const parsed = typed.trim() === '' ? null : read(typed);

@@ -12,7 +12,7 @@ type Known = { status: 'waiting' | 'ready' | 'failed' } & Places;
 const none: Places = { places: [], provinces: [] };
 let pending: Promise<Places | null> | null = null;
 
-/** Asked for once a page load; after a dead line the next screen asks again. */
+/** Loaded once per document; after a network error the next screen tries again. */
 function readPlaces(): Promise<Places | null> {
   pending ??= call<{ data: PlaceOption[]; provinces: Places['provinces'] }>(
     'GET',
@@ -25,7 +25,7 @@ function readPlaces(): Promise<Places | null> {
   return pending;
 }
 
-/** The places of Morocco, when a screen needs them. `wanted` is false while it does not. */
+/** The towns of Morocco; not loaded while `enabled` is false. */
 export function useOrderPlaces(enabled = true): Known & { again: () => void } {
   const [known, setKnown] = useState<Known>({ status: 'waiting', ...none });
   const again = useQuery(enabled, async (now, signal) => {

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { locale: page.locale };
 }
 
-/** The part after # of a one-time sign-in; it never reaches a server's log. */
+/** The hash of a one-time sign-in link; it never reaches a server's log. */
 function useLinkFromUrl(): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {

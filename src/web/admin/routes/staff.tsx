@@ -19,7 +19,7 @@ export default function StaffPage({ loaderData: { staffUsers } }: Route.Componen
   const { t } = useLingui();
   const [made, setMade] = useState<{ url: string; expiresAt: string; name: string } | null>(null);
   const show = ({ link, expiresAt }: OneUseLink, name: string) =>
-    // Behind the #, so that it reaches no log on its way.
+    // In the hash, so that it reaches no log.
     setMade({ url: `${window.location.origin}/Admin/login#${link}`, expiresAt, name });
   return (
     <Screen title={t`الفريق`} intro={t`كل عضو يدخل باسمه، ويرى ما يسمح به دوره وحده.`}>

@@ -13,7 +13,7 @@ import { SwitchField } from '../switch-field.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { WordList } from './word-list.tsx';
 
-/** Where the order's number goes in an address. */
+/** The placeholder of the order's number in a tracking URL. */
 const numberMark = '{number}';
 
 const blank: CourierWritten = {

@@ -34,19 +34,19 @@ const draft: z.ZodMiniType<NewOrderDraft> = z.object({
 });
 const storedOrder = z.object({ key: z.string().check(z.minLength(16), z.maxLength(100)), draft });
 
-/** An order that is being taken down, with the key by which it is placed once, also when it is sent after a reload. */
+/** The draft of a phone order, with the idempotency key that makes it one order, also after a reload. */
 export type StoredOrder = z.infer<typeof storedOrder>;
 
-/** By staff user: whoever signs in after another in the same tab does not see that one's caller. */
+/** By staff user: another one who signs in in the same tab must not see this caller. */
 const nameOf = (staffId: number) => `new-order-${staffId}`;
 
-/** What this tab kept for this staff user; null where there is nothing, it is damaged, or its country is gone. */
+/** The stored order of this tab and staff user; null when it is missing, damaged, or its country is gone. */
 export function readStoredOrder(staffId: number, countries: readonly string[]): StoredOrder | null {
   const read = z.safeParse(storedOrder, readTab(nameOf(staffId)));
   return read.success && countries.includes(read.data.draft.country) ? read.data : null;
 }
 
-/** Keeps it as it stands; one of which nothing is typed is forgotten. */
+/** Stores the order; an empty draft removes it. */
 export function storeOrder(staffId: number, order: StoredOrder): void {
   const { country, lang } = order.draft;
   const blank = JSON.stringify(order.draft) === JSON.stringify({ ...emptyDraft(country, 'ar'), lang });

@@ -3,15 +3,16 @@ import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
 /**
- * The order as it is taken down, kept by this tab: a reload or a look at another screen loses nothing. `restored` is
- * what it was found as, null where it began empty. One order, one key: sent again it is still the same order.
+ * The phone order, stored in this tab: a reload or another screen loses nothing. `restored` is the draft that was
+ * found, null when it started empty. The key stays the same for one order, so that sending it again makes no second
+ * one.
  */
 export function useStoredOrder(staffId: number, countries: readonly string[], locale: 'ar' | 'fr') {
   const [order, setOrder] = useState<StoredOrder>(() => ({
     key: `by-phone-${crypto.randomUUID()}`,
     draft: emptyDraft(countries[0] ?? 'MA', locale),
   }));
-  // Two changes of one moment stand both.
+  // A ref, so that two changes in one event both count.
   const now = useRef(order);
   const [restored, setRestored] = useState<NewOrderDraft | null>(null);
 
@@ -24,7 +25,7 @@ export function useStoredOrder(staffId: number, countries: readonly string[], lo
     const stored = readStoredOrder(staffId, countries);
     const started = stored ?? order;
     setRestored(stored?.draft ?? null);
-    // What was typed before any script had run counts too: the phone is the first thing that is said.
+    // A phone typed before hydration counts too: it is the first field that staff fill.
     const box = document.getElementById('new-phone');
     const phone = box instanceof HTMLInputElement ? box.value : '';
     if (phone !== '') put({ ...started, draft: { ...started.draft, phone } });

@@ -38,7 +38,7 @@ export function BulkMoves({
   const made = (results?.length ?? 0) - refused.length;
   const needsReason = moves.find(({ name }) => name === move)?.needsReason ?? false;
 
-  /** The move wants a reason and none was written. */
+  /** The move needs a reason and none was written. */
   const [bare, setBare] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const count = everything?.total ?? chosen.length;

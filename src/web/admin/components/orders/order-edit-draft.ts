@@ -28,11 +28,11 @@ export const draftOf = (order: StaffOrder): DraftLine[] =>
     unit: line.usedPrice.shown,
   }));
 
-/** Where a line stands in what the server is asked for, which is how its answer names it; -1 when it was left out. */
+/** The index of a line in the request, by which the server names its errors; -1 when it was left out. */
 export const indexInChange = (change: LinesChange['lines'], { was, priceId, quantity }: DraftLine): number =>
   change.findIndex((line) => line.priceId === (quantity === 0 && was !== null ? was : priceId));
 
-/** What the server is asked for; lines that stay as they are are left out. */
+/** The request to the server, without unchanged lines. */
 export function changeOf(order: StaffOrder, draft: readonly DraftLine[]): LinesChange['lines'] {
   return draft.flatMap(({ was, priceId, quantity, agreed }) => {
     const old = order.lines.find((line) => line.priceId === was);

@@ -75,7 +75,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
   const { preview, failure } = usePreview(order.id, settled || unread.length > 0 ? null : query, seen);
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.priceId, line.quantity])), [lines]);
 
-  /** What is wrong with the agreed price of a line, as far as it is known before or after saving. */
+  /** Errors of a line's agreed price, before or after saving. */
   const agreedErrors = (line: DraftLine) => {
     const path = `lines.${indexInChange(change, line)}.agreed`;
     const unfit = unread.some((one) => one.path === `${path}.price`);

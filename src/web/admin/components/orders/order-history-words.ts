@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { addressNames } from '../address-names.ts';
 import { outcomeNames } from './desk-names.ts';
 
-/** What the server writes into an order's history as a code, in words. */
+/** Texts for the codes that the server writes into an order's history. */
 const codeTexts: Record<string, MessageDescriptor> = {
   ...outcomeNames,
   corrected: msg`تصحيح معلومات التوصيل`,
@@ -12,7 +12,7 @@ const codeTexts: Record<string, MessageDescriptor> = {
   transfer_sent: msg`إعادة إرسال معلومات التحويل بالبريد الإلكتروني`,
 };
 
-/** What stands before a colon: the field that changed, or the outcome that a remark belongs to. */
+/** The part before a colon: a changed field, or the outcome that a remark belongs to. */
 const fieldTexts: Record<string, MessageDescriptor | undefined> = {
   ...addressNames,
   ...outcomeNames,
@@ -31,8 +31,8 @@ const fieldTexts: Record<string, MessageDescriptor | undefined> = {
 };
 
 /**
- * A note of the history with its codes in words, line by line; what people wrote stays as they wrote it. Of returns
- * older shops wrote `return 12`.
+ * A note of the history with its codes as texts, line by line; text by people is unchanged. Older versions of the
+ * shop wrote `return 12`.
  */
 export function historyText(note: string, word: (message: MessageDescriptor) => string): string {
   return note
@@ -50,7 +50,7 @@ export function historyText(note: string, word: (message: MessageDescriptor) => 
 
 type Event = { at: string; actor: string; note: string };
 
-/** One step moves more than one axis: where two say the same in words at the same moment, it is said once. */
+/** One step may change two states: events with the same text at the same moment are shown once. */
 export function withoutRepeats<Shown extends Event>(
   events: readonly Shown[],
   nameOf: (event: Shown) => string,

@@ -13,7 +13,9 @@ import { FailureText } from '../failure-text.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { returnMoveLabels, returnStateNames } from './return-names.ts';
 
-/** One return: what comes back and why, and the step that is next. Inspection says piece by piece what is sold again. */
+/**
+ * One return: its lines and reasons, and the next step. The inspection says for each piece whether it is sold again.
+ */
 export function ReturnCard({ given }: { given: StaffReturn }) {
   const { t, i18n } = useLingui();
   const save = useSave();

@@ -4,10 +4,10 @@ import { CopyButton } from '#/web/ui/copy-button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 
-/** The one-use link, this one time: the shop itself does not keep it. */
+/** The one-use link, shown once: the shop stores only its hash. */
 export function LinkNotice({ url, expiresAt, name }: { url: string; expiresAt: string; name: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button reads on here.
+  // Moves the focus to the notice.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>

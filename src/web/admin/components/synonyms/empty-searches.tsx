@@ -8,7 +8,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 
-/** A search that nothing answered, with the one word that is missing to answer it. */
+/** A search without results, with a field for the synonym that would find products. */
 export function EmptySearchItem({ search }: { search: EmptySearch }) {
   const { t } = useLingui();
   const save = useSave();

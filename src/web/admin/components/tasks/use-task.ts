@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import { call } from '#/web/call.ts';
 
-/** So often the server is asked how far a task is (ms). */
+/** Poll interval (ms). */
 const askMs = 700;
 
 /**
- * A background task as it goes on: `first` is what the page knew. The task itself does not need the page: who leaves and
- * comes back sees where it is by then. `onEnd` is told once, when it ends while the page looks on.
+ * Polls a background task; `first` is its state in the page's data. The task runs without the page, too. `onEnd` is
+ * called once, when it ends while the page is open.
  */
 export function useTask(first: TaskView, onEnd?: (task: TaskView) => void): TaskView {
   const [polled, setPolled] = useState(first);
-  // The page has read it anew: the newer of the two counts.
+  // The page's data may be newer than the last poll.
   const task =
     polled.id === first.id && !isOpen(polled)
       ? polled
@@ -33,7 +33,7 @@ export function useTask(first: TaskView, onEnd?: (task: TaskView) => void): Task
         setPolled(result.data.data);
         if (!isOpen(result.data.data)) return ended(result.data.data);
       }
-      // A dead line is no end of the task: asked again, less often.
+      // After a network error it polls again, less often.
       timer = setTimeout(ask, result.ok ? askMs : askMs * 5);
     };
     timer = setTimeout(ask, askMs);

@@ -8,7 +8,7 @@ import { categoryPaths } from '../shared/category-paths.ts';
 import { audienceNames } from '../shared/label-names.ts';
 import type { DetailFields } from './detail-fields.ts';
 
-/** Where a product stands: its category and others, for whom it is made. */
+/** The product's category, its other categories, and its audience. */
 export function CategoryFields({
   field,
   choice,

@@ -120,8 +120,8 @@ export type Reading =
 type Counts = { fresh: number; changed: number; gone: number };
 
 /**
- * All colours and sizes as the server takes them. A cell without a price is no size of that colour; one that was kept
- * and lost its price goes. `cellKeys` are the cells in the order they are sent.
+ * The draft as the server's request. A cell without a price is not a size of that colour; a stored size that lost its
+ * price is removed. `cellKeys` are the cells in the order of the request.
  */
 export function readDraft(draft: MatrixDraft, stored: Stored): Reading {
   const unread: Unread[] = [];
@@ -161,7 +161,7 @@ function readCell(
   };
   const [price, promo, stock, sku] = cellFields.map(value);
   if (price === null && (known || (promo === null && stock === 0 && sku === null))) return null;
-  // Something without a price: the price is what is missing.
+  // A cell with other values needs a price.
   if (price === null) onUnread('price', '');
   const previous = known
     ? { promoStartsAt: known.promoStartsAt, promoEndsAt: known.promoEndsAt, active: known.active }

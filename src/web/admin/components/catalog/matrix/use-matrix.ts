@@ -16,7 +16,7 @@ import {
   textOf,
 } from './matrix-draft.ts';
 
-/** What the server or the reader said about a cell. */
+/** An error of a cell, from the server or from reading the typed text. */
 export type CellFault = { cellKey: string; field: CellField | 'active'; text: string };
 
 export type Matrix = {
@@ -26,15 +26,15 @@ export type Matrix = {
   dirty: boolean;
   save: Save;
   saved: MatrixSaved | null;
-  /** Server's words about the cells of the last try. */
+  /** The server's errors about the cells of the last request. */
   faults: CellFault[];
   errorOfArticle(ref: string, field: string): string | undefined;
   set(change: Partial<MatrixDraft>): void;
-  /** Types into cells, all at once. */
+  /** Writes into several cells at once. */
   type(changes: readonly { cellKey: string; typed: Typed }[]): void;
   /** Adds sizes; each colour that has a price gives it to its new sizes. */
   addSizes(labels: readonly string[]): void;
-  /** Takes the last paste, fill or promotion back; null when nothing of the kind was done since. */
+  /** Undoes the last paste, fill or promotion; null when there is none. */
   takeBack: (() => void) | null;
   reset(): void;
   submit(reason: 'edit' | 'count'): Promise<void>;
@@ -42,7 +42,7 @@ export type Matrix = {
 
 const fieldOf: Record<string, CellField> = { price: 'price', promoPrice: 'promo', promoEndsAt: 'promo' };
 
-/** Colours and sizes of a product as they are being edited: what was typed, what it means, and saving it. */
+/** The editing of a product's colours and sizes: typed values, their meaning, and saving. */
 export function useMatrix(productId: number, view: MatrixView): Matrix {
   const save = useSave();
   const draft = useDraft(draftOf(view), view.version);

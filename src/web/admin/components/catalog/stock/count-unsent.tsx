@@ -3,7 +3,10 @@ import { Button } from '#/web/ui/button.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import type { Unsent, useUnsent } from './use-unsent.ts';
 
-/** What is not on the server yet: waiting for the line, or refused because another staff user has counted it. */
+/**
+ * Counted numbers that are not on the server: waiting for the connection, or refused because another staff user has
+ * counted the same.
+ */
 export function CountUnsent({ counts }: { counts: ReturnType<typeof useUnsent> }) {
   const { t } = useLingui();
   const { unsent, sending } = counts;

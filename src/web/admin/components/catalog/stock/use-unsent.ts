@@ -4,7 +4,7 @@ import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
 import { call } from '#/web/call.ts';
 import { readTab, writeTab } from '../../../tab-storage.ts';
 
-/** What was counted and is not on the server yet, with why. */
+/** A counted number that the server has not stored yet. */
 export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
   key: string;
   priceId: number;
@@ -13,7 +13,7 @@ export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
   size: string;
   /** When it was counted (ms of this device's clock). */
   at: number;
-  /** Why the server refused it: another staff user has counted the same. */
+  /** The server's refusal: another staff user has counted the same size. */
   refusal?: { message: string; counted?: number } | undefined;
 };
 
@@ -25,8 +25,8 @@ function readStored(name: string): Unsent[] {
 }
 
 /**
- * What is counted is sent one by one, and what could not be sent is kept over a reload and sent when the line is back:
- * the server compares it with the stock of the moment of counting, however late it comes.
+ * Sends counted numbers one by one. What could not be sent is stored in the tab and sent when the connection returns:
+ * the server compares it with the stock at the time of counting.
  */
 export function useUnsent(countId: number) {
   const name = `count-${countId}`;
