@@ -1,24 +1,24 @@
 import { applyServerTime } from './server-time.ts';
 import { lookWhetherAway } from './shop-away.ts';
 
-/** What went wrong with a call, in the reader's language where the server said it. */
+/** The failure of a call, with the server's message in the page's language if there is one. */
 export type CallFailure = {
   ok: false;
   /** 0 when the server was not reached. */
   status: number;
   code: string;
   message: string;
-  /** Texts by field. */
+  /** Messages by field. */
   errors: Record<string, string[]>;
-  /** The whole answer, for codes that carry more (409 with new lines). */
+  /** The whole answer, for error codes with more data (409 with new lines). */
   body: Record<string, unknown>;
 };
 export type CallResult<Data> = { ok: true; status: number; data: Data } | CallFailure;
 
 /**
- * One call of the shop's API from the browser, answering in the page's language. Never throws: a dead line is a
- * failure with status 0. A captcha (§9.13) is answered and the call repeated, without a word to the caller. The shape of
- * `data` is the caller's to know from the call's schema.
+ * A call of the shop's API from the browser, with answers in the page's language. Never throws: a network error is a
+ * failure with status 0. A captcha (§9.13) is solved and the call repeated without the caller noticing. The caller
+ * knows the type of `data` from the call's schema.
  */
 export async function call<Data>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -42,7 +42,7 @@ export async function call<Data>(
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
-        // A form with files says its own type.
+        // The browser sets the content type of FormData.
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...more.headers,
       },
@@ -57,14 +57,14 @@ export async function call<Data>(
   try {
     if (response.status !== 204) answer = await response.json();
   } catch {
-    // The line broke in the middle of what was granted; a refusal in another's words is a refusal all the same.
+    // The connection was lost during a successful answer. A failure without JSON is still a failure.
     if (response.ok) return unreachable;
   }
   if (response.ok) return { ok: true, status: response.status, data: answer as Data };
   if (response.status === 503) void lookWhetherAway();
   const failure = (answer ?? {}) as Partial<Pick<CallFailure, 'code' | 'message' | 'errors'>>;
   if (failure.code === 'captcha_required' && captchas > 0) {
-    // §9.13 Fetched only now: hardly anyone is ever asked. Who cannot answer reads the server's words.
+    // §9.13 Loaded on demand, because it is rare. When it fails, the caller gets the server's message.
     const headers = await import('./captcha/answer-captcha.ts')
       .then(({ answerCaptcha }) => answerCaptcha(answer, more.signal))
       .catch(() => null);

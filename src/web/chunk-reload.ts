@@ -1,20 +1,20 @@
 import type { Location } from 'react-router';
 
-/** §8.1 At most one reload in so many ms. */
+/** §8.1 At most one reload in this time (ms). */
 export const reloadPauseMs = 60_000;
 
-/** Where the tab keeps when that was. */
+/** Session storage key of the time of the last reload. */
 export const reloadStampKey = 'reloaded-at';
 
-/** Whether a page whose part could not be fetched may be loaded anew; `stamp` is when that was done last. */
+/** Whether the page may be reloaded after a module failed to load; `stamp` is the time of the last reload. */
 export function mayReload(stamp: string | null, nowMs: number): boolean {
   const last = Number(stamp ?? Number.NaN);
   return !Number.isFinite(last) || stamp === '' || last > nowMs || nowMs - last >= reloadPauseMs;
 }
 
 /**
- * Whether the page may be loaded anew now, which is then said to have been done. Without a stamp a lost part could load
- * the page for ever: a browser that keeps nothing may not.
+ * Whether the page may be reloaded now; stores the time of that reload. Without storage a missing module could reload
+ * the page for ever, so the answer is no.
  */
 function stampReload(): boolean {
   try {
@@ -26,43 +26,49 @@ function stampReload(): boolean {
   }
 }
 
-/** The page that was asked for and is on its way; whether a module was lost since; whether we reload the page ourselves. */
+/**
+ * The page of the pending navigation; whether one of its modules failed to load; whether our own code reloads the
+ * page.
+ */
 let requested: Location | undefined;
 let lost = false;
 let ours = false;
 
-/** The only way to load this page anew: other reloads are the router's, and stopped (reloadOnLostChunk). */
+/** The only way to reload this page: reloads by the router are cancelled (reloadOnLostChunk). */
 export function reloadPage(): void {
   ours = true;
   window.location.reload();
 }
 
-/** §8.1 A page whose module is lost is opened like any link without a script: its document can be read without. */
+/**
+ * §8.1 Opens the requested page as a new document when one of its modules failed to load: documents work without
+ * modules.
+ */
 function openLost(): void {
   if (!lost || !requested) return;
   const { origin, pathname, search } = window.location;
   const page = requested.pathname + requested.search;
-  // Of a step back the address is there already, and with a hash nothing would be loaded.
+  // After a step back the URL is already the requested one, and a change of the hash alone would load nothing.
   window.location.assign(origin + page + (page === pathname + search ? '' : requested.hash));
   requested = undefined;
-  // Set aside by the browser and shown again, this page would wait for ever for the one that was lost.
+  // Restored from the back/forward cache, this page would still wait for the missing module.
   window.addEventListener('pageshow', ({ persisted }) => persisted && reloadPage());
 }
 
-/** The page that is on its way, as useNavigation says it. */
+/** Stores the page of the pending navigation, from useNavigation. */
 export function pageRequested(location: Location | undefined): void {
   requested = location;
   openLost();
 }
 
 /**
- * §4.11, §8.1 A part of the page that is gone (the shop was renewed meanwhile) reloads the page once; when it is
- * still gone, the error goes its way. Was it a part of a page that was asked for, that page is opened. §8.2 What nobody
- * caught is written to the console by the browser itself.
+ * §4.11, §8.1 Reloads the page once when a module failed to load (the shop was deployed meanwhile); when it fails
+ * again, the error is thrown. During a navigation it opens the requested page instead. §8.2 The browser itself logs
+ * uncaught errors.
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a connection a reload would only end at the browser's own page.
+    // Without a connection a reload would end at the browser's error page.
     if (!navigator.onLine) return;
     lost = requested !== undefined;
     if (!lost && !stampReload()) return;
@@ -70,15 +76,15 @@ export function reloadOnLostChunk(): void {
     if (lost) openLost();
     else reloadPage();
   });
-  // The router reloads the page for each module of a route that is lost, without a limit, and already when its link is
-  // only reached for (docs/decisions/013).
+  // The router reloads the page for each missing module of a route, without a limit, and even for a prefetch
+  // (docs/decisions/013).
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || ours) return;
     event.preventDefault();
     lost = true;
     openLost();
   });
-  // What was lost before a page was asked for was only reached for.
+  // A failure before the navigation belongs to a prefetch.
   const forget = () => {
     lost = false;
   };

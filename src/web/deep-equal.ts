@@ -1,4 +1,4 @@
-/** Whether two values say the same: data by what is in it, anything else (a handler, a date) only as itself. */
+/** Whether two values are equal: plain data by content, anything else (a function, a date) by identity. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;

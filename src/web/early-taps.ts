@@ -1,20 +1,20 @@
 import { pageScript } from './page-script.ts';
 
 /**
- * What is seen can be tapped before React has hydrated it. A link, a dialog's opener and a form with an address work
- * without a script; a choice (radio, checkbox, select) stays as the browser made it, and is read when its component
- * hydrates. A tap on any other button waits: a script in the page's head holds it back, and it is carried out once, when
- * the part of the page around the button is hydrated (`data-hydrates`, ui/part.tsx).
+ * Taps before hydration. A link, a dialog's opener and a form with an action work without JavaScript; a choice
+ * (radio, checkbox, select) keeps its browser state and is read when its component hydrates. A tap on any other
+ * button waits: a script in the head stops it, and it is replayed once, when the part of the page around the button
+ * is hydrated (`data-hydrates`, ui/part.tsx).
  */
 
 declare global {
   interface Window {
-    /** Buttons that were tapped and wait, in the order of their taps. */
+    /** Buttons whose taps wait, in the order of the taps. */
     earlyTaps?: Set<HTMLButtonElement>;
   }
 }
 
-/** Runs in the page by itself, as text: nothing of this module is there yet. */
+/** Inlined into the page as text: it may use nothing of this module. */
 function holdEarlyTaps(): void {
   const taps = new Set<HTMLButtonElement>();
   const hold = (event: Event) => {
@@ -37,10 +37,10 @@ function holdEarlyTaps(): void {
   window.earlyTaps = taps;
 }
 
-/** For the page's head, before anything that can be tapped. The browser has it from there. */
+/** For the page's head, before any element that can be tapped. */
 export const earlyTapsScript = import.meta.env.SSR ? pageScript(holdEarlyTaps) : '';
 
-/** The part is hydrated: what was tapped in it is carried out, and from now on its handlers hear everything. */
+/** The part is hydrated: replays its taps, and from now on lets events through. */
 export function releaseTaps(part: HTMLElement): void {
   part.setAttribute('data-hydrated', '');
   for (const button of window.earlyTaps ?? []) {

@@ -19,12 +19,15 @@ import { pageOf } from './page-context.ts';
 import { headTags } from './seo/head-tags.server.tsx';
 import { HeadTagsContext } from './seo/head-tags-context.ts';
 
-/** Only real addresses come here; a page is rendered whole, so that it can be cached and its scripts hashed. */
+/**
+ * Renders known URLs only. The whole page is rendered before it is sent, so that it can be cached and its scripts
+ * hashed.
+ */
 export const streamTimeout = 5000;
 
 const i18nByKey = new Map<string, I18n>();
 
-/** A page's words, one instance for all pages of a language: nobody turns it into another while a page is drawn. */
+/** One I18n instance per language for all pages: nothing switches its language during a render. */
 function i18nFor(locale: Locale, admin: boolean): I18n {
   const key = `${locale} ${admin}`;
   const known = i18nByKey.get(key) ?? i18nOf(locale, catalogOf(locale, admin));
@@ -55,7 +58,7 @@ export default async function handleRequest(
         </NonceContext>
       </I18nProvider>,
       {
-        // Big boundaries would be outlined into more inline scripts.
+        // React would move large boundaries into more inline scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(nonce ? { nonce } : {}),
         onAllReady() {
@@ -78,7 +81,7 @@ export default async function handleRequest(
       },
     );
   }).catch((error: unknown) => {
-    // A page that fails is drawn again as its error; an error's page that fails has these words left (§8.5).
+    // A page that fails is rendered again as its error page; when that fails too, this text is left (§8.5).
     if (!entry.staticHandlerContext.errors) throw error;
     console.error(error);
     failed = true;
@@ -88,7 +91,7 @@ export default async function handleRequest(
   return new Response(html, { headers, status: failed ? 500 : status });
 }
 
-/** A loader failed: the server answers for a lost database otherwise than for a mistake (503). */
+/** A loader failed: the server answers a lost database (503) differently from a bug. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) pageOf(context).failed(error);
 };

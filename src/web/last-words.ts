@@ -1,7 +1,7 @@
-/** §8.5 Said in English in every language, when even the page of an error could not be shown. */
+/** §8.5 In English in every language, when even the error page failed. */
 export const lastWords = 'An error occurred while showing the error page';
 
-/** The whole document, without any of the parts that have just failed. */
+/** The whole document, without any component that has just failed. */
 export const lastWordsPage =
   `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>${lastWords}</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>` +

@@ -1,18 +1,17 @@
-/** Where the value stands on the side that has it already; never sent. */
+/** The unpacked value on the side that has it already; never sent. */
 const unpackedValue = Symbol('value');
 
-/** What a loader hands over as one text. */
+/** A loader's data as one text. */
 export type Packed<Value> = { json: string; readonly [unpackedValue]?: Value };
 
 /**
- * Hands a loader's answer over as plain JSON. The router's own format names every value by a number of its own,
- * which compresses badly: a listing's data took 10 KB of the page's 26 in it, and half of that as JSON. The value is of
- * what JSON can say.
+ * Sends a loader's data as plain JSON. The router's own format numbers every value, which compresses badly: a
+ * listing's data took 10 KB of the page's 26, and half of that as JSON. The value must be valid JSON.
  */
 export const packed = <Value>(value: Value): Packed<Value> =>
   holding({ json: packedText(JSON.stringify(value)) }, value);
 
-/** The value, read once; the same object each time. */
+/** The value, parsed once; returns the same object each time. */
 export function unpacked<Value>(data: Packed<Value>): Value {
   const known = data[unpackedValue];
   if (known !== undefined) return known;
@@ -22,8 +21,8 @@ export function unpacked<Value>(data: Packed<Value>): Value {
 }
 
 /**
- * A quote would be escaped twice on its way through the router: it changes places with a sign that is rare. On the
- * server, which does so for every page, sign by sign: to replace thousands of them in a text takes it five times as long.
+ * The router would escape each quote twice, so quotes are swapped with a rare character. The server does so for every
+ * page, character by character: replacing thousands in a text takes five times as long.
  */
 function packedText(json: string): string {
   const signs = new Uint16Array(json.length);
@@ -41,6 +40,6 @@ const tilde = 0x7e;
 
 const unpackedText = (text: string): string => text.replace(/["~]/g, (sign) => (sign === '~' ? '"' : '~'));
 
-/** Not enumerable, so that neither the router nor JSON sends it along. */
+/** Not enumerable, so that neither the router nor JSON sends it. */
 const holding = <Value>(data: Packed<Value>, value: Value): Packed<Value> =>
   Object.defineProperty(data, unpackedValue, { value });

@@ -6,38 +6,38 @@ import type { QuerySource } from '#/platform/query-cache.ts';
 import type { HeadNotes } from './seo/head-notes.ts';
 
 /**
- * What a loader may use. The HTML of a storefront page depends only on address, language and country, so that it
- * can be cached: nothing here tells one shopper from another.
+ * The context of loaders. The HTML of a storefront page depends only on URL, language and country, so that it can be
+ * cached: nothing here differs between shoppers.
  */
 export type PageContext = {
   db: Database;
-  /** For reads that may be cached; the database itself where the page is for one caller. */
+  /** For reads that may be cached; the database itself when the page is for one caller. */
   cache: QuerySource;
   clock: Clock;
   locale: Locale;
   /** ISO code of the country whose prices and rules the page shows. */
   countryCode: string;
-  /** Public origin, such as https://shop.example, without a slash at the end. */
+  /** Public origin, such as https://shop.example, without a trailing slash. */
   origin: string;
-  /** The same for messages to customers; null where the shop has no address that others can open. */
+  /** The origin of links in messages to customers; null when the shop has no public URL. */
   messageOrigin: string | null;
-  /** What the scripts of this render carry; none while developing. */
+  /** The nonce of this render; undefined in development. */
   nonce: string | undefined;
   /** Cache tags of what the page shows (`product:12`, `category:4`, `settings`): invalidating one drops the cached page. */
   tag(...tags: string[]): void;
-  /** The moment at which something shown changes by the clock, such as a promotion's end. */
+  /** The moment at which shown content changes by time, such as a promotion's end. */
   changesAt(moment: Date | null): void;
-  /** Hears of what failed while the page was made; the page itself only shows that it failed. */
+  /** Reports an error during the render; the page itself only shows an error page. */
   failed(error: unknown): void;
   /** The page must not be cached (search results, private pages). */
   doNotCache(): void;
   /** The staff user's session cookie, for pages under /Admin only. */
   staffToken: string | undefined;
-  /** Opens the signed links of pages that belong to one person. */
+  /** Verifies the signed links of pages that belong to one person. */
   signingKey: Buffer;
-  /** What the operator has set up; the back office says what is missing. */
+  /** What the operator has configured; the back office names what is missing. */
   operator: { mail: boolean; address: boolean };
-  /** What the page says in its head to those who search and share; loaders write into it. */
+  /** Head tags for search engines and social networks; loaders fill them. */
   head: HeadNotes;
 };
 

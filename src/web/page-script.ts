@@ -1,6 +1,6 @@
 /**
- * A function as the text of a script that runs in the page by itself: it may use nothing but its arguments, and holds
- * no text of several lines, because its lines lose their indentation.
+ * A function as the text of an inline script. It may use its arguments only, and no template literals with several
+ * lines, because lines lose their indentation.
  */
 export const pageScript = <Arguments extends (string | number)[]>(
   run: (...given: Arguments) => void,

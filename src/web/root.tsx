@@ -53,14 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** §8.1 Which page is opened when one of its modules cannot be fetched. */
+/** §8.1 Stores the requested page, which is opened when one of its modules fails to load. */
 function LostModuleFallback() {
   const { location } = useNavigation();
   useEffect(() => pageRequested(location), [location]);
   return null;
 }
 
-/** §2.19 §2.20 Before anything else of a guarded page; the document's own, so that it stays as it came. */
+/** §2.19 §2.20 The first script of a guarded page; state, so that it stays as the server rendered it. */
 function PageGuard() {
   const { pathname } = useLocation();
   const [script] = useState(() => {
@@ -70,7 +70,7 @@ function PageGuard() {
   return script && <HeadScript text={script} />;
 }
 
-/** A script of our own, as text: of our own words alone, nothing of the address. */
+/** Our own inline script, without any part of the URL. */
 function HeadScript({ text }: { text: string }) {
   const nonce = useContext(NonceContext);
   return (
@@ -84,8 +84,8 @@ function HeadScript({ text }: { text: string }) {
 }
 
 /**
- * The page's modules are asked for early, at a low priority: styles, fonts and the first pictures come before them.
- * `Scripts` names them once more, without a priority; the first to name a module decides.
+ * Preloads the page's modules early, at a low priority: styles, fonts and the first pictures load before them.
+ * `Scripts` names them again without a priority; the first tag of a module decides.
  */
 function PageModules() {
   return useContext(PageModulesContext).map((href) => (
@@ -97,7 +97,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: what no page could say itself stands alone, without the shop's frame. */
+/** The last error boundary, outside of the shop's layout. */
 export function ErrorBoundary() {
   return (
     <main className="min-h-dvh">

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type Locale, locales } from '../platform/local-text.ts';
 
-/** The storefront in one language. Route ids carry the language, because one file serves three addresses. */
+/** The storefront in one language. Route ids contain the language, because one file serves three URLs. */
 function storefront(locale: Locale): RouteConfigEntry {
   const page = (path: string, file: string, id = file + (path.includes('*') ? '/*' : '')) =>
     route(path, `storefront/routes/${file}.tsx`, { id: `${locale}/${id}` });
@@ -51,13 +51,13 @@ function storefront(locale: Locale): RouteConfigEntry {
   ]);
 }
 
-/** §2.43 Outside the shop's frame: who has no password sees nothing of what is behind. */
+/** §2.43 Outside of the shop's layout: without the password nothing of the shop is visible. */
 const password = (locale: Locale): RouteConfigEntry =>
   route(`${locale === 'ar' ? '' : `${locale}/`}password`, 'storefront/routes/password.tsx', {
     id: `${locale}/password`,
   });
 
-/** The back office speaks Arabic and French. */
+/** The back office is in Arabic and French. */
 function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
   const page = (path: string, file: string) =>
     route(path, `admin/routes/${file}.tsx`, { id: `${locale}/admin/${file}` });

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 /** How far the browser's clock is behind the server's (ms); phones are often minutes or a day off. */
 let behindMs = 0;
 const listeners = new Set<() => void>();
-/** The header knows whole seconds and the line takes some: less than this is no difference. */
+/** The header has whole seconds, and the network takes time: smaller differences are ignored. */
 const sameMs = 5000;
 
-/** Takes the server's time from the `Date` of an answer that no cache has kept. */
+/** Takes the server's time from the `Date` header of an uncached answer. */
 export function applyServerTime(dateHeader: string | null, receivedAt: number): void {
   const server = Date.parse(dateHeader ?? '');
   if (Number.isNaN(server)) return;
@@ -17,11 +17,11 @@ export function applyServerTime(dateHeader: string | null, receivedAt: number): 
   for (const listener of listeners) listener();
 }
 
-/** The server's time as far as it is known (ms). */
+/** The server's time as far as known (ms). */
 export const serverNow = (): number => Date.now() + behindMs;
 
 /**
- * The server's time, anew every `everyMs`; undefined in the first render, because a cached page is the same for
+ * The server's time, updated every `everyMs`; undefined in the first render, because a cached page is the same at
  * every moment.
  */
 export function useServerNow(everyMs: number): number | undefined {

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** Whether the shop cannot take anything in just now: it is there, but its database is not. */
+/** Whether the shop cannot take orders now: the server answers, but its database does not. */
 export const useShopAway = create<{ away: boolean }>()(() => ({ away: false }));
 
 const lookAgainMs = 5_000;
 let looking = false;
 
-/** A call was told 503: asks whether it is the whole shop, and goes on asking until it is back. */
+/** After a 503 answer: checks the health of the shop, and repeats until it is back. */
 export async function lookWhetherAway(): Promise<void> {
   if (looking) return;
   looking = true;
-  // No answer at all is the line's fault, of which others speak.
+  // No answer at all is a network problem, which is shown elsewhere.
   const away = await fetch('/readyz').then(
     ({ status }) => status === 503,
     () => false,

@@ -1,7 +1,7 @@
 import { reloadPauseMs, reloadStampKey } from './chunk-reload.ts';
 import { pageScript } from './page-script.ts';
 
-/** Runs in the page by itself, as text: the modules that could say so are what did not come. */
+/** Inlined into the page as text, because the modules themselves failed to load. */
 function watchStart(stampKey: string, pauseMs: number): void {
   const failed = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
@@ -24,8 +24,8 @@ function watchStart(stampKey: string, pauseMs: number): void {
 }
 
 /**
- * §4.11, §8.1 A page one of whose modules could not be fetched is loaded once more, at most once per 60 s; §8.4 then its
- * start has failed: that is logged, and the bar goes. The browser has it from the page's head.
+ * §4.11, §8.1 Reloads the page when one of its modules failed to load, at most once per 60 s; §8.4 after that the
+ * start has failed: it is logged and the startup bar removed. Inlined in the page's head.
  */
 export const startFailureScript = import.meta.env.SSR
   ? pageScript(watchStart, reloadStampKey, reloadPauseMs)

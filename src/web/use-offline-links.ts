@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A tap on a link of the shop while the device has no connection leaves the page as it is and says so; parts of
- * the next page could not be fetched, and a reload would end at the browser's own page.
+ * A click on a link of the shop while the device is offline keeps the page and shows a notice: modules of the next
+ * page could not load, and a reload would end at the browser's error page.
  */
 export function useOfflineLinks(say: () => void): void {
   useEffect(() => {
@@ -10,12 +10,12 @@ export function useOfflineLinks(say: () => void): void {
       if (navigator.onLine || !(event.target instanceof Element)) return;
       const link = event.target.closest('a');
       if (!link || link.origin !== location.origin || link.target === '_blank') return;
-      // A place on this very page needs no connection.
+      // A hash of this page needs no connection.
       if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
       event.preventDefault();
       say();
     };
-    // Reaching for a link fetches its page's parts, and one that fails now stays failed in this document.
+    // A prefetch without a connection fails, and the module would stay failed in this document.
     const doNotReach = (event: Event) => {
       if (navigator.onLine || !(event.target instanceof Element) || !event.target.closest('a')) return;
       event.stopImmediatePropagation();

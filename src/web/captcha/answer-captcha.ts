@@ -2,8 +2,8 @@ import type { CaptchaChallenge } from '#/platform/captcha.schema.ts';
 import { solveProofOfWork } from './proof-of-work.ts';
 
 /**
- * §9.13 The header that answers a refused call's challenge; null when there is none that this page knows. Rejects when
- * it cannot be answered.
+ * §9.13 The header with the answer to a refused call's challenge; null for an unknown or missing challenge. Rejects
+ * when it cannot be solved.
  */
 export async function answerCaptcha(
   refusal: unknown,

@@ -1,7 +1,7 @@
 import type { ProofOfWorkChallenge } from '#/platform/captcha.schema.ts';
 import { firstWordOfSha256 } from './sha256.ts';
 
-/** The page stays alive meanwhile: no longer than a frame at a time. */
+/** Longest time without a pause, shorter than a frame (ms): the page stays responsive. */
 const sliceMs = 12;
 
 const breathe = () =>
@@ -14,7 +14,7 @@ const breathe = () =>
     port2.postMessage(0);
   });
 
-/** Finds the numbers: `<challenge>:<number>,<number>…`. Rejects when the call was called off. */
+/** Finds the numbers: `<challenge>:<number>,<number>…`. Rejects when the signal aborts. */
 export async function solveProofOfWork(
   { challenge, seed, puzzles, bits }: Omit<ProofOfWorkChallenge, 'kind' | 'expiresAt'>,
   signal?: AbortSignal,

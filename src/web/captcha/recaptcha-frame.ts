@@ -1,9 +1,9 @@
-/** Google answers at once, or shows pictures to be looked at. */
+/** Google answers at once, or shows pictures to choose from. */
 const patienceMs = 180_000;
 
 /**
- * Asks Google in a page of its own (/captcha, the only one whose policy lets Google in), laid over ours. Resolves with
- * Google's word; rejects when it does not come, or the shopper closes it.
+ * Runs reCAPTCHA in an iframe of its own page (/captcha, the only one whose policy allows Google). Resolves with
+ * Google's token; rejects on a timeout, or when the shopper closes it.
  */
 export function askRecaptcha(signal: AbortSignal | undefined): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

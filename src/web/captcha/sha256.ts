@@ -1,6 +1,6 @@
 /**
- * The first word of SHA-256 of a short text (ASCII, at most 55 signs: one block). Our own, because the browser's
- * lives behind https only and answers each hash by a promise: too slow for tens of thousands.
+ * The first 32-bit word of SHA-256 of a short ASCII text (at most 55 characters: one block). Own code, because the
+ * browser's exists in secure contexts only and returns a promise for each hash: too slow for tens of thousands.
  */
 export function firstWordOfSha256(text: string): number {
   for (let at = 0; at < 16; at++) block.setInt32(at * 4, 0);
@@ -38,7 +38,7 @@ const block = new DataView(new ArrayBuffer(256));
 const constants = new DataView(new ArrayBuffer(256));
 const primes: number[] = [];
 for (let one = 2; primes.length < 64; one++) if (primes.every((prime) => one % prime !== 0)) primes.push(one);
-/** 32 bits of the fraction of the primes' roots: what the standard's tables hold. */
+/** 32 bits of the fractional part of the primes' roots: the tables of the standard. */
 const fraction = (root: number): number => ((root % 1) * 2 ** 32) | 0;
 for (const [at, prime] of primes.entries()) constants.setInt32(at * 4, fraction(Math.cbrt(prime)));
 const root = (prime: number): number => fraction(Math.sqrt(prime));

@@ -1,11 +1,11 @@
 /**
- * Parts of the storefront whose messages are loaded only with them, so that the first view of a product does not
- * carry the checkout's. A file of an area that has messages imports `i18n/<area>.ts` (a guard checks it), so they are
- * loaded before anything of it is rendered. Everything else belongs to the storefront's own catalog.
+ * Parts of the storefront whose messages load with them, so that the first view of a product does not include the
+ * checkout's. Each file of an area with messages imports `i18n/<area>.ts` (a guard checks it), so they are loaded
+ * before it renders. All other messages are in the storefront's own catalog.
  */
 export const areas = {
   checkout: [
-    // The panel itself stands in the frame of every page; what is in it comes later.
+    // The panel itself is in the layout of every page; its content loads later.
     'src/web/storefront/components/cart/!(cart-panel).{ts,tsx}',
     'src/web/storefront/components/checkout/**',
     'src/web/storefront/components/orders/**',
@@ -27,7 +27,7 @@ export const areas = {
     'src/web/storefront/routes/compare.tsx',
   ],
   content: [
-    // The field stands in the footer of every page.
+    // The field is in the footer of every page.
     'src/web/storefront/components/content/!(newsletter-form).{ts,tsx}',
     'src/web/storefront/routes/{blog,blog-post,contact,faq,sitemap,unsubscribe,password}.tsx',
   ],
@@ -36,7 +36,7 @@ export const areas = {
     'src/web/storefront/routes/search.tsx',
   ],
   reviews: ['src/web/storefront/components/reviews/**'],
-  /** Quick view, the dialog after adding, enlarged pictures: their host stands in the frame. */
+  /** Quick view, the dialog after adding, and zoom: only their host is in the layout. */
   'product-overlays': [
     'src/web/storefront/components/product-overlays/!(product-overlays-host).{ts,tsx}',
     'src/web/storefront/components/product/zoom.tsx',

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
 import { messagesOf, providedCatalog } from './messages.ts';
 
-// Copies of their own: the routes of the shop's frame bring these words along (storefront/languages), in one file.
+// Separate modules: the routes of the shop's layout load these messages too (storefront/languages), in one file.
 const storefront = {
   ar: () => import('./storefront/ar.po?lingui'),
   fr: () => import('./storefront/fr.po?lingui'),
@@ -13,7 +13,7 @@ const backOffice = {
   fr: () => import('./admin/fr.po'),
 };
 
-/** One language's words, the only ones that a page fetches. A page outside the shop's frame fetches them here. */
+/** The messages of one language, the only ones that a page loads. A page outside the shop's layout loads them here. */
 export async function loadCatalog(locale: Locale, admin: boolean): Promise<Messages> {
   const messages = providedCatalog(locale) ?? (await messagesOf(storefront[locale]()));
   if (!admin) return messages;

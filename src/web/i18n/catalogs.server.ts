@@ -60,7 +60,7 @@ const storefront: Record<Locale, Messages> = {
   },
 };
 
-/** The server holds all catalogs; a browser loads those of its page (catalogs.client.ts, areas.ts). */
+/** The server has all catalogs; a browser loads those of its page (catalogs.client.ts, areas.ts). */
 export function catalogOf(locale: Locale, admin: boolean): Messages {
   if (!admin) return storefront[locale];
   return locale === 'fr' ? { ...fr, ...adminFr } : { ...ar, ...adminAr };

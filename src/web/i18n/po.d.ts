@@ -3,7 +3,7 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-/** The same words as a module of its own. */
+/** The same messages as a separate module. */
 declare module '*.po?lingui' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

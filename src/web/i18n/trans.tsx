@@ -1,12 +1,12 @@
 import { type TransProps, useLingui, Trans as Words } from '@lingui/react';
 
 /**
- * What the macro `<Trans>` becomes. Lingui reads tags in the whole text, also in a value: a name that somebody typed
- * with `<b>` in it would lose it. A value that is no bare string is put in as it is, so such texts are wrapped.
+ * The component behind the macro `<Trans>`. Lingui parses tags in the whole text, also in values: a typed name with
+ * `<b>` in it would lose it. Values that are elements are not parsed, so such strings are wrapped.
  */
 export function Trans({ values, ...props }: TransProps) {
   const { i18n } = useLingui();
-  // Most texts are words alone, and a page has two hundred: Lingui's own way takes three components more for each.
+  // Most messages are plain text, and a page has two hundred: Lingui's Trans renders three more components for each.
   if (!values && !props.components) return i18n._(props);
   return <Words {...props} {...(values && { values: asTyped(values) })} />;
 }

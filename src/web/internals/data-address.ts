@@ -1,9 +1,9 @@
-/** React Router's own addresses, beside those of pages (docs/upgrading.md). */
+/** React Router's own URLs, beside those of pages (docs/upgrading.md). */
 
-/** Where it asks which routes an address has. */
+/** The path where the router asks for the routes of a URL. */
 export const manifestPath = '/__manifest';
 
-/** It asks for a page's data at its address with `.data` behind it, and at `/_.data` for the first page. */
+/** The data of a page is at its path with `.data` appended, and at `/_.data` for the home page. */
 export function pageOfPath(pathname: string): { page: string; isData: boolean } {
   if (!pathname.endsWith('.data')) return { page: pathname, isData: false };
   return { page: pathname.replace(/(?:\/_)?\.data$/, '') || '/', isData: true };

@@ -1,9 +1,9 @@
 import { manifestPath } from './data-address.ts';
 
-/** So long an answer holds: after it a shop that was renewed meanwhile is noticed by the next press (§8.1). */
+/** Lifetime of an answer: after it, the next navigation notices a new deployment (§8.1). */
 export const freshMs = 10 * 60_000;
 
-/** All products share one page, as all categories and all posts do: their addresses are of one kind. */
+/** All products share one route, as all categories and all posts do: their URLs are of one kind. */
 const kindOf = (path: string): string =>
   path.replace(
     /^((?:\/(?:fr|en))?\/(?:store|blog))(\/.+)$/,
@@ -13,9 +13,9 @@ const kindOf = (path: string): string =>
 type Patches = Record<string, unknown>;
 
 /**
- * The router asks the shop about every single address before it goes there, and waits: which page is it, which
- * parts has it. Of an address whose kind was answered a while ago it is told the same at once: the same and not
- * nothing, because it drops what it was told when the press was given up or another came before it was done.
+ * Before each navigation the router asks the server which routes the URL has, and waits. For a URL of a known kind
+ * this returns the earlier answer at once. It returns the same answer and not an empty one, because the router drops
+ * an answer when the navigation was cancelled or replaced.
  */
 export function rememberKinds(ask: typeof fetch, nowMs: () => number = Date.now): typeof fetch {
   const answers = new Map<string, { atMs: number; patches: Patches }>();

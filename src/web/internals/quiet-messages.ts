@@ -1,6 +1,9 @@
 import type { I18n, Messages } from '@lingui/core';
 
-/** Adds messages without telling I18nProvider, which would render everything again: what is on the page already has its messages. */
+/**
+ * Adds messages without notifying I18nProvider, which would render everything again: rendered components already have
+ * their messages.
+ */
 export function addQuietly(i18n: I18n, messages: Messages): void {
   Object.assign(i18n.messages, messages);
 }

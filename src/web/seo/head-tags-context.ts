@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** For those who share and search; on the server only, so that no browser carries the code for it. */
+/** Tags for social networks and search engines; on the server only, so that browsers do not load their code. */
 export type HeadTags = {
   /** The preview of a shared page. */
   meta: ReactNode;

@@ -2,10 +2,10 @@ import type { HeadNotes } from './head-notes.ts';
 import type { HeadTags } from './head-tags-context.ts';
 import { shareImagePath, shareSize } from './share-picture.server.ts';
 
-/** Languages as the networks name them. */
+/** Language codes of Open Graph. */
 const ogLocales = { ar: 'ar_AR', fr: 'fr_FR', en: 'en_US' } as const;
 
-/** What a page's loaders noted for those who share or search; nothing outside the shop's frame. */
+/** The tags that a page's loaders noted for social networks and search engines; none outside of the shop's layout. */
 export function headTags({ shop, share = { kind: 'shop' }, ogType = 'website', data }: HeadNotes): HeadTags {
   if (!shop) return { meta: null, data: null };
   const title = share.kind === 'shop' ? shop.name : share.title;
@@ -31,7 +31,7 @@ export function headTags({ shop, share = { kind: 'shop' }, ogType = 'website', d
   };
 }
 
-/** Data is no script: no policy has to allow it, and no tag can begin inside it. */
+/** A data block is not executed: the content security policy need not allow it, and `<` is escaped in it. */
 function JsonLdScript({ item }: { item: Record<string, unknown> }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...item }).replace(
     /[<>&\u2028\u2029]/g,

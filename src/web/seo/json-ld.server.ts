@@ -1,12 +1,12 @@
 import { pathIn } from '#/platform/url-path.rules.ts';
 import type { JsonLd, ShopFacts } from './head-notes.ts';
 
-/** The address of a page of the shop in the page's language; `path` is without language, Arabic as Arabic. */
+/** The URL of a page in the page's language; `path` is without language, Arabic not encoded. */
 export function urlOf(shop: Pick<ShopFacts, 'origin' | 'locale'>, path: string): string {
   return shop.origin + encodeURI(pathIn(shop.locale, path));
 }
 
-/** A picture's largest file; undefined while none is ready. */
+/** The URL of a picture's largest file; undefined while no width is available. */
 export function pictureUrl(
   shop: Pick<ShopFacts, 'origin'>,
   picture: { src: string; widths: readonly number[] } | null | undefined,
@@ -15,7 +15,7 @@ export function pictureUrl(
   return picture?.src && width ? `${shop.origin}${encodeURI(picture.src)}-${width}.webp` : undefined;
 }
 
-/** The way from home to here; the last step is the page itself. The shop's name stands for home. */
+/** The breadcrumb from home to the page; the shop's name stands for home. */
 export function breadcrumb(shop: ShopFacts, steps: readonly { path: string; name: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -28,7 +28,7 @@ export function breadcrumb(shop: ShopFacts, steps: readonly { path: string; name
   };
 }
 
-/** Who keeps the shop. */
+/** The shop as an organisation. */
 export function organization(shop: ShopFacts): JsonLd {
   const { phones, email, elsewhere, name, origin } = shop;
   return {
@@ -52,7 +52,7 @@ export function organization(shop: ShopFacts): JsonLd {
   };
 }
 
-/** The shop as a place that can be searched. */
+/** The website with its search. */
 export function webSite(shop: ShopFacts): JsonLd {
   return {
     '@type': 'WebSite',
@@ -72,7 +72,7 @@ export function webSite(shop: ShopFacts): JsonLd {
   };
 }
 
-/** What is asked often, with the answers (§2.5). */
+/** The frequent questions with their answers (§2.5). */
 export function questionsData(questions: readonly { question: string; answerText: string }[]): JsonLd {
   return {
     '@type': 'FAQPage',
@@ -84,7 +84,7 @@ export function questionsData(questions: readonly { question: string; answerText
   };
 }
 
-/** A post of the blog. */
+/** A blog post. */
 export function articleData(
   shop: ShopFacts,
   post: {

@@ -4,11 +4,11 @@ import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
 import type { JsonLd, ShopFacts } from './head-notes.ts';
 import { breadcrumb, pictureUrl, urlOf } from './json-ld.server.ts';
 
-/** More reviews than a search engine shows. */
+/** More reviews than search engines show. */
 const maxReviews = 5;
 const maxText = 5000;
 
-/** The words of sanitised HTML, for those who read no HTML. */
+/** The plain text of sanitised HTML. */
 export function wordsOf(html: string, most = maxText): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
@@ -20,8 +20,8 @@ export function wordsOf(html: string, most = maxText): string {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
- * A product with its colours and sizes: one that is sold in one way only is a Product, another a ProductGroup of
- * all its sizes. Prices are what the page shows in its country (§5.8).
+ * A product with its colours and sizes: a single variant is a Product, several are a ProductGroup. Prices are those
+ * of the page's country (§5.8).
  */
 export function productData(shop: ShopFacts, product: ProductView, reviews: ReviewList): JsonLd[] {
   const sizes = product.products.flatMap((article) => article.prices.map((price) => ({ article, price })));
@@ -90,7 +90,7 @@ function offerOf(shop: ShopFacts, product: ProductView, price: PriceView, articl
   const shown = toShown(price.promoPrice ?? price.price, shop.currency);
   return {
     '@type': 'Offer',
-    // The colour stands behind the #, as the page itself writes it.
+    // The colour is in the hash, as on the page itself.
     url: urlOf(shop, product.path) + (article && product.products.length > 1 ? `#c${article.id}` : ''),
     price: formatMinor(shown),
     priceCurrency: shop.currency.code,
@@ -100,7 +100,7 @@ function offerOf(shop: ShopFacts, product: ProductView, price: PriceView, articl
   };
 }
 
-/** Stars and the newest reviews; nothing while there are none. */
+/** The rating and the newest reviews; nothing without reviews. */
 function ratingOf({ summary, data }: ReviewList) {
   if (summary.count === 0 || summary.rating === null) return {};
   return {
@@ -122,7 +122,7 @@ function ratingOf({ summary, data }: ReviewList) {
   };
 }
 
-/** What may go back and in how many days (§9.2). Nothing is said for the rest of the world, which is no country. */
+/** The return policy with its days (§9.2). None for the rest of the world, which is no country. */
 function returnsOf(shop: ShopFacts, { hygiene }: ProductView) {
   if (shop.countryCode === 'XX') return {};
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: shop.countryCode };

@@ -4,12 +4,12 @@ import type { ShareCard, ShareSubject, ShopFacts } from './head-notes.ts';
 
 /** Where the preview pictures of shared pages are served: `/share/{locale}/{subject}-{hash}.jpg`. */
 export const sharePath = '/share';
-/** The size that the networks ask for. */
+/** The size for social networks. */
 export const shareSize = { width: 1200, height: 630 } as const;
-/** Changes when the drawing does, so that pictures are drawn anew. */
+/** A version, increased when the drawing changes, so that pictures are drawn again. */
 const drawing = 1;
 
-/** What the picture of this page shows. A picture of which no width is ready yet is no picture. */
+/** Content of the picture of a page. A picture without an available width is left out. */
 export function cardOf(shop: Pick<ShopFacts, 'locale' | 'name'>, subject: ShareSubject): ShareCard {
   const { locale, name: shopName } = shop;
   if (subject.kind === 'shop') return { locale, shopName, title: shopName, line: '', picture: null };
@@ -19,19 +19,19 @@ export function cardOf(shop: Pick<ShopFacts, 'locale' | 'name'>, subject: ShareS
 }
 
 /**
- * Name that only this content has. The widths are no part of it: the picture is the same, whichever is ready, so a
- * shared link stays what it was while more are made.
+ * A hash of the content. Widths are not part of it: the picture is the same for each of them, so the URL stays while
+ * more widths are made.
  */
 export function hashOf({ locale, shopName, title, line, picture }: ShareCard): string {
   const content = [drawing, locale, shopName, title, line, picture?.file ?? null];
   return hash('sha256', JSON.stringify(content)).slice(0, 16);
 }
 
-/** `product-12`, `shop`: one for each page that has a picture of its own. */
+/** `product-12`, `shop`: one for each page with its own picture. */
 export const nameOf = (subject: ShareSubject): string =>
   subject.kind === 'shop' ? 'shop' : `${subject.kind}-${subject.id}`;
 
-/** The path of the picture of a page as it is now. */
+/** The current path of a page's picture. */
 export function shareImagePath(shop: Pick<ShopFacts, 'locale' | 'name'>, subject: ShareSubject): string {
   return `${sharePath}/${shop.locale}/${nameOf(subject)}-${hashOf(cardOf(shop, subject))}.jpg`;
 }
