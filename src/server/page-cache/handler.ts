@@ -5,7 +5,7 @@ import { isDatabaseGone } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { localeOfPath } from '#/platform/url-path.rules.ts';
-import { pageOfPath } from '#/web/internals/data-address.ts';
+import { pageOfPath } from '#/web/internals/router-paths.ts';
 import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './cached-page.ts';
 import type { PageCache, PageNotes } from './page-cache.ts';
 import type { PageRequest, PageWords, ReadPageRequest } from './page-request.ts';

@@ -6,7 +6,7 @@ import {
   listingParams,
   listingToUrl,
 } from '#/shop/catalog/listing/listing-url.rules.ts';
-import { manifestPath, pageOfPath } from '#/web/internals/data-address.ts';
+import { manifestPath, pageOfPath } from '#/web/internals/router-paths.ts';
 
 export type PageAddress =
   /** The address is written otherwise: send the caller there, for good. */

@@ -5,7 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
 import { localeOfPath } from '#/platform/url-path.rules.ts';
-import { pageOfPath } from '#/web/internals/data-address.ts';
+import { pageOfPath } from '#/web/internals/router-paths.ts';
 import { messageOf } from './error-messages.ts';
 import { codeOfIssue } from './field-issue.ts';
 import { isApi, plainPage, plainPageHeaders, unavailableWords } from './plain-page.ts';

@@ -6,7 +6,7 @@ import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import { findPreview, passFits, previewCookie } from '#/shop/settings/index.ts';
 import { findStaff, staffCookie } from '#/shop/staff/index.ts';
-import { pageOfPath } from '#/web/internals/data-address.ts';
+import { pageOfPath } from '#/web/internals/router-paths.ts';
 import { type CachedValue, cachedValue } from '../page-cache/cached-value.ts';
 import { previewPathOf } from './preview-paths.ts';
 

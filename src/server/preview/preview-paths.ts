@@ -1,5 +1,5 @@
 import { barePath, isAdminPath } from '#/platform/url-path.rules.ts';
-import { manifestPath, pageOfPath } from '#/web/internals/data-address.ts';
+import { manifestPath, pageOfPath } from '#/web/internals/router-paths.ts';
 
 /**
  * What stays open while the shop is behind its preview password: the back office, what tells that the shop lives,

@@ -1,4 +1,4 @@
-import { manifestPath } from './data-address.ts';
+import { manifestPath } from './router-paths.ts';
 
 /** Lifetime of an answer: after it, the next navigation notices a new deployment (§8.1). */
 export const freshMs = 10 * 60_000;
