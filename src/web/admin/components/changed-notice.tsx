@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 
-/** Two staff users change one thing: the second one is told, and looks at it before trying again. */
+/** Another staff user has changed the record meanwhile: the notice asks to look at the stored version first. */
 export function ChangedNotice({ onLook }: { onLook: () => void }) {
   const { revalidate } = useRevalidator();
   return (

@@ -4,7 +4,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { type Save, useSave } from '../use-save.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** A button that asks before it does something that a second press does not take back. */
+/** A button with a confirmation, for actions without an undo. */
 export function ConfirmedButton<Answer>({
   id,
   label,
@@ -23,7 +23,7 @@ export function ConfirmedButton<Answer>({
   id: string;
   label: ReactNode;
   title: ReactNode;
-  /** The words of the dialog's button. */
+  /** The label of the dialog's button. */
   confirm?: ReactNode;
   look?: 'quiet' | 'secondary' | 'primary';
   size?: 'normal' | 'small';

@@ -19,7 +19,7 @@ const contentOf = (country: StaffCountry) => ({
   active: country.active,
 });
 
-/** What the merchant may change of a country; it opens from the country's row. */
+/** The form of a country, unfolded from its row. */
 export function CountryForm({ country }: { country: StaffCountry }) {
   const { t } = useLingui();
   const form = useResourceForm({

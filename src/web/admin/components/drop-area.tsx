@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** Where files are dropped or, everywhere, chosen; the same file can be chosen again. */
+/** Files by drag and drop or by a file dialog; the same file can be chosen again. */
 export function DropArea({
   id,
   icon: Icon,
@@ -16,10 +16,10 @@ export function DropArea({
   icon: LucideIcon;
   label: ReactNode;
   hint: ReactNode;
-  /** As of an input for files. */
+  /** The `accept` of a file input. */
   accept: string;
   multiple?: boolean;
-  /** One file at least, and no more than one where not `multiple`. */
+  /** Called with at least one file, and with exactly one unless `multiple`. */
   onFiles: (files: File[]) => void;
 }) {
   const [over, setOver] = useState(false);

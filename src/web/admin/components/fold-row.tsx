@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A row of a list that unfolds into the form of its thing. */
+/** A row of a list that unfolds into the form of its resource. */
 export function FoldRow({
   summary,
   open,
@@ -9,9 +9,9 @@ export function FoldRow({
   children,
 }: {
   summary: ReactNode;
-  /** Unfolded from the beginning. */
+  /** Unfolded at first. */
   open?: boolean;
-  /** Of those that share it, one stands unfolded. */
+  /** Of rows with the same name only one is unfolded. */
   name?: string;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
 import { NoLinksNotice } from './no-links-notice.tsx';
 
-/** A text for a customer who is reached by phone alone: to be sent over WhatsApp, or copied. */
+/** A text for a customer who has a phone only: sent by WhatsApp, or copied. */
 export function HandOver({ text, whatsapp }: { text: string; whatsapp: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The languages of the shop; one that is not known shows its own code. */
+/** Names of languages; an unknown one shows its code. */
 export const languageNames: Partial<Record<string, MessageDescriptor>> = {
   ar: msg`العربية`,
   fr: msg`الفرنسية`,

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
-/** A choice that is an address; the chosen one says so by `aria-current`. */
+/** A tab that is a link; the current one has `aria-current`. */
 export const tabClass =
   'flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action';
 
-/** One of a few, each at its own address, so that it can be kept and sent. */
+/** Tabs with a URL each, so that they can be bookmarked and shared. */
 export function LinkTabs<Choice extends string>({
   label,
   tabs,
@@ -13,11 +13,11 @@ export function LinkTabs<Choice extends string>({
   stay,
 }: {
   label: string;
-  /** Each with its name and, where it is known, how many there are. */
+  /** Each with its name and, if known, its count. */
   tabs: readonly (readonly [choice: Choice, name: string, count?: number])[];
   current: NoInfer<Choice> | null;
   to: (choice: Choice) => string;
-  /** The screen stays where it is: they are of a part of it. */
+  /** Keeps the scroll position, because the tabs switch only a part of the screen. */
   stay?: boolean;
 }) {
   return (

@@ -4,7 +4,7 @@ import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 
-/** A text in the shop's three languages side by side. Arabic stands where another one is left empty. */
+/** A text in the shop's three languages. Arabic replaces an empty one. */
 export function LocalTextFields({
   id,
   label,
@@ -21,7 +21,7 @@ export function LocalTextFields({
   value: LocalText;
   onValue: (value: LocalText) => void;
   errorOf: (locale: Locale) => string | undefined;
-  /** Given: several lines. */
+  /** Number of lines, for a textarea. */
   rows?: number;
   maxLength?: number;
 }) {

@@ -5,7 +5,7 @@ import { centimesOf, dirhamsText, wholeNumber } from '../typed-number.ts';
 
 type NumberProps = FieldProps & {
   unit?: ReactNode;
-  /** NaN is something that is no number: what was typed stays, and no form with it is sent (`useSave`). */
+  /** NaN stands for an unreadable text: it stays in the field, and its form is not sent (`useSave`). */
   value: number | null;
 } & (
     | { needed?: false; onValue: (value: number | null) => void }

@@ -11,10 +11,7 @@ import { useOrderPlaces } from './use-order-places.ts';
 type ChosenCity = { placeId: number | null; provinceId: number | null; city: string };
 const shown = 6;
 
-/**
- * The city of a parcel in Morocco: some letters in Arabic or French, then one tap. A place that is not listed is
- * written, with its province.
- */
+/** The city of a parcel in Morocco: a combobox in Arabic and French. An unlisted town is typed, with its province. */
 export function OrderCityField({
   id,
   chosen,
@@ -113,7 +110,7 @@ export function OrderCityField({
               role="listbox"
               aria-label={t`المدن`}
               className="absolute inset-x-0 z-20 mt-1 rounded border border-line bg-raised py-1 shadow"
-              // The list is pressed without taking the focus from the box.
+              // A press on the list must not move the focus from the input.
               onPointerDown={(event) => event.preventDefault()}
             >
               {found.map((place, row) => (

@@ -3,7 +3,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { useSave } from '../use-save.ts';
 import { FailureText } from './failure-text.tsx';
 
-/** Shows or hides what readers wrote (`path`), as the staff user saw it. */
+/** Publishes or hides a review or comment (`path`), in the version that the staff user saw. */
 export function PublishButtons({ path, state }: { path: string; state: 'waiting' | 'shown' | 'hidden' }) {
   const save = useSave();
   const decide = (next: 'shown' | 'hidden') => save.run('PATCH', path, { state: next, seen: state });

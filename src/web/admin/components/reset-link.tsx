@@ -5,7 +5,7 @@ import { call } from '#/web/call.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { HandOver } from './hand-over.tsx';
 
-/** Makes a one-use link to choose a new password, and hands it over to be sent to the customer. */
+/** Creates a one-use link for a new password, to be sent to the customer. */
 export function ResetLink({ customerId }: { customerId: number }) {
   const { t } = useLingui();
   const [made, setMade] = useState<StaffResetLink | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen of the back office: its title, what it is for, what can be done with all of it, and the rest. */
+/** A screen of the back office: title, introduction, actions and content. */
 export function Screen({
   title,
   intro,
@@ -27,7 +27,7 @@ export function Screen({
   );
 }
 
-/** A part of a screen with its own heading. */
+/** A section of a screen with its own heading. */
 export function Card({ title, children, id }: { title: ReactNode; children: ReactNode; id?: string }) {
   return (
     <section
@@ -40,7 +40,7 @@ export function Card({ title, children, id }: { title: ReactNode; children: Reac
   );
 }
 
-/** What stands where a list would be. */
+/** The placeholder of an empty list. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return <p className="rounded border border-line bg-raised p-6 text-center text-muted">{children}</p>;
 }

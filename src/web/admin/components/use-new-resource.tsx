@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 
-/** A resource that is being made: the button that begins it, and once it is pressed its form in the button's place. */
+/** A new resource: a button that is replaced by its form when pressed. */
 export function useNewResource(
   label: string,
   form: (onMade: () => void) => ReactNode,

@@ -7,7 +7,7 @@ import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 import { labelNames } from './shared/label-names.ts';
 
-/** One change for the chosen products: shown, hidden, a label put on or taken off. */
+/** One change for the chosen products: show, hide, add or remove a label. */
 export function BulkProducts({ chosen, onDone }: { chosen: readonly number[]; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const save = useSave();

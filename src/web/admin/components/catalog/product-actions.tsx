@@ -9,7 +9,7 @@ import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { nothingLeft } from '../leave-guard.tsx';
 
-/** What can be done with a product as a whole: looked at in the shop, copied, deleted. */
+/** Actions on a whole product: view in the shop, copy, delete. */
 export function ProductActions({ product }: { product: EditedProduct }) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);

@@ -10,7 +10,7 @@ import { ListFilters } from '../list-filters.tsx';
 import { categoryPaths } from './shared/category-paths.ts';
 import { labelNames, sortNames } from './shared/label-names.ts';
 
-/** What the list of products is narrowed by; without a script it is a form like any other. */
+/** The filters of the product list; without JavaScript a plain form. */
 export function ProductFilters({
   query,
   categories,

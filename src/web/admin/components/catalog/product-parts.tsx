@@ -7,8 +7,8 @@ const partKeys = ['details', 'sizes', 'pictures'] as const;
 type Part = (typeof partKeys)[number];
 
 /**
- * The editor in parts that a thumb reaches: what is said, colours with sizes and prices, pictures. A part that is left
- * keeps what was typed in it.
+ * The tabs of the product editor: texts, colours with sizes and prices, pictures. A hidden tab keeps its typed
+ * values.
  */
 export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
   const { t } = useLingui();
@@ -16,7 +16,7 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
   const [current, setCurrent] = useState<Part>(
     partKeys.find((part) => part === params.get('part')) ?? 'details',
   );
-  // A part is drawn when it is first looked at, and kept from then on.
+  // A tab is rendered when it first opens, and stays mounted.
   const [seen, setSeen] = useState<readonly Part[]>([current]);
   const names: Record<Part, string> = {
     details: t`المعلومات`,

@@ -4,7 +4,7 @@ import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import { Card } from '../screen.tsx';
 import { ArticlePictures } from './pictures/article-pictures.tsx';
 
-/** The pictures of every colour that is kept; each colour saves its own. */
+/** The pictures of every stored colour; each colour saves its own. */
 export function ProductPictures({ product }: { product: EditedProduct }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';

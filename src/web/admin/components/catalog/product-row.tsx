@@ -11,14 +11,14 @@ import { labelNames } from './shared/label-names.ts';
 
 const rowClass = 'flex min-w-0 grow gap-3 p-3 ps-0';
 
-/** A product in the merchant's list: how it looks, what it costs, how many there are, and what is special about it. */
+/** A product in the list: picture, price, stock and labels. */
 export function ProductRow({
   product,
   href,
   choose,
 }: {
   product: StaffProduct;
-  /** Left out: this staff user may only look. */
+  /** Left out when the staff user may only read. */
   href: string | undefined;
   choose: { chosen: boolean; onChosen: (on: boolean) => void } | undefined;
 }) {

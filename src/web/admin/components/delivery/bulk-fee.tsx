@@ -7,7 +7,7 @@ import { useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoneyField } from '../number-field.tsx';
 
-/** One fee for every place that the search found; asked about before it is written. */
+/** One fee for all results of the search, after a confirmation. */
 export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number }) {
   const { t } = useLingui();
   const save = useSave();

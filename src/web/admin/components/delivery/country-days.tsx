@@ -7,7 +7,7 @@ import { ResourceForm } from '../resource-form.tsx';
 import { WeekdayFields } from '../weekday-fields.tsx';
 import { Holidays } from './holidays.tsx';
 
-/** §9.3 On which days each country is not delivered to: those of every week, and those of the year. */
+/** §9.3 The days without delivery of each country: weekly ones, and holidays. */
 export function CountryDays({
   countries,
   holidays,

@@ -13,10 +13,10 @@ import { FailureText } from '../failure-text.tsx';
 import { MoreRows } from '../more-rows.tsx';
 import { type CourierChoice, importProblemNames } from './choices.ts';
 
-/** Shown at most: the rest is counted, and a sheet that has so many problems is mended in its own program. */
+/** The most problems that are listed; further ones are counted only. */
 const maxShown = 100;
 
-/** §1.8 Fees from a sheet: pasted or a file, looked at line by line, then written whole or not at all. */
+/** §1.8 Fees from a sheet: pasted or as a file, previewed line by line, then saved whole or not at all. */
 export function FeeImport({ couriers }: { couriers: readonly CourierChoice[] }) {
   const { t } = useLingui();
   const save = useSave();
@@ -90,7 +90,7 @@ export function FeeImport({ couriers }: { couriers: readonly CourierChoice[] }) 
               const file = input.files?.[0];
               if (!file) return;
               type(await file.text());
-              // The same file can be chosen again after it was mended.
+              // Cleared, so that the same file can be chosen again after a correction.
               input.value = '';
             }}
           />
@@ -117,7 +117,7 @@ export function FeeImport({ couriers }: { couriers: readonly CourierChoice[] }) 
 
 function Seen({ seen, problems }: { seen: FeeImportAnswer; problems: number }) {
   const { i18n } = useLingui();
-  // What must be mended stands first.
+  // Lines with problems first.
   const rows = seen.rows.toSorted(
     (one, other) => Number(other.problem !== null) - Number(one.problem !== null),
   );

@@ -13,7 +13,7 @@ import { SwitchField } from '../switch-field.tsx';
 
 const path = '/api/admin/delivery/holidays';
 
-/** §9.3 The days on which nothing is delivered in a country, beside its weekly rest days. */
+/** §9.3 A country's days without delivery, beside its weekly rest days. */
 export function Holidays({
   countryId,
   holidays,
@@ -56,7 +56,7 @@ export function Holidays({
   );
 }
 
-/** A day every year, or once: with its year. */
+/** A day of every year, or once with its year. */
 function DayText({ day }: { day: string }) {
   return day.length === 5 ? (
     <DateText iso={`2024-${day}`} style="short" />

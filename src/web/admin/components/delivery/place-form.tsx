@@ -32,14 +32,14 @@ function contentOf({
   return content;
 }
 
-/** §1.8 A place: its names, what a parcel there costs, how long it takes, and what each courier calls it. */
+/** §1.8 A town: its names, fee, delivery days, and the couriers' codes for it. */
 export function PlaceForm({
   place,
   provinces,
   couriers,
   onMade,
 }: {
-  /** Left out: a new place. */
+  /** Left out for a new town. */
   place?: StaffPlace;
   provinces: readonly ProvinceChoice[];
   couriers: readonly CourierChoice[];

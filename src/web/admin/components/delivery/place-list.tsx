@@ -19,7 +19,7 @@ import { BulkFee } from './bulk-fee.tsx';
 import { type CourierChoice, type ProvinceChoice, placeStateNames } from './choices.ts';
 import { PlaceForm } from './place-form.tsx';
 
-/** §1.8 The places parcels go to: searched, changed one by one, or all that were found at once. */
+/** §1.8 Delivery towns: search, one form each, and a bulk fee for all results. */
 export function PlaceList({
   places,
   filter,
@@ -99,7 +99,7 @@ function PlaceLine({ place }: { place: StaffPlace }) {
     ['ar', place.ar],
     ['fr', place.fr],
   ];
-  // The reader's own language first.
+  // The page's language first.
   if (i18n.locale === 'fr' && place.fr !== '') names.reverse();
   return (
     <>

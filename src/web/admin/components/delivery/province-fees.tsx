@@ -7,7 +7,7 @@ import { useResourceForm } from '../../use-resource-form.ts';
 import { MoneyField } from '../number-field.tsx';
 import { ResourceForm } from '../resource-form.tsx';
 
-/** §1.8 What a parcel costs to a place that is not listed: the fee of its province. */
+/** §1.8 The fee for unlisted towns, by province. */
 export function ProvinceFees({ provinces }: { provinces: readonly StaffProvince[] }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

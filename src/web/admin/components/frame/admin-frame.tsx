@@ -16,7 +16,7 @@ import { NavList } from './nav-list.tsx';
 
 const nothing: readonly number[] = [];
 
-/** The frame of the back office: its own, apart from the shop's header and footer. */
+/** The layout of the back office. */
 export function AdminFrame({
   staff,
   tasks = nothing,
@@ -24,15 +24,15 @@ export function AdminFrame({
   children,
 }: {
   staff: StaffView | null;
-  /** Long work that is under way, by its ids. */
+  /** Ids of running background tasks. */
   tasks?: readonly number[];
-  /** What the shop cannot sell without and does not have yet. */
+  /** Number of missing settings without which the shop cannot sell. */
   missing?: number;
   children: ReactNode;
 }) {
   const { t } = useLingui();
   const { key } = useLocation();
-  // Said until the next page comes.
+  // Shown until the next page.
   const [offlineAt, setOfflineAt] = useState<string | null>(null);
   useOfflineLinks(useCallback(() => setOfflineAt(key), [key]));
   return (

@@ -11,7 +11,7 @@ const slotClass =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
 const menuId = 'places';
 
-/** On a phone: the places most used, and a sheet with all of them. */
+/** On a phone: the most used screens, and a sheet with all of them. */
 export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();

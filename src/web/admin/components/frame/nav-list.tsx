@@ -5,7 +5,7 @@ import type { Permission } from '#/shop/staff/staff.rules.ts';
 import { closeDialogAround } from '#/web/ui/dialog.tsx';
 import { groupsFor, isAt } from '../../navigation.ts';
 
-/** All places that the staff user may go to, in their groups: at the side of a wide screen, in the sheet of a phone. */
+/** All screens that the staff user may open, in groups: the side bar of a wide screen, the sheet of a phone. */
 export function NavList({ allowed }: { allowed: readonly Permission[] }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

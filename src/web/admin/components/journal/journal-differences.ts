@@ -1,10 +1,10 @@
-/** What differs between what stood before and what stood after, leaf by leaf, as a person reads it. */
+/** The differences between the old and the new record, leaf by leaf, in readable form. */
 export type Difference = { field: string; was: unknown; is: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{bank: {rib: 1}}` as `bank.rib`; a list stays one thing. */
+/** `{bank: {rib: 1}}` as `bank.rib`; a list stays one value. */
 function leaves(value: unknown, path = ''): Map<string, unknown> {
   if (!isRecord(value)) return new Map(value === undefined ? [] : [[path, value]]);
   return new Map(
@@ -12,7 +12,7 @@ function leaves(value: unknown, path = ''): Map<string, unknown> {
   );
 }
 
-/** A field that stayed as it was is left out, and so is an id inside of a thing: it is kept for who takes the change back. */
+/** Leaves out unchanged fields, and ids inside of objects, which only the undo needs. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, now] = [leaves(before ?? undefined), leaves(after ?? undefined)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -21,7 +21,7 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
     .filter(({ was, is }) => JSON.stringify(was ?? null) !== JSON.stringify(is ?? null));
 }
 
-/** Around the place where two long texts part: a page of HTML says nothing. */
+/** The part of two long texts around their first difference: a whole page of HTML is unreadable. */
 const around = 60;
 export function narrowed(was: string, is: string): [string, string] {
   if (was.length + is.length < 4 * around) return [was, is];

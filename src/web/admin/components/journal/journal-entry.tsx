@@ -14,14 +14,14 @@ import { fieldName } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
 import { valueText } from './journal-values.ts';
 
-/** Why there is no way back from a change that looks as if there were one. */
+/** The reason why a change cannot be undone that looks as if it could. */
 const stays = {
   stock: msg`لا تراجع عن حركة مخزون، لأن القطع ربما بيعت. صحح الكمية من صفحة المخزون.`,
   switched_off: msg`ما أُنشئ لا يُمحى من هنا، لأن طلبات قد تذكره. أوقفه من صفحته.`,
   sizes: msg`أُضيفت ألوان أو مقاسات في هذا التغيير أو حُذفت، فلا تراجع عنه من هنا. صحح الجدول من صفحة المنتج.`,
 };
 
-/** Who did what to what, from what to what; and, where that is safe, the way back. */
+/** One entry: who changed what, with old and new values; and the undo where it is safe. */
 export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subject: string }) {
   const { i18n } = useLingui();
   const action = actionNames[entry.action];
@@ -36,7 +36,7 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
               <bdi>{entry.entityId}</bdi>
             </AdminLink>
           ) : (
-            // The settings are one thing, which needs no name of its own.
+            // There is only one record of settings, so it needs no name.
             entry.entity !== 'settings' && <bdi className="text-muted">{entry.entityId}</bdi>
           )}
         </span>
@@ -62,7 +62,7 @@ function FieldChange({ entry, field, was, is }: Difference & { entry: JournalEnt
   const zone = useTimeZone();
   const [first = '', ...rest] = field.split('.');
   const name = fieldName(entry.entity, first);
-  // What has no name for people, such as one size of many, has parts that have.
+  // A field without a name, such as one size of many, has parts with names.
   const partOf = (part: string) => languageNames[part] ?? fieldName(entry.entity, part);
   const written = (value: unknown) =>
     valueText(entry, field, value, { locale: i18n.locale, zone, word: (message) => i18n._(message) });

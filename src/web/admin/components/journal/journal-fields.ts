@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { cashKindNames } from '../couriers/courier-names.ts';
 
 /**
- * Fields as people call them; one without words here shows its own name. A part of a field is named after it. What one
- * kind of thing calls otherwise stands under both names.
+ * Names of fields; an unknown one shows its own code. A part of a field has the field's name. Names that differ by
+ * entity are under both.
  */
 export const fieldNames: Record<string, MessageDescriptor> = {
   status: msg`الحالة`,
@@ -198,6 +198,6 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   ),
 };
 
-/** What a field of a kind of thing is called; undefined for what has no name for people, such as one size of many. */
+/** The name of an entity's field; undefined without one, such as for one size of many. */
 export const fieldName = (entity: string, field: string): MessageDescriptor | undefined =>
   fieldNames[`${entity}.${field}`] ?? fieldNames[field];

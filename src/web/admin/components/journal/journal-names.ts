@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { returnMoveLabels } from '../returns/return-names.ts';
 import { moveLabels } from '../state-names.ts';
 
-/** The moves of a table under the names by which the journal is written. */
+/** The names of moves, as the journal stores them. */
 const named = (of: string, labels: Record<string, MessageDescriptor>): Record<string, MessageDescriptor> =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${of}.${name}`, label]));
 
-/** What the journal speaks of; one without words here shows its own name. */
+/** Names of the journal's entities; an unknown one shows its own code. */
 export const entityNames: Record<string, MessageDescriptor> = {
   settings: msg`الإعدادات`,
   staff: msg`الفريق`,

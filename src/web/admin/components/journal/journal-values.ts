@@ -19,7 +19,7 @@ type Words = Record<string, MessageDescriptor>;
 
 const readStates: Words = { waiting: msg`تنتظر القراءة`, shown: msg`منشورة`, hidden: msg`مخفية` };
 
-/** What codes mean, by the kind of thing and its field, or by the field alone. */
+/** Texts of codes, by entity and field, or by field alone. */
 const codes: Record<string, Words> = {
   status: orderStateNames,
   payment: paymentStateNames,
@@ -61,7 +61,7 @@ function isMoney({ entity, action, before, after }: Entry, field: string): boole
   const leaf = field.split('.').at(-1) ?? '';
   if (leaf.endsWith('Centimes') || moneyFields.includes(leaf)) return true;
   if (entity === 'order') return field === 'total';
-  // The fees of many places at once stand under the names of the places; codes of couriers are texts.
+  // A bulk change of fees has the towns' names as fields; couriers' codes are texts.
   if (action === 'place.fees' || action === 'place.import') return true;
   const kindOf = (side: unknown) => (side as { kind?: unknown } | null | undefined)?.kind;
   return entity === 'promotion' && field === 'value' && [before, after].map(kindOf).includes('fixed');
@@ -69,7 +69,7 @@ function isMoney({ entity, action, before, after }: Entry, field: string): boole
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** One value of an entry as a person reads it: codes in words, centimes as money, moments in the shop's time. */
+/** A value of an entry as readable text: codes as words, centimes as money, moments in the shop's time zone. */
 export function valueText(
   entry: Entry,
   field: string,
@@ -87,7 +87,7 @@ export function valueText(
     if (label) return word(label);
     return moment.test(value) ? dateText(value, 'moment', { locale, zone }) : value;
   }
-  // Each in its own direction: Arabic and Latin words stand in one list.
+  // Each isolated, because a list may mix Arabic and Latin words.
   if (Array.isArray(value)) {
     const each = value.map((one) =>
       leaf === 'restDays' && typeof one === 'number'
@@ -97,7 +97,7 @@ export function valueText(
     return each.map((text) => `\u2068${text}\u2069`).join('، ') || '–';
   }
   if (!isRecord(value)) return String(value);
-  // One of a list with parts of its own; a part that has no name for people says enough by itself.
+  // An object in a list; a part without a name shows its value only.
   return Object.entries(value)
     .filter(([name, part]) => (part !== null || name === 'stock') && part !== '')
     .map(([part, partValue]) => {

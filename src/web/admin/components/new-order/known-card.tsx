@@ -6,7 +6,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
 
-/** Who calls, as the books know them: what became of their orders, and whether they may order at all. */
+/** The known customer of this phone: results of earlier orders, and whether the customer is blocked. */
 export function KnownCard({ known }: { known: KnownPhone }) {
   const { counts } = known;
   if (counts.all === 0 && known.blocked === null) {

@@ -9,12 +9,12 @@ export type NewLine = {
   size: string;
   quantity: number;
   stock: Stock;
-  /** Centimes of DH as they were shown. */
+  /** Centimes of DH as shown. */
   price: number;
   promoPrice: number | null;
 };
 
-/** An order that is being taken down. */
+/** The draft of a phone order. */
 export type NewOrderDraft = {
   country: string;
   phone: string;
@@ -26,7 +26,7 @@ export type NewOrderDraft = {
   address: Record<string, string>;
   note: string;
   promo: string;
-  /** How it comes; empty is the quickest delivery. */
+  /** The delivery method; empty is the fastest one. */
   delivery: '' | DeliveryMethod;
   payment: 'cod' | 'bank_transfer';
   lang: 'ar' | 'fr' | 'en';
@@ -52,7 +52,7 @@ export const emptyDraft = (country: string, lang: 'ar' | 'fr'): NewOrderDraft =>
   lines: [],
 });
 
-/** What the books know fills what nobody has typed; what was typed stays. */
+/** Fills empty fields from the customer's earlier orders. */
 export function filledWith(draft: NewOrderDraft, known: KnownPhone): Partial<NewOrderDraft> {
   const { last } = known;
   if (!last) return {};
@@ -66,7 +66,7 @@ export function filledWith(draft: NewOrderDraft, known: KnownPhone): Partial<New
   };
 }
 
-/** One tap more of a size; never more than there is. */
+/** Adds one piece of a size, at most up to its stock. */
 export function withPiece(lines: readonly NewLine[], line: Omit<NewLine, 'quantity'>): NewLine[] {
   const there = lines.find(({ priceId }) => priceId === line.priceId);
   if (!there) return [...lines, { ...line, quantity: 1 }];

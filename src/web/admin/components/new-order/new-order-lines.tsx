@@ -7,7 +7,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { QuantityField } from '../quantity-field.tsx';
 import type { NewLine } from './new-order-draft.ts';
 
-/** What was chosen so far, one row a size. */
+/** The chosen lines, one row per size. */
 export function NewOrderLines({
   lines,
   onLines,

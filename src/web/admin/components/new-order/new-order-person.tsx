@@ -6,7 +6,7 @@ import { addressNames } from '../address-names.ts';
 import { OrderCityField } from '../order-city-field.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
-/** Name and address, by the form of the country; what is asked for seldom stands folded. */
+/** Name and address by the country's form; rare fields are folded. */
 export function NewOrderPerson({
   draft,
   form,

@@ -4,7 +4,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { AmountRow } from '../amount-row.tsx';
 import { DeliveryPromise } from '../delivery-promise.tsx';
 
-/** What the order comes to and when it will be there, to be said to the shopper. */
+/** Total and delivery date, to be told to the caller. */
 export function NewOrderTotal({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const { totals, delivery, freeShipping } = quote;

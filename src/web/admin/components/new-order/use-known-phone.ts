@@ -12,7 +12,7 @@ type PhoneLookup = {
 };
 const idle: PhoneLookup = { state: 'idle', known: null, message: '' };
 
-/** Who a phone belongs to, asked for when enough of it is typed and the typing rests. */
+/** Looks up the customer of a phone, once enough digits are typed and typing has paused. */
 export function useKnownPhone(typed: string, country: string): PhoneLookup {
   const [lookup, setLookup] = useState<PhoneLookup>(idle);
   const digits = foldDigits(typed).replace(/\D/g, '');

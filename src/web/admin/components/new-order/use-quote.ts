@@ -6,7 +6,7 @@ import { lineRequests, type NewOrderDraft } from './new-order-draft.ts';
 
 const restMs = 200;
 
-/** What the order comes to now, as the shop prices it; the last answer stands until the next one. */
+/** The current quote of the draft; the last one stays until the next arrives. */
 export function useQuote(draft: NewOrderDraft): {
   quote: Quote | null;
   failure: CallFailure | null;

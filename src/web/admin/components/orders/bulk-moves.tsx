@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { moveLabels } from '../state-names.ts';
 
-/** One move for the chosen orders; what was refused is named with its reason. */
+/** One move for the chosen orders; each refused order is listed with its reason. */
 export function BulkMoves({
   chosen,
   everything,
@@ -21,12 +21,12 @@ export function BulkMoves({
   onBegun,
 }: {
   chosen: readonly number[];
-  /** Every order of the list is chosen, also those of its other pages. */
+  /** All orders of the list are chosen, including other pages. */
   everything: { total: number; filter: StaffOrderFilter } | null;
   moves: readonly { name: MoveName; needsReason: boolean }[];
-  /** The orders that were refused stay chosen. */
+  /** Called with the refused orders, which stay chosen. */
   onDone: (left: number[]) => void;
-  /** So many are moved as a background task. */
+  /** Called with the background task of a move of all orders. */
   onBegun: (task: TaskDetail) => void;
 }) {
   const { t, i18n } = useLingui();

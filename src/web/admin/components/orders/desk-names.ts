@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
 
-/** What the button of an outcome says. */
+/** The labels of the outcome buttons. */
 export const outcomeNames: Record<DeskOutcome, MessageDescriptor> = {
   confirmed: msg`تأكيد الطلب`,
   address_corrected: msg`تصحيح العنوان وتأكيد الطلب`,
@@ -13,7 +13,7 @@ export const outcomeNames: Record<DeskOutcome, MessageDescriptor> = {
   duplicate: msg`طلب مكرر`,
 };
 
-/** What cannot be taken back: the order ends and its pieces are sold to others. */
+/** Outcomes without an undo: the order ends and its pieces go back on sale. */
 export const endingOutcomes = ['wrong_number', 'changed_mind', 'duplicate'] as const;
 
 export const ageLooks = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 
-/** Where an order goes: its city, then what else was written, line by line; or that it is fetched at the shop (§2.39). */
+/** The delivery address of an order: city, then the other fields line by line; or the pickup (§2.39). */
 export function OrderAddress({
   order: { city, cityName, address, delivery },
 }: {

@@ -54,7 +54,7 @@ function PromoWhy({ promo }: { promo: AmountsWhy['promo'] }) {
   );
 }
 
-/** What an order comes to, row by row, each with its reason; the last one is the sum of those above. */
+/** The amounts of an order, row by row with their reasons; the last row is the total. */
 export function OrderAmounts({
   totals,
   why,
@@ -63,9 +63,9 @@ export function OrderAmounts({
 }: {
   totals: OrderTotals;
   why: AmountsWhy;
-  /** Some line has a price that was agreed. */
+  /** A line has an agreed price. */
   agreed?: boolean;
-  /** §2.39 It is fetched at the shop: no delivery, no courier. */
+  /** §2.39 A pickup: no delivery, no courier. */
   pickup: boolean;
 }) {
   const { t } = useLingui();

@@ -8,7 +8,10 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { TaskProgress } from '../tasks/task-progress.tsx';
 
-/** A move of many orders as it goes on: it can be left and come back to. At its end: how many, and which were not. */
+/**
+ * The progress of a bulk move, which continues after the page is left. At its end: the number of moved orders, and
+ * the refused ones.
+ */
 export function OrderBulkTask({ task }: { task: TaskDetail }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ import { addressNames } from '../address-names.ts';
 import { OrderCityField } from '../order-city-field.tsx';
 import { SaveBar } from '../save-bar.tsx';
 
-/** What the shopper says on the phone: another name, phone or address. Fee and promise follow on the server. */
+/** Corrects name, phone or address during a call. The server updates fee and delivery date. */
 export function OrderDelivery({
   order,
   open = false,
@@ -17,7 +17,7 @@ export function OrderDelivery({
 }: {
   order: StaffOrder;
   open?: boolean;
-  /** What the button does where it does more than saving. */
+  /** The button's label, when it does more than saving. */
   label?: ReactNode;
   onSaved?: () => void;
 }) {

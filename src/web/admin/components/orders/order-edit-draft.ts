@@ -1,9 +1,9 @@
 import type { LinesChange } from '#/shop/orders/order-changes.schema.ts';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 
-/** A line of the order as it is being changed. */
+/** A line of the edited order. */
 export type DraftLine = {
-  /** The size that stands in the order; null for a line that is added. */
+  /** The size in the stored order; null for a new line. */
   was: number | null;
   priceId: number;
   productId: number;
@@ -11,7 +11,7 @@ export type DraftLine = {
   color: string;
   size: string;
   quantity: number;
-  /** Hundredths of the order's currency; undefined while the server has not said it. */
+  /** Hundredths of the order's currency; undefined before the server's answer. */
   unit: number | undefined;
   agreed?: { price: number; why: string } | null;
 };

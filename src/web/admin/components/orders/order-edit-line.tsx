@@ -11,7 +11,7 @@ import { QuantityField } from '../quantity-field.tsx';
 import type { DraftLine } from './order-edit-draft.ts';
 import { SizeGrid } from './order-product-picker.tsx';
 
-/** One line of an order that is being changed: how many, which size, what price was agreed. */
+/** One line of the edited order: quantity, size, agreed price. */
 export function OrderEditLine({
   line,
   mayAgree,
@@ -21,7 +21,7 @@ export function OrderEditLine({
 }: {
   line: DraftLine;
   mayAgree: boolean;
-  /** What is wrong with the agreed price and its reason, in words. */
+  /** Errors of the agreed price and of its reason. */
   errors: { price: string | undefined; why: string | undefined };
   onLine: (line: DraftLine) => void;
   onRemove: () => void;
@@ -125,7 +125,7 @@ export function OrderEditLine({
   );
 }
 
-/** The other sizes and colours of the same product, with what is there of each. */
+/** The other sizes and colours of the same product, with their stock. */
 function OtherSize({
   line,
   onChosen,

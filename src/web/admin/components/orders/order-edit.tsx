@@ -18,7 +18,7 @@ const restMs = 250;
 
 type Query = { lines: ReturnType<typeof changeOf>; promo?: string | null };
 
-/** What a change would come to, asked for when the typing rests. */
+/** The quote of a change, requested after a pause in typing. */
 function usePreview(orderId: number, query: Query | null, seen: string) {
   const [preview, setPreview] = useState<LinesPreview | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -46,14 +46,14 @@ function usePreview(orderId: number, query: Query | null, seen: string) {
 }
 
 /**
- * Other products, sizes, quantities, an agreed price or another code, until the parcel is being prepared. What it comes
- * to is shown with its reasons before it is saved.
+ * Changes products, sizes, quantities, agreed prices or the promo code, until the order is being prepared. The new
+ * total is shown with its reasons before saving.
  */
 export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: boolean }) {
   const { t } = useLingui();
   const save = useSave();
   const [typed, setTyped] = useState<DraftLine[] | null>(null);
-  /** The order as it stood when the first thing was changed. */
+  /** The version of the order at the first change. */
   const [began, setBegan] = useState<string | null>(null);
   const [promo, setPromo] = useState<string | null | undefined>(undefined);
   const [adding, setAdding] = useState(false);
@@ -68,7 +68,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
       }
     : null;
   const seen = began ?? order.updatedAt;
-  // While it is saved, and once somebody else was quicker, there is nothing to look ahead to.
+  // No quote during a save, nor after a conflict with a colleague.
   const settled =
     save.state === 'busy' || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');
   const unread = unreadableFields(query);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderEmail } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 
-/** What the shop wrote about an order, from the outbox, the newest first. */
+/** E-mails about an order, from the outbox, newest first. */
 export function OrderEmails({ emails }: { emails: readonly OrderEmail[] }) {
   return (
     <section aria-labelledby="letters" className="grid gap-3">

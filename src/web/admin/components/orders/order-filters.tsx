@@ -6,7 +6,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from '../state-names.ts';
 
-/** What the list of orders is narrowed by; without a script it is a form like any other. */
+/** The filters of the order list; without JavaScript a plain form. */
 export function OrderFilters({
   filter,
   counts,

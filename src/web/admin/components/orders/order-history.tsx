@@ -6,7 +6,7 @@ import { ActorName } from '../actor-name.tsx';
 import { confirmationStateNames, orderStateName, paymentStateName } from '../state-names.ts';
 import { historyText, withoutRepeats } from './order-history-words.ts';
 
-/** Everything that happened to an order, newest first: who, when, what, why. */
+/** The events of an order, newest first. */
 export function OrderHistory({
   order: { events, delivery },
 }: {

@@ -6,7 +6,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { FoundPieces } from '../returns/good-pieces.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 
-/** What was ordered and what it comes to, in the currency that the shopper saw; dirhams beside it abroad. */
+/** The lines and the total, in the currency that the shopper saw; abroad with dirhams beside it. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { currency } = order.totals;
   return (

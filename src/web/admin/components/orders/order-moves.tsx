@@ -9,7 +9,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { graveMoves, moveLabels } from '../state-names.ts';
 
-/** The legal moves as buttons. A grave move, or one that needs a reason, asks first. */
+/** The possible moves as buttons. A grave move, or one that needs a reason, asks for a confirmation. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -19,7 +19,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  /** The move wants a reason and none was written. */
+  /** The move needs a reason and none was written. */
   const [bare, setBare] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -35,7 +35,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     });
     if (!result.ok) setProblem(result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`);
     if (!result.ok && result.status === 0) {
-      // Nothing was reached: the page and the note stay as they are, and reading anew would lose them.
+      // After a network error the page and the note stay; a reload would lose them.
       setBusy(false);
       return;
     }
@@ -43,13 +43,13 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       setPendingMove(null);
       setNote('');
     }
-    // Also after a refusal: someone else may have moved the order meanwhile.
+    // Also after a failure: a colleague may have moved the order meanwhile.
     await revalidate();
     setBusy(false);
     if (!result.ok) return;
     const made = i18n._(moveLabels[move]);
     setDone(t`تم: ${made}`);
-    // The pressed button is gone; reading goes on at what comes next.
+    // The pressed button is removed, so the focus moves to the next content.
     heading.current?.focus();
   }
 

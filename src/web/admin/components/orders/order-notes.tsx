@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NoteForm } from '../note-form.tsx';
 
-/** A remark of the staff on an order; it stands in the order's history. */
+/** A staff user's remark on an order; it is part of the order's history. */
 export function OrderNotes({ orderId }: { orderId: number }) {
   const { t } = useLingui();
   return (

@@ -5,8 +5,8 @@ import { call } from '#/web/call.ts';
 import { HandOver } from '../hand-over.tsx';
 
 /**
- * What was decided on an order last, ready to be sent by hand. A shopper with an e-mail was written to by the shop
- * itself; one with a phone alone hears of it from the staff.
+ * The last decision about an order as a message to send by hand. The shop itself e-mails customers who have an
+ * address; those with a phone only hear of it from the staff.
  */
 export function OrderNotification({ orderId, mailed }: { orderId: number; mailed: boolean }) {
   const [notification, setNotification] = useState<StaffNotification | null>(null);

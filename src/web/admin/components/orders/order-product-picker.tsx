@@ -10,12 +10,12 @@ import { Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { Times } from '#/web/ui/times.tsx';
 
-/** So long nothing is typed before it is searched for (ms). */
+/** Debounce of the search (ms). */
 const restMs = 220;
 
 export type Chosen = { size: SellableSize; product: Sellable; color: Sellable['colors'][number] };
 
-/** What is found for a text, a SKU or a barcode; asked for when the typing rests. */
+/** Products found by text, SKU or barcode, requested after a pause in typing. */
 function useSellables(typed: string) {
   const [found, setFound] = useState<{ of: string; products: Sellable[] }>({ of: '', products: [] });
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -43,7 +43,7 @@ function useSellables(typed: string) {
   return { products: text === '' ? [] : found.products, searched: found.of === text && text !== '', failure };
 }
 
-/** A product by a few letters, then its size by one tap; what is there is said on every size. */
+/** A search for a product, then a choice of its size; every size shows its stock. */
 export function OrderProductPicker({
   id,
   onChosen,
@@ -51,14 +51,14 @@ export function OrderProductPicker({
 }: {
   id: string;
   onChosen: (chosen: Chosen) => void;
-  /** Pieces that stand in the order already, by size. */
+  /** Pieces that are already in the order, by size. */
   inOrder: ReadonlyMap<number, number>;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
   const { products, searched, failure } = useSellables(typed);
-  // A scanned code finds one product: its sizes are shown at once.
+  // A scanned code finds one product: its sizes show at once.
   const only = products.length === 1 ? products[0]?.id : undefined;
   const opened = products.find(({ id }) => id === (openId ?? only));
   return (
@@ -124,7 +124,7 @@ function PriceFrom({ product }: { product: Sellable }) {
   return <Money shown={Math.min(...all)} label="DH" className="shrink-0 text-sm text-muted" />;
 }
 
-/** Colour by colour every size, with what is left of it. */
+/** All sizes by colour, with their stock. */
 export function SizeGrid({
   product,
   onChosen,
@@ -134,7 +134,7 @@ export function SizeGrid({
   product: Sellable;
   onChosen: (chosen: Chosen) => void;
   inOrder?: ReadonlyMap<number, number>;
-  /** The size that is there now. */
+  /** The current size. */
   current?: number;
 }) {
   return (

@@ -3,7 +3,7 @@ import type { StaffReceipt } from '#/shop/payments/payments.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 
-/** Receipts of a transfer, as pictures or downloads; approving and refusing stand among the order's moves. */
+/** Receipts of a transfer, as pictures or downloads; the order's moves approve or refuse them. */
 export function OrderReceipts({ orderId, receipts }: { orderId: number; receipts: StaffReceipt[] }) {
   const { t } = useLingui();
   const newest = receipts[0]?.round ?? 0;

@@ -3,7 +3,7 @@ import type { OrderRefund } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 
-/** What goes back of an order's money, each amount with its reason and when it was given back. */
+/** The refunds of an order, each with its reason and date. */
 export function OrderRefunds({ refunds, label }: { refunds: readonly OrderRefund[]; label: string }) {
   if (refunds.length === 0) return null;
   return (

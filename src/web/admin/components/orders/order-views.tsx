@@ -12,7 +12,7 @@ import { tabClass } from '../link-tabs.tsx';
 const written = (filter: Record<string, string>) =>
   new URLSearchParams(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
 
-/** The staff user's own views of the list, one tap each; what is narrowed now is kept under a name. */
+/** The staff user's saved views of the list; the current filter can be saved under a name. */
 export function OrderViews({ views, filter }: { views: readonly OrderView[]; filter: StaffOrderFilter }) {
   const { t } = useLingui();
   const save = useSave();

@@ -5,7 +5,7 @@ import { TextArea } from '#/web/ui/text-area.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { DeleteButton, ResourceForm } from '../resource-form.tsx';
 
-/** Words that mean the same, typed one after the other; of a group, or of a new one. */
+/** Synonyms, one after the other; an existing group or a new one. */
 export function GroupForm({ group, onMade }: { group?: SynonymGroup; onMade?: () => void }) {
   const { t } = useLingui();
   const form = useResourceForm({

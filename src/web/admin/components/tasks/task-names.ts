@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TaskState } from '#/platform/background-tasks.schema.ts';
 
-/** Kinds of background task; one without words here shows its own name. */
+/** Names of the kinds of background tasks; an unknown one shows its code. */
 export const taskNames: Record<string, MessageDescriptor> = {
   'import.preview': msg`فحص ملف منتجات`,
   'import.commit': msg`استيراد منتجات`,
@@ -12,7 +12,7 @@ export const taskNames: Record<string, MessageDescriptor> = {
   'orders.moves': msg`خطوة لطلبات كثيرة`,
 };
 
-/** Where a background task leads when it has ended; without a place it is only listed. */
+/** The screen of a background task's result; without one it is only listed. */
 export const taskLinks: Record<string, (id: number) => string> = {
   'import.preview': (id) => `/Admin/import?work=${id}`,
   'import.commit': (id) => `/Admin/import?work=${id}`,
@@ -36,7 +36,7 @@ export const taskStateNames: Record<TaskState, MessageDescriptor> = {
   stopped: msg`أُوقف`,
 };
 
-/** Why a task failed; what has no words here is told in general. */
+/** The reasons of a failed task; an unknown one has a general text. */
 export const taskFailures: Record<string, MessageDescriptor> = {
   interrupted: msg`توقف الخادم أثناء العمل، فلم يكتمل. المرجو البدء من جديد.`,
   unexpected: msg`حدث خطأ غير متوقع، فلم يكتمل العمل. المرجو البدء من جديد.`,

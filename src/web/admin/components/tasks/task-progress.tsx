@@ -7,16 +7,16 @@ import { FailureText } from '../failure-text.tsx';
 import { taskFailures, taskNames, taskStateNames, taskSteps } from './task-names.ts';
 import { useTask } from './use-task.ts';
 
-/** How far a background task is, in a bar and in words; it goes on when the page is left. */
+/** The progress of a background task, as a bar and as text; the task continues after the page is left. */
 export function TaskProgress({
   task: first,
   onEnd,
   children,
 }: {
   task: TaskView;
-  /** Told once, when it ends while the page looks on. */
+  /** Called once, when it ends while the page is open. */
   onEnd?: (task: TaskView) => void;
-  /** What came of it, when it is done. */
+  /** The result, once it is done. */
   children?: ReactNode;
 }) {
   const { i18n } = useLingui();

@@ -10,8 +10,8 @@ import { AdminLink } from '../admin-link.tsx';
 const askMs = 4_000;
 
 /**
- * In the frame of every screen: a background task is under way, or has just ended. `running` is what the frame's loader found;
- * the indicator asks on by itself while there is something to wait for.
+ * In the layout of every screen: a background task is running, or has just ended. `running` comes from the layout's
+ * loader; afterwards the indicator polls by itself while a task is running.
  */
 export function TasksIndicator({ running }: { running: readonly number[] }) {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function TasksIndicator({ running }: { running: readonly number[] }) {
     left: running,
   });
   const onTasksPage = barePath(pathname) === '/Admin/works';
-  // Another page has read it anew.
+  // The loader has newer data.
   const left = seen.from === running ? seen.left : running;
   const [ended, setEnded] = useState(false);
   const waits = left.length > 0;

@@ -16,11 +16,11 @@ import { namesOf } from './category-tree.ts';
 type Tree = {
   all: readonly StaffCategory[];
   locale: 'ar' | 'fr' | 'en';
-  /** Said to those who do not see it. */
+  /** Announces a text to screen readers. */
   onAnnounce: (text: string) => void;
 };
 
-/** The categories below one parent, each with its own below it. */
+/** The children of one category, each with its own children. */
 export function CategoryBranch({ parentId, ...tree }: Tree & { parentId: number | null }) {
   const { t } = useLingui();
   const { all, locale, onAnnounce } = tree;

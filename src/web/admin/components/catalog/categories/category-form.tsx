@@ -36,14 +36,14 @@ function contentOf({
   return { parentId, tag, label, arLabel, enLabel, hidden, hygiene, picture };
 }
 
-/** The picture goes along by its id. */
+/** The request has the picture's id only. */
 function bodyOf<Some extends Partial<Content>>({ picture, ...rest }: Some) {
   return picture === undefined ? rest : { ...rest, pictureId: picture?.id ?? null };
 }
 
 const columns = { ar: 'arLabel', fr: 'label', en: 'enLabel' } as const;
 
-/** §3.2 One category: its names, its address, its place in the tree, its picture. */
+/** §3.2 One category: names, URL, parent and picture. */
 export function CategoryForm({
   category,
   parentId = null,
@@ -52,7 +52,7 @@ export function CategoryForm({
   onMade,
   onRemoved,
 }: {
-  /** Left out: a new one, below `parentId`. */
+  /** Left out for a new one, below `parentId`. */
   category?: StaffCategory;
   parentId?: number | null;
   all: readonly StaffCategory[];

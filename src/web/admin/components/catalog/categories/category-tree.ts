@@ -9,10 +9,10 @@ export const namesOf = ({ label, arLabel, enLabel }: StaffCategory): LocalText =
 
 export type TreeChoice = { category: StaffCategory; depth: number };
 
-/** Everything a category may be put under, in the order of the tree: neither itself nor what is below it. */
+/** Possible parents of a category, in the order of the tree: not itself, nor its descendants. */
 export function treeChoices(all: readonly StaffCategory[], without: number | undefined): TreeChoice[] {
   const below = (parentId: number | null, depth: number): TreeChoice[] =>
-    // Deeper than anyone builds; a circle in the data ends here.
+    // Deeper than any real tree; ends a cycle in the data.
     depth > 20
       ? []
       : all

@@ -1,5 +1,5 @@
 import type { ProductContent } from '#/shop/catalog/editing/product-form.schema.ts';
 import type { ResourceForm } from '../../../use-resource-form.ts';
 
-/** What each group of fields of a product's details is given. */
+/** Props of each group of fields in the product's details. */
 export type DetailFields = ResourceForm<ProductContent>;

@@ -4,7 +4,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import type { DetailFields } from './detail-fields.ts';
 
-/** What a search engine shows of the product's page, and its address. */
+/** The product's URL, and its title and description for search engines. */
 export function SearchFields({ texts, field, value }: DetailFields) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { DeleteButton, ResourceForm } from '../../resource-form.tsx';
 
 const blank: FabricWritten = { elementId: '', name: {} };
 
-/** §3.25 One fabric: its names, and the id by which files and apps know it. */
+/** §3.25 One fabric: its names, and its id for files and apps. */
 export function FabricForm({ fabric, onMade }: { fabric?: StaffFabric; onMade?: () => void }) {
   const { t } = useLingui();
   const form = useResourceForm<FabricWritten>({

@@ -5,7 +5,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { Card } from '../../screen.tsx';
 import { labelNames } from '../shared/label-names.ts';
 
-/** How many products; in a list of such counts. */
+/** A number of products. */
 export const ProductCount = ({ count }: { count: number }) => (
   <Plural
     value={count}
@@ -18,7 +18,7 @@ export const ProductCount = ({ count }: { count: number }) => (
   />
 );
 
-/** The sizes that products have, in the one order the shop knows; where they come from is told. */
+/** The sizes of products in the shop's order, with a hint where they are added. */
 export function SizesCard({ sizes }: { sizes: readonly UsedSize[] }) {
   const unknown = sizes.some(({ kind }) => kind === 'other');
   return (
@@ -57,7 +57,7 @@ export function SizesCard({ sizes }: { sizes: readonly UsedSize[] }) {
   );
 }
 
-/** The labels a product can wear, and what each does. */
+/** The labels of products, and the effect of each. */
 export function LabelsCard({ labels }: { labels: readonly UsedLabel[] }) {
   const { i18n } = useLingui();
   const does: Record<UsedLabel['label'], ReactNode> = {

@@ -9,7 +9,7 @@ import { ConfirmedButton } from '../../confirmed-button.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { RowNumber } from './row-number.tsx';
 
-/** What was imported before, what came up after it, and the way back. */
+/** Earlier imports with their problems, and the undo. */
 export function EarlierImports({ runs }: { runs: ImportRunList }) {
   const { t } = useLingui();
   if (runs.data.length === 0) {

@@ -8,7 +8,7 @@ import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
 import { TaskProgress } from '../../tasks/task-progress.tsx';
 
-/** All products as a file; `last` is the newest export that was asked for. */
+/** Exports all products as a file; `last` is the newest export. */
 export function ExportProducts({ last }: { last: TaskView | null }) {
   const save = useSave();
   const { revalidate } = useRevalidator();

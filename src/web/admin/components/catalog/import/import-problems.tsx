@@ -8,7 +8,7 @@ import { LinkTabs } from '../../link-tabs.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { RowNumber } from './row-number.tsx';
 
-/** Every row's problem in words. */
+/** The problem of each row as text. */
 export function ImportProblems({
   problems,
   counts,
@@ -63,7 +63,7 @@ export function ImportProblems({
   );
 }
 
-/** The way through a list of a report, and how many of its kind the report itself leaves out. */
+/** The pages of a report's list, and the number of entries that the report leaves out. */
 function Pages({
   of: { meta, all },
   name,
@@ -88,7 +88,7 @@ function Pages({
   );
 }
 
-/** What changes of products that the shop has. */
+/** Changes of existing products. */
 export function ImportChanges({ changes }: { changes: ImportChangeList }) {
   const { t } = useLingui();
   return (

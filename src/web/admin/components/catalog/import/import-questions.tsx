@@ -8,15 +8,15 @@ import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
 
-/** A category of the shop with what stands above it. */
+/** A category of the shop with its parents. */
 export type CategoryChoice = { tag: string; name: string };
 
-/** Stands for "to be made" in a select, where an empty value says that nothing is chosen yet. */
+/** The select's value for a new category; an empty value means no choice yet. */
 const make = '+';
 
 /**
- * What the file leaves open: what becomes of sizes whose stock it does not track, and of main categories that the shop
- * lacks. The answers begin another dry run, which shows what they change.
+ * Questions that the file leaves open: sizes without a tracked stock, and missing main categories. The answers start
+ * another dry run, which shows their effect.
  */
 export function ImportQuestions({
   work,

@@ -4,7 +4,7 @@ import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 
-/** What a file would change or has changed, in numbers and names. */
+/** The changes that a file would make or has made, with numbers and names. */
 export function ImportReport({ report, written }: { report: ImportReportView; written: boolean }) {
   const { products, sizes, newHandles, newCategories, keptColumns } = report;
   const moreHandles = products.new - newHandles.length;

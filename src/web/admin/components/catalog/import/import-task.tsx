@@ -16,7 +16,7 @@ import { ImportChanges, ImportProblems } from './import-problems.tsx';
 import { type CategoryChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
 
-/** A dry run, an import or an undoing: how far it is, then all that came of it and what can be done with it. */
+/** A dry run, an import or its undo: first the progress, then the report and the next actions. */
 export function ImportTask({
   seen,
   problems,
@@ -96,7 +96,7 @@ function Commit({ work }: { work: TaskView }) {
   );
 }
 
-/** Why an import is not taken back: what has changed since, by product. */
+/** The reason why an import cannot be undone: later changes, by product. */
 function UndoRefused({ refused }: { refused: NonNullable<ImportTaskView['refused']> }) {
   const { code, changes } = refused;
   if (code === 'already_undone')

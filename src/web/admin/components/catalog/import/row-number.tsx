@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** A row of a file, as a spreadsheet counts. */
+/** A row number of a file, counted as in a spreadsheet. */
 export function RowNumber({ row }: { row: number }) {
   return (
     <span>

@@ -12,7 +12,7 @@ import { sendFile } from '../pictures/send-file.ts';
 
 const maxMegabytes = maxImportBytes / 1024 / 1024;
 
-/** Chooses or drops a product file and sends it; its dry run begins by itself. */
+/** Chooses or drops a product file and uploads it; its dry run starts at once. */
 export function SendProducts() {
   const { t } = useLingui();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Several of a few: everything is in until it is taken out. */
+/** A multiple choice from a few options; all are on at first. */
 export function CheckChips({
   label,
   choices,

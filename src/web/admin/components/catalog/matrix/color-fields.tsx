@@ -8,7 +8,7 @@ import { LocalTextFields } from '../../local-text-fields.tsx';
 import { HtmlField } from '../../rich-text/html-field.tsx';
 import type { DraftArticle } from './matrix-draft.ts';
 
-/** One colour: its names, the key that lists filter by, the tone that is drawn, what is said of it alone. */
+/** One colour: its names, its filter key, its hex value, and its own description. */
 export function ColorFields({
   article,
   colors,
@@ -83,7 +83,7 @@ export function ColorFields({
         onValue={(color) =>
           onChange({
             color,
-            // A key of its own follows the name until it is written by hand.
+            // The key follows the name until it is edited by hand.
             ...(article.id === null && article.colorKey === slugify(article.color.ar ?? '')
               ? { colorKey: slugify(color.ar ?? '') }
               : {}),

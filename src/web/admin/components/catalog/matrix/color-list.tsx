@@ -12,7 +12,7 @@ import type { Matrix } from './use-matrix.ts';
 const iconButton =
   'flex size-11 shrink-0 items-center justify-center rounded hover:bg-surface aria-disabled:opacity-40';
 
-/** The colours of a product in their order; choosing one the shop knows brings its names and its tone. */
+/** The colours of a product in their order; a known colour brings its names and hex value. */
 export function ColorList({ matrix, colors }: { matrix: Matrix; colors: readonly ColorChoice[] }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';

@@ -4,7 +4,7 @@ import { fieldNames } from './field-names.ts';
 import { cellKeyOf, type MatrixDraft } from './matrix-draft.ts';
 import type { CellFault } from './use-matrix.ts';
 
-/** Every cell that cannot be saved as it stands, also of a view that is not shown just now. */
+/** All cells with errors, including those of other views. */
 export function FaultList({
   faults,
   draft,

@@ -6,7 +6,7 @@ import { alwaysSign, type CellField, cellKeyOf, textOf } from './matrix-draft.ts
 import type { GridColumn, GridPosition } from './matrix-grid.tsx';
 import type { Matrix } from './use-matrix.ts';
 
-/** Gives what stands in the cell that was used last to its whole row, its column, or every cell of the table. */
+/** Copies the value of the last used cell to its row, its column, or the whole table. */
 export function FillBar({
   matrix,
   columns,
@@ -45,7 +45,7 @@ export function FillBar({
     type(
       sizes.flatMap((one) => refs.map((ref) => ({ cellKey: cellKeyOf(ref, one), typed: { [field]: text } }))),
     );
-  // In the view of one colour a row holds different things.
+  // In the view of one colour a row mixes different fields.
   const refs = columns.filter((one) => one.field === field).map(({ ref }) => ref);
   const always = text === alwaysSign;
   return (

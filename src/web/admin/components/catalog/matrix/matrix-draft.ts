@@ -5,12 +5,12 @@ import { readCountText, readMoneyText } from '#/shop/catalog/import/money-text.r
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
 import { dirhamsText } from '../../../typed-number.ts';
 
-/** What a cell of the table shows and takes as text. */
+/** The text fields of a cell. */
 export const cellFields = ['price', 'promo', 'stock', 'sku'] as const;
 export type CellField = (typeof cellFields)[number];
 
 export type DraftArticle = {
-  /** What the cells call it: its id, or a name of its own while it has none. */
+  /** The reference of the colour in cells: its id, or a temporary name while it has none. */
   ref: string;
   id: number | null;
   colorKey: string;
@@ -19,27 +19,27 @@ export type DraftArticle = {
   description: LocalText;
 };
 
-/** What was typed over a cell, letter for letter: what cannot be read stays where it is. */
+/** The typed texts of a cell, unchanged: an unreadable text stays. */
 export type Typed = { [Field in CellField]?: string } & {
   active?: boolean;
   promoStartsAt?: string | null;
   promoEndsAt?: string | null;
-  /** Pieces there were when the stock was typed. */
+  /** The stock at the time of typing. */
   stockSeen?: Stock;
 };
 
 export type MatrixDraft = {
   articles: DraftArticle[];
-  /** In the order of their meaning. */
+  /** In the order of their rank. */
   sizes: string[];
   typed: Record<string, Typed>;
 };
 
-/** Stands in a stock cell for a size that is sold without a count. */
+/** The text in a stock cell for a size that is always in stock. */
 export const alwaysSign = '∞';
 const alwaysWords = [alwaysSign, 'دائم', 'دائما', 'دائمًا', 'toujours', 'always'];
 
-/** A cell by its colour and its size. */
+/** The key of a cell, from its colour and size. */
 export const cellKeyOf = (ref: string, size: string): string => `${ref} ${size}`;
 
 export type Stored = ReadonlyMap<string, CellView>;
@@ -47,7 +47,7 @@ export type Stored = ReadonlyMap<string, CellView>;
 export const storedCells = ({ cells }: Pick<MatrixView, 'cells'>): Stored =>
   new Map(cells.map((cell) => [cellKeyOf(String(cell.articleId), cell.size), cell]));
 
-/** The colours and sizes as they are kept, with nothing typed. */
+/** A draft of the stored colours and sizes, without changes. */
 export const draftOf = ({ articles, cells }: MatrixView): MatrixDraft => ({
   articles: articles.map((article) => ({ ...article, ref: String(article.id) })),
   sizes: inOrder(cells.map(({ size }) => size)),
@@ -56,7 +56,7 @@ export const draftOf = ({ articles, cells }: MatrixView): MatrixDraft => ({
 
 type Color = Pick<DraftArticle, 'colorKey' | 'color' | 'colorHex'>;
 
-/** The one colour of a product whose colour nobody has named yet. */
+/** The single unnamed colour of a product. */
 export const unnamedOnly = (articles: readonly DraftArticle[]): DraftArticle | undefined => {
   const [only, ...others] = articles;
   const named = only && (only.colorKey !== '' || only.colorHex || Object.values(only.color).some(Boolean));
@@ -64,8 +64,8 @@ export const unnamedOnly = (articles: readonly DraftArticle[]): DraftArticle | u
 };
 
 /**
- * One colour more. The first that is named becomes the name of the one without: its sizes, prices and pictures are its
- * own, and no colour without a name stays behind. A further one costs what the first does, size by size.
+ * Adds a colour. The first one names the unnamed colour, which keeps its sizes, prices and pictures. A further one
+ * copies the prices of the first, size by size.
  */
 export function withColor(
   draft: MatrixDraft,
@@ -88,7 +88,7 @@ export function withColor(
 export const inOrder = (sizes: readonly string[]): string[] =>
   [...new Set(sizes)].sort((a, b) => readSize(a).rank - readSize(b).rank);
 
-/** What stands in a cell: what was typed, else what is kept. */
+/** The text of a cell: typed, else stored. */
 export function textOf(cell: CellView | undefined, typed: Typed | undefined, field: CellField): string {
   const text = typed?.[field];
   if (text !== undefined) return text;
@@ -100,8 +100,8 @@ export function textOf(cell: CellView | undefined, typed: Typed | undefined, fie
 }
 
 /**
- * What a text means in its cell; undefined when it cannot be read. Money in centimes of DH; a stock of null is sold
- * without a count.
+ * The value of a cell's text; undefined when it is unreadable. Money in centimes of DH; a stock of null is always in
+ * stock.
  */
 export function meaningOf(field: CellField, text: string): number | string | null | undefined {
   const bare = text.trim();

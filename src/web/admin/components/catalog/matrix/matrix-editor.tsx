@@ -21,7 +21,7 @@ import { PromoPanel } from './promo-panel.tsx';
 import { SizeList } from './size-list.tsx';
 import { type CellFault, useMatrix } from './use-matrix.ts';
 
-/** Colours and sizes of a product: what there is, what it costs, how many there are, and saving all of it at once. */
+/** Colours and sizes of a product with prices and stock, saved together. */
 export function MatrixEditor({
   product,
   colors,

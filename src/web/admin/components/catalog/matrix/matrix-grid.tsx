@@ -11,8 +11,8 @@ export type GridColumn = { ref: string; field: CellField | 'active'; label: stri
 export type GridPosition = { row: number; column: number };
 
 /**
- * Sizes down, what is looked at along: one field of every colour, or every field of one colour. A block of a
- * spreadsheet that is pasted into a cell spreads from there; the arrows up and down and Enter go from row to row.
+ * Rows are sizes; columns are one field of every colour, or every field of one colour. A spreadsheet block that is
+ * pasted into a cell spreads from there; the arrow keys and Enter move between rows.
  */
 export function MatrixGrid({
   matrix,
@@ -25,10 +25,10 @@ export function MatrixGrid({
   matrix: Matrix;
   columns: readonly GridColumn[];
   faults: readonly CellFault[];
-  /** Fields that this staff user may look at only. */
+  /** Fields that this staff user may only read. */
   locked: readonly CellField[];
   onAt: (position: GridPosition) => void;
-  /** What was pasted beyond the table, before anything was typed. */
+  /** Called with the pasted cells beyond the table. */
   onOutside: (outside: string[]) => void;
 }) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function MatrixGrid({
 
   function paste(event: ClipboardEvent, at: GridPosition) {
     const block = readBlock(event.clipboardData.getData('text/plain'));
-    // One cell is typed as anything else is.
+    // A single cell is pasted as usual.
     if (block.length === 1 && block[0]?.length === 1) return;
     event.preventDefault();
     const { puts, outside } = spread(block, at, { rows: rows.length, columns: columns.length });

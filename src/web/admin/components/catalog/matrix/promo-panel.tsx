@@ -13,8 +13,8 @@ import { cellKeyOf, meaningOf, textOf } from './matrix-draft.ts';
 import type { Matrix } from './use-matrix.ts';
 
 /**
- * A promotion for chosen sizes of chosen colours: so much percent off each price, or one price, between two moments or
- * without end. It is written into the table, where it can be looked at before it is saved.
+ * A promotion for chosen sizes of chosen colours: a percentage off each price, or one price, between two moments or
+ * without end. It is written into the table, to be reviewed before saving.
  */
 export function PromoPanel({ matrix }: { matrix: Matrix }) {
   const { t, i18n } = useLingui();
@@ -33,7 +33,7 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
   const half = startsAt === unreadableMoment || endsAt === unreadableMoment;
   const halfMoment = t`المرجو كتابة التاريخ والساعة كاملين`;
 
-  /** Cells that are sizes of their colour, with their price. */
+  /** The chosen cells that have a price. */
   const chosen = draft.articles
     .filter(({ ref }) => !out.refs.includes(ref))
     .flatMap(({ ref }) =>
@@ -48,7 +48,7 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
     if (!usable || inverted || half) return;
     type(
       chosen.map(({ cellKey, price }) => {
-        // Whole dirhams, as prices on tags are.
+        // Whole dirhams.
         const off = Math.max(100, Math.round((price * (100 - (amount ?? 0))) / 10_000) * 100);
         const promo = dirhamsText(kind === 'percent' ? off : (amount ?? 0));
         return { cellKey, typed: { promo, promoStartsAt: startsAt, promoEndsAt: endsAt } };

@@ -8,7 +8,7 @@ import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import type { Matrix } from './use-matrix.ts';
 
-/** Sizes that are usually added together. */
+/** Sets of sizes that are often added together. */
 const sets: Record<string, string[]> = {
   'S – XXL': ['S', 'M', 'L', 'XL', 'XXL'],
   'S – 4XL': ['S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'],
@@ -17,7 +17,7 @@ const sets: Record<string, string[]> = {
   '0 – 24 mois': ['0-3 mois', '3-6 mois', '6-9 mois', '9-12 mois', '12-18 mois', '18-24 mois'],
 };
 
-/** The sizes of a product: those it has, and adding more by name or as a usual set. */
+/** The sizes of a product, and buttons to add more by name or as a set. */
 export function SizeList({ matrix }: { matrix: Matrix }) {
   const { t } = useLingui();
   const sizeText = useSizeText();

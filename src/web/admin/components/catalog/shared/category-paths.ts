@@ -2,7 +2,7 @@ import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 
 type Category = { id: number; parentId: number | null; name: LocalText; hidden: boolean };
 
-/** Categories with the names of what stands above them, each after its parent. */
+/** Categories with the names of their parents, each after its parent. */
 export function categoryPaths(
   categories: readonly Category[],
   locale: Locale,
@@ -15,7 +15,7 @@ export function categoryPaths(
         return [{ id, name: path, hidden }, ...under(id, path)];
       });
   const roots = new Set(categories.map(({ id }) => id));
-  // One whose parent is not in the list stands for itself.
+  // A category whose parent is not in the list has its own name only.
   const orphans = categories
     .filter(({ parentId }) => parentId !== null && !roots.has(parentId))
     .map(({ id, name, hidden }) => ({ id, name: textIn(name, locale), hidden }));

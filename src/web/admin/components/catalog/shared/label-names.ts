@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import type { Audience } from '#/shop/catalog/catalog.rules.ts';
 import type { ProductSort, productLabels } from '#/shop/catalog/editing/product-list.schema.ts';
 
-/** Labels a merchant puts on a product, as the shop shows them. */
+/** Names of product labels, as the shop shows them. */
 export const labelNames: Record<(typeof productLabels)[number], MessageDescriptor> = {
   new: msg`جديد`,
   best_seller: msg`الأكثر مبيعًا`,
   special: msg`مختار لك`,
 };
 
-/** For whom a product is made. */
+/** Names of audiences. */
 export const audienceNames: Record<Audience, MessageDescriptor> = {
   women: msg`نساء`,
   men: msg`رجال`,

@@ -1,4 +1,4 @@
-/** A block as a spreadsheet puts it on the clipboard: lines of cells between tabs; a cell with line breaks is quoted. */
+/** Parses a spreadsheet block from the clipboard: lines of cells between tabs; a cell with line breaks is quoted. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, quoted] = ['', false];
@@ -23,11 +23,11 @@ export function readBlock(text: string): string[][] {
 type Put = { row: number; column: number; text: string };
 export type Spread = {
   puts: Put[];
-  /** What found no cell, as it was. */
+  /** The cells of the block beyond the table. */
   outside: string[];
 };
 
-/** Spreads a block over a table of `rows` × `columns`, beginning at a cell. Empty cells of the block change nothing. */
+/** Spreads a block over a table of `rows` × `columns`, starting at a cell. Empty cells of the block are skipped. */
 export function spread(
   block: readonly (readonly string[])[],
   at: { row: number; column: number },

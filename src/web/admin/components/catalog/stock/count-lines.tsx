@@ -7,7 +7,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
 
-/** What was counted, beside what should be there. */
+/** Counted numbers beside the expected ones. */
 export function CountLines({
   countId,
   lines,

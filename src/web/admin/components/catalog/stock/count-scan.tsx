@@ -17,8 +17,8 @@ const codeId = 'count-code';
 const piecesId = 'count-pieces';
 
 /**
- * A code is scanned or typed, then how many there are. A scanner types the code and presses Enter by itself; "one by
- * one" writes a piece for every scan.
+ * A code is scanned or typed, then the number of pieces. A scanner types the code and Enter; the mode "one by one"
+ * counts one piece per scan.
  */
 export function CountScan({
   lines,

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { CountView } from '#/shop/catalog/counting/counting.schema.ts';
 import { ConfirmedButton } from '../../confirmed-button.tsx';
 
-/** Commits a counting as a whole, or drops it; both are asked before. */
+/** Commits a count as a whole, or discards it; both need a confirmation. */
 export function EndCount({
   count,
   unsent,

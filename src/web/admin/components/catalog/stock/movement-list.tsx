@@ -8,7 +8,7 @@ import { ActorName } from '../../actor-name.tsx';
 import { AdminLink } from '../../admin-link.tsx';
 import { reasonNames } from './stock-names.ts';
 
-/** Movements with their reason, who made them and the order they belong to. `named`: of several sizes. */
+/** Stock movements with reason, staff user and order. `named`: the list covers several sizes. */
 export function MovementList({
   movements,
   named = false,

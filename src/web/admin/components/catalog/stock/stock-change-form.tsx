@@ -18,13 +18,13 @@ import { FailureText } from '../../failure-text.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { fittingReasons, reasonNames } from './stock-names.ts';
 
-/** Moves the stock of one size by hand, with the reason. */
+/** A manual change of one size's stock, with the reason. */
 export function StockChangeForm({ size }: { size: StockSizeView }) {
   const { t, i18n } = useLingui();
   const save = useSave();
   const counted = size.stock !== null;
   const [chosen, setMode] = useState<StockMode>('add');
-  // What is sold without a count can only be counted.
+  // A size that is always in stock can only be counted.
   const mode = counted ? chosen : 'set';
   const [pieces, setPieces] = useState<number | null>(null);
   const [reason, setReason] = useState<HandReason>('received');
@@ -136,7 +136,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
   );
 }
 
-/** Another movement came first: the number that stands there now is read before trying again. */
+/** Another movement was first: the current stock is shown before a new attempt. */
 function LookAgain({ onLook }: { onLook: () => void }) {
   const { revalidate } = useRevalidator();
   return (

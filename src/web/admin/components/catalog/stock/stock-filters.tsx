@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 
-/** What the stock is narrowed by; without a script it is a form like any other. */
+/** The filters of the stock list; without JavaScript a plain form. */
 export function StockFilters({
   filter,
   counts,

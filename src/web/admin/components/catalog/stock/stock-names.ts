@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { HandReason, StockMode, stockReasons } from '#/shop/catalog/stock/stock-desk.rules.ts';
 import type { StockSize } from '#/shop/catalog/stock/stock-desk.schema.ts';
 
-/** Why a stock moved. */
+/** Names of the reasons of stock movements. */
 export const reasonNames: Record<(typeof stockReasons)[number], MessageDescriptor> = {
   import: msg`استيراد`,
   order: msg`طلب`,
@@ -19,7 +19,7 @@ export const reasonNames: Record<(typeof stockReasons)[number], MessageDescripto
   found: msg`وُجدت`,
 };
 
-/** Reasons that fit a change; any reason may correct a number. */
+/** Reasons for a change; a correction may have any reason. */
 export const fittingReasons: Record<StockMode, readonly HandReason[]> = {
   add: ['received', 'found', 'edit'],
   take: ['damaged', 'lost', 'edit'],

@@ -5,7 +5,7 @@ import type { StockRow, StockSize } from '#/shop/catalog/stock/stock-desk.schema
 import { Size } from '#/web/ui/size.tsx';
 import { stockStateLooks, stockStateNames } from './stock-names.ts';
 
-/** A small round of the colour. */
+/** A small round swatch of the colour. */
 export function ColorDot({ hex }: { hex: string | null }) {
   if (!hex) return null;
   return (
@@ -15,7 +15,7 @@ export function ColorDot({ hex }: { hex: string | null }) {
   );
 }
 
-/** Colours of products, each with its sizes and what is left of them; a size leads to its movements. */
+/** Colours of products with the stock of each size; a size links to its movements. */
 export function StockRows({
   rows,
   hrefOf,

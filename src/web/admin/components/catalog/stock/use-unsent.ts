@@ -80,7 +80,7 @@ export function useUnsent(countId: number) {
       keep((before) => [...before, whole]);
       void send(whole);
     },
-    /** Sends a refused one in another way. */
+    /** Sends a refused entry again with another mode. */
     again(entry: Unsent, change: Pick<Unsent, 'mode' | 'seen'>): void {
       const whole = { ...entry, ...change, refusal: undefined };
       keep((before) => before.map((one) => (one.key === entry.key ? whole : one)));
