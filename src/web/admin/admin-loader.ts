@@ -4,18 +4,18 @@ import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 
-/** What the loader of a screen is given. */
+/** Arguments of a screen's loader. */
 type AdminRequest = {
   page: PageContext;
   staff: StaffView;
   query: AdminQuery;
-  /** The parts of the path that the route names. */
+  /** The parameters of the route. */
   params: LoaderFunctionArgs['params'];
 };
 
 /**
- * The loader of a screen of the back office. It runs for a staff user with this permission (null: for every staff
- * user); a stranger is sent to sign in, anyone else is refused. No screen is ever cached.
+ * The loader of a screen of the back office. It runs for a staff user with this permission (null: any staff user);
+ * without a session it redirects to the login, without the permission it answers 403. No screen is cached.
  */
 export function adminLoader<Loaded>(
   permission: Permission | null,
@@ -31,10 +31,10 @@ export function adminLoader<Loaded>(
   };
 }
 
-/** To throw where the URL names something that is not there. */
+/** Thrown for a URL of a missing resource. */
 export const notFound = () => data(null, { status: 404 });
 
-/** An id as a URL carries it; null where it is none. */
+/** An id from a URL; null when it is invalid. */
 export function readId(text: string | null | undefined): number | null {
   const id = text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   return id > 0 && id < 2 ** 31 ? id : null;
@@ -42,7 +42,7 @@ export function readId(text: string | null | undefined): number | null {
 
 type AdminQuery = ReturnType<typeof readQuery>;
 
-/** The query of a screen, kept within bounds: anyone can type a URL. */
+/** The query of a screen, limited to valid values: anyone can type a URL. */
 export function readQuery(params: URLSearchParams) {
   const pageOfList = (name: string): number =>
     Math.min(Math.max(Math.trunc(Number(params.get(name))) || 1, 1), 100_000);
@@ -50,13 +50,13 @@ export function readQuery(params: URLSearchParams) {
     get: (name: string): string | null => params.get(name),
     /** The page of the screen's list. */
     page: pageOfList('page'),
-    /** The page of one list of several. */
+    /** The page of one of several lists. */
     pageOfList,
     text: (name: string): string => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 60),
     id: (name: string): number | null => readId(params.get(name)),
     oneOf: <Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined =>
       choices.find((one) => one === params.get(name)),
-    /** What narrows the list; nothing, where the query is no such filter. */
+    /** The filter of the list; empty when the query is no valid filter. */
     filter<Filter extends object>(schema: z.ZodMiniType<Filter>): Partial<Filter> {
       const given = [...params].filter(
         ([name, value]) => name !== 'page' && value !== '' && !value.includes('\0'),
@@ -64,7 +64,7 @@ export function readQuery(params: URLSearchParams) {
       const read = schema.safeParse(Object.fromEntries(given));
       return read.success ? read.data : {};
     },
-    /** The URL of the whole list as a table, narrowed alike. */
+    /** The URL of the whole list as a table, with the same filter. */
     sheet(path: string, locale: string): string {
       const narrowed = [...params].filter(
         ([name, value]) => name !== 'page' && name !== 'work' && value !== '',

@@ -1,5 +1,5 @@
-/** What the frame tells every screen (`useOutletContext`). */
+/** Context of the layout for every screen (`useOutletContext`). */
 export type AdminOutlet = {
-  /** Whether messages to customers carry links: the shop has an address that others can open. */
+  /** Whether messages to customers carry links: the shop has a public URL. */
   links: boolean;
 };

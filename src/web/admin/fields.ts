@@ -1,6 +1,6 @@
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 
-/** What fields are bound to: the values as they are typed, and what the server says of them. */
+/** What fields are bound to: the typed values and the server's errors. */
 type Source<Content extends object> = {
   value: Content;
   set(change: Partial<Content>): void;
@@ -8,9 +8,9 @@ type Source<Content extends object> = {
   idOf(field: string): string;
 };
 
-/** What a field takes of a form (`<TextInput {...field('name')} />`), by the name under which the server knows it. */
+/** Props of a field (`<TextInput {...field('name')} />`), by the server's name of it. */
 export type Fields<Content extends object> = {
-  /** Of any field that has a value. */
+  /** For any field with a value. */
   field<Name extends keyof Content & string>(
     name: Name,
   ): {
@@ -19,7 +19,7 @@ export type Fields<Content extends object> = {
     onValue(value: Content[Name]): void;
     error: string | undefined;
   };
-  /** Of a `SwitchField`. */
+  /** For a `SwitchField`. */
   toggle<Name extends keyof Content & string>(
     name: Name,
   ): {
@@ -28,7 +28,7 @@ export type Fields<Content extends object> = {
     onValue(checked: Content[Name]): void;
     error: string | undefined;
   };
-  /** Of a `Select` among known words. */
+  /** For a `Select` with fixed options. */
   choice<Name extends keyof Content & string>(
     name: Name,
     choices: readonly (Content[Name] & string)[],
@@ -38,7 +38,7 @@ export type Fields<Content extends object> = {
     onValue(chosen: string): void;
     error: string | undefined;
   };
-  /** Of a text in the shop's languages. */
+  /** For a text in the shop's languages. */
   texts<Name extends keyof Content & string>(
     name: Name,
   ): {

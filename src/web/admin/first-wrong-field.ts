@@ -1,8 +1,8 @@
 const canFocus = 'input, select, textarea, button, [contenteditable="true"], [tabindex]';
 
 /**
- * Leads to the first field that is marked as wrong among those that are sent together with `from` (its form or its
- * dialog, else the page): whatever it is folded into is opened, it comes into view and has the focus.
+ * Scrolls to and focuses the first invalid field of the form or dialog around `from` (else of the page), and opens
+ * the folded sections around it.
  */
 export function leadToFirstWrongField(from: Element): void {
   const together = from.closest('form, dialog') ?? from.closest('main');

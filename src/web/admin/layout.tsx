@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Signing in changes what the frame shows, so it is read again after every navigation. */
+/** A login changes the layout's data, so it is reloaded after every navigation. */
 export const shouldRevalidate = () => true;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Without a connection the frame's own loader fails too, so it is drawn with what is known. */
+/** Without a connection the layout's own loader fails too, so the layout renders with what is known. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   return (
     <AdminFrame staff={loaderData?.staff ?? null}>

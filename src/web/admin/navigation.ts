@@ -41,13 +41,13 @@ import {
 import type { Permission } from '#/shop/staff/staff.rules.ts';
 
 export type NavItem = {
-  /** Address without the language. */
+  /** Path without the language. */
   path: string;
   name: MessageDescriptor;
-  /** Fits into a slot of a phone's bar, where the name does not. */
+  /** A shorter name for a phone's bottom bar. */
   short?: MessageDescriptor;
   icon: LucideIcon;
-  /** What a staff user must be allowed to do to see it. */
+  /** The permission that a staff user needs to see it. */
   needs: Permission;
 };
 
@@ -126,7 +126,7 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
   },
 ];
 
-/** What stands in the bar of a phone, as far as the staff user may see it. */
+/** The items of a phone's bottom bar that this staff user may see. */
 const mainPaths = [
   '/Admin',
   '/Admin/confirm',
@@ -140,7 +140,7 @@ const mainPaths = [
   '/Admin/texts/pages',
 ];
 
-/** The groups with what this staff user may see; a group without anything is left out. */
+/** The groups with the items that this staff user may see, without empty groups. */
 export const groupsFor = (allowed: readonly Permission[]) =>
   navGroups
     .map(({ name, items }) => ({ name, items: items.filter(({ needs }) => allowed.includes(needs)) }))
@@ -151,13 +151,13 @@ export const mainNavItemsFor = (allowed: readonly Permission[]): NavItem[] => {
   return mainPaths.flatMap((path) => all.filter((navItem) => navItem.path === path)).slice(0, 3);
 };
 
-/** Where a staff user begins: at the orders, who may see them; nobody has a role that may see nothing. */
+/** The first screen after login: the orders, with the permission to see them. Every role may see something. */
 export function firstPathFor(allowed: readonly Permission[]): string {
   const paths = groupsFor(allowed).flatMap(({ items }) => items.map(({ path }) => path));
   return paths.find((path) => path === '/Admin') ?? paths[0] ?? '/Admin/login';
 }
 
-/** Whether this address belongs to the place: its own, or one under it. */
+/** Whether this path belongs to the item: its own path, or one below it. */
 export function isAt(navItem: Pick<NavItem, 'path'>, bare: string): boolean {
   if (navItem.path === '/Admin')
     return bare === '/Admin' || bare === '/Admin/' || bare === '/Admin/Edit-Command';

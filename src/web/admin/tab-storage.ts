@@ -1,6 +1,6 @@
 /**
- * What one tab keeps over a reload, as JSON; it ends with the tab. Never throws: the storage may be full or forbidden
- * (then it lives as long as the page), and what is read may be anything, so the caller judges it.
+ * Values of one tab as JSON; they survive a reload and end with the tab. Never throws: when storage is full or
+ * forbidden, they live as long as the page. The caller validates what it reads.
  */
 export function readTab(name: string): unknown {
   try {
@@ -10,7 +10,7 @@ export function readTab(name: string): unknown {
   }
 }
 
-/** Null forgets it. */
+/** Null removes the key. */
 export function writeTab(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(name);

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type Draft<Content extends object> = {
-  /** As it stands with what was typed. */
+  /** The stored value with the typed changes. */
   value: Content;
-  /** What was typed alone. */
+  /** The typed changes alone. */
   changes: Partial<Content>;
   dirty: boolean;
-  /** The version that stood there when the first letter was typed. */
+  /** The version at the time of the first change. */
   seen: string | undefined;
   set(change: Partial<Content>): void;
-  /** It stands on the server now: what was typed is shown until the screen has read it there. */
+  /** Called after saving: the typed value stays until the screen has read it from the server. */
   stored(): void;
   reset(): void;
 };
@@ -18,13 +18,13 @@ export type Draft<Content extends object> = {
 type Typed<Content> = { changes: Partial<Content>; seen: string | undefined; stored: boolean };
 
 /**
- * What is being typed over something that the server holds. A change of the record itself (another staff user's change) moves
- * what was not touched, and leaves what was; the version that the typing began on goes along with the save.
+ * A draft over a stored record. A change of the record by another staff user shows in the untouched fields only; the
+ * version at the start of typing is sent with the save.
  */
 export function useDraft<Content extends object>(base: Content, version?: string): Draft<Content> {
   const nothing: Typed<Content> = { changes: {}, seen: undefined, stored: false };
   const [state, setTyped] = useState(nothing);
-  // The router shows what it has read a moment after a save is over, and the former values must not stand there meanwhile.
+  // The router shows reloaded data a moment after a save has ended; the former values must not appear meanwhile.
   const current = (typed: Typed<Content>) => (typed.stored && typed.seen !== version ? nothing : typed);
   const typed = current(state);
   const dirty = !typed.stored && Object.keys(typed.changes).length > 0;

@@ -8,17 +8,17 @@ export type ResourceForm<Content extends object> = Fields<Content> & {
   draft: Draft<Content>;
   value: Content;
   set(change: Partial<Content>): void;
-  /** Ids of fields, apart from those of other forms of the same page. */
+  /** Prefix of field ids, when a page has several such forms. */
   idOf(field: string): string;
   errorOf(field: string): string | undefined;
   submit(event: FormEvent): Promise<void>;
-  /** Path that deletes the resource in the version that was read; null while there is none. */
+  /** Path that deletes the resource in the version that was read; null for a new one. */
   deletePath: string | null;
 };
 
 /**
- * The form of one resource. Of an existing one, what was typed is sent with the version it was typed over; a new one
- * (`resource` is left out) is sent whole. Typing hides the result of the last save.
+ * The form of one resource. An existing one sends the changed values with the version they were typed over; a new one
+ * (without `resource`) sends all values. Typing hides the result of the last save.
  */
 export function useResourceForm<Content extends object, Made = { id: number }>({
   path,
@@ -30,16 +30,16 @@ export function useResourceForm<Content extends object, Made = { id: number }>({
   onMade,
   onSaved,
 }: {
-  /** Where such resources are created; each has its own path below it. */
+  /** The path of the collection; each resource has its own path below it. */
   path: string;
-  /** What the ids of fields begin with; left out where the form is alone on its page. */
+  /** Prefix of field ids; left out when the form is alone on its page. */
   name?: string;
   resource?: { id: number | string; version: string } | undefined;
-  /** The stored values, or those a new resource begins with. */
+  /** The stored values, or the defaults of a new resource. */
   content: Content;
-  /** What is typed, as the server takes it. */
+  /** The typed values as the server takes them. */
   bodyOf?: (typed: Partial<Content>) => object;
-  /** What is sent with a new one besides what is typed. */
+  /** Values sent with a new resource besides the typed ones. */
   withNew?: object;
   onMade?: ((made: Made, typed: Content) => unknown) | undefined;
   onSaved?: (() => void) | undefined;

@@ -7,21 +7,21 @@ import { unreadableFields } from './unreadable.ts';
 export type Save = {
   state: 'idle' | 'busy' | 'saved' | 'failed';
   failure: CallFailure | null;
-  /** The words about a field (`phones.0`) or anything under it (`phones`). */
+  /** The errors of a field (`phones.0`) or of anything under it (`phones`). */
   errorOf(field: string): string | undefined;
-  /** What cannot be read (a number that is none) is not sent: it is answered like the server's own 422. */
+  /** Values that cannot be read (not a number) are not sent: they are reported like the server's own 422. */
   run<Data>(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
-    /** The screen is read anew afterwards, unless nothing is left of it. */
+    /** Whether the screen's data is reloaded afterwards. */
     reread?: boolean,
   ): Promise<CallResult<Data>>;
-  /** Something was typed since: what was said of the last save no longer holds. */
+  /** Clears the result of the last save after the form has changed. */
   touch(): void;
 };
 
-/** One change at a time: said while it runs, when it is done and when it is not; then the screen reads itself anew. */
+/** One request at a time, with its state: busy, saved or failed. After it the screen's data is reloaded. */
 export function useSave(): Save {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The forms of this page that hold something typed and not saved. Only effects write here, so the server never does. */
+/** The forms of this page with unsaved changes. Only effects write here, so it stays empty on the server. */
 const unsavedForms = new Set<object>();
 
 export const anythingUnsaved = (): boolean => unsavedForms.size > 0;
 
 /**
- * Says whether a form holds something typed and not saved: the frame then asks before another screen opens. Answers
- * what a form calls right before it navigates by itself after saving, because it is not drawn again in between.
+ * Reports whether a form has unsaved changes: the layout then asks before another screen opens. Returns a function
+ * for forms that navigate after saving, before they render again.
  */
 export function useUnsaved(dirty: boolean): () => void {
   const [form] = useState(() => ({}));

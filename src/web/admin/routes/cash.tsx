@@ -16,7 +16,7 @@ import type { Route } from './+types/cash.ts';
 
 export const loader = adminLoader('orders.money', async ({ page, query }) => {
   const statementId = query.id('statement');
-  // What the shop delivered itself is no courier's.
+  // Own deliveries belong to no courier.
   const own = query.get('courier') === 'none';
   const courierId = own ? null : query.id('courier');
   const statement = statementId === null ? undefined : await findStatement(page.db, statementId);
@@ -29,12 +29,12 @@ export const loader = adminLoader('orders.money', async ({ page, query }) => {
     statement: statement ?? null,
     owing: owing ?? null,
     cash: statement || owing ? null : await viewCash(page.db, query.page),
-    // A courier that is switched off still brings what it took.
+    // An inactive courier still pays what it collected.
     couriers: (await listCouriers(page.db)).map(({ id, name }) => ({ id, name })),
   };
 });
 
-/** Money that couriers collected: what they still owe, and the statements with which they bring it. */
+/** Cash collected by couriers: open amounts, and the statements that pay them. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
   const { now, statement, owing, cash, couriers } = loaderData;
   const { t } = useLingui();

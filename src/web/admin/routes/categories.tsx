@@ -12,7 +12,7 @@ export const loader = adminLoader('catalog.write', async ({ page }) => {
   return { locale: page.locale, categories: await listStaffCategories(page.db) };
 });
 
-/** §3.2 The tree of categories: what the shop's menus and addresses are made of. */
+/** §3.2 The tree of categories, which makes the shop's menus and URLs. */
 export default function CategoriesPage({ loaderData: { locale, categories } }: Route.ComponentProps) {
   const { t } = useLingui();
   const fresh = useNewResource(t`فئة جديدة`, (onMade) => (

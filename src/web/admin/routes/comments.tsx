@@ -17,7 +17,7 @@ export const loader = adminLoader('content.write', async ({ page, query }) => {
   return { state, comments, meta };
 });
 
-/** §2.42 Readers' comments under posts: the shop reads them first. */
+/** §2.42 Comments on posts, published after a staff user has approved them. */
 export default function CommentsPage({ loaderData: { state, comments, meta } }: Route.ComponentProps) {
   const { t } = useLingui();
   const tabs: [string, string][] = [

@@ -23,7 +23,7 @@ export const loader = adminLoader('orders.confirm', async ({ page, staff }) => {
   return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, linkDeps }) };
 });
 
-/** The confirmation desk: one order after the other, each with one staff user alone. */
+/** The confirmation queue: one order after the other, each claimed by one staff user. */
 export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const save = useSave();
@@ -33,7 +33,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
 
   useFreshDesk(held?.until);
 
-  /** One change; after a refusal the desk is read anew too: somebody was quicker. */
+  /** One change; after a failure the queue is reloaded too, because a colleague may have been quicker. */
   async function run(path: string, body?: unknown): Promise<boolean> {
     setDone(null);
     const result = await save.run('POST', `/api/admin/confirm/${path}`, body);
@@ -46,7 +46,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
       outcome,
       next: true,
       ...(until ? { until } : {}),
-      // A corrected address was saved against its own version, and is another one since.
+      // Saving a corrected address has changed the order's version.
       ...(outcome === 'address_corrected' ? {} : { version: held.order.updatedAt }),
     });
     const made = i18n._(outcomeNames[outcome]);
@@ -120,10 +120,10 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   );
 }
 
-/** So often the desk looks at what its colleagues and the shoppers did (ms). */
+/** Reload interval of the queue (ms). */
 const lookMs = 20_000;
 
-/** Reads the desk anew now and then while it is looked at, and when what is held is over. */
+/** Reloads the queue regularly while the screen is visible, and when the claim expires. */
 function useFreshDesk(until: string | undefined): void {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {

@@ -25,7 +25,7 @@ export const loader = adminLoader('stock.write', async ({ page, query, params })
   return { ...found, differing };
 });
 
-/** Counting the stock with a phone in the hand. */
+/** Counting the stock with a phone. */
 export default function CountPage({ loaderData: { count, lines, meta, differing } }: Route.ComponentProps) {
   const { t } = useLingui();
   const counts = useUnsent(count.id);

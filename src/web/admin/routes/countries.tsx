@@ -12,7 +12,7 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
   return { countries: await listCountriesForStaff(page.db, page.locale) };
 });
 
-/** Where the shop sells: rates, ways to pay, fee and window of each country. */
+/** The countries of the shop: rates, payment methods, fee and delivery window. */
 export default function CountriesPage({ loaderData: { countries } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (

@@ -15,11 +15,11 @@ const fates: readonly RowFate[] = ['moves', 'problem', 'nothing', 'made'];
 
 export const loader = adminLoader('orders.ship', async ({ page, staff, query }) => {
   const workId = query.id('work');
-  // From the list of background tasks one comes by the task.
+  // The list of background tasks links here by the task.
   const id = workId === null ? query.id('import') : ((await findImportOfTask(page.db, workId))?.id ?? null);
   const fate = query.oneOf('fate', fates) ?? null;
   const one = id === null ? undefined : await findImport(page.db, id, staff, { fate, page: query.page });
-  // Background tasks are kept for a month; the import itself stays.
+  // Background tasks are stored for a month; the import itself stays.
   const work = one?.workId ? await getTask(page.db, staff, one.workId).catch(() => null) : null;
   return {
     locale: page.locale,
@@ -34,7 +34,7 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
   };
 });
 
-/** What couriers say of their parcels, by their own files: looked at first, then made. */
+/** Parcel states from couriers' files: a preview first, then the import. */
 export default function CourierStatusPage({ loaderData }: Route.ComponentProps) {
   const { locale, fate, again, one, work, imports, couriers } = loaderData;
   const { t } = useLingui();

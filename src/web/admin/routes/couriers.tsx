@@ -13,7 +13,7 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
   return { couriers: await listCouriers(page.db) };
 });
 
-/** Who carries the parcels: how to reach them, what their files look like, what their words mean. */
+/** The couriers: contact, file layout and status words. */
 export default function CouriersPage({ loaderData: { couriers } }: Route.ComponentProps) {
   const { t } = useLingui();
   const fresh = useNewResource(t`شركة جديدة`, (close) => <CourierForm onMade={close} onCancel={close} />);

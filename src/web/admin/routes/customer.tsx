@@ -42,7 +42,7 @@ export const loader = adminLoader('customers.read', async ({ page, staff, query 
   };
 });
 
-/** §6 Everything the shop knows of a person: orders, notes, the way back in, and who may not pay at the door. */
+/** §6 One customer: orders, notes, a new password link, and whether cash on delivery is blocked. */
 export default function Customer({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { locale, customer, whose, returns, may: allowed } = loaderData;

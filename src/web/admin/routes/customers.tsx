@@ -18,7 +18,7 @@ export const loader = adminLoader('customers.read', async ({ page, query }) => {
   return { base: pathIn(page.locale, '/Admin/customers/one'), q, state, customers };
 });
 
-/** §6 People of the shop, guests too: found by name, phone or e-mail. */
+/** §6 Customers, including guests: found by name, phone or e-mail. */
 export default function Customers({ loaderData: { base, q, state, customers } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { data, meta } = customers;

@@ -20,7 +20,7 @@ export const loader = adminLoader('figures.read', async ({ page, query }) => {
   return { chosen, view: await analyticsOf(page.db, period, { now: page.clock.now(), locale: page.locale }) };
 });
 
-/** What the shop sold, what was taken, what was paid, and what runs out. */
+/** Sales, orders, payments and low stock. */
 export default function DashboardPage({ loaderData: { chosen, view } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (

@@ -48,7 +48,7 @@ export const loader = adminLoader('settings.write', async ({ page, query }) => {
   };
 });
 
-/** §1.7 §1.8 §9.3 Where parcels go, what that costs, and on which days. */
+/** §1.7 §1.8 §9.3 Delivery towns, fees and days. */
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { part, places, filter, provinces, countries, couriers, holidays } = loaderData;
@@ -70,7 +70,7 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is decided elsewhere and counts here. */
+/** Settings of other screens that matter here. */
 function Rules({
   rules,
   settings,

@@ -32,19 +32,19 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const id = query.id('id') ?? 0;
   const order = await getOrderForStaff(page.db, id, actor, page.locale);
   if (!order) throw notFound();
-  // Receipts are money's business: who may not approve them does not see them.
+  // Receipts need the permission to approve payments.
   const receipts =
     order.method === 'bank_transfer' && may(staff.role, 'orders.money')
       ? await receiptsForStaff(page.db, id)
       : null;
-  // What was agreed may be changed until the parcel is being prepared, by who agrees it with the shopper.
+  // Agreed prices may be changed until the order is being prepared, with the permission to confirm orders.
   const editable = isCorrectable(order.status) && may(staff.role, 'orders.confirm');
   return {
     order,
     receipts,
     editable,
     mayAgree: may(staff.role, 'orders.money'),
-    // Money is waited for: whoever talks with the shopper asks for it again.
+    // A transfer is awaited: the staff user who calls the customer may send the bank details again.
     mayAsk:
       order.status === 'placed' &&
       (order.payment === 'awaiting_receipt' || order.payment === 'rejected') &&
@@ -56,7 +56,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   };
 });
 
-/** §2.13 One order: who, what, where it stands and what may happen to it next. */
+/** §2.13 One order: customer, lines, state and possible moves. */
 export default function EditCommand({
   loaderData: { order, receipts, editable, mayAgree, mayAsk, returns, emails, parcel, knowsCustomers },
 }: Route.ComponentProps) {
@@ -172,7 +172,7 @@ export default function EditCommand({
         {editable && <OrderDelivery order={order} />}
         {order.phone && (
           <OrderNotification
-            // Where it stands now has its own news.
+            // The key resets the typed message when the state of the order changes.
             key={`${order.id} ${order.status} ${order.payment} ${order.confirmation}`}
             orderId={order.id}
             mailed={order.email !== null}

@@ -19,7 +19,7 @@ export const loader = adminLoader('catalog.write', async ({ page }) => {
   return { locale: page.locale, fabrics, sizes, labels };
 });
 
-/** §3.25 What clothes are made of, in which sizes they come and which labels they wear. */
+/** §3.25 Fabrics, sizes and labels. */
 export default function FabricsPage({ loaderData }: Route.ComponentProps) {
   const { locale, fabrics, sizes, labels } = loaderData;
   const { t } = useLingui();

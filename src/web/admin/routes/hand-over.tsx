@@ -27,7 +27,7 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
   };
 });
 
-/** Orders that are ready go to a courier, with a manifest, labels and the courier's own file. */
+/** Hands ready orders over to a courier, with manifest, labels and the courier's file. */
 export default function HandOverPage({ loaderData }: Route.ComponentProps) {
   const { locale, done, city, ready, made, couriers, mayAdd } = loaderData;
   const { t } = useLingui();

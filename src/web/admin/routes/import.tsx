@@ -23,7 +23,7 @@ const importKinds = ['import.preview', 'import.commit', 'import.undo'];
 export const loader = adminLoader('catalog.write', async ({ page, staff, query }) => {
   const { locale } = page;
   const [latest] = (await listTasks(page.db, staff, 1, importKinds)).data;
-  // Who comes back finds what still runs.
+  // A running import is shown again after leaving the screen.
   const id = query.id('work') ?? (latest && isOpen(latest) ? latest.id : 0);
   const seen = id > 0 ? await findImportTask(page.db, staff, id, locale) : null;
   const severity = query.oneOf('severity', ['error', 'warning'] as const);
@@ -37,7 +37,7 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, query }
     changes: seen?.report
       ? await listImportChanges(page.db, staff, id, { page: query.pageOfList('changes'), locale })
       : null,
-    // Hidden ones too, each with what stands above it.
+    // Including hidden ones, each with its parents.
     categories: categoryPaths(
       all.map(({ label, arLabel, enLabel, ...category }) => ({
         ...category,
@@ -50,7 +50,7 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, query }
   };
 });
 
-/** Product files in and out. */
+/** Import and export of product files. */
 export default function ImportPage({
   loaderData: { seen, problems, changes, categories, runs, exported },
 }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export const loader = adminLoader('journal.read', async ({ page, query }) => {
   };
 });
 
-/** Who changed what, when, from what to what. Nothing here can be changed or erased. */
+/** The journal: who changed what, when, with old and new values. Entries cannot be changed or deleted. */
 export default function JournalPage({ loaderData: { query, journal } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const nameOf = (entity: string) => {

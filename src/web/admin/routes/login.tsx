@@ -52,7 +52,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     );
     setBusy(false);
     if (!result.ok) return setFailure(result);
-    // Whoever opens the shop for the first time is shown what it still wants; it can be left at once.
+    // The first login of the owner opens the onboarding, which can be left at once.
     const first = link !== null && result.data.data.role === 'owner';
     await navigate(pathIn(loaderData.locale, first ? '/Admin/start' : '/Admin'), { replace: true });
   }

@@ -17,7 +17,7 @@ export const loader = adminLoader('contact.read', async ({ page, query }) => {
   return { state, inbox: await listInbox(page.db, state, query.page) };
 });
 
-/** §7.5 What people wrote to the shop, answered by phone, WhatsApp or e-mail. */
+/** §7.5 Contact messages, answered by phone, WhatsApp or e-mail. */
 export default function MessagesPage({ loaderData: { state, inbox } }: Route.ComponentProps) {
   const { t } = useLingui();
   const tabs: [MessageState, string][] = [

@@ -48,7 +48,7 @@ export const loader = adminLoader('orders.confirm', async ({ page, staff }) => {
   };
 });
 
-/** An order taken down while the shopper is on the line: phone, sizes, address, done. */
+/** An order by phone: the caller's number, sizes, address. */
 export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const [placed, setPlaced] = useState<PlacedByPhone | null>(null);
@@ -140,7 +140,7 @@ function NewOrderForm({
     change(changes);
   };
   const fill = useEffectEvent((known: KnownPhone | null) => {
-    // What was kept has been filled already, and may have been changed by hand since.
+    // A stored draft was filled in before, and may have been changed by hand since.
     if (known && draft.phone !== restored?.phone) set(filledWith(draft, known));
   });
   useEffect(() => fill(lookup.known), [lookup.known]);
@@ -179,7 +179,7 @@ function NewOrderForm({
       return onPlaced(answer.data.data);
     }
     setFailure(answer);
-    // Another price or stock: what it comes to now is read again and said.
+    // Price or stock have changed: the quote is requested again and shown.
     if (answer.status === 409) again();
   }
 

@@ -12,7 +12,7 @@ export const loader = adminLoader('contact.read', async ({ page, query }) => {
   return { list: await listSubscribers(page.db, query.page) };
 });
 
-/** §5.1 Who asked for the newsletter; a file of them for the tool that sends it. */
+/** §5.1 Subscribers of the newsletter, with an export for the mailing tool. */
 export default function NewsletterPage({ loaderData: { list } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const languageOf = (locale: string) => {

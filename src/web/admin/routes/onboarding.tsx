@@ -32,7 +32,7 @@ export const loader = adminLoader('settings.write', async ({ page, query }) => {
   };
 });
 
-/** §9 The first days of a shop: short steps that save themselves, what is still missing, and the end of the demo. */
+/** §9 Onboarding: short steps that save themselves, missing settings, and the removal of the demo. */
 export default function Start({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { locale, step, onboarding, settings, versions, country } = loaderData;

@@ -27,7 +27,7 @@ import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.ts
 import { firstPathFor } from '../navigation.ts';
 import type { Route } from './+types/orders.ts';
 
-/** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
+/** The first screen after login; a staff user without the permission is redirected to their own first screen. */
 export const loader = adminLoader(null, async ({ page, staff, query }) => {
   if (!may(staff.role, 'orders.read')) throw redirect(pathIn(page.locale, firstPathFor(staff.may)));
   const filter = query.filter(staffOrderFilter);
@@ -47,7 +47,7 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
   };
 });
 
-/** The move of many orders that the URL names; null where there is none. */
+/** The bulk task that the URL names; null when there is none. */
 async function taskOf(page: PageContext, staff: StaffView, id: number | null): Promise<TaskDetail | null> {
   const task = id && (await getTask(page.db, staff, id).catch(() => null));
   return task && task.kind === 'orders.moves' ? task : null;

@@ -15,7 +15,7 @@ export const loader = adminLoader('mail.read', async ({ page, query }) => {
   return { state, search, outbox: await listOutbox(page.db, { state, search, page: query.page }) };
 });
 
-/** The letters that the shop sends: which wait, which went out, which failed and why. */
+/** The e-mails of the shop: waiting, sent, or failed with the reason. */
 export default function OutboxPage({ loaderData: { state, search, outbox } }: Route.ComponentProps) {
   const { t } = useLingui();
   const names: Record<MailState, string> = {

@@ -19,7 +19,7 @@ export const loader = adminLoader('content.write', async ({ page, query }) => {
   return { state, q, posts: data, meta, locale: page.locale };
 });
 
-/** §2.42 The posts of the blog, also unfinished ones. */
+/** §2.42 The posts of the blog, including drafts. */
 export default function PostsPage({ loaderData }: Route.ComponentProps) {
   const { state, q, posts, meta, locale } = loaderData;
   const { t } = useLingui();

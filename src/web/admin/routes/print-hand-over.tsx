@@ -37,7 +37,7 @@ export const loader = adminLoader('orders.ship', async ({ page, query }) => {
   };
 });
 
-/** Manifest and labels of a hand-over, printed by the browser itself. */
+/** Manifest and labels of a hand-over, printed by the browser. */
 export default function PrintHandover({ loaderData }: Route.ComponentProps) {
   const { handover, leaf, codes, shop } = loaderData;
   const { t } = useLingui();

@@ -43,14 +43,14 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   };
 });
 
-/** What goes into the parcel: the slip, and once it is issued the invoice. Printed by the browser itself. */
+/** The papers of a parcel: the packing slip, and the invoice once it is issued. Printed by the browser. */
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
   const { order, invoice, creditNotes, credit, mayIssue, shop } = loaderData;
   const { t } = useLingui();
   const save = useSave();
   const { legal } = shop;
   const cash = order.method === 'cod';
-  // §2.39 No courier and no door: it is fetched and paid at the shop.
+  // §2.39 A pickup is paid at the shop, without a courier.
   const pickup = order.delivery === 'pickup';
   const issueCreditNote = (refundId: number) =>
     void save.run('POST', `/api/admin/orders/${order.id}/refunds/${refundId}/credit-note`);

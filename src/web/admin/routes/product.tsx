@@ -28,7 +28,7 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, params 
   return { ...shop, product };
 });
 
-/** One product with everything that is said of it, its colours, sizes, prices, stock and pictures; or a new one. */
+/** One product with its texts, colours, sizes, prices, stock and pictures; or a new one. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData;
   return product ? <Edited key={product.id} {...loaderData} product={product} /> : <Fresh {...loaderData} />;

@@ -30,7 +30,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
   };
 });
 
-/** Every product of the shop, hidden ones too: found, narrowed, and changed many at once. */
+/** All products, including hidden ones: search, filters and bulk changes. */
 export default function Products({
   loaderData: { locale, products, filter, categories, mayWrite },
 }: Route.ComponentProps) {

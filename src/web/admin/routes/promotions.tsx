@@ -19,7 +19,7 @@ export const loader = adminLoader('promotions.write', async ({ page }) => {
   return { promos, categories: categories.map(({ id, name }) => ({ id, name })) };
 });
 
-/** §5.7 The codes by which shoppers pay less. */
+/** §5.7 Promo codes. */
 export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { promos, ...shop } = loaderData;

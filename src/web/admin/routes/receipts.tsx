@@ -10,7 +10,7 @@ export const loader = adminLoader('orders.money', async ({ page }) => {
   return { transfers: await waitingTransfers(page.db) };
 });
 
-/** The receipt desk: each receipt beside the amount that should have come. */
+/** Receipts of bank transfers, each beside the expected amount. */
 export default function ReceiptsPage({ loaderData: { transfers } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (

@@ -32,7 +32,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   return { returns, parcels, state, page: query.page };
 });
 
-/** The returns desk: what was asked for, what came, what becomes of it. */
+/** Returns: requested, received and inspected. */
 export default function ReturnsPage({ loaderData: { returns, parcels, state, page } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const tabs: [string, string][] = [

@@ -27,7 +27,7 @@ export const loader = adminLoader('content.write', async ({ page, query }) => {
   const names = new Map(
     (await cardsOf(page.db, page.clock, page.locale, ids)).map(({ id, title }) => [id, title]),
   );
-  // A product that is hidden by now has no card.
+  // A hidden product has no card.
   const reviews = data.map((review) => ({
     ...review,
     product: names.get(review.productId),
@@ -36,7 +36,7 @@ export const loader = adminLoader('content.write', async ({ page, query }) => {
   return { state, reviews, meta };
 });
 
-/** Reviews are read by the shop before anyone else reads them. */
+/** Reviews are published after a staff user has approved them. */
 export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Route.ComponentProps) {
   const { t } = useLingui();
   const tabs: [ReviewState, string][] = [
@@ -54,7 +54,7 @@ export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Ro
   );
 }
 
-/** One photograph of a review: looked at large before it is decided on, or taken away for good. */
+/** One photo of a review: opened large, or deleted for good. */
 function ReviewPicture({
   picture,
   nth,

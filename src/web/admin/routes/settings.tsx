@@ -24,7 +24,7 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
   };
 });
 
-/** Everything the merchant decides about the shop, in groups that are saved by themselves. */
+/** The shop's settings, in groups that are saved separately. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { timeZones, closed, logo, ...stored } = loaderData;

@@ -15,7 +15,7 @@ export const loader = adminLoader('content.write', async ({ page }) => {
   return { locale: page.locale, slides, shop: { places } };
 });
 
-/** §3.17 to §3.22 What the home page shows large. */
+/** §3.17 to §3.22 The large pictures of the home page. */
 export default function SlidesPage({ loaderData: { locale, slides, shop } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const of = (kind: SlideKind) => ({

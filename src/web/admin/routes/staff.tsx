@@ -14,7 +14,7 @@ export const loader = adminLoader('staff.manage', async ({ page }) => {
   return { staffUsers: await listStaffUsers(page.db, page.clock, page.staffToken) };
 });
 
-/** Who belongs to the shop's staff and what they may do. */
+/** The staff users and their roles. */
 export default function StaffPage({ loaderData: { staffUsers } }: Route.ComponentProps) {
   const { t } = useLingui();
   const [made, setMade] = useState<{ url: string; expiresAt: string; name: string } | null>(null);

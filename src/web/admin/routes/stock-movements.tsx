@@ -22,7 +22,7 @@ export const loader = adminLoader('catalog.read', async ({ page, query }) => {
   };
 });
 
-/** All that moved the stock, with its reason. */
+/** All stock movements with their reasons. */
 export default function MovementsPage({ loaderData: { reason, who, movements } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   return (

@@ -25,7 +25,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query, p
   };
 });
 
-/** One size: what is left of it, moving it by hand, and all that moved it. */
+/** One size: its stock, a manual change, and its movements. */
 export default function StockSizePage({ loaderData: { size, mayChange, movements } }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const { stock, held, sku, barcode } = size;

@@ -27,7 +27,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
   };
 });
 
-/** What is left of every colour and size. */
+/** The stock of every colour and size. */
 export default function StockPage({
   loaderData: { locale, filter, stock, categories, counts, sheet },
 }: Route.ComponentProps) {

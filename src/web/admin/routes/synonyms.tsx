@@ -20,7 +20,7 @@ export const loader = adminLoader('catalog.write', async ({ page, query }) => {
   return { search, groups: null, empty: await listEmptySearches(page.db, at) };
 });
 
-/** §4.10 What shoppers searched for in vain, and which words mean the same. */
+/** §4.10 Searches without results, and synonyms. */
 export default function SynonymsPage({ loaderData: { search, groups, empty } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (

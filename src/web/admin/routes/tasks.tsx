@@ -18,7 +18,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
   return { tasks };
 });
 
-/** Background tasks: what is under way and what came of the earlier ones. */
+/** Background tasks: running ones, and the results of earlier ones. */
 export default function TasksPage({ loaderData: { tasks } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ export const loader = adminLoader('content.write', async ({ page, params }) => {
   return { kind, locale: page.locale, texts: await listWritten(page.db, kind) };
 });
 
-/** Everything of a kind that the shop writes: pages, questions with answers, information dialogs. */
+/** The shop's texts by kind: pages, questions and answers, information dialogs. */
 export default function TextsPage({ loaderData: { kind, locale, texts } }: Route.ComponentProps) {
   const { t } = useLingui();
   const fresh = useNewResource(t`سؤال جديد`, (onMade) => <NewQuestion onMade={onMade} />);
