@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AddressFieldName } from '#/shop/countries/address.rules.ts';
 
-/** What the fields of an address are called; one that is not known shows its own name. */
+/** Names of address fields; an unknown one shows its code. */
 export const addressNames: Partial<Record<string, MessageDescriptor>> = {
   city: msg`المدينة`,
   address: msg`العنوان`,

@@ -5,7 +5,7 @@ import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
 import { AdminLink } from './admin-link.tsx';
 
-/** What a page of the back office shows when it could not be shown. */
+/** The error page of the back office. */
 export function AdminError() {
   const { t } = useLingui();
   const error = useRouteError();

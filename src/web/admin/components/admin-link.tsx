@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router';
 import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 
-/** The path of another screen, in the language of this one. */
+/** The path of a screen in the page's language. */
 export function useAdminPath(): (path: string) => string {
   const locale = localeOfPath(useLocation().pathname);
   return (path) => pathIn(locale, path);
@@ -10,7 +10,7 @@ export function useAdminPath(): (path: string) => string {
 /** The screen of one order. */
 export const orderPath = (id: number | string): string => `/Admin/Edit-Command?id=${id}`;
 
-/** A link to another screen (`/Admin/stock`). Without a class it looks like a link that stands by itself. */
+/** A link to another screen (`/Admin/stock`). Without a class it looks like a standalone link. */
 export function AdminLink({
   to,
   className = 'flex min-h-11 items-center underline',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One line of a sum, within a `dl`: what it is, and how much. */
+/** One row of amounts in a `dl`: name and amount. */
 export function AmountRow({
   name,
   className,

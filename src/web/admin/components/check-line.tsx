@@ -5,7 +5,7 @@ const boxClass = 'size-5 accent-action';
 
 type Checked = { checked: boolean; onValue: (checked: boolean) => void };
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function CheckLine({
   checked,
   onValue,
@@ -25,7 +25,7 @@ export function CheckLine({
   );
 }
 
-/** The same at the head of a row of a list, whose words stand in the row: `label` names it for those who do not see it. */
+/** A checkbox at the start of a list's row: `label` is for screen readers, because the row has the visible text. */
 export function RowChoice({ label, checked, onValue }: Checked & { label: string }) {
   return (
     <label className="flex min-w-11 items-center justify-center">

@@ -1,4 +1,4 @@
-/** One of a few, pressed: a language, a screen. */
+/** Buttons for a single choice: a language, a screen. */
 export function ChoiceTabs<Choice extends string>({
   label,
   choices,

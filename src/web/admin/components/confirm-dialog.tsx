@@ -5,7 +5,7 @@ import { Dialog } from '#/web/ui/dialog.tsx';
 import type { Save } from '../use-save.ts';
 import { FailureText } from './failure-text.tsx';
 
-/** Asks before something that is not taken back by a second press. */
+/** A confirmation before an action without an undo. */
 export function ConfirmDialog({
   id,
   title,
@@ -22,10 +22,10 @@ export function ConfirmDialog({
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** What the button does, in words. */
+  /** The label of the confirming button. */
   confirm: ReactNode;
   save: Save;
-  /** Shown when somebody else was quicker, in place of the usual notice. */
+  /** Replaces the usual notice after a conflict with another staff user. */
   conflict?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { DateText } from '#/web/ui/date-text.tsx';
 
-/** On which day, or between which days, the shopper was told the parcel comes. */
+/** The promised delivery day or days. */
 export function DeliveryPromise({
   promise: { from, to },
   pickup,
 }: {
   promise: { from: string; to: string };
-  /** §2.39 It is fetched: on which day it is ready. */
+  /** §2.39 A pickup: the day on which it is ready. */
   pickup: boolean;
 }) {
   return (

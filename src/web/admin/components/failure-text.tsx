@@ -5,8 +5,8 @@ import type { Save } from '../use-save.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 
 /**
- * Why the last change was not made, in the reader's language. The first field that is to blame has the focus then.
- * When somebody else was quicker, it offers to look at what they did.
+ * The reason why the last save failed, in the page's language. The first invalid field gets the focus. After a
+ * conflict with another staff user it offers to show their version.
  */
 export function FailureText({
   save: { state, failure, touch },

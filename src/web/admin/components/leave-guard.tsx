@@ -4,12 +4,12 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { anythingUnsaved } from '../use-unsaved.ts';
 
-/** State of a navigation that leaves nothing behind: what was typed belongs to something deleted just now. */
+/** State of a navigation without the question: its unsaved changes belong to a resource that was just deleted. */
 export const nothingLeft = 'nothing left';
 
 /**
- * Asks before a screen, or a tab or page of its list, is left on which something was typed and not saved. It stands
- * once, in the frame: a router has room for one blocker.
+ * Asks before leaving a screen, tab or page with unsaved changes. Rendered once, in the layout: a router allows only
+ * one blocker.
  */
 export function LeaveGuard() {
   const { t } = useLingui();

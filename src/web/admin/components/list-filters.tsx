@@ -8,8 +8,8 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 const shapes = ['sm:grid-cols-[2fr_auto]', 'sm:grid-cols-[2fr_1fr_auto]', 'sm:grid-cols-[2fr_1fr_1fr_auto]'];
 
 /**
- * What a list is narrowed by: words, up to two choices beside them, and more of them folded. Without a script it
- * is a form like any other.
+ * The filters of a list: a search text, up to two selects beside it, and further ones folded. Without JavaScript a
+ * plain form.
  */
 export function ListFilters({
   label,
@@ -19,12 +19,12 @@ export function ListFilters({
   children,
   more,
 }: {
-  /** What the words are looked for in. */
+  /** Names what the text is searched in. */
   label: string;
   q: string | undefined;
-  /** The query's name of the words. */
+  /** The query parameter of the text. */
   name?: string;
-  /** The tab that the list stays on. */
+  /** The current tab, which the form keeps. */
   state?: string | undefined;
   children?: ReactNode;
   more?: { narrowed: boolean; choices: ReactNode };

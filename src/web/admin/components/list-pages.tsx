@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 
 /**
- * The way between the pages of a list; what is searched for goes along. A list that stands `beside` others on its
- * screen has its own name in the address, and leafing through it leaves the screen where it is.
+ * Links between the pages of a list, with its search. A list `beside` others on its screen has its own query
+ * parameter, and keeps the scroll position.
  */
 export function ListPages({
   meta,

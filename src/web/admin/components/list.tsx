@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ListPages } from './list-pages.tsx';
 import { EmptyList } from './screen.tsx';
 
-/** The rows of a list, each an `<li>`, and the links between its pages; `empty` stands where there are no rows. */
+/** The rows of a list, each an `<li>`, with the links between its pages; `empty` is shown without rows. */
 export function List<Row>({
   rows,
   empty,
@@ -15,7 +15,7 @@ export function List<Row>({
   empty?: ReactNode;
   meta?: { page: number; lastPage: number };
   className?: string;
-  /** A row, with its key. */
+  /** Renders a row with its key. */
   children: (row: Row) => ReactNode;
 }) {
   return (

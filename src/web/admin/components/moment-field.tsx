@@ -5,8 +5,8 @@ import { clockText, momentOfClock } from '../shop-time.ts';
 import { unreadableMoment } from '../unreadable.ts';
 
 /**
- * A date and an hour of the shop's clock; the value is ISO, or null while there is none. One that was begun and not
- * finished is `unreadableMoment`, so that no form takes it for none.
+ * A date and time in the shop's time zone; the value is ISO, or null when empty. An incomplete one is
+ * `unreadableMoment`, so that no form treats it as empty.
  */
 export function MomentField({
   value,
@@ -26,7 +26,7 @@ export function MomentField({
       value={value === null || value === unreadableMoment ? '' : clockText(value, zone)}
       onValue={(text) => onValue(momentOfClock(text, zone))}
       onBlur={({ currentTarget }) => settle(currentTarget)}
-      // Enter sends a form without leaving the field.
+      // Enter submits the form without a blur event.
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
     />
   );

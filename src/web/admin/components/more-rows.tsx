@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How many rows of a very long list are not shown; nothing where all are. */
+/** The number of hidden rows of a long list; nothing when all are shown. */
 export function MoreRows({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router';
 import { Notice } from '#/web/ui/notice.tsx';
 import type { AdminOutlet } from '../admin-outlet.ts';
 
-/** Says why messages to customers carry no link, and who puts it right; nothing where they do. */
+/** Says why messages to customers have no links, and who can change that; nothing when they have. */
 export function NoLinksNotice() {
   const { links } = useOutletContext<AdminOutlet>();
   if (links) return null;

@@ -3,7 +3,7 @@ import { TextArea } from '#/web/ui/text-area.tsx';
 import { useResourceForm } from '../use-resource-form.ts';
 import { ResourceForm } from './resource-form.tsx';
 
-/** A remark of the staff, on an order or a person. */
+/** A staff user's remark on an order or a customer. */
 export function NoteForm({
   id,
   label,
@@ -14,9 +14,9 @@ export function NoteForm({
   id: string;
   label: string;
   path: string;
-  /** Under which name the text is sent. */
+  /** The name of the text in the request. */
   field: string;
-  /** What is sent beside it. */
+  /** Further values of the request. */
   more?: object;
 }) {
   const { t } = useLingui();

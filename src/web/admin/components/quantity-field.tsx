@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 
-/** A quantity by buttons or typed; says in words when something else stands there than what was typed. */
+/** A quantity by buttons or typed; an announcement says when another value replaced the typed one. */
 export function QuantityField(props: Omit<ComponentProps<typeof QuantityStepper>, 'onRefused'>) {
   const [refused, setRefused] = useState(false);
   const { max } = props;

@@ -4,7 +4,7 @@ import type { ResourceForm as Form } from '../use-resource-form.ts';
 import { ConfirmedButton } from './confirmed-button.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-/** The form of one resource: its fields, the button that saves them, and the one that deletes it. */
+/** The form of one resource: its fields, the save button and the delete button. */
 export function ResourceForm<Content extends object>({
   form,
   add,
@@ -14,11 +14,11 @@ export function ResourceForm<Content extends object>({
   children,
 }: {
   form: Form<Content>;
-  /** The button's words while the resource is new. */
+  /** The save button's label for a new resource. */
   add?: ReactNode;
-  /** The button shows once something is typed. */
+  /** The save button shows after the first change. */
   quiet?: boolean;
-  /** Shown while there is something to delete. */
+  /** Shown when the resource can be deleted. */
   removal?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -34,7 +34,7 @@ export function ResourceForm<Content extends object>({
   );
 }
 
-/** Deletes the resource of a form, in the version that was read, after asking. */
+/** Deletes the resource of a form in the version that was read, after a confirmation. */
 export function DeleteButton<Content extends object>({
   form: { deletePath, idOf },
   label,
@@ -46,7 +46,7 @@ export function DeleteButton<Content extends object>({
   label: ReactNode;
   title: ReactNode;
   onGone?: () => unknown;
-  /** What goes, and what does not. */
+  /** Text about what is deleted and what stays. */
   children: ReactNode;
 }) {
   if (deletePath === null) return null;

@@ -6,8 +6,8 @@ import type { Save } from '../use-save.ts';
 import { FailureText } from './failure-text.tsx';
 
 /**
- * At the end of a form: the button that saves it, and what became of the last time. Says in words why nothing was
- * saved; when someone else was quicker, offers to look at what they did.
+ * The end of a form: its save button and the result of the last save. After a conflict with another staff user it
+ * offers to show their version.
  */
 export function SaveBar({
   form: { save, draft },

@@ -43,7 +43,7 @@ export const paymentStateNames: Record<PaymentState, MessageDescriptor> = {
   refunded: msg`أعيد المبلغ`,
 };
 
-/** §2.39 An order that is fetched is paid and handed over at the shop; no courier has its money. */
+/** §2.39 A pickup is paid and handed over in the shop, without a courier. */
 const pickupOrderNames: Partial<Record<OrderState, MessageDescriptor>> = {
   delivered: msg`سُلّم في المتجر`,
 };
@@ -65,7 +65,7 @@ export const confirmationStateNames: Record<ConfirmationState, MessageDescriptor
   not_needed: msg`بدون تأكيد`,
 };
 
-/** What the button of a move says: a verbal noun. */
+/** The label of a move's button: a verbal noun. */
 export const moveLabels: Record<MoveName, MessageDescriptor> = {
   confirm: msg`تأكيد الطلب`,
   no_answer: msg`لم يجب`,
@@ -94,7 +94,7 @@ export const moveLabels: Record<MoveName, MessageDescriptor> = {
   refund: msg`تأكيد إرجاع المبلغ`,
 };
 
-/** Moves that end an order badly or cost money: drawn apart and asked about. */
+/** Moves that end an order badly or cost money: shown apart, with a confirmation. */
 export const graveMoves: ReadonlySet<MoveName> = new Set<MoveName>([
   'cancel',
   'refuse',

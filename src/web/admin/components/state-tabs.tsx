@@ -1,6 +1,6 @@
 import { LinkTabs } from './link-tabs.tsx';
 
-/** The same list by where its things stand. */
+/** Tabs that filter a list by state. */
 export function StateTabs(named: { label: string; tabs: [string, string][]; current: string }) {
   return <LinkTabs {...named} to={(state) => `?state=${state}`} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describedBy, FieldNotes, type FieldProps } from '#/web/ui/field.tsx';
 
-/** On or off, pressed anywhere on its row. */
+/** A switch; its whole row can be clicked. */
 export function SwitchField({
   id,
   label,

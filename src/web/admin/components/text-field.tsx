@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react';
 
-/** A labelled input with its error under it. */
+/** A labelled input with its error. */
 export function TextField({
   label,
   hint,

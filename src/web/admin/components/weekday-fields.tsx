@@ -4,7 +4,7 @@ import { FieldNotes } from '#/web/ui/field.tsx';
 /** Monday is 1 … Sunday 7; 2 January 2023 was a Monday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** Days of the week, any of them. */
+/** A multiple choice of weekdays. */
 export function WeekdayFields({
   id,
   days,

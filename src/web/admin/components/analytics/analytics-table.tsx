@@ -9,14 +9,14 @@ import { Button } from '#/web/ui/button.tsx';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 
 export type Column<Row> = {
-  /** Its heading, its own among the columns. */
+  /** Its heading, unique among the columns. */
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Only where there is room. */
+  /** Shown on wide screens only. */
   wide?: boolean;
 };
 
-/** So many rows stand at once: a screen of nothing but rows hides what comes after them. */
+/** The number of rows shown at first: a long table hides the content after it. */
 const shownFirst = 8;
 
 /** Numbers in rows; the first column names the row. */

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { growth } from '#/shop/analytics/analytics.rules.ts';
 import { Percent } from '#/web/ui/percent.tsx';
 
-/** By how much it grew since the period before; `better` says which way is good, nothing when neither is. */
+/** The change since the previous period; `better` says which direction is good, if any. */
 export function Change({
   now,
   before,

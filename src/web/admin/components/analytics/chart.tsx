@@ -13,8 +13,8 @@ const load = (kind: Kind) => (): Promise<ComponentType<Drawn>> =>
 const heights = ['h-24', 'h-24', 'h-28', 'h-40', 'h-52', 'h-64', 'h-72', 'h-80', 'h-96'];
 
 /**
- * A drawing of numbers that stand in a table beside it. It comes after the page, keeps its room meanwhile, and is a
- * picture with a name to who cannot see it; without it the table still says everything.
+ * A chart of the numbers in the table beside it. It loads after the page, in reserved space, and is an image with a
+ * name for screen readers; without it the table has all numbers.
  */
 export function Chart({
   kind,
@@ -50,7 +50,7 @@ export function Chart({
   );
 }
 
-/** The colours of what became of orders, the same in every drawing. */
+/** The colours of order outcomes, the same in every chart. */
 export const fills = {
   placed: 'var(--color-line-strong)',
   good: 'var(--color-success)',

@@ -13,8 +13,8 @@ import {
 import { formatMoney } from '#/shop/countries/money.rules.ts';
 
 /**
- * The drawings of the dashboard, fetched apart from it. They are drawn from left to right with their axes turned in
- * Arabic, so that time runs as the page reads; the same numbers stand in a table beside each.
+ * The charts of the dashboard, loaded separately. The library draws from left to right, so in Arabic the axes are
+ * reversed; a table beside each chart has the same numbers.
  */
 export type Series = { key: string; name: string; fill: string; line?: boolean };
 export type Point = { name: string } & Record<string, number | string>;
@@ -32,7 +32,7 @@ type ChartTooltip = {
   payload?: readonly { dataKey?: unknown; value?: unknown }[];
 };
 
-/** What stands under the finger. */
+/** The tooltip of a chart. */
 function ChartTooltip({ tooltip, series, rtl, money }: Omit<Drawn, 'points'> & { tooltip: ChartTooltip }) {
   if (!tooltip.active || !tooltip.payload?.length) return null;
   return (
@@ -56,7 +56,7 @@ function ChartTooltip({ tooltip, series, rtl, money }: Omit<Drawn, 'points'> & {
   );
 }
 
-/** One bar a day, and a line for what it is compared with. */
+/** A bar per day, and a line for the compared period. */
 export function DayChart({ points, series, rtl, money }: Drawn) {
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -102,7 +102,7 @@ export function DayChart({ points, series, rtl, money }: Drawn) {
   );
 }
 
-/** A bar for each name, lying, from where the page's lines begin; several series stand in one bar. */
+/** A horizontal bar per name, from the page's start side; several series are stacked in one bar. */
 export function BarsChart({ points, series, rtl, money }: Drawn) {
   const { t } = useLingui();
   return (

@@ -8,10 +8,10 @@ import { Card } from '../screen.tsx';
 import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Chart, fills } from './chart.tsx';
 
-/** `21/11`: a day as an axis has room for it. */
+/** `21/11`: a short day for the axis. */
 const shortDay = (day: string): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
-/** Orders and money of every day, with the same days of the period before as a line. */
+/** Orders and money by day, with the previous period as a line. */
 export function DaysCard({ view: { byDay, dayBefore } }: { view: AnalyticsView }) {
   const { t } = useLingui();
   const [what, setWhat] = useState<'orders' | 'money'>('orders');
@@ -22,7 +22,7 @@ export function DaysCard({ view: { byDay, dayBefore } }: { view: AnalyticsView }
     delivered: money ? row.revenue : row.delivered,
     before: (money ? dayBefore[at]?.value : dayBefore[at]?.orders) ?? 0,
   }));
-  // Days without an order say nothing, and ninety lines of zeros hide those that do.
+  // Days without orders are left out of the table: ninety rows of zeros would hide the others.
   const rows = byDay.filter(({ orders }) => orders > 0).toReversed();
   return (
     <Card title={<Trans>يومًا بيوم</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../screen.tsx';
 
-/** What each figure counts, in words; the same as docs/analytics.md. */
+/** The definition of each number; the same as docs/analytics.md. */
 export function Definitions() {
   return (
     <Card title={<Trans>كيف تُحسب هذه الأرقام</Trans>}>

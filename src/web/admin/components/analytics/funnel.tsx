@@ -24,7 +24,7 @@ const countOf = (summary: Summary, stage: Stage) => (stage === 'placed' ? summar
 const moneyOf = (summary: Summary, stage: Stage) =>
   stage === 'placed' ? summary.value : summary[`${stage}Value`];
 
-/** How far the orders of the period came. */
+/** The steps that the period's orders have reached. */
 export function Funnel({ view: { summary, before } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
   const rows = stages.map(([stage, name]) => ({

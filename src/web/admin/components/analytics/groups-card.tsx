@@ -11,7 +11,7 @@ import { Chart, fills } from './chart.tsx';
 const drawn = 8;
 const rate = (value: number | null) => (value === null ? '–' : <Percent value={value} />);
 
-/** Orders by city or by who confirmed them: delivered, not taken, the rest. */
+/** Orders by city or by confirming staff user: delivered, refused, others. */
 export function GroupsCard({
   title,
   label,

@@ -6,7 +6,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Change } from './change.tsx';
 
-/** What a merchant asks first, each beside the period before. */
+/** The most important numbers, each beside the previous period. */
 export function KeyFigures({ view: { summary, before } }: { view: AnalyticsView }) {
   const rate = (value: number | null) => (value === null ? '–' : <Percent value={value} />);
   return (

@@ -7,7 +7,7 @@ import { Card } from '../screen.tsx';
 import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Change } from './change.tsx';
 
-/** From the goods of the delivered orders to what the shop earned, and where the money is. */
+/** From the goods of delivered orders to the shop's earnings, and where the money is now. */
 export function MoneyCard({ view: { summary, before, cash } }: { view: AnalyticsView }) {
   const { t } = useLingui();
   type Row = { key: string; name: ReactNode; now: number; was: number; strong?: boolean; less?: boolean };

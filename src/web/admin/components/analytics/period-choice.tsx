@@ -7,7 +7,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 
-/** Which days the figures are of; each choice is an address, so that it can be kept and sent. */
+/** The period of the analytics; each choice is a URL, so that it can be bookmarked and shared. */
 export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period: AnalyticsView['period'] }) {
   const { t } = useLingui();
   const choices: [Exclude<PeriodChoice, 'own'>, string][] = [

@@ -17,7 +17,7 @@ function To({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** Pieces by product: delivered, not taken, the rest. */
+/** Pieces by product: delivered, refused, others. */
 export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
   const { t } = useLingui();
   const title = <Trans>حسب المنتج</Trans>;
@@ -63,7 +63,7 @@ export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
   );
 }
 
-/** Sizes that at the pace of the last 30 days will be gone within two weeks. */
+/** Sizes that sell out within two weeks at the pace of the last 30 days. */
 export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
   const { t } = useLingui();
   return (

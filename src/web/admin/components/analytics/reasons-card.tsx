@@ -23,7 +23,7 @@ const ownReasons: Record<string, MessageDescriptor> = {
   shopper: msg`ألغاه الزبون بنفسه`,
 };
 
-/** Why parcels were not taken, orders cancelled, pieces sent back. */
+/** Reasons of refused parcels, cancelled orders and returned pieces. */
 export function ReasonsCard({ rows }: { rows: readonly ReasonFigures[] }) {
   const { t, i18n } = useLingui();
   const title = <Trans>الأسباب</Trans>;

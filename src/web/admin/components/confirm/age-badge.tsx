@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ageLooks, ageNames } from '../orders/desk-names.ts';
 
-/** How long an order has waited, in colour and in words. */
+/** The waiting time of an order, as a colour and as text. */
 export function AgeBadge({ age }: { age: keyof typeof ageLooks }) {
   const { i18n } = useLingui();
   return (
@@ -12,7 +12,7 @@ export function AgeBadge({ age }: { age: keyof typeof ageLooks }) {
   );
 }
 
-/** §9.3 It is promised for today: its call comes before the others. */
+/** §9.3 A delivery promised for today: its call comes first. */
 export function TodayBadge() {
   return (
     <span className="rounded-full bg-accent-soft px-3 py-0.5 text-sm font-medium whitespace-nowrap text-action">

@@ -14,7 +14,7 @@ import { AgeBadge, TodayBadge } from './age-badge.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import { RiskList } from './risk-list.tsx';
 
-/** The order that is being called: who, where, what, and what came of it. */
+/** The claimed order: customer, address, lines, and the outcome of the call. */
 export function HeldOrder({
   held,
   save,

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { endingOutcomes, outcomeNames } from '../orders/desk-names.ts';
 
-/** What came of the call, one tap each; what ends the order asks once. */
+/** The outcomes of a call as buttons; those that end the order ask for a confirmation. */
 export function OutcomeButtons({
   held,
   save,

@@ -60,7 +60,7 @@ function RiskText({ risk }: { risk: Risk }) {
   }
 }
 
-/** Why this order deserves a second look. The staff user decides. */
+/** Risk signs of this order. The staff user decides. */
 export function RiskList({ risks }: { risks: readonly Risk[] }) {
   if (risks.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { EmptyList } from '../screen.tsx';
 import { confirmationStateNames } from '../state-names.ts';
 import { AgeBadge, TodayBadge } from './age-badge.tsx';
 
-/** What waits to be confirmed; one can be taken out of turn, when its shopper is on the line. */
+/** Orders that wait for confirmation; one can be claimed out of turn, when its customer calls. */
 export function WaitingList({
   queue,
   heldId,

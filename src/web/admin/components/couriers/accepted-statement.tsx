@@ -6,7 +6,7 @@ import { Card } from '../screen.tsx';
 import { CashLines } from './cash-lines.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
-/** A statement as it was accepted. */
+/** An accepted statement. */
 export function AcceptedStatement({
   statement,
 }: {

@@ -17,17 +17,17 @@ const tones: Partial<Record<CashKind, string>> = {
   unknown: 'bg-danger-soft text-danger',
 };
 
-/** Shown at most; the rest of a very long statement is counted. */
+/** The most lines that are shown; further ones are counted only. */
 const maxShown = 300;
 
-/** Lines of a statement: what was to come, what came. What does not match stands first. */
+/** The lines of a statement: expected and received cash. Differences come first. */
 export function CashLines({
   lines,
   letGo,
   onLetGo,
 }: {
   lines: readonly (CashLine & { settled?: boolean })[];
-  /** Orders whose missing part is let go; left out where nothing is to be decided. */
+  /** Orders whose missing cash is written off; left out when nothing can be decided. */
   letGo?: readonly number[];
   onLetGo?: (orderId: number, on: boolean) => void;
 }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
 import { Sum } from './statement-sums.tsx';
 
-/** What couriers brought: for orders that owed it, beyond that, and what is left after their fees. */
+/** Cash from couriers: for orders that owed it, beyond that, and the rest after fees. */
 export function CashSums({ sums }: { sums: AnalyticsView['cash']['statements'] }) {
   return (
     <dl className="divide-y divide-line">

@@ -30,13 +30,13 @@ function contentOf({ id: _id, parcels: _parcels, version: _version, ...content }
   return content;
 }
 
-/** A courier: how it is reached, what its file looks like, what its words mean. */
+/** A courier: contact, file layout and status words. */
 export function CourierForm({
   courier,
   onMade,
   onCancel,
 }: {
-  /** Left out: a new courier. */
+  /** Left out for a new courier. */
   courier?: StaffCourier;
   onMade?: () => void;
   onCancel?: () => void;

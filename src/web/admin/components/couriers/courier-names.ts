@@ -20,7 +20,7 @@ export const layoutFieldNames: Record<LayoutField, MessageDescriptor> = {
   note: msg`ملاحظة الزبون`,
 };
 
-/** What a courier may mean, as it is asked. */
+/** Names of the meanings of status words. */
 export const meaningNames: Record<StatusMeaning, MessageDescriptor> = {
   under_way: msg`عند الشركة، لا شيء يتغير`,
   out_for_delivery: msg`خرج للتوصيل`,

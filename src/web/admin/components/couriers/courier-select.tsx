@@ -3,11 +3,11 @@ import { Select } from '#/web/ui/select.tsx';
 
 export type CourierChoices = readonly { id: number; name: string }[];
 
-/** Where there is but one courier, it is chosen already. */
+/** A single courier is chosen by default. */
 export const onlyCourier = (couriers: CourierChoices): string =>
   couriers.length === 1 ? String(couriers[0]?.id) : '';
 
-/** Which courier; '' while none is chosen. */
+/** The choice of a courier; '' while none is chosen. */
 export function CourierSelect({
   id,
   couriers,

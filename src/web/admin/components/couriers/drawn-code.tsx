@@ -1,6 +1,6 @@
 import type { Drawing } from '#/shop/couriers/layout.rules.ts';
 
-/** A barcode or a square code, black on white whatever it is printed from. A barcode may be stretched upwards. */
+/** A barcode or QR code, always black on white for printing. A barcode may be stretched in height. */
 export function DrawnCode({
   drawing: { width, height, d },
   label,

@@ -1,4 +1,4 @@
-/** A file with its fields as a form is sent: the fields stand before the file. */
+/** A file with its fields as FormData: the fields come before the file. */
 export function fileForm(fields: Record<string, string>, file: File): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

@@ -8,7 +8,7 @@ import { EmptyList } from '../screen.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
 import { fateNames, rowProblemNames } from './courier-names.ts';
 
-/** Rows of a courier's file: what each says, where its order stands, and where it would go. */
+/** The rows of a courier's file: its word, the order's state, and the next state. */
 export function ImportRows({ rows }: { rows: readonly JudgedRow[] }) {
   if (rows.length === 0) {
     return (

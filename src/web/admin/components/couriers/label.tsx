@@ -7,7 +7,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { Dirhams } from './dirhams.tsx';
 import { DrawnCode } from './drawn-code.tsx';
 
-/** What is stuck on a parcel: an A6 leaf, also of a roll for thermal printers. */
+/** A parcel label: an A6 page, also for rolls of thermal printers. */
 export function Label({
   parcel,
   codes,

@@ -9,7 +9,7 @@ import { layoutFieldNames } from './courier-names.ts';
 const small =
   'flex size-11 items-center justify-center rounded hover:bg-surface disabled:opacity-40 disabled:hover:bg-transparent';
 
-/** The columns of a courier's file: which, called how, in which order. */
+/** The columns of a courier's file: fields, headings and order. */
 export function LayoutEditor({
   id,
   layout,
@@ -19,7 +19,7 @@ export function LayoutEditor({
   id: string;
   layout: readonly LayoutColumn[];
   onLayout: (layout: LayoutColumn[]) => void;
-  /** The words about a field of the courier. */
+  /** The error of a courier's field. */
   errorOf: (field: string) => string | undefined;
 }) {
   const { t, i18n } = useLingui();

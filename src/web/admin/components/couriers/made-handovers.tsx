@@ -8,7 +8,7 @@ import { AdminLink } from '../admin-link.tsx';
 
 type Made = { id: number; at: string; by: string; courier: string; parcels: number; dueCentimes: number };
 
-/** Hand-overs that were made, each with what is printed and sent of it. */
+/** Earlier hand-overs with their papers and files. */
 export function MadeHandovers({ locale, handovers }: { locale: Locale; handovers: readonly Made[] }) {
   return (
     <ul className="grid gap-3">
@@ -40,7 +40,7 @@ export function MadeHandovers({ locale, handovers }: { locale: Locale; handovers
   );
 }
 
-/** What is printed of a hand-over, and the courier's file. */
+/** The papers of a hand-over, and the courier's file. */
 export function HandoverLinks({ locale, id }: { locale: Locale; id: number }) {
   return (
     <p className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Dirhams } from './dirhams.tsx';
 
-/** What the courier signs for: every parcel, what is to be collected for it, and the sum. */
+/** The manifest that the courier signs: every parcel with its cash, and the total. */
 export function Manifest({
   handover,
   shop,
@@ -22,7 +22,7 @@ export function Manifest({
     dirhams: number;
   };
   shop: { name: string; phone: string | null };
-  /** Asks to take a parcel out, where it went to the wrong courier. */
+  /** Asks for a confirmation before removing a parcel from the hand-over. */
   onTakeOut: (parcel: PrintedParcel) => void;
 }) {
   const { t } = useLingui();

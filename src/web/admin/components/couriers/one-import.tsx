@@ -30,7 +30,7 @@ type SeenImport = {
   meta: PageMeta;
 };
 
-/** A file that was read: what it would change, words to be asked, and what was done of it. */
+/** An uploaded status file: its changes, unknown words, and the result. */
 export function OneImport({
   locale,
   one,

@@ -6,10 +6,10 @@ import { AdminLink, orderPath } from '../admin-link.tsx';
 import { Card } from '../screen.tsx';
 
 const dayMs = 86_400_000;
-/** Money that is older than this is asked for (days). */
+/** Older cash is marked as overdue (days). */
 const late = 7;
 
-/** How long ago a courier took money, in whole days. */
+/** Whole days since a courier collected cash. */
 function Age({ since, now }: { since: string; now: string }) {
   const days = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / dayMs));
   return (
@@ -35,12 +35,12 @@ type OwedSum = {
   oldest: string;
 };
 
-/** Who has the money; without a courier the shop delivered the parcels itself. */
+/** The courier with the cash; null when the shop delivered itself. */
 function Holder({ courier }: { courier: string | null }) {
   return courier === null ? <Trans>توصيل بلا شركة</Trans> : <bdi>{courier}</bdi>;
 }
 
-/** What each courier still owes, and since when. */
+/** The open amount of each courier, and its age. */
 export function OwedSums({ owed, now }: { owed: readonly OwedSum[]; now: string }) {
   const { t } = useLingui();
   return (
@@ -79,7 +79,7 @@ export function OwedSums({ owed, now }: { owed: readonly OwedSum[]; now: string 
   );
 }
 
-/** §2.39 Cash of orders that were fetched: it was in the shop the moment it was paid, and no courier states it. */
+/** §2.39 Cash of pickups: paid in the shop, so it is part of no courier's statement. */
 export function CounterCash({ counter }: { counter: { orders: number; centimes: number } }) {
   if (counter.orders === 0) return null;
   return (
@@ -115,7 +115,7 @@ type Owing = {
   }[];
 };
 
-/** The orders for which one courier owes, the oldest first. */
+/** The orders with open cash of one courier, oldest first. */
 export function OwedOrders({ owing, now }: { owing: Owing; now: string }) {
   return (
     <Card title={<Holder courier={owing.courier} />}>

@@ -38,7 +38,7 @@ type Ready = {
   meta: PageMeta;
 };
 
-/** Orders that are ready, city by city; those that are chosen go to a courier together. */
+/** Ready orders by city; the chosen ones are handed over to a courier together. */
 export function ReadyOrders({
   locale,
   city,
@@ -193,7 +193,7 @@ function ReadyLine({
   );
 }
 
-/** What came of it: what to print, and which orders stayed and why. */
+/** The result: papers to print, and the orders that were not handed over, with reasons. */
 function Handed({ locale, result }: { locale: Locale; result: HandoverResult }) {
   const { id, parcels, refused } = result;
   return (

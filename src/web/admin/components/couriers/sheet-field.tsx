@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { DropArea } from '../drop-area.tsx';
 
-/** A table of a courier: a file as it came, in whatever letters it is written, or rows that are pasted. */
+/** A courier's table: a file in any encoding, or pasted rows. */
 export function SheetField({
   id,
   hint,
@@ -13,7 +13,7 @@ export function SheetField({
 }: {
   id: string;
   hint?: ReactNode;
-  /** Null when nothing is given. What was pasted comes as a file too. */
+  /** Null without a table. Pasted rows are a file too. */
   onFile: (file: File | null) => void;
 }) {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ import { fileForm } from './file-form.ts';
 import { SheetField } from './sheet-field.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
-/** A courier's statement: held against what was to come, then accepted, with a note where it does not match. */
+/** A courier's statement: compared with the expected cash, then accepted, with a note about differences. */
 export function StatementForm({ couriers }: { couriers: CourierChoices }) {
   const { t } = useLingui();
   const looking = useSave();

@@ -4,7 +4,7 @@ import { type CashKind, cashKinds } from '#/shop/couriers/cash.rules.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { cashKindNames } from './courier-names.ts';
 
-/** A row of a statement's sums. */
+/** A row of a statement's totals. */
 export function Sum({ name, centimes, strong }: { name: ReactNode; centimes: number; strong?: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1">
@@ -16,7 +16,7 @@ export function Sum({ name, centimes, strong }: { name: ReactNode; centimes: num
   );
 }
 
-/** What a statement was to bring, what it says, what the courier keeps, and what comes in. */
+/** The totals of a statement: expected, stated, the courier's fees, and the amount to receive. */
 export function StatementSums({
   expectedCentimes,
   statedCentimes,

@@ -9,7 +9,7 @@ import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 import { meaningNames } from './courier-names.ts';
 
-/** Words that nobody has explained yet: asked once, remembered for this courier. */
+/** Status words without a meaning: asked once, then stored for this courier. */
 export function UnknownWords({
   courier,
   unknown,

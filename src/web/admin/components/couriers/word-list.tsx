@@ -5,7 +5,7 @@ import { statusMeanings } from '#/shop/couriers/status.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { meaningNames } from './courier-names.ts';
 
-/** Words of a courier that the staff explained once. */
+/** Status words of a courier with their stored meanings. */
 export function WordList({
   id,
   words,

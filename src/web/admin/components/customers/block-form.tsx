@@ -12,7 +12,7 @@ import { Card } from '../screen.tsx';
 
 const path = '/api/admin/customers/block';
 
-/** §6.2 Whether this phone may place a cash order; the reason is the staff's alone. */
+/** §6.2 Whether this phone may order with cash on delivery; only the staff sees the reason. */
 export function BlockForm({
   phone,
   block,
@@ -101,7 +101,7 @@ export function BlockForm({
   );
 }
 
-/** A blocked phone of which nothing else is known any more: it can still be let go. */
+/** A blocked phone without any other data: it can still be unblocked. */
 export function Unblock({ phone }: { phone: string }) {
   const save = useSave();
   const { revalidate } = useRevalidator();

@@ -6,13 +6,13 @@ import { Money } from '#/web/ui/money.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Unblock } from './block-form.tsx';
 
-/** Address of a person's page: by the account or by an order, so that no phone stands in it. */
+/** URL of a customer's page: by account or by order, so that it contains no phone number. */
 function pathOf({ accountId, orderNumber }: CustomerRow): string | null {
   if (accountId !== null) return `account=${accountId}`;
   return orderNumber === null ? null : `order=${orderNumber}`;
 }
 
-/** A person in the list: who, how much was delivered, how often it was refused. */
+/** A customer in the list: name, delivered orders and refused ones. */
 export function CustomerCard({ customer, base }: { customer: CustomerRow; base: string }) {
   const path = pathOf(customer);
   const { name, phone, city, lastOrderAt } = customer;

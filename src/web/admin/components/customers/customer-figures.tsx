@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CustomerFigures as Figures } from '#/shop/orders/customers.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 
-/** What the books say of a person in numbers. */
+/** A customer's orders in numbers. */
 export function CustomerFigures({ figures, returns }: { figures: Figures; returns: number }) {
   const { orders, delivered, deliveredCentimes, refused, cancelled } = figures;
   const cells: [string, ReactNode, ReactNode, boolean][] = [

@@ -4,7 +4,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { NoteForm } from '../note-form.tsx';
 import { Card } from '../screen.tsx';
 
-/** What the staff knows of a person, each remark with who wrote it and when. */
+/** The staff's remarks on a customer, each with author and time. */
 export function CustomerNotes({ customer }: { customer: CustomerPage }) {
   const { t } = useLingui();
   return (

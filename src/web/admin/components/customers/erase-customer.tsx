@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { Card } from '../screen.tsx';
 
-/** §7.24 Forgets a person who asked for it, after saying what goes and what stays. */
+/** §7.24 Erases a customer's data on request; the dialog says what is deleted and what stays. */
 export function EraseCustomer({
   whose,
   hasAccount,
@@ -11,7 +11,7 @@ export function EraseCustomer({
 }: {
   whose: { account?: number; order?: string };
   hasAccount: boolean;
-  /** Where one goes when the person is no longer there. */
+  /** The page to open after the deletion. */
   back: string;
 }) {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { AdminLink } from '../admin-link.tsx';
 import { checkTexts } from './check-names.ts';
 import { EssentialsLeft } from './essentials-left.tsx';
 
-/** What is missing before selling, the essential first, each with the way to where it is done. */
+/** Missing settings, the essential ones first, each with a link to its screen. */
 export function CheckList({ checks }: { checks: readonly OnboardingCheck[] }) {
   const missing = checks.filter(({ done, essential }) => essential && !done).length;
   const rank = ({ done, essential }: OnboardingCheck) => (done ? 2 : essential ? 0 : 1);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CheckName } from '#/shop/onboarding/onboarding.schema.ts';
 
-/** What each check asks for, and where it is done; null where only the operator can. */
+/** The name of each check, and the screen to fulfil it; null when only the operator can. */
 export const checkTexts: Record<CheckName, { name: MessageDescriptor; path: string | null }> = {
   name: { name: msg`اسم المتجر`, path: '/Admin/start?step=name' },
   phone: { name: msg`هاتف يتصل به الزبائن ويُؤكَّد منه الطلب`, path: '/Admin/start?step=phones' },
@@ -30,7 +30,7 @@ export const stepTitles: Record<StepName, MessageDescriptor> = {
   bank: msg`الحساب البنكي`,
   legal: msg`الهوية القانونية`,
 };
-/** The checks that a step answers. */
+/** The checks of a step. */
 export const checksOfStep: Record<StepName, readonly CheckName[]> = {
   name: ['name'],
   phones: ['phone', 'email'],

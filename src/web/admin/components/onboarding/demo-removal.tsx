@@ -7,7 +7,7 @@ import { fieldName } from '../journal/journal-fields.ts';
 import { Card } from '../screen.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
-/** §9 The demo shop goes in one act: what will go is said before, what went after. */
+/** §9 Removes the demo at once: a list of what will be deleted before, and the result after. */
 export function DemoRemoval({ demo }: { demo: DemoLeft }) {
   const { t } = useLingui();
   const [categories, setCategories] = useState(false);

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How much is missing that the shop cannot sell without; one at least. */
+/** The number of missing essential settings; at least one. */
 export const EssentialsLeft = ({ count }: { count: number }) => (
   <Plural
     value={count}

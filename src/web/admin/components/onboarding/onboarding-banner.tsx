@@ -4,7 +4,7 @@ import { barePath } from '#/platform/url-path.rules.ts';
 import { AdminLink } from '../admin-link.tsx';
 import { EssentialsLeft } from './essentials-left.tsx';
 
-/** A quiet line while the shop misses something that it cannot sell without. */
+/** A banner while a setting is missing without which the shop cannot sell. */
 export function OnboardingBanner({ missing }: { missing: number }) {
   const { pathname } = useLocation();
   if (missing === 0 || barePath(pathname) === '/Admin/start') return null;

@@ -6,7 +6,7 @@ import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 import type { SettingsGroup } from '../settings/use-settings-group.ts';
 
-/** One step: its fields, saved by themselves; it can be left and come back to. */
+/** One step with its own save button; it can be opened again later. */
 export function StepForm({
   title,
   step,
@@ -15,7 +15,7 @@ export function StepForm({
 }: {
   title: ReactNode;
   step: SettingsGroup;
-  /** Where the following step is. */
+  /** Path of the next step. */
   next: string;
   children: ReactNode;
 }) {

@@ -18,7 +18,7 @@ import { useStep } from './use-step.ts';
 type Props = {
   settings: Settings;
   versions: VersionsBySetting;
-  /** Address of the step that comes then. */
+  /** Path of the next step. */
   next: string;
 };
 
@@ -72,10 +72,10 @@ function CityStep({ settings, versions, next, places }: Props & { places: string
   );
 }
 
-/** More names of towns than one reads. */
+/** The most town names that are listed. */
 const namesShown = 8;
 
-/** Towns whose fee is their own: they do not pay the one that is typed above. */
+/** Towns with their own fee, which do not use the fee above. */
 function OwnFees({ fees, places }: { fees: readonly OwnFee[]; places: string }) {
   if (fees.length === 0) return null;
   return (
@@ -169,7 +169,7 @@ function LegalStep({ settings, versions, next }: Props) {
   );
 }
 
-/** The step that is open now. */
+/** The open step. */
 export function OnboardingStep({
   name,
   places,
@@ -178,9 +178,9 @@ export function OnboardingStep({
   ...props
 }: Props & {
   name: StepName;
-  /** Address of the delivery's screen. */
+  /** Path of the delivery screen. */
   places: string;
-  /** Morocco, whose fee counts where a city has none of its own. */
+  /** Morocco, whose fee is the default of its towns. */
   country: StaffCountry | null;
   ownFees: readonly OwnFee[];
 }) {

@@ -6,8 +6,8 @@ import { type Save, useSave } from '../../use-save.ts';
 import { given, type SettingsGroup, settingsFields } from '../settings/use-settings-group.ts';
 
 /**
- * A step of the first run: what it asks for is saved also when it was left as it was, because somebody has looked at
- * it now; then the next step opens. `also` saves what is no setting, and says whether it could.
+ * A step of the onboarding: it saves unchanged values too, because the merchant has now reviewed them; then the next
+ * step opens. `also` saves values that are no settings, and returns whether that worked.
  */
 export function useStep(
   settings: Settings,

@@ -8,7 +8,7 @@ import { AdminLink, orderPath } from '../admin-link.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 
-/** One e-mail: whom it is for, what it says, what became of it. */
+/** One e-mail: recipient, text and state. */
 export function OutboxEmail({ mail }: { mail: OutboxMail }) {
   const { t } = useLingui();
   const save = useSave();

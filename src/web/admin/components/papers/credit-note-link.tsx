@@ -5,7 +5,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { AdminLink } from '../admin-link.tsx';
 
-/** The credit note of a refund: where it is printed, or the button that issues it. */
+/** The credit note of a refund: a link to print it, or the button to issue it. */
 export function CreditNoteLink({
   order,
   refund,
@@ -15,7 +15,7 @@ export function CreditNoteLink({
   order: Pick<StaffOrder, 'id' | 'currencyLabel'>;
   refund: { id: number; shown: number };
   note: CreditNoteView | undefined;
-  /** Undefined for who may not issue it. */
+  /** Undefined without the permission to issue it. */
   onIssue: ((refundId: number) => void) | undefined;
 }) {
   if (note) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoiceView } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 
-/** What an invoice says of its tax, rate by rate: before tax, rate, tax, with tax. */
+/** The VAT of an invoice by rate: net, rate, tax, gross. */
 export function VatTable({ parts, label }: { parts: InvoiceView['vat']; label: string }) {
   const { t } = useLingui();
   if (parts.length === 0) return null;

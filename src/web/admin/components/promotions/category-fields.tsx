@@ -2,7 +2,7 @@ import { FieldNotes } from '#/web/ui/field.tsx';
 
 export type CategoryChoice = { id: number; name: string };
 
-/** Categories of the shop, any of them. */
+/** A multiple choice of categories. */
 export function CategoryFields({
   id,
   label,

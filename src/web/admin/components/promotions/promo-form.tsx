@@ -38,13 +38,13 @@ function contentOf({
   return content;
 }
 
-/** §5.7 Every rule of a code: what it takes off, when, how often, for whom and on what. */
+/** §5.7 The rules of a promo code: discount, period, limits, customers and products. */
 export function PromoForm({
   promo,
   categories,
   onMade,
 }: {
-  /** Left out: a new code. */
+  /** Left out for a new code. */
   promo?: StaffPromo;
   categories: readonly CategoryChoice[];
   onMade?: () => void;
@@ -58,7 +58,7 @@ export function PromoForm({
     onMade,
   });
   const { field, toggle, choice, value, set, idOf: id, errorOf, save } = form;
-  // The server judges the percentage with the whole code; it is told together with what is wrong with single fields.
+  // The server validates the percentage with the whole code, so its error may name no field.
   const percentFits = value.value >= 1 && value.value <= 100;
   const percentError =
     errorOf('value') ?? (save.failure?.status === 422 && !percentFits ? t`نسبة من 1 إلى 100` : undefined);

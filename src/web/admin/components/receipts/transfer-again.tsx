@@ -12,7 +12,10 @@ import { HandOver } from '../hand-over.tsx';
 
 type TransferMessage = StaffNotification & { email: string | null };
 
-/** A transfer whose money is waited for: bank details and link sent again, and the receipt that came over WhatsApp. */
+/**
+ * A transfer without a receipt: sends the bank details and the link again, or records a receipt that came by
+ * WhatsApp.
+ */
 export function TransferAgain({ orderId }: { orderId: number }) {
   const { t } = useLingui();
   const [message, setMessage] = useState<TransferMessage | null>(null);

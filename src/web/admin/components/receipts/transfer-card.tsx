@@ -12,7 +12,7 @@ import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { OrderReceipts } from '../orders/order-receipts.tsx';
 
-/** One transfer: the receipt beside the expected amount, and what is decided of it. */
+/** One transfer: the receipt beside the expected amount, and the decision. */
 export function TransferCard({ transfer }: { transfer: WaitingTransfer }) {
   const { t } = useLingui();
   const save = useSave();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Of so many pieces that came back, how many are sold again; the others are written off. */
+/** The number of returned pieces to sell again; the others are written off. */
 export function GoodPieces({
   of,
   value,
@@ -33,7 +33,7 @@ export function GoodPieces({
   );
 }
 
-/** What an inspection found. */
+/** The result of an inspection. */
 export function FoundPieces({ restocked, writtenOff }: { restocked: number; writtenOff: number | null }) {
   return (
     <p className="basis-full text-sm text-muted">

@@ -17,7 +17,7 @@ type Parcel = {
   lines: readonly StaffLine[];
 };
 
-/** A parcel that came back untaken: line by line how many pieces are sold again. */
+/** A refused parcel that came back: for each line the number of pieces to sell again. */
 export function ParcelInspection({ parcel }: { parcel: Parcel }) {
   const save = useSave();
   const [good, setGood] = useState<Record<number, number>>({});

@@ -6,7 +6,10 @@ import { returnReasonNames } from './return-names.ts';
 
 type Line = StaffReturn['lines'][number];
 
-/** What comes back, why, and what is wanted for it; while it is inspected, how many pieces are sold again. */
+/**
+ * The lines of a return: reason, and refund or exchange; during the inspection also the number of pieces to sell
+ * again.
+ */
 export function ReturnLines({
   lines,
   inspecting,

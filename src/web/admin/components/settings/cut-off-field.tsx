@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 
-/** §1.7 Until when an order of the main city comes the same day. */
+/** §1.7 The cut-off for same-day delivery in the main city. */
 export function CutOffField({
   value,
   onValue,

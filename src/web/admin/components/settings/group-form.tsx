@@ -3,7 +3,7 @@ import { SaveBar } from '../save-bar.tsx';
 import { Card } from '../screen.tsx';
 import type { SettingsGroup } from './use-settings-group.ts';
 
-/** Settings that belong together, with their own button to save them. */
+/** A group of settings with its own save button. */
 export function GroupForm({
   id,
   title,

@@ -11,7 +11,7 @@ import { type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
 
-/** §9.8 Where a transfer goes. */
+/** §9.8 The bank details for transfers. */
 export function BankFields({ value, set, errorOf }: SettingsFields) {
   const { t } = useLingui();
   const fields: [keyof Settings['bank'], string, number, boolean][] = [
@@ -62,7 +62,7 @@ export function TransferSettings({ settings, versions }: Props) {
   );
 }
 
-/** What an invoice must name. */
+/** The legal details of an invoice. */
 export function LegalFields({ value, set, errorOf }: SettingsFields) {
   const { t } = useLingui();
   const fields: [keyof Settings['legal'], string, number, boolean][] = [

@@ -11,7 +11,7 @@ import { Card } from '../screen.tsx';
 
 const path = '/api/admin/preview';
 
-/** §2.43 The shop behind a password while it is being prepared; the password is told to whoever may look. */
+/** §2.43 A password for the shop while it is being prepared, to be given to invited visitors. */
 export function PreviewSettings({ closed }: { closed: boolean }) {
   const { t } = useLingui();
   const save = useSave();

@@ -78,7 +78,7 @@ export function CashSettings({ settings, versions }: Props) {
   const { value, set, errorOf } = group;
   const hoursError = (end: 'from' | 'to') => {
     if (errorOf(`callingHours.${end}`)) return t`ساعة من 00:00 إلى 23:59`;
-    // Both are hours, and the first comes not before the second.
+    // Both are valid hours, in order.
     const reversed = end === 'to' && !errorOf('callingHours.from') && errorOf('callingHours');
     return reversed ? t`ساعتان مثل 09:00 ثم 20:00` : undefined;
   };

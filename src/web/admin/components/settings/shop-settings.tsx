@@ -29,7 +29,7 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
   const { t, i18n } = useLingui();
   const group = useSettingsGroup(settings, versions);
   const { value, set, errorOf } = group;
-  // The picture that was just sent is known here alone until it is saved.
+  // Until saving, only this form knows the uploaded picture.
   const [sent, setSent] = useState<StaffPicture | null>(null);
   return (
     <GroupForm id="shop" title={<Trans>المتجر</Trans>} group={group}>
@@ -103,11 +103,11 @@ const networkNames: Record<(typeof networks)[number], string> = {
   x: 'X',
 };
 
-/** §1.15 How the shop is reached. */
+/** §1.15 The contact details of the shop. */
 export function PhoneFields({ value, set, errorOf }: SettingsFields) {
   const { t } = useLingui();
   const phoneOf = (index: number) => value.phones[index] ?? '';
-  /** Phones that are left empty are not sent, so the server counts without them. */
+  /** Empty phones are not sent, so the server's error indexes skip them. */
   const errorAt = (index: number) => {
     const before = value.phones.slice(0, index).filter((phone) => international(phone) !== '').length;
     return phoneOf(index).trim() === '' ? undefined : errorOf(`phones.${before}`);

@@ -13,15 +13,15 @@ export type SettingsGroup = SettingsFields & {
   submit: (event: FormEvent) => Promise<void>;
 };
 
-/** What fields of settings are bound to. */
+/** What the fields of settings are bound to. */
 export type SettingsFields = Fields<Settings> & {
   value: Settings;
   set: (change: Partial<Settings>) => void;
-  /** The server's words about a setting or anything under it. */
+  /** The error of a setting or of anything under it. */
   errorOf: (field: string) => string | undefined;
 };
 
-/** Settings that are being typed, each field under the setting's own name. */
+/** The typed settings, by their names. */
 export function settingsFields(save: Save, draft: Draft<Settings>): SettingsFields {
   const form = {
     value: draft.value,
@@ -35,8 +35,8 @@ export function settingsFields(save: Save, draft: Draft<Settings>): SettingsFiel
 }
 
 /**
- * A phone as merchants type it (06…) is Moroccan; with a plus it is what it says. What is no phone stays as it was
- * typed, for the server to refuse.
+ * A phone in the national form (06…) is Moroccan; with a plus it is international. An invalid one stays as typed, for
+ * the server to refuse.
  */
 export const international = (typed: string): string => {
   if (!/^[\d+\s().\-/]*$/.test(foldDigits(typed))) return typed.trim();
@@ -44,11 +44,11 @@ export const international = (typed: string): string => {
   return /^0[5-8]\d{8}$/.test(folded) ? `+212${folded.slice(1)}` : folded;
 };
 
-/** What was typed as the server takes it: empty phones are none. */
+/** The typed settings for the request, without empty phones. */
 export const given = (changes: Partial<Settings>): Partial<Settings> =>
   changes.phones ? { ...changes, phones: changes.phones.map(international).filter(Boolean) } : changes;
 
-/** Some settings that are saved together. Only what was typed is sent, each with the version it was typed over. */
+/** Settings that are saved together. Only changed ones are sent, each with the version it was typed over. */
 export function useSettingsGroup(settings: Settings, versions: VersionsBySetting): SettingsGroup {
   const draft = useDraft(settings, JSON.stringify(versions));
   const save = useSave();

@@ -12,7 +12,7 @@ type Invited = { name: string; role: StaffRole };
 
 const blank: Invited = { name: '', role: 'agent' };
 
-/** A new staff user: a name and a role; e-mail and password are theirs to choose, by a link for one use. */
+/** Invites a staff user: name and role; they choose e-mail and password themselves, by a one-use link. */
 export function InviteForm({ onLink }: { onLink: (link: OneUseLink, name: string) => void }) {
   const { t, i18n } = useLingui();
   const form = useResourceForm<Invited, OneUseLink>({

@@ -5,7 +5,7 @@ import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { permissionNames, roleNames } from '../role-names.ts';
 import { Card } from '../screen.tsx';
 
-/** Who may do what: the table itself by which the server judges every call. */
+/** The permissions of each role, from the same table that the server checks. */
 export function PermissionTable() {
   const { i18n, t } = useLingui();
   const nameOf = (permission: Permission) => i18n._(permissionNames[permission]);

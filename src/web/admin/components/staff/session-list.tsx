@@ -4,7 +4,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 
-/** What a browser says of itself, as short as one would say it. */
+/** A short name of a browser, from its user agent. */
 function deviceOf(userAgent: string | null): string {
   if (!userAgent) return '?';
   const browser = /(Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari)(?=\/)/.exec(userAgent)?.[1];
@@ -12,7 +12,7 @@ function deviceOf(userAgent: string | null): string {
   return [browser, system].filter(Boolean).join(' · ') || userAgent.slice(0, 40);
 }
 
-/** Where a staff user is signed in; each session can be ended by itself. */
+/** The sessions of a staff user, each with a button to end it. */
 export function SessionList({ sessions }: { sessions: StaffUserView['sessions'] }) {
   const { t } = useLingui();
   const save = useSave();

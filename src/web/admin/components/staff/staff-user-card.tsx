@@ -12,7 +12,7 @@ import { ResourceForm } from '../resource-form.tsx';
 import { roleNames } from '../role-names.ts';
 import { SessionList } from './session-list.tsx';
 
-/** One staff user: role, whether they may come in, and where they are signed in. */
+/** One staff user: role, access, and sessions. */
 export function StaffUserCard({
   staffUser,
   onLink,

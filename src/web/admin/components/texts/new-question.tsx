@@ -7,7 +7,7 @@ import { HtmlField } from '../rich-text/html-field.tsx';
 
 const blank: { title: LocalText; body: LocalText } = { title: {}, body: {} };
 
-/** A question of the shop's own, with its answer. */
+/** A new question with its answer. */
 export function NewQuestion({ onMade }: { onMade: () => void }) {
   const { t } = useLingui();
   const form = useResourceForm({ path: '/api/admin/questions', name: 'question', content: blank, onMade });

@@ -6,7 +6,7 @@ import { ResourceForm } from '../resource-form.tsx';
 import { HtmlField } from '../rich-text/html-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
-/** One written text in three languages: its title, what it says, and whether it is shown. */
+/** One text in three languages: title, body, and visibility. */
 export function TextForm({ kind, text }: { kind: WrittenKind; text: WrittenText }) {
   const { t } = useLingui();
   const { title, body, summary, published } = text;
