@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await browser.send('Network.enable');
   await browser.send('Network.emulateNetworkConditions', slow4g);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: processor });
-  // What a tap does is counted where it ends: what is kept, which dialogs open, which addresses are gone to.
+  // What a tap does is counted where it ends: what is kept, which dialogs open, which URLs are opened.
   await page.addInitScript(() => {
     const effects: Record<string, number> = {};
     const count = (name: string) => {
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
     };
     const push = history.pushState.bind(history);
     history.pushState = (state, unused, url) => {
-      count('address');
+      count('url');
       push(state, unused, url);
     };
     const opened = (event: Event) => {
@@ -146,7 +146,7 @@ test('two filters, ticked early, stay ticked and narrow the list once', { tag: '
   await expect(page).toHaveURL(/[?&]stock=1/);
   await expect(box('color')).toBeChecked();
   await expect(box('stock')).toBeChecked();
-  expect(await effectsOf(page)).toMatchObject({ address: 1 });
+  expect(await effectsOf(page)).toMatchObject({ url: 1 });
 });
 
 test('the search, tapped early on a product or a list, opens', async ({ page }) => {
