@@ -226,6 +226,25 @@ test('a password that is too short is told in the shop’s words, not in the bro
   await stranger.context().close();
 });
 
+test('a one-time sign-in survives a change of language, and once spent gives way to the usual one', async ({
+  browser,
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/401/);
+  await page.goto('/Admin');
+  const stranger = await strangerAt(browser, page, `/Admin/login#${'x'.repeat(40)}`);
+  await stranger.getByRole('link', { name: 'Français' }).click();
+  await stranger.getByLabel('Nom').fill('Salma');
+  await stranger.getByLabel('E-mail').fill('salma@example.com');
+  await stranger.getByLabel('Mot de passe').fill('a very long password');
+  await stranger.getByRole('button', { name: 'Entrer' }).click();
+  await expect(stranger.getByRole('alert')).toHaveText('Ce lien n’est plus valable');
+  await expect(stranger.getByLabel('Nom')).toHaveCount(0);
+  await expect(stranger.getByLabel('E-mail')).toHaveValue('salma@example.com');
+  await stranger.context().close();
+});
+
 test(
   'en français : les écrans se trouvent par le menu, un taux se change et se lit au journal',
   { tag: '@both' },

@@ -18,19 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The hash of a one-time sign-in link; it never reaches a server's log. */
-function useLinkFromUrl(): string | null {
+function useLinkFromUrl(): [link: string | null, drop: () => void] {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     const hash = window.location.hash.slice(1);
     if (/^[\w-]{20,100}$/.test(hash)) setLink(hash);
   }, []);
-  return link;
+  return [link, () => setLink(null)];
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const link = useLinkFromUrl();
+  const [link, dropLink] = useLinkFromUrl();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +51,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       },
     );
     setBusy(false);
-    if (!result.ok) return setFailure(result);
+    if (!result.ok) {
+      // Used or too old: who has chosen a password signs in with it.
+      if (result.code === 'link_not_valid') dropLink();
+      return setFailure(result);
+    }
     // The first login of the owner opens the onboarding, which can be left at once.
     const first = link !== null && result.data.data.role === 'owner';
     await navigate(pathIn(loaderData.locale, first ? '/Admin/start' : '/Admin'), { replace: true });

@@ -92,6 +92,10 @@ function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly num
         {staff && <TasksIndicator running={tasks} />}
         <a
           href={pathIn(other, barePath(pathname)) + search}
+          // A one-time sign-in stands behind the #, which the server does not see.
+          onClick={({ currentTarget }) => {
+            currentTarget.hash = window.location.hash;
+          }}
           lang={other}
           className="flex min-h-11 items-center px-2 text-on-night-muted hover:text-on-night"
         >
