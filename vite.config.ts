@@ -13,8 +13,8 @@ function among(paths: readonly string[], exceptions: readonly string[] = []): (i
     if (!existsSync(found)) throw new Error(`vite.config.ts names src/${path}, which is not there`);
     return found;
   };
-  const [wanted, unwanted] = [paths.map(whole), new Set(exceptions.map(whole))];
-  return (id) => !unwanted.has(id) && wanted.some((path) => id === path || id.startsWith(`${path}/`));
+  const [included, excluded] = [paths.map(whole), new Set(exceptions.map(whole))];
+  return (id) => !excluded.has(id) && included.some((path) => id === path || id.startsWith(`${path}/`));
 }
 
 /**

@@ -282,10 +282,10 @@ test('§3.12 pictures of a colour are sent with progress, put in order by drag (
   ] as const) {
     const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.ok());
     await drag(page, list.getByRole('button', { name: /^نقل/ }), from, to);
-    const wanted = [...stood.slice(0, -3), ...then];
-    await expect.poll(order).toEqual(wanted);
+    const expected = [...stood.slice(0, -3), ...then];
+    await expect.poll(order).toEqual(expected);
     const { data } = (await (await saved).json()) as { data: { pictures: { id: number }[] } };
-    expect(data.pictures.map(({ id }) => id)).toEqual(wanted);
+    expect(data.pictures.map(({ id }) => id)).toEqual(expected);
   }
 
   // Then by the keys.

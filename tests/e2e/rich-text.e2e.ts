@@ -17,14 +17,14 @@ async function htmlOf(field: Locator): Promise<string> {
 
 /** Moves the caret; the editor hears of it a moment later. */
 async function move(page: Page, key: string): Promise<void> {
-  const heard = page.evaluate(
+  const moved = page.evaluate(
     () =>
       new Promise<void>((done) => {
         document.addEventListener('selectionchange', () => done(), { once: true });
       }),
   );
   await page.keyboard.press(key);
-  await heard;
+  await moved;
 }
 
 const paste = (box: Locator, data: Record<string, string>) =>

@@ -27,6 +27,7 @@ const retired: readonly (readonly [words: string, instead: string])[] = [
   ['card-keep|keep-actions|wish-(tile|button)', 'wishlist button, wishlist tile'],
   ['asked-(locale|order|period|line)|customer-asked', 'request locale, params, requested'],
   ['(main-)?place-groups|main-places-for', 'navigation item'],
+  ['asked|said|told', 'params, request, text, reported'],
   ['use-asking', 'use query'],
   ['use-whenever', 'use effect on change'],
   ['use-when-wanted', 'use lazy component'],

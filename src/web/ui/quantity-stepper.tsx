@@ -36,10 +36,10 @@ export function QuantityStepper({
 
   const settle = () => {
     const count = Number.parseInt(foldDigits(typed), 10);
-    const kept = Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
-    setTyped(String(kept));
-    if (kept !== value) onValue(kept);
-    onRefused?.(odd.current || kept !== count);
+    const next = Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
+    setTyped(String(next));
+    if (next !== value) onValue(next);
+    onRefused?.(odd.current || next !== count);
     odd.current = false;
   };
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /** A component that is loaded when it is first needed; null until then. */
 export function useLazyComponent<Props>(
-  wanted: boolean,
+  needed: boolean,
   load: () => Promise<ComponentType<Props>>,
   failed: () => void,
 ): ComponentType<Props> | null {
@@ -12,7 +12,7 @@ export function useLazyComponent<Props>(
     if (!Loaded) load().then((component) => setLoaded(() => component), failed);
   });
   useEffect(() => {
-    if (wanted) fetchIt();
-  }, [wanted]);
+    if (needed) fetchIt();
+  }, [needed]);
   return Loaded;
 }

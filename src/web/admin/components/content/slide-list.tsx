@@ -34,7 +34,7 @@ export function SlideList({
   const { t } = useLingui();
   const save = useSave();
   const [adding, setAdding] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const saved = useSavedOrder(
     slides.map(({ id }) => id),
     (ids) => save.run('PUT', '/api/admin/slides/order', { kind, ids }),
@@ -42,14 +42,14 @@ export function SlideList({
   const nameOf = (id: number) => textIn(slides.find((one) => one.id === id)?.title, locale);
   const sorting = useSorting(saved.ids, (ids, moved) => {
     const [name, place, count] = [nameOf(moved), ids.indexOf(moved) + 1, ids.length];
-    setSaid(t`${name}: الموضع ${place} من ${count}`);
+    setAnnounced(t`${name}: الموضع ${place} من ${count}`);
     void saved.put(ids);
   });
   return (
     <Card title={title}>
       <p className="text-muted">{intro}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       <FailureText save={save} />
       {slides.length > 0 && (

@@ -98,9 +98,9 @@ function AltForm({
   async function submit() {
     if (typed === null || state === 'busy') return;
     setState('busy');
-    const kept = await onDescribe(picture.id, typed);
-    setState(kept ? 'saved' : 'idle');
-    if (kept) setTyped(null);
+    const saved = await onDescribe(picture.id, typed);
+    setState(saved ? 'saved' : 'idle');
+    if (saved) setTyped(null);
   }
 
   return (

@@ -23,13 +23,13 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
     `/api/admin/articles/${articleId}/pictures`,
     ({ data }) => own.take(data),
   );
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [leaving, setLeaving] = useState<number | null>(null);
   const sorting = useSorting(
     pictures.map(({ id }) => id),
     (ids, moved) => {
       const [place, all] = [ids.indexOf(moved) + 1, ids.length];
-      setSaid(t`الصورة الآن في الموضع ${place} من ${all}`);
+      setAnnounced(t`الصورة الآن في الموضع ${place} من ${all}`);
       own.order(ids);
     },
   );
@@ -49,7 +49,7 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
   return (
     <div className="grid gap-3">
       <p className="sr-only" role="status" aria-live="polite">
-        {said}
+        {announced}
       </p>
       <FailureText
         save={save}
@@ -100,7 +100,7 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
         onConfirm={() => {
           if (leaving !== null) own.remove(leaving);
           setLeaving(null);
-          setSaid(t`حُذفت الصورة`);
+          setAnnounced(t`حُذفت الصورة`);
         }}
       >
         <Trans>لن تظهر في المتجر بعد الآن. يمكن إرسال الملف نفسه من جديد متى شئت.</Trans>

@@ -1,14 +1,14 @@
 import type { CallFailure, CallResult } from '#/web/call.ts';
 
 const failureOf = (status: number, answer: unknown): CallFailure => {
-  const said = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<CallFailure>;
+  const failure = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<CallFailure>;
   return {
     ok: false,
     status,
-    code: said.code ?? (status === 0 ? 'unreachable' : 'unexpected'),
-    message: said.message ?? '',
-    errors: said.errors ?? {},
-    body: said as Record<string, unknown>,
+    code: failure.code ?? (status === 0 ? 'unreachable' : 'unexpected'),
+    message: failure.message ?? '',
+    errors: failure.errors ?? {},
+    body: failure as Record<string, unknown>,
   };
 };
 

@@ -14,15 +14,15 @@ export function useMadePicture(given: StaffPicture | null): StaffPicture | null 
   useEffect(() => {
     if (id === undefined || !pending) return;
     const control = new AbortController();
-    let asked = 0;
+    let tries = 0;
     const ask = async () => {
-      asked += 1;
+      tries += 1;
       const result = await call<{ data: StaffPicture }>('GET', `/api/admin/pictures/${id}`, undefined, {
         signal: control.signal,
       });
       if (control.signal.aborted) return;
       if (result.ok && result.data.data.state !== 'pending') return setMade(result.data.data);
-      if (asked < most) timer = setTimeout(ask, pace);
+      if (tries < most) timer = setTimeout(ask, pace);
     };
     let timer = setTimeout(ask, pace / 3);
     return () => {
