@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { readJson } from '#/platform/read-json.ts';
+import { sourceFile } from '#/platform/source-file.ts';
+import { type ConceptKind, conceptKinds, type Lexicon } from './meaning.ts';
+import { readerOf } from './read-query.rules.ts';
+
+/** Forms parted by commas; the first of `ar`, `fr` and `en` is the name that is shown. */
+const concept = z.object({
+  id: z.string(),
+  /** Broader concepts of the same kind: whoever looks for one of them finds this as well. */
+  in: z.optional(z.array(z.string())),
+  ar: z.string(),
+  darija: z.optional(z.string()),
+  fr: z.string(),
+  en: z.string(),
+  /** Only what the sound of the other forms does not reach. */
+  arabizi: z.optional(z.string()),
+});
+const concepts = z.array(concept);
+const words = z.record(z.string(), z.string());
+
+const files: Record<ConceptKind, readonly string[]> = {
+  garment: [
+    'garments-night',
+    'garments-traditional',
+    'garments-tops',
+    'garments-bottoms',
+    'garments-accessories',
+  ],
+  person: ['persons'],
+  color: ['colors'],
+  fabric: ['fabrics'],
+  pattern: ['patterns'],
+  season: ['seasons'],
+  occasion: ['occasions'],
+  feature: ['features'],
+};
+
+const read = <Shape extends z.ZodMiniType>(name: string, shape: Shape): z.output<Shape> =>
+  readJson(sourceFile(`#/shop/catalog/lexicon/concepts/${name}.json`), shape);
+
+/** What the data files say. */
+export const lexicon: Lexicon = {
+  concepts: conceptKinds.flatMap((kind) =>
+    files[kind].flatMap((name) => read(name, concepts).map((one) => ({ ...one, kind }))),
+  ),
+  grammar: read('grammar', words),
+  sizes: read('sizes', words),
+};
+
+export const { readQuery, meaningsOfText, broaderThan } = readerOf(lexicon);

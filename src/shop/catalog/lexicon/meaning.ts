@@ -1,0 +1,52 @@
+/** Kinds of concepts; each is a family of data files. */
+export const conceptKinds = [
+  'garment',
+  'person',
+  'color',
+  'fabric',
+  'pattern',
+  'season',
+  'occasion',
+  'feature',
+] as const;
+export type ConceptKind = (typeof conceptKinds)[number];
+
+/** What a word or a phrase of a query stands for. Ids are those of the lexicon. */
+export type Meaning =
+  | { kind: ConceptKind; id: string }
+  | { kind: 'age'; fromMonths: number; toMonths: number }
+  /** A label of `sizes.rules.ts`; '' for one size. */
+  | { kind: 'size'; size: string }
+  | { kind: 'offer' }
+  | { kind: 'new' }
+  /** Centimes of DH, both ends included; null where it is open. */
+  | { kind: 'price'; fromCentimes: number | null; toCentimes: number | null }
+  /** Folded. */
+  | { kind: 'text'; words: readonly string[] };
+
+/**
+ * One condition of a query: any of the meanings satisfies it. `sure` is 1 for an exact form, less for one reached by
+ * sound or by mending a typing error.
+ */
+export type ReadTerm = { typed: string; meanings: readonly Meaning[]; sure: number };
+
+export type Concept = {
+  kind: ConceptKind;
+  id: string;
+  /** Broader concepts of the same kind: whoever looks for one of them finds this as well. */
+  in?: string[] | undefined;
+  /** Forms parted by commas; the first of `ar`, `fr` and `en` is the name that is shown. */
+  ar: string;
+  darija?: string | undefined;
+  fr: string;
+  en: string;
+  arabizi?: string | undefined;
+};
+
+export type Lexicon = {
+  concepts: readonly Concept[];
+  /** Words that have a part in a query without naming a thing: `below`, `year`, `stop` … */
+  grammar: Readonly<Record<string, string>>;
+  /** Words of a size, by its label. */
+  sizes: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,164 @@
+import { readSize } from '../sizes.rules.ts';
+import type { Item } from './items.rules.ts';
+import type { Meaning } from './meaning.ts';
+
+/** What a row of items with numbers means, and where it ends. */
+export type Found = { end: number; meanings: readonly Meaning[] };
+type Items = readonly Item[];
+type Span = { from: number; to: number; end: number };
+
+const is = (item: Item | undefined, ...ids: readonly string[]): boolean =>
+  item !== undefined && ids.some((id) => item.grammar.has(id));
+
+/** The place behind all small words that say nothing here. */
+function skip(items: Items, at: number, ...ids: readonly string[]): number {
+  let place = at;
+  while (is(items[place], 'connector', 'stop', ...ids)) place++;
+  return place;
+}
+
+/** A number, or two that are parted by a sign or a word for `to`. */
+function spanAt(items: Items, at: number): Span | undefined {
+  const first = items[at]?.number;
+  if (first === undefined) return undefined;
+  const next = items[at + 1];
+  if (next?.joined && next.number !== undefined) return { from: first, to: next.number, end: at + 2 };
+  const second = is(next, 'to') ? items[at + 2]?.number : undefined;
+  if (second !== undefined) return { from: first, to: second, end: at + 3 };
+  return { from: first, to: first, end: at + 1 };
+}
+
+const leads = ['below', 'above', 'about', 'between', 'from'] as const;
+type Lead = (typeof leads)[number];
+
+function leadAt(items: Items, at: number): { lead: Lead | undefined; end: number } {
+  let lead: Lead | undefined;
+  let end = at;
+  for (;;) {
+    const found = leads.find((id) => is(items[end], id));
+    if (found === undefined) break;
+    lead ??= found;
+    end = skip(items, end + 1);
+  }
+  return { lead, end };
+}
+
+const maxYears = 17;
+const maxMonths = maxYears * 12 + 11;
+
+/** `3 ans`, `6-9 mois`, `عمر 5 سنوات`, `من 3 إلى 6 سنوات`, `moins de 2 ans`, `fille 6 ans`. */
+export function ageAt(items: Items, at: number): Found | undefined {
+  if (is(items[at], 'two-years') || is(items[at], 'two-months')) {
+    return ageOf(2, 2, is(items[at], 'two-years') ? 12 : 1, at + 1);
+  }
+  let place = skip(items, at);
+  const named = is(items[place], 'age');
+  if (named) place = skip(items, place + 1);
+  const { lead, end } = leadAt(items, place);
+  place = skip(items, end, 'age');
+  const span = spanAt(items, place);
+  if (!span) return undefined;
+  place = span.end;
+  let unit = unitOf(items[place]);
+  if (unit === undefined) return named ? ageOf(span.from, span.to, 12, place) : undefined;
+  place++;
+  let [from, to] = [span.from * unit, span.to * unit + unit - 1];
+  const further = is(items[place], 'to') || items[place]?.joined ? secondAge(items, place) : undefined;
+  if (further) {
+    ({ unit } = further);
+    to = further.to;
+    place = further.end;
+  }
+  while (is(items[place], 'age')) place++;
+  if (lead === 'below') [from, to] = [0, span.from * unit - 1];
+  if (lead === 'above') to = maxMonths;
+  return from <= to && to <= maxMonths
+    ? { end: place, meanings: [{ kind: 'age', fromMonths: from, toMonths: to }] }
+    : undefined;
+}
+
+const unitOf = (item: Item | undefined): number | undefined =>
+  is(item, 'year') ? 12 : is(item, 'month') ? 1 : undefined;
+
+/** The second of `6 mois à 9 mois`. */
+function secondAge(items: Items, at: number): { unit: number; to: number; end: number } | undefined {
+  const place = is(items[at], 'to') ? at + 1 : at;
+  const number = items[place]?.number;
+  const unit = unitOf(items[place + 1]);
+  return number === undefined || unit === undefined
+    ? undefined
+    : { unit, to: number * unit + unit - 1, end: place + 2 };
+}
+
+function ageOf(from: number, to: number, unit: number, end: number): Found | undefined {
+  const last = to * unit + unit - 1;
+  if (from > to || last > maxMonths) return undefined;
+  return { end, meanings: [{ kind: 'age', fromMonths: from * unit, toMonths: last }] };
+}
+
+/** Two numbers without a currency are prices from here on; below they are sizes. */
+const leastBarePrice = 61;
+
+/** `أقل من 200`, `moins de 150 dh`, `entre 100 et 200`, `ب 99 درهم`, `200 dh max`. */
+export function priceAt(items: Items, at: number): Found | undefined {
+  const { lead, end } = leadAt(items, skip(items, at));
+  let place = skip(items, end, 'currency');
+  const span = spanAt(items, place);
+  if (!span || items[place]?.percent) return undefined;
+  place = span.end;
+  const currency = is(items[place], 'currency');
+  while (is(items[place], 'currency')) place++;
+  let way = lead;
+  if (currency || way === undefined) {
+    const behind = (['below', 'above'] as const).find((id) => is(items[place], id));
+    if (behind && currency && items[place + 1]?.number === undefined) {
+      way ??= behind;
+      place++;
+    }
+  }
+  const isSpan = span.to !== span.from;
+  const telling = lead === 'below' || lead === 'above' || (lead === 'about' && !isSpan);
+  if (!currency && !telling && !(isSpan && span.from >= leastBarePrice)) return undefined;
+  const [from, to] = [Math.round(span.from * 100), Math.round(span.to * 100)];
+  if (from > to) return undefined;
+  return { end: place, meanings: [priceOf(isSpan ? undefined : way, from, to)] };
+}
+
+function priceOf(lead: Lead | undefined, from: number, to: number): Meaning {
+  if (lead === 'below') return { kind: 'price', fromCentimes: null, toCentimes: to };
+  if (lead === 'above' || lead === 'from') return { kind: 'price', fromCentimes: from, toCentimes: null };
+  if (lead === 'about') {
+    return { kind: 'price', fromCentimes: Math.round(from * 0.8), toCentimes: Math.round(to * 1.2) };
+  }
+  return { kind: 'price', fromCentimes: from, toCentimes: to };
+}
+
+const leastBareSize = 34;
+const mostBareSize = 60;
+
+/** `XL`, `S/M`, `مقاس 40`, `taille M`, `38`, `38-40`. */
+export function sizeAt(items: Items, at: number): Found | undefined {
+  const start = skip(items, at);
+  const named = is(items[start], 'size');
+  const place = named ? skip(items, start + 1, 'size') : at;
+  const first = items[place];
+  if (first?.size !== undefined) return letterSizes(items, place);
+  const span = spanAt(items, place);
+  if (!span || first?.percent) return undefined;
+  const bare = span.from >= leastBareSize && span.to <= mostBareSize;
+  if (!named && !bare) return undefined;
+  const labels = span.from === span.to ? [span.from] : [`${span.from}-${span.to}`, span.from, span.to];
+  const meanings: Meaning[] = labels.map((label) => ({ kind: 'size', size: readSize(`${label}`).label }));
+  // A child's size is its age.
+  const age = named && span.to < leastBareSize ? ageOf(span.from, span.to, 12, span.end) : undefined;
+  return { end: span.end, meanings: [...meanings, ...(age?.meanings ?? [])] };
+}
+
+function letterSizes(items: Items, at: number): Found {
+  const first = items[at]?.size ?? '';
+  const next = items[at + 1];
+  if (!next?.joined || next.size === undefined)
+    return { end: at + 1, meanings: [{ kind: 'size', size: first }] };
+  const both = [`${first}/${next.size}`, first, next.size];
+  return { end: at + 2, meanings: both.map((size) => ({ kind: 'size', size })) };
+}

@@ -1,0 +1,165 @@
+import { type Item, itemsOf } from './items.rules.ts';
+import type { Concept, Lexicon, Meaning, ReadTerm } from './meaning.ts';
+import { ageAt, type Found, priceAt, sizeAt } from './numbers.rules.ts';
+import { cleanText, type Token, tokensOf } from './tokens.rules.ts';
+import { type Entry, type FormLanguage, type Sense, senseKey, Vocabulary } from './vocabulary.rules.ts';
+
+export type ReadOptions = {
+  /** Whether a folded word stands in the catalogue as it is: such a word is not taken for a mistyped one. */
+  isLiteral?: (word: string) => boolean;
+};
+
+export type Reader = {
+  /** What each word or phrase of a query means, in its order. */
+  readQuery: (typed: string, options?: ReadOptions) => ReadTerm[];
+  /**
+   * What a title, a category or a tag speaks of, as `kind:id`, with all that is broader. Exact forms only. With its
+   * language a word of two meanings has that of the language (`robe`).
+   */
+  meaningsOfText: (text: string, language?: 'ar' | 'fr' | 'en') => Set<string>;
+  /** The concept itself and all that is broader, as `kind:id`. */
+  broaderThan: (sense: Sense) => readonly string[];
+};
+
+const languages = ['ar', 'darija', 'fr', 'en', 'arabizi'] as const;
+const split = (forms: string): string[] =>
+  forms
+    .split(/[,،]/)
+    .map((form) => form.trim())
+    .filter((form) => form !== '');
+
+/** A concept's forms, each once for each language. */
+export const formsOf = (concept: Concept): { form: string; language: FormLanguage }[] =>
+  languages.flatMap((language) => split(concept[language] ?? '').map((form) => ({ form, language })));
+
+function entriesOf({ concepts, grammar, sizes }: Lexicon): Entry[] {
+  const named = concepts.flatMap((concept) =>
+    formsOf(concept).map((form) => ({ kind: concept.kind, id: concept.id, ...form })),
+  );
+  const others = [
+    ...Object.entries(grammar).map(([id, forms]) => ({ kind: 'grammar' as const, id, forms })),
+    ...Object.entries(sizes).map(([id, forms]) => ({ kind: 'size' as const, id, forms })),
+  ];
+  return [
+    ...named,
+    ...others.flatMap(({ kind, id, forms }) =>
+      split(forms).map((form) => ({ kind, id, form, language: 'any' as const })),
+    ),
+  ];
+}
+
+/** Reads queries and texts by a lexicon. */
+export function readerOf(lexicon: Lexicon): Reader {
+  const vocabulary = new Vocabulary(entriesOf(lexicon));
+  const broader = broaderOf(lexicon.concepts);
+  const broaderThan = (sense: Sense): readonly string[] => broader.get(senseKey(sense)) ?? [senseKey(sense)];
+  const isKnown = (word: string): boolean => vocabulary.has(word);
+
+  const read = (typed: string, mend: (word: string) => boolean) => {
+    const text = cleanText(typed);
+    const tokens = tokensOf(text, isKnown);
+    const words = tokens.map(({ word }) => word);
+    return { text, tokens, items: itemsOf({ tokens, words, vocabulary, mend }) };
+  };
+
+  return {
+    readQuery(typed, { isLiteral = () => false } = {}) {
+      const { text, tokens, items } = read(typed, (word) => word.length >= 3 && !isLiteral(word));
+      return termsOf(items, tokens, text);
+    },
+    meaningsOfText(typed, language) {
+      const { items } = read(typed, () => false);
+      const found = new Set<string>();
+      for (const [at, item] of items.entries()) {
+        if (items[at - 1]?.grammar.has('not')) continue;
+        const senses = [...sensesIn(item, language), ...item.implied.flat()];
+        for (const wider of senses.flatMap(broaderThan)) found.add(wider);
+      }
+      return found;
+    },
+    broaderThan,
+  };
+}
+
+function sensesIn(item: Item, language: 'ar' | 'fr' | 'en' | undefined): Item['senses'] {
+  if (language === undefined || !item.match || item.senses.length < 2) return item.senses;
+  const own = item.match.senses.filter(
+    (one) => one.languages.has(language) || (language === 'ar' && one.languages.has('darija')),
+  );
+  const keys = new Set(own.map(({ sense }) => senseKey(sense)));
+  const senses = item.senses.filter((sense) => keys.has(senseKey(sense)));
+  return senses.length > 0 ? senses : item.senses;
+}
+
+/** A broader concept of another kind is written with its kind: `feature:hood`. */
+function broaderOf(concepts: readonly Concept[]): Map<string, readonly string[]> {
+  const above = new Map(
+    concepts.map(({ kind, id, in: wider = [] }) => [
+      `${kind}:${id}`,
+      wider.map((one) => (one.includes(':') ? one : `${kind}:${one}`)),
+    ]),
+  );
+  return new Map(
+    [...above.keys()].map((key) => {
+      const all = new Set([key]);
+      for (const one of all) for (const wider of above.get(one) ?? []) all.add(wider);
+      return [key, [...all]];
+    }),
+  );
+}
+
+function termsOf(items: readonly Item[], tokens: readonly Token[], text: string): ReadTerm[] {
+  const terms: ReadTerm[] = [];
+  const seen = new Set<string>();
+  for (let at = 0; at < items.length; ) {
+    const { end, meanings, sure, implied = [] } = termAt(items, at, tokens);
+    const [first, last] = [items[at], items[end - 1]];
+    const typed = text.slice(tokens[first?.from ?? 0]?.from, tokens[(last?.to ?? 1) - 1]?.to);
+    for (const any of [meanings, ...implied]) {
+      const key = JSON.stringify(any);
+      if (any.length === 0 || seen.has(key)) continue;
+      terms.push({ typed, meanings: any, sure });
+      seen.add(key);
+    }
+    at = end;
+  }
+  if (terms.length > 0) return terms;
+  // Small words alone are what somebody looks for.
+  return tokens.map((token) => ({
+    typed: text.slice(token.from, token.to),
+    meanings: [textOf([token])],
+    sure: 1,
+  }));
+}
+
+const textOf = (tokens: readonly Token[]): Meaning => ({
+  kind: 'text',
+  words: tokens.map(({ word }) => word),
+});
+
+type Term = Found & { sure: number; implied?: readonly (readonly Meaning[])[] };
+
+function termAt(items: readonly Item[], at: number, tokens: readonly Token[]): Term {
+  const item = items[at];
+  if (!item) return { end: at + 1, meanings: [], sure: 1 };
+  const number = ageAt(items, at) ?? priceAt(items, at) ?? sizeAt(items, at);
+  if (number) return { ...number, sure: 1 };
+  if (item.percent) {
+    // `100% coton` says how much of it, `-50%` how much less.
+    const share = items[at + 1]?.senses.some(({ kind }) => kind === 'fabric') || item.number === 100;
+    return { end: at + 1, meanings: share ? [] : [{ kind: 'offer' }], sure: 1 };
+  }
+  if (item.senses.length > 0) {
+    const { senses, implied } = item;
+    return { end: at + 1, meanings: senses, implied, sure: item.match?.sure ?? 1 };
+  }
+  if (item.grammar.has('not') && (items[at + 1]?.senses.length ?? 0) > 0) {
+    // What is not to be there is no condition that a catalogue could answer.
+    return { end: at + 2, meanings: [], sure: 1 };
+  }
+  const sure = item.match?.sure ?? 1;
+  if (item.grammar.has('offer')) return { end: at + 1, meanings: [{ kind: 'offer' }], sure };
+  if (item.grammar.has('new')) return { end: at + 1, meanings: [{ kind: 'new' }], sure };
+  if (item.grammar.size > 0) return { end: at + 1, meanings: [], sure };
+  return { end: at + 1, meanings: [textOf(tokens.slice(item.from, item.to))], sure: 1 };
+}

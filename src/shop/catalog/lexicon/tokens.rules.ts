@@ -1,0 +1,100 @@
+import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldWord, withoutArticle } from './fold.rules.ts';
+
+/** A word or a number of a text; `from` and `to` are its place in the cleaned text. */
+export type Token = {
+  word: string;
+  from: number;
+  to: number;
+  /** A sign (`-`, `/`) and nothing else parts it from the token before. */
+  joined: boolean;
+  /** What follows it: a percent sign, or an apostrophe (`d'hiver`). */
+  before: 'percent' | 'apostrophe' | null;
+  /** A name of a product or a size's code: it is no word of a language. */
+  code: boolean;
+};
+
+const chunkShape = /[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]+/gu;
+const pieceShape = /\d+(?:[.,]\d{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
+/** `6-9mois`, `100-200dh`. */
+const spanWithUnit = /^\d+[-/.–]\d+\p{L}*$/u;
+const partShape = /[-_./–—]+/u;
+
+/**
+ * Whether a chunk is the name of a product (`PYJ-204`, `DEMO-WOMEN-M`): letters and a number joined by a sign, or three
+ * digits onto letters. `isKnown` tells the units and words that may stand so too (`3-ans`, `t-shirt-homme`).
+ */
+function isCode(chunk: string, isKnown: (word: string) => boolean): boolean {
+  const parts = chunk.split(partShape).filter((part) => part !== '');
+  const hasDigit = /\d/.test(chunk);
+  if (!/\p{L}/u.test(chunk) || spanWithUnit.test(chunk)) return false;
+  const known = (part: string): boolean => {
+    const [, digits = '', letters = ''] = /^(\d*)(.*)$/u.exec(part) ?? [];
+    return letters === '' ? digits.length <= 2 : isKnown(foldWord(letters)) || isKnown(foldWord(part));
+  };
+  if (parts.length > 1 && (hasDigit || parts.length > 2)) return !parts.every(known);
+  return (
+    parts.some((part) => /^\p{L}{2,}\d{2,}/u.test(part) || /\p{L}.*\d{3}/u.test(part)) && !parts.every(known)
+  );
+}
+
+const folds = new Map<string, string>();
+const maxRemembered = 5000;
+
+/** A catalogue says the same few words again and again. */
+function foldOnce(raw: string): string {
+  const known = folds.get(raw);
+  if (known !== undefined) return known;
+  const word = foldWord(raw);
+  if (folds.size >= maxRemembered) folds.clear();
+  folds.set(raw, word);
+  return word;
+}
+
+/** The text that tokens have their places in. */
+export const cleanText = (typed: string): string => cleanLine(foldDigits(typed)).normalize('NFC');
+
+/** The words of a cleaned text, folded. */
+export function tokensOf(text: string, isKnown: (word: string) => boolean): Token[] {
+  const tokens: Token[] = [];
+  let end = -1;
+  for (const chunk of text.matchAll(chunkShape)) {
+    const at = chunk.index;
+    if (isCode(chunk[0], isKnown)) {
+      const word = foldOnce(chunk[0]);
+      tokens.push({ word, from: at, to: at + chunk[0].length, joined: false, before: null, code: true });
+      end = at + chunk[0].length;
+      continue;
+    }
+    for (const piece of chunk[0].matchAll(pieceShape)) {
+      const from = at + piece.index;
+      const to = from + piece[0].length;
+      const sign = text.slice(end, from);
+      const next = text[to] ?? '';
+      const joined = tokens.length > 0 && /^\s*[-–—/]\s*$/u.test(sign);
+      const before = /[%٪]/u.test(next) ? 'percent' : /['’`]/u.test(next) ? 'apostrophe' : null;
+      for (const word of foldOnce(piece[0]).split(/[^\p{L}\p{N}.,]+/u)) {
+        if (word !== '') tokens.push({ word, from, to, joined, before, code: false });
+      }
+      end = to;
+    }
+  }
+  return tokens.filter((token, at) => !isElision(token, tokens[at - 1], text));
+}
+
+const elided = new Set(['d', 'l', 'j', 'm', 's', 'n', 't', 'c', 'qu']);
+
+/** `d'hiver`, `women's`: the letter before or behind the apostrophe says nothing. */
+function isElision(token: Token, last: Token | undefined, text: string): boolean {
+  if (token.before === 'apostrophe' && elided.has(token.word)) {
+    return /^\p{L}/u.test(text.slice(token.to + 1));
+  }
+  return token.word === 's' && last?.before === 'apostrophe' && last.to + 1 === token.from;
+}
+
+/** The words of a form of the lexicon: the article of a word within it is not part of it. */
+export function wordsOfForm(form: string): string[] {
+  const text = cleanText(form);
+  const tokens = tokensOf(text, () => true);
+  return tokens.map(({ word, from, to }) => withoutArticle(text.slice(from, to), word));
+}

@@ -1,0 +1,250 @@
+import { allowedErrors, editDistance, isArabic, variantsOf } from './fold.rules.ts';
+import type { ConceptKind } from './meaning.ts';
+import { consonantsOf, soundsOf, vowelDistance } from './sound.rules.ts';
+import { wordsOfForm } from './tokens.rules.ts';
+
+export type FormLanguage = 'ar' | 'darija' | 'fr' | 'en' | 'arabizi' | 'any';
+/** A concept, or a word that has a part in the grammar of a query (`below`, `year`, `stop`). */
+export type Sense = { kind: ConceptKind; id: string };
+type AnySense = Sense | { kind: 'grammar' | 'size'; id: string };
+export type Entry = AnySense & { form: string; language: FormLanguage };
+
+/** A sense as one node of the tree holds it, with the languages that say it so. */
+type Held = { sense: AnySense; languages: Set<FormLanguage> };
+type Node = { next: Map<string, Node>; held: Map<string, Held> };
+/** Words of the lexicon that a typed word may be. */
+type Candidates = { words: readonly string[]; sure: number };
+type Candidate = { word: string; sure: number };
+export type Match = { length: number; sure: number; senses: readonly Held[] };
+
+const exact = 1;
+/** Another gender or number is as sure as the word itself, but stands behind it. */
+const agreement = 0.99;
+const bySound = 0.9;
+const byConsonants = 0.8;
+const byErrors = [1, 0.7, 0.5] as const;
+/** A typing error that may be as many things as this tells nothing. */
+const maxSenses = 3;
+const maxRemembered = 2000;
+const longestPhrase = 6;
+
+const newNode = (): Node => ({ next: new Map(), held: new Map() });
+export const senseKey = ({ kind, id }: AnySense): string => `${kind}:${id}`;
+
+/** All forms of the lexicon as a tree of words, and the ways to come from a typed word to a word of the tree. */
+export class Vocabulary {
+  readonly #root = newNode();
+  readonly #connectors: ReadonlySet<string>;
+  readonly #byConsonants = new Map<string, string[]>();
+  /** Words that may be mistyped, by script and length. */
+  readonly #byLength = new Map<string, string[]>();
+  readonly #words = new Set<string>();
+  readonly #exact = new Map<string, readonly Candidate[]>();
+  readonly #remembered = new Map<string, readonly Candidate[]>();
+
+  constructor(entries: readonly Entry[]) {
+    this.#connectors = new Set(
+      entries.filter(({ id }) => id === 'connector').map(({ form }) => wordsOfForm(form).join('')),
+    );
+    const forSound = new Set<string>();
+    for (const entry of entries) {
+      const words = wordsOfForm(entry.form);
+      const telling = words.filter((word) => !this.#connectors.has(word));
+      const way = telling.length > 0 ? telling : words;
+      if (way.length === 0) continue;
+      this.#add(way, entry);
+      if (way.length > 1 && way.join('').length > 5) this.#add([way.join('')], entry);
+      if (entry.kind !== 'grammar') for (const word of way) forSound.add(word);
+    }
+    for (const word of [...forSound].sort()) this.#index(word);
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  #add(way: readonly string[], entry: Entry): void {
+    let node = this.#root;
+    for (const word of way) {
+      this.#words.add(word);
+      const next = node.next.get(word) ?? newNode();
+      node.next.set(word, next);
+      node = next;
+    }
+    const { kind, id, language } = entry;
+    const key = senseKey(entry);
+    const held = node.held.get(key) ?? { sense: { kind, id } as AnySense, languages: new Set() };
+    held.languages.add(language);
+    node.held.set(key, held);
+  }
+
+  #index(word: string): void {
+    if (/\d/.test(word) && !/\p{L}/u.test(word)) return;
+    for (const sound of soundsOf(word)) {
+      const consonants = consonantsOf(sound);
+      if (consonants.length >= 2) pushTo(this.#byConsonants, consonants, word);
+    }
+    if (word.length >= 4 && !/\d/.test(word)) pushTo(this.#byLength, lengthKey(word, word.length), word);
+  }
+
+  /**
+   * The longest phrase of the lexicon that begins at `at`. `mend` tells whether a word may be taken for another that
+   * sounds so or that is one error away; without it only exact forms count.
+   */
+  matchAt(words: readonly string[], at: number, mend: (word: string) => boolean): Match | undefined {
+    const found: { length: number; sure: number; node: Node }[] = [];
+    const walk = (node: Node, place: number, sure: number, steps: number): void => {
+      const word = words[place];
+      if (word === undefined || place - at >= longestPhrase) return;
+      for (const way of this.#candidates(word, mend)) {
+        const next = node.next.get(way.word);
+        if (next) step(next, place + 1, Math.min(sure, way.sure), steps + 1);
+      }
+      if (steps === 0) this.#walkJoined(words, place, (next) => step(next, place + 2, sure, steps + 1));
+      if (steps > 0 && this.#connectors.has(word)) walk(node, place + 1, sure, steps);
+    };
+    const step = (node: Node, place: number, sure: number, steps: number): void => {
+      if (node.held.size > 0) found.push({ length: place - at, sure, node });
+      walk(node, place, sure, steps);
+    };
+    walk(this.#root, at, exact, 0);
+    return this.#longest(found);
+  }
+
+  /** Two words that the lexicon writes as one: `cache col`, `بول اوفر`. */
+  #walkJoined(words: readonly string[], place: number, walk: (node: Node) => void): void {
+    const [one, other] = [words[place], words[place + 1]];
+    if (one === undefined || other === undefined || one.length < 2 || other.length < 2) return;
+    const next = this.#root.next.get(one + other);
+    if (next) walk(next);
+  }
+
+  #longest(found: readonly { length: number; sure: number; node: Node }[]): Match | undefined {
+    const length = Math.max(...found.map((one) => one.length));
+    const long = found.filter((one) => one.length === length);
+    const sure = Math.max(...long.map((one) => one.sure));
+    const senses = new Map<string, Held>();
+    for (const { node } of long.filter((one) => one.sure === sure)) {
+      for (const [key, held] of node.held) senses.set(key, held);
+    }
+    const list = [...senses.values()].sort((a, b) => (senseKey(a.sense) < senseKey(b.sense) ? -1 : 1));
+    const isExact = sure >= agreement;
+    if (list.length === 0 || (!isExact && list.length > maxSenses)) return undefined;
+    return { length, sure: isExact ? exact : sure, senses: list };
+  }
+
+  #candidates(word: string, mend: (word: string) => boolean): readonly Candidate[] {
+    const known = this.#exactly(word);
+    if (known.length > 0 || !mend(word)) return known;
+    const remembered = this.#remembered.get(word);
+    if (remembered) return remembered;
+    const { words, sure } = this.#mended(word);
+    const mended = words.map((one) => ({ word: one, sure }));
+    if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
+    this.#remembered.set(word, mended);
+    return mended;
+  }
+
+  /** The word itself, then its other genders and numbers, the nearest first. */
+  #exactly(word: string): readonly Candidate[] {
+    const remembered = this.#exact.get(word);
+    if (remembered) return remembered;
+    const variants = variantsOf(word).filter((variant) => this.#words.has(variant));
+    const found = [
+      ...(this.#words.has(word) ? [{ word, sure: exact }] : []),
+      ...variants.map((variant, at) => ({ word: variant, sure: agreement + (variants.length - at) * 1e-4 })),
+    ];
+    if (this.#exact.size >= maxRemembered) this.#exact.clear();
+    this.#exact.set(word, found);
+    return found;
+  }
+
+  #mended(word: string): Candidates {
+    const sounding = this.#sounding(word);
+    const mistyped = sounding && sounding.sure >= byConsonants ? undefined : this.#mistyped(word);
+    const ways = [sounding, mistyped].filter((way) => way !== undefined);
+    return ways.reduce((best, way) => (way.sure > best.sure ? way : best), { words: [], sure: 0 });
+  }
+
+  /** Words with the same consonants whose vowels are the nearest. */
+  #sounding(word: string): Candidates | undefined {
+    if (/^\d+$/.test(word)) return undefined;
+    const near: { word: string; distance: number }[] = [];
+    for (const sound of soundsOf(word)) {
+      const consonants = consonantsOf(sound);
+      for (const other of this.#byConsonants.get(consonants) ?? []) {
+        const distance = soundDistance(word, sound, other);
+        if (distance <= maxDistance(word, other, consonants.length)) near.push({ word: other, distance });
+      }
+    }
+    if (near.length === 0) return undefined;
+    const least = Math.min(...near.map(({ distance }) => distance));
+    const words = near.filter(({ distance }) => distance <= least + 0.01).map((one) => one.word);
+    return { words: [...new Set(words)], sure: least === 0 ? bySound : byConsonants };
+  }
+
+  /** Words with the fewest wrong letters, as many as the length allows. */
+  #mistyped(word: string): Candidates | undefined {
+    const limit = allowedErrors(word.length);
+    if (limit === 0 || /\d/.test(word)) return undefined;
+    for (let errors = 1; errors <= limit; errors++) {
+      const words: string[] = [];
+      for (let length = word.length - errors; length <= word.length + errors; length++) {
+        for (const other of this.#byLength.get(lengthKey(word, length)) ?? []) {
+          // In a short word the first letter is seldom wrong, and another one makes it another word.
+          if (word.length <= 5 && other[0] !== word[0]) continue;
+          if (mayBeNear(word, other, errors) && editDistance(word, other, errors) <= errors)
+            words.push(other);
+        }
+      }
+      if (words.length > 0) return { words, sure: byErrors[errors] ?? 0 };
+    }
+    return undefined;
+  }
+}
+
+const lengthKey = (word: string, length: number): string => `${isArabic(word) ? 'a' : 'l'}${length}`;
+
+function pushTo(index: Map<string, string[]>, key: string, word: string): void {
+  const list = index.get(key);
+  if (!list) index.set(key, [word]);
+  else if (list.at(-1) !== word) list.push(word);
+}
+
+const masks = new Map<string, number>();
+
+/** The letters of a word as bits: each error changes two of them at most. */
+function maskOf(word: string): number {
+  const known = masks.get(word);
+  if (known !== undefined) return known;
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) % 32);
+  if (masks.size > 20_000) masks.clear();
+  masks.set(word, mask);
+  return mask;
+}
+
+function mayBeNear(one: string, other: string, errors: number): boolean {
+  let bits = maskOf(one) ^ maskOf(other);
+  let count = 0;
+  for (; bits !== 0 && count <= errors * 2; count++) bits &= bits - 1;
+  return count <= errors * 2;
+}
+
+function soundDistance(word: string, sound: string, other: string): number {
+  if (isArabic(word) === isArabic(other)) {
+    const same = soundsOf(other).includes(sound);
+    return same ? 0 : editDistance(word, other, 3) / 2;
+  }
+  const distances = soundsOf(other).map((second) =>
+    isArabic(other) ? vowelDistance(sound, second) : vowelDistance(second, sound),
+  );
+  return Math.min(...distances);
+}
+
+/** Two consonants are little to go by: then the vowels must agree, or digits must tell that it is Arabic. */
+function maxDistance(word: string, other: string, consonants: number): number {
+  if (isArabic(word) === isArabic(other)) return consonants >= 3 ? 1 : 0;
+  if (consonants >= 3) return 1.5;
+  return !isArabic(word) && /[235679]/.test(word) ? 1 : -1;
+}
