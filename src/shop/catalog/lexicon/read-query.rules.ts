@@ -4,7 +4,7 @@ import { ageAt, type Found, priceAt, sizeAt } from './numbers.rules.ts';
 import { cleanText, type Token, tokensOf } from './tokens.rules.ts';
 import { type Entry, type FormLanguage, type Sense, senseKey, Vocabulary } from './vocabulary.rules.ts';
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Whether a folded word stands in the catalogue as it is: such a word is not taken for a mistyped one. */
   isLiteral?: (word: string) => boolean;
 };
@@ -132,6 +132,9 @@ function termsOf(items: readonly Item[], tokens: readonly Token[], text: string)
   }));
 }
 
+const isColor = (item: Item | undefined): boolean =>
+  item?.senses.some(({ kind }) => kind === 'color') ?? false;
+
 const textOf = (tokens: readonly Token[]): Meaning => ({
   kind: 'text',
   words: tokens.map(({ word }) => word),
@@ -149,6 +152,10 @@ function termAt(items: readonly Item[], at: number, tokens: readonly Token[]): T
     const share = items[at + 1]?.senses.some(({ kind }) => kind === 'fabric') || item.number === 100;
     return { end: at + 1, meanings: share ? [] : [{ kind: 'offer' }], sure: 1 };
   }
+  // `vert clair`, `light purple`: which shade of it no catalogue says reliably.
+  if (item.grammar.has('shade') && [items[at - 1], items[at + 1]].some(isColor)) {
+    return { end: at + 1, meanings: [], sure: 1 };
+  }
   if (item.senses.length > 0) {
     const { senses, implied } = item;
     return { end: at + 1, meanings: senses, implied, sure: item.match?.sure ?? 1 };
@@ -160,6 +167,7 @@ function termAt(items: readonly Item[], at: number, tokens: readonly Token[]): T
   const sure = item.match?.sure ?? 1;
   if (item.grammar.has('offer')) return { end: at + 1, meanings: [{ kind: 'offer' }], sure };
   if (item.grammar.has('new')) return { end: at + 1, meanings: [{ kind: 'new' }], sure };
-  if (item.grammar.size > 0) return { end: at + 1, meanings: [], sure };
+  const small = [...item.grammar].some((id) => id !== 'shade');
+  if (small) return { end: at + 1, meanings: [], sure };
   return { end: at + 1, meanings: [textOf(tokens.slice(item.from, item.to))], sure: 1 };
 }

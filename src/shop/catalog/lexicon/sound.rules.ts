@@ -41,7 +41,7 @@ const latinSounds: readonly (readonly [shape: RegExp, sound: string])[] = [
   [/th/g, 'T'],
   [/qu(?=[aeiouy])|ck/g, 'K'],
   [/eau|au|ou|oo/g, 'U'],
-  [/ai|ei|ee|ay|ey/g, 'I'],
+  [/ai|ei|ee|(?:ay|ey)(?![aeiou])/g, 'I'],
   [/[23]/g, ''],
   [/6/g, 'T'],
   [/7/g, 'H'],

@@ -14,7 +14,8 @@ export type Token = {
   code: boolean;
 };
 
-const chunkShape = /[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]+/gu;
+/** What white space and signs part; a comma within a number is no such sign. */
+const chunkShape = /(?:[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]|(?<=\d),(?=\d{1,2}(?!\d)))+/gu;
 const pieceShape = /\d+(?:[.,]\d{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
 /** `6-9mois`, `100-200dh`. */
 const spanWithUnit = /^\d+[-/.–]\d+\p{L}*$/u;

@@ -14,6 +14,8 @@ type Held = { sense: AnySense; languages: Set<FormLanguage> };
 type Node = { next: Map<string, Node>; held: Map<string, Held> };
 /** Words of the lexicon that a typed word may be. */
 type Candidates = { words: readonly string[]; sure: number };
+/** A word that may be mistyped, with its letters as bits. */
+type Mistakable = { word: string; mask: number };
 type Candidate = { word: string; sure: number };
 export type Match = { length: number; sure: number; senses: readonly Held[] };
 
@@ -37,8 +39,10 @@ export class Vocabulary {
   readonly #connectors: ReadonlySet<string>;
   readonly #byConsonants = new Map<string, string[]>();
   /** Words that may be mistyped, by script and length. */
-  readonly #byLength = new Map<string, string[]>();
+  readonly #byLength = new Map<string, Mistakable[]>();
   readonly #words = new Set<string>();
+  /** Words of phrases in Arabizi that no other form has. */
+  readonly #transcribed: ReadonlySet<string>;
   readonly #exact = new Map<string, readonly Candidate[]>();
   readonly #remembered = new Map<string, readonly Candidate[]>();
 
@@ -47,6 +51,8 @@ export class Vocabulary {
       entries.filter(({ id }) => id === 'connector').map(({ form }) => wordsOfForm(form).join('')),
     );
     const forSound = new Set<string>();
+    const transcribed = new Set<string>();
+    const written = new Set<string>();
     for (const entry of entries) {
       const words = wordsOfForm(entry.form);
       const telling = words.filter((word) => !this.#connectors.has(word));
@@ -54,8 +60,11 @@ export class Vocabulary {
       if (way.length === 0) continue;
       this.#add(way, entry);
       if (way.length > 1 && way.join('').length > 5) this.#add([way.join('')], entry);
+      for (const word of way)
+        (entry.language === 'arabizi' && way.length > 1 ? transcribed : written).add(word);
       if (entry.kind !== 'grammar') for (const word of way) forSound.add(word);
     }
+    this.#transcribed = transcribed.difference(written);
     for (const word of [...forSound].sort()) this.#index(word);
   }
 
@@ -84,7 +93,9 @@ export class Vocabulary {
       const consonants = consonantsOf(sound);
       if (consonants.length >= 2) pushTo(this.#byConsonants, consonants, word);
     }
-    if (word.length >= 4 && !/\d/.test(word)) pushTo(this.#byLength, lengthKey(word, word.length), word);
+    if (word.length >= 4 && !/\d/.test(word)) {
+      pushTo(this.#byLength, lengthKey(word, word.length), { word, mask: maskOf(word) });
+    }
   }
 
   /**
@@ -134,8 +145,14 @@ export class Vocabulary {
   }
 
   #candidates(word: string, mend: (word: string) => boolean): readonly Candidate[] {
-    const known = this.#exactly(word);
-    if (known.length > 0 || !mend(word)) return known;
+    const exactly = this.#exactly(word);
+    // What stands in a phrase of the lexicon alone may still be another word's spelling: `rjali` beside `9amis rjali`.
+    const isOpen = exactly.length === 0 || exactly.every((one) => this.#transcribed.has(one.word));
+    if (!isOpen || !mend(word)) return exactly;
+    return [...exactly, ...this.#mendedOnce(word)];
+  }
+
+  #mendedOnce(word: string): readonly Candidate[] {
     const remembered = this.#remembered.get(word);
     if (remembered) return remembered;
     const { words, sure } = this.#mended(word);
@@ -187,14 +204,15 @@ export class Vocabulary {
   #mistyped(word: string): Candidates | undefined {
     const limit = allowedErrors(word.length);
     if (limit === 0 || /\d/.test(word)) return undefined;
+    const mask = maskOf(word);
     for (let errors = 1; errors <= limit; errors++) {
       const words: string[] = [];
       for (let length = word.length - errors; length <= word.length + errors; length++) {
         for (const other of this.#byLength.get(lengthKey(word, length)) ?? []) {
+          if (!mayBeNear(mask, other.mask, errors)) continue;
           // In a short word the first letter is seldom wrong, and another one makes it another word.
-          if (word.length <= 5 && other[0] !== word[0]) continue;
-          if (mayBeNear(word, other, errors) && editDistance(word, other, errors) <= errors)
-            words.push(other);
+          if (word.length <= 5 && other.word[0] !== word[0]) continue;
+          if (editDistance(word, other.word, errors) <= errors) words.push(other.word);
         }
       }
       if (words.length > 0) return { words, sure: byErrors[errors] ?? 0 };
@@ -205,27 +223,21 @@ export class Vocabulary {
 
 const lengthKey = (word: string, length: number): string => `${isArabic(word) ? 'a' : 'l'}${length}`;
 
-function pushTo(index: Map<string, string[]>, key: string, word: string): void {
+function pushTo<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const list = index.get(key);
-  if (!list) index.set(key, [word]);
-  else if (list.at(-1) !== word) list.push(word);
+  if (!list) index.set(key, [value]);
+  else if (list.at(-1) !== value) list.push(value);
 }
-
-const masks = new Map<string, number>();
 
 /** The letters of a word as bits: each error changes two of them at most. */
 function maskOf(word: string): number {
-  const known = masks.get(word);
-  if (known !== undefined) return known;
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) % 32);
-  if (masks.size > 20_000) masks.clear();
-  masks.set(word, mask);
   return mask;
 }
 
-function mayBeNear(one: string, other: string, errors: number): boolean {
-  let bits = maskOf(one) ^ maskOf(other);
+function mayBeNear(one: number, other: number, errors: number): boolean {
+  let bits = one ^ other;
   let count = 0;
   for (; bits !== 0 && count <= errors * 2; count++) bits &= bits - 1;
   return count <= errors * 2;
@@ -244,7 +256,8 @@ function soundDistance(word: string, sound: string, other: string): number {
 
 /** Two consonants are little to go by: then the vowels must agree, or digits must tell that it is Arabic. */
 function maxDistance(word: string, other: string, consonants: number): number {
-  if (isArabic(word) === isArabic(other)) return consonants >= 3 ? 1 : 0;
-  if (consonants >= 3) return 1.5;
-  return !isArabic(word) && /[235679]/.test(word) ? 1 : -1;
+  if (isArabic(word) === isArabic(other)) return consonants >= 3 && word.length >= 6 ? 1 : 0;
+  const hasDigits = /[235679]/.test(word);
+  if (consonants >= 3) return hasDigits ? 1 : 0.5;
+  return hasDigits ? 1 : -1;
 }
