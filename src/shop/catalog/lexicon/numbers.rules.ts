@@ -97,7 +97,7 @@ function ageOf(from: number, to: number, unit: number, end: number): Found | und
 }
 
 /** Two numbers without a currency are prices from here on; below they are sizes. */
-const leastBarePrice = 61;
+const minBarePrice = 61;
 
 /** `أقل من 200`, `moins de 150 dh`, `entre 100 et 200`, `ب 99 درهم`, `200 dh max`. */
 export function priceAt(items: Items, at: number): Found | undefined {
@@ -118,7 +118,7 @@ export function priceAt(items: Items, at: number): Found | undefined {
   }
   const isSpan = span.to !== span.from;
   const telling = lead === 'below' || lead === 'above' || (lead === 'about' && !isSpan);
-  if (!currency && !telling && !(isSpan && span.from >= leastBarePrice)) return undefined;
+  if (!currency && !telling && !(isSpan && span.from >= minBarePrice)) return undefined;
   const [from, to] = [Math.round(span.from * 100), Math.round(span.to * 100)];
   if (from > to) return undefined;
   return { end: place, meanings: [priceOf(isSpan ? undefined : way, from, to)] };
@@ -133,8 +133,8 @@ function priceOf(lead: Lead | undefined, from: number, to: number): Meaning {
   return { kind: 'price', fromCentimes: from, toCentimes: to };
 }
 
-const leastBareSize = 34;
-const mostBareSize = 60;
+const minBareSize = 34;
+const maxBareSize = 60;
 
 /** `XL`, `S/M`, `مقاس 40`, `taille M`, `38`, `38-40`. */
 export function sizeAt(items: Items, at: number): Found | undefined {
@@ -145,12 +145,12 @@ export function sizeAt(items: Items, at: number): Found | undefined {
   if (first?.size !== undefined) return letterSizes(items, place);
   const span = spanAt(items, place);
   if (!span || first?.percent) return undefined;
-  const bare = span.from >= leastBareSize && span.to <= mostBareSize;
+  const bare = span.from >= minBareSize && span.to <= maxBareSize;
   if (!named && !bare) return undefined;
   const labels = span.from === span.to ? [span.from] : [`${span.from}-${span.to}`, span.from, span.to];
   const meanings: Meaning[] = labels.map((label) => ({ kind: 'size', size: readSize(`${label}`).label }));
   // A child's size is its age.
-  const age = named && span.to < leastBareSize ? ageOf(span.from, span.to, 12, span.end) : undefined;
+  const age = named && span.to < minBareSize ? ageOf(span.from, span.to, 12, span.end) : undefined;
   return { end: span.end, meanings: [...meanings, ...(age?.meanings ?? [])] };
 }
 

@@ -115,10 +115,10 @@ function termsOf(items: readonly Item[], tokens: readonly Token[], text: string)
     const { end, meanings, sure, implied = [] } = termAt(items, at, tokens);
     const [first, last] = [items[at], items[end - 1]];
     const typed = text.slice(tokens[first?.from ?? 0]?.from, tokens[(last?.to ?? 1) - 1]?.to);
-    for (const any of [meanings, ...implied]) {
-      const key = JSON.stringify(any);
-      if (any.length === 0 || seen.has(key)) continue;
-      terms.push({ typed, meanings: any, sure });
+    for (const either of [meanings, ...implied]) {
+      const key = JSON.stringify(either);
+      if (either.length === 0 || seen.has(key)) continue;
+      terms.push({ typed, meanings: either, sure });
       seen.add(key);
     }
     at = end;
