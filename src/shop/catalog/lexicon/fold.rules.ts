@@ -78,6 +78,15 @@ const minStem = 3;
 export const withoutArticle = (raw: string, folded: string): string =>
   /^ال/u.test(raw) && folded.length >= minStem + 2 ? folded.slice(2) : folded;
 
+const latinArticle = /^(?:[bdf]?el|al|l)(?=.{4})/;
+
+/** A mistyped or transcribed word without the article that was written onto it: `lbnat`, `والبيجمة`. */
+export function withoutPrefix(word: string): string | undefined {
+  if (!isArabic(word)) return latinArticle.test(word) ? word.replace(latinArticle, '') : undefined;
+  const prefix = prefixes.find((one) => word.startsWith(one) && word.length - one.length > minStem);
+  return prefix && word.slice(prefix.length);
+}
+
 /** Endings of the feminine, the plurals and the dual, and what may stand in their place. */
 const arabicEndings: readonly (readonly [ending: string, instead: readonly string[]])[] = [
   ['تين', ['ه', '']],
@@ -131,8 +140,9 @@ export function variantsOf(word: string): string[] {
   }
   const stems = [word];
   for (const prefix of [...prefixes, ...letterPrefixes]) {
-    if (word.startsWith(prefix) && word.length - prefix.length >= minStem)
-      stems.push(word.slice(prefix.length));
+    // An article is seldom anything else: behind it a word may be short (`الدب`).
+    const min = prefix.length > 1 ? minStem - 1 : minStem;
+    if (word.startsWith(prefix) && word.length - prefix.length >= min) stems.push(word.slice(prefix.length));
   }
   for (const stem of stems) found.add(stem);
   for (const prefix of rarePrefixes) {

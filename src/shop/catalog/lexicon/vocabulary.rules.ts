@@ -1,4 +1,4 @@
-import { allowedErrors, editDistance, isArabic, variantsOf } from './fold.rules.ts';
+import { allowedErrors, editDistance, isArabic, variantsOf, withoutPrefix } from './fold.rules.ts';
 import type { ConceptKind } from './meaning.ts';
 import { consonantsOf, soundsOf, vowelDistance } from './sound.rules.ts';
 import { wordsOfForm } from './tokens.rules.ts';
@@ -61,11 +61,12 @@ export class Vocabulary {
       this.#add(way, entry);
       if (way.length > 1 && way.join('').length > 5) this.#add([way.join('')], entry);
       for (const word of way)
-        (entry.language === 'arabizi' && way.length > 1 ? transcribed : written).add(word);
+        if (entry.language !== 'arabizi') written.add(word);
+        else if (way.length > 1) transcribed.add(word);
       if (entry.kind !== 'grammar') for (const word of way) forSound.add(word);
     }
     this.#transcribed = transcribed.difference(written);
-    for (const word of [...forSound].sort()) this.#index(word);
+    for (const word of [...forSound].sort()) this.#index(word, written.has(word));
   }
 
   has(word: string): boolean {
@@ -87,13 +88,18 @@ export class Vocabulary {
     node.held.set(key, held);
   }
 
-  #index(word: string): void {
+  #isForm(word: string): boolean {
+    return (this.#root.next.get(word)?.held.size ?? 0) > 0;
+  }
+
+  /** Arabizi is written as one likes: nobody mistypes it. */
+  #index(word: string, isMistakable: boolean): void {
     if (/\d/.test(word) && !/\p{L}/u.test(word)) return;
     for (const sound of soundsOf(word)) {
       const consonants = consonantsOf(sound);
       if (consonants.length >= 2) pushTo(this.#byConsonants, consonants, word);
     }
-    if (word.length >= 4 && !/\d/.test(word)) {
+    if (isMistakable && word.length >= 4 && !/\d/.test(word)) {
       pushTo(this.#byLength, lengthKey(word, word.length), { word, mask: maskOf(word) });
     }
   }
@@ -155,7 +161,7 @@ export class Vocabulary {
   #mendedOnce(word: string): readonly Candidate[] {
     const remembered = this.#remembered.get(word);
     if (remembered) return remembered;
-    const { words, sure } = this.#mended(word);
+    const { words, sure } = this.#mendedStem(word);
     const mended = words.map((one) => ({ word: one, sure }));
     if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
     this.#remembered.set(word, mended);
@@ -174,6 +180,17 @@ export class Vocabulary {
     if (this.#exact.size >= maxRemembered) this.#exact.clear();
     this.#exact.set(word, found);
     return found;
+  }
+
+  #mendedStem(word: string): Candidates {
+    const whole = this.#mended(word);
+    const stem = withoutPrefix(word);
+    if (whole.sure >= byConsonants || stem === undefined) return whole;
+    const known = this.#exactly(stem).map((one) => one.word);
+    const rest = known.length > 0 ? { words: known.slice(0, 1), sure: byConsonants } : this.#mended(stem);
+    // What begins with an l in Latin letters has seldom an article: then the rest must sound like a word.
+    const isTelling = isArabic(word) || rest.sure >= byConsonants;
+    return isTelling && rest.sure > whole.sure ? rest : whole;
   }
 
   #mended(word: string): Candidates {
@@ -195,8 +212,12 @@ export class Vocabulary {
       }
     }
     if (near.length === 0) return undefined;
-    const least = Math.min(...near.map(({ distance }) => distance));
-    const words = near.filter(({ distance }) => distance <= least + 0.01).map((one) => one.word);
+    // The nearest of all, and of those that are a form by themselves: `hmar` is in the zebra's name, but means red.
+    const least = leastDistance(near);
+    const leastForm = leastDistance(near.filter((one) => this.#isForm(one.word)));
+    const words = near
+      .filter(({ word: other, distance }) => distance <= (this.#isForm(other) ? leastForm : least) + 0.01)
+      .map((one) => one.word);
     return { words: [...new Set(words)], sure: least === 0 ? bySound : byConsonants };
   }
 
@@ -242,6 +263,9 @@ function mayBeNear(one: number, other: number, errors: number): boolean {
   for (; bits !== 0 && count <= errors * 2; count++) bits &= bits - 1;
   return count <= errors * 2;
 }
+
+const leastDistance = (near: readonly { distance: number }[]): number =>
+  Math.min(...near.map(({ distance }) => distance));
 
 function soundDistance(word: string, sound: string, other: string): number {
   if (isArabic(word) === isArabic(other)) {
