@@ -213,12 +213,12 @@ export class Vocabulary {
     }
     if (near.length === 0) return undefined;
     // The nearest of all, and of those that are a form by themselves: `hmar` is in the zebra's name, but means red.
-    const least = leastDistance(near);
-    const leastForm = leastDistance(near.filter((one) => this.#isForm(one.word)));
+    const min = minDistance(near);
+    const minOfForms = minDistance(near.filter((one) => this.#isForm(one.word)));
     const words = near
-      .filter(({ word: other, distance }) => distance <= (this.#isForm(other) ? leastForm : least) + 0.01)
+      .filter(({ word: other, distance }) => distance <= (this.#isForm(other) ? minOfForms : min) + 0.01)
       .map((one) => one.word);
-    return { words: [...new Set(words)], sure: least === 0 ? bySound : byConsonants };
+    return { words: [...new Set(words)], sure: min === 0 ? bySound : byConsonants };
   }
 
   /** Words with the fewest wrong letters, as many as the length allows. */
@@ -264,7 +264,7 @@ function mayBeNear(one: number, other: number, errors: number): boolean {
   return count <= errors * 2;
 }
 
-const leastDistance = (near: readonly { distance: number }[]): number =>
+const minDistance = (near: readonly { distance: number }[]): number =>
   Math.min(...near.map(({ distance }) => distance));
 
 function soundDistance(word: string, sound: string, other: string): number {
