@@ -70,3 +70,19 @@ export function effectiveLabels(own: readonly string[], hasLivePromo: boolean): 
 }
 const shownLabels = ['promo', 'new', 'best_seller', 'special'] as const;
 export type ShownLabel = (typeof shownLabels)[number];
+
+/** Centimes, and the moments between which it holds, in ms. */
+export type PromoSpan = { price: number; from: number; to: number };
+
+/** §9.6 A promotion as indexes in memory hold it; one that is never lower or whose dates never hold is none. */
+export function promoSpan(
+  price: number,
+  promoPrice: number | null,
+  starts: number | null,
+  ends: number | null,
+): PromoSpan | null {
+  if (promoPrice === null || promoPrice >= price) return null;
+  const from = starts ?? Number.NEGATIVE_INFINITY;
+  const to = ends ?? Number.POSITIVE_INFINITY;
+  return from < to ? { price: promoPrice, from, to } : null;
+}

@@ -1,4 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
+import type { PromoSpan } from '../catalog.rules.ts';
 import type { Sort } from '../listing-sorts.rules.ts';
 
 /** A sellable size as it counts for lists. Money in centimes of DH, moments in ms. */
@@ -8,7 +9,7 @@ export type IndexedSize = {
   color: string;
   price: number;
   /** null: it has no promotion that is ever lower than the price. */
-  promo: { price: number; from: number; to: number } | null;
+  promo: PromoSpan | null;
   inStock: boolean;
 };
 

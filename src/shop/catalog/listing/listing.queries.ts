@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
+import { promoSpan } from '../catalog.rules.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
 
 type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
@@ -50,30 +51,11 @@ export async function selectIndexed(db: Database, ids: readonly number[] | null)
       rank,
       color,
       price,
-      promo: promoOf(price, promoPrice, starts, ends),
+      promo: promoSpan(price, promoPrice, starts, ends),
       inStock,
     })),
   }));
 }
-
-/** §9.6 A promotion that is never lower or whose dates never hold is none. */
-function promoOf(price: number, promoPrice: number | null, starts: number | null, ends: number | null) {
-  if (promoPrice === null || promoPrice >= price) return null;
-  const from = starts ?? Number.NEGATIVE_INFINITY;
-  const to = ends ?? Number.POSITIVE_INFINITY;
-  return from < to ? { price: promoPrice, from, to } : null;
-}
-
-/** Asks the table of changes through this database (platform/changes-tail.ts). */
-export const askTail =
-  (db: Database) =>
-  async (text: string, values: [floor: number, xmin: string | null]): Promise<Record<string, unknown>[]> => {
-    const parts = text.split(/\$([12])/);
-    const statement = sql.join(
-      parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
-    );
-    return (await db.execute(statement)).rows;
-  };
 
 /** Names of fabrics by their elementId. */
 export const selectFabricNames = (source: QuerySource): Promise<ReadonlyMap<string, LocalText>> =>
