@@ -16,7 +16,6 @@ import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
-import { ensureSynonyms } from '#/shop/search/index.ts';
 import { previewName } from '#/shop/settings/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
@@ -150,7 +149,6 @@ export async function buildApp(given: {
         await ensureContent(tx);
         await ensurePromotions(tx);
         await ensureSearchTexts(tx);
-        await ensureSynonyms(tx, clock.now());
       });
       await jobs.prepare();
       if (config.demo) await fillDemo(deps, demo);

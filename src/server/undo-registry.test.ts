@@ -38,7 +38,7 @@ import {
 } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import { changePromoCode, ensurePromotions, listPromoCodes } from '#/shop/promotions/index.ts';
-import { changeSynonyms, ensureSynonyms, listSynonyms } from '#/shop/search/index.ts';
+import { addSynonyms, changeSynonyms, listSynonyms } from '#/shop/search/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import {
   changeSettings,
@@ -132,7 +132,7 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     return look;
   },
   'synonym.change': async () => {
-    await ensureSynonyms(db, clock.now());
+    await addSynonyms(db, clock, by, { words: ['بيجامة', 'bijama', 'pijama'] });
     const look = async () => (await listSynonyms(db, { search: 'bijama', page: 1 })).data[0];
     const group = await look();
     const change = { words: ['بيجامة', 'bijama'], seen: group?.version ?? '' };

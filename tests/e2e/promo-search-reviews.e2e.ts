@@ -4,7 +4,9 @@ import { expect, ownerState, test } from './support/test.ts';
 
 /** A product at its full price, which a code takes something off; or one that is reduced already, which it leaves out. */
 async function openPyjama(page: Page, { reduced }: { reduced: boolean }): Promise<string> {
-  const answer = await page.request.post('/api/home/products/search', { data: { text: 'بيجامة' } });
+  const answer = await page.request.post('/api/home/products/search', {
+    data: { text: reduced ? 'بيجامة تخفيضات' : 'بيجامة' },
+  });
   const { prices } = (await answer.json()) as {
     prices: { path: string; promoPrice: number | null; quantity: number }[];
   };
@@ -313,4 +315,23 @@ test('§2.42 §7.19 the page of results: products, pages, nothing found, not for
   await expect(page.getByRole('heading', { level: 1, name: 'بحث' })).toBeVisible();
   const answer = await page.request.get('/fr/search?q=pyjama');
   expect(answer.headers()['cache-control']).toMatch(/no-store|private/);
+});
+
+test('§4.10 what is understood of a search is shown part by part and can be taken off; what nothing has is named', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('بيجامة مخمل zzqq أقل من 500')}`);
+  const terms = page.getByRole('list', { name: 'ما فهمناه من البحث' }).getByRole('link');
+  await expect(terms).toHaveText([/بيجامة/, /مخمل/, /zzqq/, /أقل من 500/]);
+  await expect(page.getByRole('status').filter({ hasText: 'من دون' })).toContainText('zzqq');
+  await terms.filter({ hasText: 'zzqq' }).click();
+  await expect(terms).toHaveCount(3);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('بيجامة مخمل أقل من 500');
+
+  // Two things asked for: what has both, and nothing else.
+  await page.goto(`/fr/search?q=${encodeURIComponent('t9acher rijal')}`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (const title of await cards.getByRole('heading').allTextContents())
+    expect(title).toMatch(/Chaussettes homme/);
 });

@@ -34,6 +34,8 @@ export {
   listImportRuns,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.rules.ts';
+export { readQuery, wordsOfText } from './lexicon/lexicon.ts';
+export type { Meaning, ReadTerm } from './lexicon/meaning.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
 export { listProducts, shopFilters } from './listing/listing.service.ts';
@@ -47,12 +49,9 @@ export {
   keysOf,
 } from './product/product.service.ts';
 export { setProductRating } from './product/rating.queries.ts';
-export {
-  folded as foldedText,
-  type SearchTerm,
-  selectProductsByText,
-  selectTextMatches,
-} from './search-text/text.queries.ts';
+export type { Requirement, SearchHit, WeighedRequirement } from './search-index/search-index.types.ts';
+export { currentSearchIndex } from './search-index/search-memory.ts';
+export { folded as foldedText } from './search-text/text.queries.ts';
 export { ensureSearchTexts, refreshSearchTexts } from './search-text/text.service.ts';
 export { selectProductsByCode, selectSellableSizes } from './stock/sellable.queries.ts';
 export type { PriceForSale } from './stock/stock.service.ts';

@@ -3,8 +3,8 @@
 export { searchPrices, searchProducts } from './search.service.ts';
 export type { SynonymGroup } from './synonyms.schema.ts';
 export {
+  addSynonyms,
   changeSynonyms,
-  ensureSynonyms,
   findSynonyms,
   listEmptySearches,
   listSynonyms,

@@ -21,6 +21,10 @@ export type SearchResults = {
   text: string;
   data: ProductCard[];
   meta: PageMeta;
-  /** Nothing had the words as typed: these look alike. */
-  alike: boolean;
+  /** What was understood, as it was typed, part by part. */
+  terms: readonly string[];
+  /** Parts that nothing has together with the others. */
+  dropped: readonly string[];
+  /** A word was taken for another one that looks like it. */
+  corrected: boolean;
 };

@@ -1,36 +1,68 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Db } from '#/platform/database.ts';
+import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { cardsOf, keysOf, selectProductsByText, selectTextMatches } from '#/shop/catalog/index.ts';
+import { cardsOf, currentSearchIndex, keysOf, type ReadTerm, type SearchHit } from '#/shop/catalog/index.ts';
+import { requirementsOf, termsIn } from './requirements.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchAnswer, SearchResults } from './search.schema.ts';
-import { meaningOf, noteEmptySearch } from './synonyms.service.ts';
+import { noteEmptySearch, synonymsFor } from './synonyms.service.ts';
 
 const pricesShown = 24;
 const suggestionsShown = 5;
+/** Below this a word was taken for another one that it looks like, not only written another way. */
+const surely = 0.85;
 
-/** §4.10, §7.19 One sellable size of each colour that has the words; nothing for an empty search or `reset`. */
+type Results = {
+  /** Folded. */
+  words: readonly string[];
+  terms: readonly ReadTerm[];
+  hits: readonly SearchHit[];
+  total: number;
+  /** What was typed that nothing has together with the rest. */
+  dropped: readonly string[];
+  /** A word was taken for another one. */
+  corrected: boolean;
+};
+
+/** What a text finds: read into what it means, with what the merchant says means the same. */
+async function resultsOf(
+  db: Database,
+  clock: Clock,
+  text: string,
+  page: { limit: number; offset: number; each: 'product' | 'color' },
+): Promise<Results> {
+  const index = await currentSearchIndex(db);
+  const { words, groups } = await synonymsFor(db, searchWords(text));
+  const terms = termsIn(text, groups, (word) => index.hasWord(word));
+  const { hits, total, dropped } = index.find(requirementsOf(terms), page, clock.now().getTime());
+  return {
+    words,
+    terms,
+    hits,
+    total,
+    dropped: dropped.flatMap((at) => terms[at]?.typed ?? []),
+    corrected: total > 0 && terms.some(({ sure }, at) => sure < surely && !dropped.includes(at)),
+  };
+}
+
+/** §4.10, §7.19 One sellable size of each colour that a text finds; nothing for an empty search or `reset`. */
 export async function searchPrices(
-  db: Db,
+  db: Database,
   clock: Clock,
   locale: Locale,
   typed: string,
 ): Promise<SearchAnswer> {
-  const words = searchWords(searchText(typed) ?? '');
-  if (words.length === 0) return { prices: [], total: 0, suggestions: [] };
-  const meaning = await meaningOf(db, words);
-  const { matches, total, alike } = await selectTextMatches(db, meaning, { limit: pricesShown, offset: 0 });
-  const prices = await keysOf(
-    db,
-    clock.now(),
-    locale,
-    matches.map(({ priceId }) => priceId),
-  );
+  const text = searchText(typed) ?? '';
+  if (searchWords(text).length === 0) return { prices: [], total: 0, suggestions: [] };
+  const page = { limit: pricesShown, offset: 0, each: 'color' as const };
+  const { hits, total, dropped, corrected } = await resultsOf(db, clock, text, page);
+  const ids = hits.map(({ priceId }) => priceId);
+  const prices = await keysOf(db, clock.now(), locale, ids);
   const titles = [...new Set(prices.map(({ title }) => title))];
   return {
     prices,
     total,
-    ...(alike && titles[0] ? { corrected: titles[0] } : {}),
+    ...((corrected || dropped.length > 0) && titles[0] ? { corrected: titles[0] } : {}),
     suggestions: titles.slice(0, suggestionsShown),
   };
 }
@@ -39,24 +71,26 @@ const resultsPerPage = 24;
 
 /** §4.10 The page of results: products, each once, where its best colour stands. An empty search has no page. */
 export async function searchProducts(
-  db: Db,
+  db: Database,
   clock: Clock,
   locale: Locale,
   typed: string,
   page: number,
 ): Promise<SearchResults> {
   const text = searchText(typed) ?? '';
-  const words = searchWords(text);
   const meta = { page, perPage: resultsPerPage, total: 0, lastPage: 1 };
-  if (words.length === 0) return { text, data: [], meta, alike: false };
-  const offset = (page - 1) * resultsPerPage;
-  const meaning = await meaningOf(db, words);
-  const { ids, total, alike } = await selectProductsByText(db, meaning, { limit: resultsPerPage, offset });
+  if (searchWords(text).length === 0)
+    return { text, data: [], meta, terms: [], dropped: [], corrected: false };
+  const window = { limit: resultsPerPage, offset: (page - 1) * resultsPerPage, each: 'product' as const };
+  const { words, terms, hits, total, dropped, corrected } = await resultsOf(db, clock, text, window);
+  const isAlike = corrected || dropped.length > 0;
   // What is suggested while typing is half a word: only a search that was asked for counts.
-  if (page === 1 && (total === 0 || alike)) {
-    await noteEmptySearch(db, { typed: text, words: meaning.words, alike, now: clock.now() });
+  if (page === 1 && (total === 0 || isAlike)) {
+    await noteEmptySearch(db, { typed: text, words, alike: total > 0, now: clock.now() });
   }
   const lastPage = Math.max(1, Math.ceil(total / resultsPerPage));
+  const ids = hits.map(({ productId }) => productId);
   const data = await cardsOf(db, clock, locale, ids);
-  return { text, data, meta: { ...meta, total, lastPage }, alike };
+  const understood = terms.map((term) => term.typed);
+  return { text, data, meta: { ...meta, total, lastPage }, terms: understood, dropped, corrected };
 }

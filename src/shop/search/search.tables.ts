@@ -7,8 +7,6 @@ export const synonymGroups = pgTable('synonym_groups', {
   words: text().array().notNull(),
   /** The same, folded as searches are (alef forms, accents, capitals). */
   folded: text().array().notNull(),
-  /** Of a group that came with the shop; null for one that the merchant wrote. */
-  key: text().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 

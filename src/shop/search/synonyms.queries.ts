@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { foldedText } from '#/shop/catalog/index.ts';
@@ -38,21 +38,17 @@ export async function selectMeaning(
   return { words: rows[0]?.words ?? [], groups: rows[0]?.groups ?? [] };
 }
 
-const shown = sql`cardinality(${synonymGroups.words}) > 0`;
-
-/** The groups, the newest first. One of the shop's own that was removed stands empty, so that it does not come back. */
+/** The groups, the newest first. */
 export async function selectGroups(
   db: Db,
   search: string,
   { limit, offset }: Window,
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const like = likeEverywhere(search);
-  const where = and(
-    shown,
+  const where =
     search === ''
       ? undefined
-      : sql`exists (select 1 from unnest(${synonymGroups.folded}) word where word like ${foldedText(sql`${like}::text`)})`,
-  );
+      : sql`exists (select 1 from unnest(${synonymGroups.folded}) word where word like ${foldedText(sql`${like}::text`)})`;
   const rows = await db
     .select()
     .from(synonymGroups)
@@ -65,11 +61,7 @@ export async function selectGroups(
 }
 
 export async function lockGroup(tx: Db, id: number): Promise<GroupRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(synonymGroups)
-    .where(and(eq(synonymGroups.id, id), shown))
-    .for('update');
+  const [row] = await tx.select().from(synonymGroups).where(eq(synonymGroups.id, id)).for('update');
   return row;
 }
 
@@ -91,16 +83,10 @@ export async function insertGroup(tx: Db, row: typeof synonymGroups.$inferInsert
   return made;
 }
 
-export const insertDefaults = (db: Db, rows: (typeof synonymGroups.$inferInsert)[]) =>
-  db.insert(synonymGroups).values(rows).onConflictDoNothing({ target: synonymGroups.key });
-
 export const updateGroup = (tx: Db, id: number, change: { words: string[]; folded: string[] }) =>
   tx.update(synonymGroups).set(change).where(eq(synonymGroups.id, id));
 
-export async function removeGroup(tx: Db, { id, key }: GroupRow): Promise<void> {
-  if (key !== null) await updateGroup(tx, id, { words: [], folded: [] });
-  else await tx.delete(synonymGroups).where(eq(synonymGroups.id, id));
-}
+export const removeGroup = (tx: Db, id: number) => tx.delete(synonymGroups).where(eq(synonymGroups.id, id));
 
 /** As many different searches are kept; then the rarest and oldest make room. */
 const maxEmpty = 2000;

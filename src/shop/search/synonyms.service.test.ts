@@ -3,7 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { ensureSynonyms, searchPrices, searchProducts } from './index.ts';
+import { searchPrices, searchProducts } from './index.ts';
 import { synonymGroups } from './search.tables.ts';
 import {
   addSynonyms,
@@ -30,23 +30,23 @@ async function shop() {
 
 test('a search answers by what the merchant says means the same, at once and in every part of the search', async () => {
   await shop();
-  expect(await total('bijama')).toBe(0);
-  const group = await add('بيجامة', 'bijama', 'pigama');
-  expect(await total('bijama')).toBe(1);
+  expect(await total('zanzona')).toBe(0);
+  const group = await add('بيجامة', 'zanzona', 'wiziwa');
+  expect(await total('zanzona')).toBe(1);
   expect(await total('البيجامة')).toBe(1);
-  expect(await total('BIJAMA قطن')).toBe(1);
-  expect(await total('bijama satin')).toBe(0);
-  expect((await searchPrices(db, clock, 'ar', 'pigama')).total).toBe(1);
+  expect(await total('ZANZONA قطن')).toBe(1);
+  expect(await searchProducts(db, clock, 'ar', 'zanzona satin', 1)).toMatchObject({ dropped: ['satin'] });
+  expect((await searchPrices(db, clock, 'ar', 'wiziwa')).total).toBe(1);
   await removeSynonyms(db, clock, by, group.id, group.version);
-  expect(await total('pigama')).toBe(0);
+  expect(await total('wiziwa')).toBe(0);
 });
 
 test('several words mean one, one means several, and a short word finds no other word that holds it', async () => {
   await shop();
   await add('peignoir', 'robe de chambre');
   expect(await total('peignoir')).toBe(1);
-  await add('homme', 'men');
-  expect(await total('homme')).toBe(0);
+  await add('zanzona', 'wom');
+  expect(await total('zanzona')).toBe(0);
   await add('شبشب', 'خف');
   expect(await total('شبشب')).toBe(0);
   await add('خفاف', 'خفي');
@@ -76,20 +76,20 @@ test('a search that found nothing is counted by its folded text, from the result
 
 test('one tap makes a synonym of it: the group that has the other word gets it, and the search leaves the list', async () => {
   await shop();
-  await add('بيجامة', 'bijama');
+  await add('بيجامة', 'zanzona');
   await total('بجامتي');
   const [search] = (await listEmptySearches(db, 1)).data;
   await addSynonyms(db, clock, by, { words: ['بجامتي', 'بيجامه'], emptySearchId: search?.id });
   expect((await listSynonyms(db, { search: '', page: 1 })).data.map(({ words }) => words)).toEqual([
-    ['بيجامة', 'bijama', 'بجامتي'],
+    ['بيجامة', 'zanzona', 'بجامتي'],
   ]);
   expect(await empty()).toEqual([]);
   expect(await total('بجامتي')).toBe(1);
   const { data } = await listJournal(db, { page: 1 });
   expect(data.map(({ action }) => action)).toEqual(['synonym.change', 'synonym.create']);
   expect(data[0]).toMatchObject({
-    before: { words: ['بيجامة', 'bijama'] },
-    after: { words: ['بيجامة', 'bijama', 'بجامتي'] },
+    before: { words: ['بيجامة', 'zanzona'] },
+    after: { words: ['بيجامة', 'zanzona', 'بجامتي'] },
   });
 });
 
@@ -113,17 +113,4 @@ test('the second editor of a group is told, and nothing is overwritten', async (
     changeSynonyms(db, clock, by, id, { words: ['روب', 'x1'], seen: version }),
   ).rejects.toMatchObject(late);
   await expect(removeSynonyms(db, clock, by, id, version)).rejects.toMatchObject(late);
-});
-
-test('the words that come with the shop are put in once; what the merchant removed or changed stays so', async () => {
-  await ensureSynonyms(db, clock.now());
-  const before = await db.$count(synonymGroups);
-  expect(before).toBeGreaterThan(10);
-  const [first] = (await listSynonyms(db, { search: 'bijama', page: 1 })).data;
-  if (!first) throw new Error('pyjama has its words');
-  await removeSynonyms(db, clock, by, first.id, first.version);
-  expect((await listJournal(db, { page: 1 })).data).toMatchObject([{ action: 'synonym.remove' }]);
-  await ensureSynonyms(db, clock.now());
-  expect(await db.$count(synonymGroups)).toBe(before);
-  expect((await listSynonyms(db, { search: 'bijama', page: 1 })).data).toEqual([]);
 });

@@ -3,11 +3,9 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
-import type { SearchTerm } from '#/shop/catalog/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
-import { defaultSynonyms } from './synonyms.data.ts';
 import * as queries from './synonyms.queries.ts';
-import { cleanSynonym, isWorthNoting, maxSynonyms, synonymLength, termsOf } from './synonyms.rules.ts';
+import { cleanSynonym, isWorthNoting, maxSynonyms, synonymLength } from './synonyms.rules.ts';
 import type { SynonymGroup } from './synonyms.schema.ts';
 
 const perPage = 30;
@@ -16,14 +14,11 @@ type Staff = Pick<StaffView, 'id' | 'name'>;
 
 const viewOf = ({ id, words }: queries.GroupRow): SynonymGroup => ({ id, words, version: versionOf(words) });
 
-/** Words of a search with all that they may stand for now. */
-export async function meaningOf(
+/** These words folded, and the groups of words meaning the same of which one is among them. */
+export const synonymsFor = (
   db: Db,
-  typed: readonly string[],
-): Promise<{ words: string[]; terms: SearchTerm[] }> {
-  const { words, groups } = await queries.selectMeaning(db, typed);
-  return { words, terms: termsOf(words, groups) };
-}
+  words: readonly string[],
+): Promise<{ words: string[]; groups: string[][] }> => queries.selectMeaning(db, words);
 
 /** §4.10 Counts a search that found nothing, unless it may say who searched. */
 export async function noteEmptySearch(
@@ -31,24 +26,6 @@ export async function noteEmptySearch(
   search: { typed: string; words: readonly string[]; alike: boolean; now: Date },
 ): Promise<void> {
   if (isWorthNoting(search.typed)) await queries.noteEmptySearch(db, search);
-}
-
-/** Puts in the words that the shop brings along and never had. By every start; what the merchant removed stays away. */
-export async function ensureSynonyms(db: Db, now: Date): Promise<void> {
-  const entries = Object.entries(defaultSynonyms);
-  const all = await queries.foldAll(
-    db,
-    entries.flatMap(([, words]) => words),
-  );
-  let at = 0;
-  const rows = entries.map(([key, words]) => {
-    const folded = all.slice(at, at + words.length);
-    at += words.length;
-    // Two ways of writing one word fold to one.
-    const once = words.filter((_word, index) => folded.indexOf(folded[index] ?? '') === index);
-    return { key, words: once, folded: [...new Set(folded)], createdAt: now };
-  });
-  await queries.insertDefaults(db, rows);
 }
 
 export async function listSynonyms(db: Db, { search, page }: { search: string; page: number }) {
@@ -157,7 +134,7 @@ export async function removeSynonyms(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { row } = requireSeenRow(await queries.lockGroup(tx, id), ({ words }) => words, seen);
-    await queries.removeGroup(tx, row);
+    await queries.removeGroup(tx, row.id);
     await journalBy(tx, by, clock.now(), 'synonym.remove', id, { before: { words: row.words } });
   });
 }

@@ -48,4 +48,4 @@ export const lexicon: Lexicon = {
   sizes: read('sizes', words),
 };
 
-export const { readQuery, meaningsOfText, broaderThan } = readerOf(lexicon);
+export const { readQuery, meaningsOfText, wordsOfText, broaderThan } = readerOf(lexicon);

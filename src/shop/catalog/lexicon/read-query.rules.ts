@@ -17,6 +17,8 @@ export type Reader = {
    * language a word of two meanings has that of the language (`robe`).
    */
   meaningsOfText: (text: string, language?: 'ar' | 'fr' | 'en') => Set<string>;
+  /** The folded words of a text, as `readQuery` gives those that mean nothing to it. */
+  wordsOfText: (text: string) => string[];
   /** The concept itself and all that is broader, as `kind:id`. */
   broaderThan: (sense: Sense) => readonly string[];
 };
@@ -77,6 +79,7 @@ export function readerOf(lexicon: Lexicon): Reader {
       }
       return found;
     },
+    wordsOfText: (text) => tokensOf(cleanText(text), isKnown).map(({ word }) => word),
     broaderThan,
   };
 }

@@ -10,6 +10,7 @@ import { ProductGrid } from '../components/catalog/product-grid.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { resultsPath, SearchForm } from '../components/search/search-form.tsx';
+import { UnderstoodTerms } from '../components/search/understood-terms.tsx';
 import { NothingFound, WaysOut } from '../components/search/ways-out.tsx';
 import { hrefIn, useLocale } from '../components/shop-link.tsx';
 import { lightCard } from '../light-listing.ts';
@@ -31,10 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpacked(loaderData);
-  const { text, meta, alike } = results;
+  const { text, meta, terms, dropped, corrected } = results;
   const { t } = useLingui();
   const locale = useLocale();
   const waiting = useNavigation().location?.pathname.endsWith('/search') ?? false;
+  const leftOut = new Intl.ListFormat(locale).format(dropped);
   const cards = useAppended(results);
   const hrefOf = ({ page = 1 }: { page?: number | undefined }) => hrefIn(locale, resultsPath(text, page));
   return (
@@ -49,9 +51,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </Trans>
         )}
       </h1>
-      <div className="mb-8 max-w-160">
+      <div className="mb-4 max-w-160">
         <SearchForm key={text} defaultValue={text} />
       </div>
+      {terms.length > 1 && <UnderstoodTerms text={text} terms={terms} dropped={dropped} />}
       {text === '' ? (
         <WaysOut />
       ) : cards.length === 0 ? (
@@ -59,10 +62,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p role="status" className="mb-5 text-muted">
-            {alike && (
+            {dropped.length > 0 ? (
               <>
-                <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>{' '}
+                <Trans>
+                  لا منتج يجمع كل ما كُتب. هذه النتائج من دون <bdi>{leftOut}</bdi>:
+                </Trans>{' '}
               </>
+            ) : (
+              corrected && (
+                <>
+                  <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>{' '}
+                </>
+              )
             )}
             <Plural
               value={meta.total}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SearchIndex } from './search-index.ts';
+import type { Requirement, SearchedProduct } from './search-index.types.ts';
+
+const now = Date.UTC(2026, 0, 10);
+const all = { limit: 100, offset: 0 };
+
+const product = (
+  id: number,
+  more: Partial<SearchedProduct> & { color?: Partial<SearchedProduct['colors'][number]> },
+): SearchedProduct => ({
+  id,
+  soldCount: 0,
+  publishedAt: Date.UTC(2025, 0, 1),
+  ages: null,
+  titleMeanings: [],
+  titleWords: [],
+  otherMeanings: [],
+  otherWords: [],
+  colors: [
+    {
+      articleId: id * 10,
+      meanings: [],
+      words: [],
+      sizes: [{ priceId: id * 100, size: 'M', price: 20_000, promo: null, inStock: true }],
+      ...more.color,
+    },
+  ],
+  ...more,
+});
+
+const meaning = (id: string): Requirement => ({ kind: 'meaning', meaning: id });
+const ids = (index: SearchIndex, ...requirements: (Requirement & { weight?: number })[]) => {
+  const { hits, dropped } = index.find(
+    requirements.map(({ weight = 1, ...one }) => ({ anyOf: [one], weight })),
+    all,
+    now,
+  );
+  return { ids: hits.map(({ productId }) => productId), dropped };
+};
+
+test('what has every requirement is found; the rest only when nothing has them all', () => {
+  const index = new SearchIndex();
+  index.replace(
+    [],
+    [
+      product(1, { titleMeanings: ['garment:pyjama'], color: { meanings: ['color:red'] } }),
+      product(2, {
+        titleMeanings: ['garment:pyjama'],
+        otherMeanings: ['fabric:satin'],
+        color: { meanings: ['color:blue'] },
+      }),
+      product(3, { titleMeanings: ['garment:robe'], otherMeanings: ['fabric:satin'] }),
+    ],
+  );
+  expect(ids(index, meaning('garment:pyjama'), meaning('color:red'))).toEqual({ ids: [1], dropped: [] });
+  // Red satin pyjamas: the color tells less than the garment and the fabric.
+  const query = [
+    { ...meaning('garment:pyjama'), weight: 10 },
+    { ...meaning('color:red'), weight: 5 },
+    { ...meaning('fabric:satin'), weight: 6 },
+  ];
+  expect(ids(index, ...query)).toEqual({ ids: [2], dropped: [1] });
+  // What nobody has is dropped, and nothing else for it.
+  expect(ids(index, { ...meaning('fabric:velvet'), weight: 9 }, meaning('color:red'))).toEqual({
+    ids: [1],
+    dropped: [0],
+  });
+  expect(ids(index, meaning('fabric:velvet'))).toEqual({ ids: [], dropped: [0] });
+});
+
+test('best first: in stock, then what is asked for in the title, then sales, then newness', () => {
+  const index = new SearchIndex();
+  const gone = [{ priceId: 1, size: 'M', price: 1, promo: null, inStock: false }];
+  index.replace(
+    [],
+    [
+      product(1, { titleMeanings: ['garment:robe'], soldCount: 90, color: { sizes: gone } }),
+      product(2, { otherMeanings: ['garment:robe'], soldCount: 50 }),
+      product(3, { titleMeanings: ['garment:robe'] }),
+      product(4, { titleMeanings: ['garment:robe'], soldCount: 2 }),
+      product(5, { titleMeanings: ['garment:robe'], publishedAt: now }),
+    ],
+  );
+  expect(ids(index, meaning('garment:robe')).ids).toEqual([4, 5, 3, 2, 1]);
+});
+
+test('words are found from their beginning, long ones also inside others', () => {
+  const index = new SearchIndex();
+  index.replace(
+    [],
+    [product(1, { titleWords: ['بيجامه', 'قطن'] }), product(2, { otherWords: ['demo-robe-l'] })],
+  );
+  const words = (...typed: string[]) => ids(index, { kind: 'words', words: typed }).ids;
+  expect([words('بيجا'), words('بيجا', 'قط'), words('robe'), words('جا'), words('بيجا', 'robe')]).toEqual([
+    [1],
+    [1],
+    [2],
+    [],
+    [],
+  ]);
+});
+
+test('a size counts when it is in stock and is the one that is shown; a price is what is paid now', () => {
+  const index = new SearchIndex();
+  const promo = { price: 9_000, from: now, to: now + 1 };
+  index.replace(
+    [],
+    [
+      product(1, {
+        color: {
+          sizes: [
+            { priceId: 11, size: 'S', price: 10_000, promo: null, inStock: true },
+            { priceId: 12, size: 'L', price: 30_000, promo, inStock: true },
+            { priceId: 13, size: 'XL', price: 30_000, promo: null, inStock: false },
+          ],
+        },
+      }),
+    ],
+  );
+  const found = (requirement: Requirement, at = now) =>
+    index.find([{ anyOf: [requirement], weight: 1 }], all, at).hits;
+  expect(found({ kind: 'size', size: 'L' })).toMatchObject([{ priceId: 12 }]);
+  expect(found({ kind: 'size', size: 'XL' })).toEqual([]);
+  expect(found({ kind: 'price', from: null, to: 9_500 })).toHaveLength(1);
+  expect(found({ kind: 'price', from: null, to: 9_500 }, now + 1)).toEqual([]);
+  expect(found({ kind: 'offer' })).toHaveLength(1);
+  expect(found({ kind: 'offer' }, now - 1)).toEqual([]);
+});
+
+const name = fc.constantFrom('a', 'b', 'c', 'd');
+const anyProduct = fc.record({
+  id: fc.integer({ min: 1, max: 12 }),
+  title: fc.array(name, { maxLength: 3 }),
+  other: fc.array(name, { maxLength: 3 }),
+  words: fc.array(fc.constantFrom('ab', 'abc', 'xab', 'zzabc'), { maxLength: 3 }),
+});
+const built = ({
+  id,
+  title,
+  other,
+  words,
+}: {
+  id: number;
+  title: string[];
+  other: string[];
+  words: string[];
+}) => product(id, { titleMeanings: title, otherMeanings: other, titleWords: words });
+
+test('however it came to be, the index finds what its products have', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(anyProduct, { maxLength: 6 }), { maxLength: 6 }),
+      fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }),
+      name,
+      fc.constantFrom('ab', 'abc', 'zz'),
+      (histories, removed, wanted, word) => {
+        const index = new SearchIndex();
+        const known = new Map<number, SearchedProduct>();
+        for (const step of histories) {
+          const products = [...new Map(step.map((one) => [one.id, built(one)])).values()];
+          index.replace([], products);
+          for (const one of products) known.set(one.id, one);
+        }
+        index.replace(removed, []);
+        for (const id of removed) known.delete(id);
+        const having = (test: (one: SearchedProduct) => boolean) =>
+          [...known.values()]
+            .filter(test)
+            .map(({ id }) => id)
+            .sort();
+        const found = (requirement: Requirement) =>
+          index
+            .find([{ anyOf: [requirement], weight: 1 }], all, now)
+            .hits.map(({ productId }) => productId)
+            .sort();
+        expect(found(meaning(wanted))).toEqual(
+          having(({ titleMeanings, otherMeanings }) => [...titleMeanings, ...otherMeanings].includes(wanted)),
+        );
+        const begins = having(({ titleWords }) => titleWords.some((one) => one.startsWith(word)));
+        expect(found({ kind: 'words', words: [word] })).toEqual(begins);
+      },
+    ),
+  );
+});

@@ -1,0 +1,250 @@
+import { Bits } from './bits.ts';
+import type {
+  Requirement,
+  SearchedColor,
+  SearchedProduct,
+  SearchedSize,
+  SearchFound,
+  SearchHit,
+  WeighedRequirement,
+} from './search-index.types.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const dayMs = 86_400_000;
+/** So long a product counts as new, in days. */
+const newDays = 45;
+
+type Slot = { product: SearchedProduct; color: SearchedColor };
+/** `each`: products by their best color, or every color by itself. */
+type Page = { limit: number; offset: number; each?: 'product' | 'color' };
+
+/**
+ * What searches find products by, held in memory as the listing's index is: each color of a product has a number (a
+ * slot), and each meaning and word the set of slots that have it. Knows nothing of SQL or of languages.
+ */
+export class SearchIndex {
+  readonly #slots: (Slot | undefined)[] = [];
+  readonly #free: number[] = [];
+  readonly #ofProduct = new Map<number, number[]>();
+  /** By meaning: who has it at all, and who has it in the title. */
+  readonly #meanings = new Map<string, { all: Bits; title: Bits }>();
+  readonly #sizes = new Map<string, Bits>();
+  readonly #words = new Vocabulary();
+  readonly #titleWords = new Vocabulary();
+
+  /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
+  replace(ids: Iterable<number>, products: readonly SearchedProduct[]): void {
+    for (const id of ids) this.#remove(id);
+    for (const product of products) {
+      this.#remove(product.id);
+      const slots = product.colors
+        .filter(({ sizes }) => sizes.length > 0)
+        .map((color) => this.#add({ product, color }));
+      if (slots.length > 0) this.#ofProduct.set(product.id, slots);
+    }
+  }
+
+  clear(): void {
+    this.#slots.length = 0;
+    this.#free.length = 0;
+    for (const kept of [this.#ofProduct, this.#meanings, this.#sizes, this.#words, this.#titleWords])
+      kept.clear();
+  }
+
+  /** Whether a word of the catalog is written so. */
+  hasWord(folded: string): boolean {
+    return this.#words.has(folded);
+  }
+
+  /** Words of the catalog that begin so, those of most colors first. */
+  completions(prefix: string, limit: number): string[] {
+    return this.#titleWords.completions(prefix, limit);
+  }
+
+  /**
+   * Products that have every requirement, best first: in stock, what is asked for in the title, sales, newness. When
+   * nothing has all of them: first what nothing has at all is dropped, then the least telling, until something is found.
+   */
+  find(requirements: readonly WeighedRequirement[], page: Page, at: number): SearchFound {
+    const sets = requirements.map(({ anyOf }) => union(anyOf.map((one) => this.#slotsWith(one, at))));
+    const possible = [...sets.keys()].filter((index) => !sets[index]?.isEmpty());
+    const left = this.#withoutLeastTelling(possible, requirements, sets);
+    const dropped = [...sets.keys()].filter((index) => !left.includes(index));
+    if (left.length === 0) return { hits: [], total: 0, dropped };
+    const found = left.map((index) => sets[index] ?? new Bits()).reduce((all, set) => all.and(set));
+    const used = left.flatMap((index) => requirements[index]?.anyOf ?? []);
+    return { ...this.#best(found, used, page), dropped };
+  }
+
+  #withoutLeastTelling(
+    possible: readonly number[],
+    requirements: readonly WeighedRequirement[],
+    sets: readonly Bits[],
+  ): readonly number[] {
+    const some = (indexes: readonly number[]) =>
+      !indexes
+        .map((index) => sets[index] ?? new Bits())
+        .reduce((all, set) => all.and(set), Bits.below(this.#slots.length))
+        .isEmpty();
+    let left = possible;
+    while (left.length > 1 && !some(left)) {
+      const byWeight = left.toSorted(
+        (a, b) => (requirements[a]?.weight ?? 0) - (requirements[b]?.weight ?? 0),
+      );
+      const one = byWeight.find((index) => some(left.filter((other) => other !== index))) ?? byWeight[0];
+      left = left.filter((index) => index !== one);
+    }
+    return left;
+  }
+
+  #slotsWith(requirement: Requirement, at: number): Bits {
+    switch (requirement.kind) {
+      case 'meaning':
+        return this.#meanings.get(requirement.meaning)?.all ?? new Bits();
+      case 'size':
+        return this.#sizes.get(requirement.size) ?? new Bits();
+      case 'words':
+        return requirement.words
+          .map((word) => this.#words.slotsOf(word, requirement.whole))
+          .reduce((all, set) => all.and(set), Bits.below(this.#slots.length));
+      case 'age':
+        return this.#where(
+          ({ product: { ages } }) =>
+            ages !== null && ages.from <= requirement.to && ages.to >= requirement.from,
+        );
+      case 'price': {
+        const { from, to } = requirement;
+        const fits = (size: SearchedSize) => {
+          const price = priceAt(size, at);
+          return size.inStock && (from === null || price >= from) && (to === null || price <= to);
+        };
+        return this.#where(({ color }) => color.sizes.some(fits));
+      }
+      case 'offer':
+        return this.#where(({ color }) =>
+          color.sizes.some((size) => size.inStock && priceAt(size, at) < size.price),
+        );
+      case 'new':
+        return this.#where(({ product }) => product.publishedAt > at - newDays * dayMs);
+    }
+  }
+
+  #where(test: (slot: Slot) => boolean): Bits {
+    const bits = new Bits();
+    for (const [number, slot] of this.#slots.entries()) if (slot && test(slot)) bits.add(number);
+    return bits;
+  }
+
+  #best(
+    found: Bits,
+    used: readonly Requirement[],
+    { limit, offset, each = 'product' }: Page,
+  ): Omit<SearchFound, 'dropped'> {
+    const inTitle = used.flatMap((requirement) => this.#titlesWith(requirement) ?? []);
+    const sizes = new Set(
+      used.flatMap((requirement) => (requirement.kind === 'size' ? requirement.size : [])),
+    );
+    const best = new Map<number, { slot: Slot; score: number }>();
+    for (const number of found) {
+      const slot = this.#slots[number];
+      if (!slot) continue;
+      const titles = inTitle.reduce((sum, set) => sum + (set.has(number) ? 1 : 0), 0);
+      const score = (slot.color.sizes.some(({ inStock }) => inStock) ? 100 : 0) + titles;
+      const key = each === 'product' ? slot.product.id : slot.color.articleId;
+      const known = best.get(key);
+      if (!known || score > known.score) best.set(key, { slot, score });
+    }
+    const order = (one: { slot: Slot; score: number }, other: { slot: Slot; score: number }) =>
+      other.score - one.score ||
+      other.slot.product.soldCount - one.slot.product.soldCount ||
+      other.slot.product.publishedAt - one.slot.product.publishedAt ||
+      other.slot.product.id - one.slot.product.id ||
+      one.slot.color.articleId - other.slot.color.articleId;
+    const hits = firstOf([...best.values()], offset + limit, order).slice(offset);
+    return { hits: hits.map(({ slot }) => hitOf(slot, sizes)), total: best.size };
+  }
+
+  #titlesWith(requirement: Requirement): Bits | undefined {
+    if (requirement.kind === 'meaning') return this.#meanings.get(requirement.meaning)?.title;
+    if (requirement.kind === 'words') {
+      return union(requirement.words.map((word) => this.#titleWords.slotsOf(word)));
+    }
+    return undefined;
+  }
+
+  #add(slot: Slot): number {
+    const number = this.#free.pop() ?? this.#slots.length;
+    this.#slots[number] = slot;
+    const { product, color } = slot;
+    for (const meaning of [...product.titleMeanings, ...product.otherMeanings, ...color.meanings]) {
+      this.#meaning(meaning).all.add(number);
+    }
+    for (const meaning of [...product.titleMeanings, ...color.meanings])
+      this.#meaning(meaning).title.add(number);
+    for (const { size, inStock } of color.sizes) {
+      if (!inStock) continue;
+      const bits = this.#sizes.get(size) ?? new Bits();
+      this.#sizes.set(size, bits);
+      bits.add(number);
+    }
+    this.#words.add(number, [...product.titleWords, ...product.otherWords, ...color.words]);
+    this.#titleWords.add(number, [...product.titleWords, ...color.words]);
+    return number;
+  }
+
+  #remove(productId: number): void {
+    for (const number of this.#ofProduct.get(productId) ?? []) {
+      const slot = this.#slots[number];
+      if (!slot) continue;
+      const { product, color } = slot;
+      for (const meaning of [...product.titleMeanings, ...product.otherMeanings, ...color.meanings]) {
+        this.#meanings.get(meaning)?.all.delete(number);
+        this.#meanings.get(meaning)?.title.delete(number);
+      }
+      for (const { size } of color.sizes) this.#sizes.get(size)?.delete(number);
+      this.#words.remove(number, [...product.titleWords, ...product.otherWords, ...color.words]);
+      this.#titleWords.remove(number, [...product.titleWords, ...color.words]);
+      this.#slots[number] = undefined;
+      this.#free.push(number);
+    }
+    this.#ofProduct.delete(productId);
+  }
+
+  #meaning(meaning: string): { all: Bits; title: Bits } {
+    const sets = this.#meanings.get(meaning) ?? { all: new Bits(), title: new Bits() };
+    this.#meanings.set(meaning, sets);
+    return sets;
+  }
+}
+
+function union(sets: readonly (Bits | undefined)[]): Bits {
+  const all = new Bits();
+  for (const set of sets) if (set) all.addAll(set);
+  return all;
+}
+
+/** §9.6 A promotion counts from its first moment until before its last. */
+const priceAt = ({ price, promo }: SearchedSize, at: number): number =>
+  promo && promo.from <= at && at < promo.to ? promo.price : price;
+
+/** The size to show: one of those asked for if it can be bought, else the cheapest in stock. */
+function hitOf({ product, color }: Slot, sizes: ReadonlySet<string>): SearchHit {
+  const [first] = color.sizes.toSorted(
+    (one, other) =>
+      Number(other.inStock) - Number(one.inStock) ||
+      Number(sizes.has(other.size)) - Number(sizes.has(one.size)) ||
+      one.price - other.price,
+  );
+  return { productId: product.id, articleId: color.articleId, priceId: first?.priceId ?? 0 };
+}
+
+/** The first `count` in this order, sorted: a heap's work without sorting all. */
+function firstOf<Item>(items: Item[], count: number, order: (one: Item, other: Item) => number): Item[] {
+  if (items.length <= count * 4) return items.sort(order).slice(0, count);
+  let kept: Item[] = [];
+  for (const item of items) {
+    kept.push(item);
+    if (kept.length >= count * 8) kept = kept.sort(order).slice(0, count);
+  }
+  return kept.sort(order).slice(0, count);
+}

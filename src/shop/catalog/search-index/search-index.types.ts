@@ -1,0 +1,63 @@
+import type { PromoSpan } from '../catalog.rules.ts';
+
+/** A sellable size as a search finds it. Money in centimes of DH, moments in ms. */
+export type SearchedSize = {
+  priceId: number;
+  size: string;
+  price: number;
+  /** null: it has no promotion that is ever lower than the price. */
+  promo: PromoSpan | null;
+  inStock: boolean;
+};
+
+export type SearchedColor = {
+  articleId: number;
+  /** `color:blue`, `pattern:stripes`: what its name and shade stand for. */
+  meanings: readonly string[];
+  /** Folded words of its names and its SKUs. */
+  words: readonly string[];
+  /** At least one. */
+  sizes: readonly SearchedSize[];
+};
+
+/** A product as a search finds it. Meanings are `kind:id` of the lexicon, with the broader ones; words are folded. */
+export type SearchedProduct = {
+  id: number;
+  soldCount: number;
+  publishedAt: number;
+  /** Whom it fits, in months of age; null when it says none. */
+  ages: { from: number; to: number } | null;
+  titleMeanings: readonly string[];
+  titleWords: readonly string[];
+  /** What its fields, categories and description speak of. */
+  otherMeanings: readonly string[];
+  otherWords: readonly string[];
+  colors: readonly SearchedColor[];
+};
+
+/** What a found color may have to have. */
+export type Requirement =
+  /** `kind:id` */
+  | { kind: 'meaning'; meaning: string }
+  /** Each occurs, as a word or the beginning of one; `whole`: a short one only as a word. */
+  | { kind: 'words'; words: readonly string[]; whole?: boolean }
+  /** In stock. */
+  | { kind: 'size'; size: string }
+  /** Months; ages that overlap fit. */
+  | { kind: 'age'; from: number; to: number }
+  /** Centimes, both ends included; null is open. */
+  | { kind: 'price'; from: number | null; to: number | null }
+  | { kind: 'offer' }
+  | { kind: 'new' };
+
+/** One of these. `weight` says how telling it is: when nothing has all, the least telling are dropped first. */
+export type WeighedRequirement = { anyOf: readonly Requirement[]; weight: number };
+
+export type SearchHit = { productId: number; articleId: number; priceId: number };
+export type SearchFound = {
+  /** Products, each once, by its best color; the best first. */
+  hits: SearchHit[];
+  total: number;
+  /** Positions of the requirements that nothing has together with the others. */
+  dropped: number[];
+};

@@ -1,0 +1,31 @@
+import '#/web/i18n/search.ts';
+import { useLingui } from '@lingui/react/macro';
+import { X } from '#/web/ui/icons.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { resultsPath } from './search-form.tsx';
+
+/** What was understood of a search, part by part; each can be taken off. What was left out is crossed out. */
+export function UnderstoodTerms(props: {
+  text: string;
+  terms: readonly string[];
+  dropped: readonly string[];
+}) {
+  const { text, terms, dropped } = props;
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`ما فهمناه من البحث`} className="mb-6 flex flex-wrap gap-2">
+      {terms.map((term) => (
+        <li key={term}>
+          <ShopLink
+            to={resultsPath(text.replace(term, ' ').replace(/\s+/g, ' ').trim())}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-ink"
+          >
+            <span className="sr-only">{t`إزالة من البحث:`}</span>
+            <bdi className={dropped.includes(term) ? 'text-muted line-through' : undefined}>{term}</bdi>
+            <X aria-hidden className="size-4" />
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
