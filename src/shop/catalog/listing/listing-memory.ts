@@ -1,16 +1,18 @@
 import type { Database } from '#/platform/database.ts';
+import { IndexMemory } from '#/platform/index-memory.ts';
 import { cached, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
-import { CatalogMemory } from '../catalog-memory.ts';
 import { selectIndexed } from './listing.queries.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
 
-const memories = new WeakMap<Database, CatalogMemory<IndexedProduct, ListingIndex>>();
+const memories = new WeakMap<Database, IndexMemory<IndexedProduct, ListingIndex>>();
 
 /** The index of this database's catalog as it is now. */
 export function currentIndex(source: Database | QueryCache): Promise<ListingIndex> {
   const db = databaseOf(source);
-  const memory = memories.get(db) ?? new CatalogMemory(db, new ListingIndex(), selectIndexed);
+  const memory =
+    memories.get(db) ??
+    new IndexMemory(db, new ListingIndex(), selectIndexed, { all: ['catalog:all'], each: 'product' });
   memories.set(db, memory);
   // For a page that may be cached it is new enough while nothing was said to have changed.
   return cached(source, 'listing index', ['catalog', 'catalog:all'], () => memory.current());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#/platform/database.ts';
+import type { Database } from './database.ts';
 
-/** Asks the table of changes through this database (platform/invalidations-tail.ts). */
+/** Asks the table of changes through this database (invalidations-tail.ts). */
 export const askTail =
   (db: Database) =>
   async (text: string, values: [floor: number, xmin: string | null]): Promise<Record<string, unknown>[]> => {

@@ -1,39 +1,46 @@
-import type { Database } from '#/platform/database.ts';
-import { InvalidationsTail, type Tail } from '#/platform/invalidations-tail.ts';
-import { askTail } from './catalog-memory.queries.ts';
+import type { Database } from './database.ts';
+import { askTail } from './index-memory.queries.ts';
+import { InvalidationsTail, type Tail } from './invalidations-tail.ts';
 
-/** Above so many changed products it is quicker to read all of them. */
+/** Above so many changed rows it is quicker to read all of them. */
 const maxPieceByPiece = 500;
 
-/** What is held in memory of each product that can be bought. */
-type ProductIndex<Item> = {
+/** What is held in memory of each row. */
+type MemoryIndex<Item> = {
   clear(): void;
-  /** Replaces these products; an id without an item is taken out. */
+  /** Replaces these rows; an id without an item is taken out. */
   replace(ids: Iterable<number>, items: readonly Item[]): void;
 };
 
+/** Cache tags that an index follows. */
+type Followed = {
+  /** Invalidating one of them reads everything anew. */
+  all: readonly string[];
+  /** Invalidating `<each>:ID` reads this one row anew. */
+  each?: string;
+};
+
 /**
- * Keeps an index of the products equal to the database. Before each use it asks the table of changes what was committed since
- * and reads those products anew, so an answer is never older than its request, on every node. It hears what
- * changed(tx, 'product:ID') told; `catalog:all` says that any product may have changed.
+ * Keeps an index equal to the database. Before each use it asks the table of changes what was committed since and reads those
+ * rows anew, so an answer is never older than its request, on every node.
  */
-export class CatalogMemory<Item, Index extends ProductIndex<Item>> {
+export class IndexMemory<Item, Index extends MemoryIndex<Item>> {
   readonly #db: Database;
   readonly #index: Index;
-  readonly #all: readonly string[];
+  readonly #followed: Followed;
   readonly #read: (db: Database, ids: readonly number[] | null) => Promise<Item[]>;
   readonly #tail = new InvalidationsTail();
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  /** `read` answers these products, or all; all are read anew when one of `all` was invalidated. */
+  /** `read` answers these rows, or all. */
   constructor(
     db: Database,
     index: Index,
     read: (db: Database, ids: readonly number[] | null) => Promise<Item[]>,
-    all: readonly string[] = ['catalog:all'],
+    followed: Followed,
   ) {
-    this.#all = all;
+    this.#followed = followed;
     this.#db = db;
     this.#index = index;
     this.#read = read;
@@ -71,19 +78,20 @@ export class CatalogMemory<Item, Index extends ProductIndex<Item>> {
     const tail = await this.#tail.look(askTail(this.#db));
     if (this.#tail.isBroken(tail)) return this.#readAll(tail);
     const names = new Set(this.#tail.fresh(tail));
+    const { all, each } = this.#followed;
     const ids = [...names].flatMap((name) => {
-      const read = /^product:(\d+)$/.exec(name);
-      return read ? [Number(read[1])] : [];
+      const [kind, id] = name.split(':');
+      return each !== undefined && kind === each && /^\d+$/.test(id ?? '') ? [Number(id)] : [];
     });
-    if (this.#all.some((name) => names.has(name)) || ids.length > maxPieceByPiece) return this.#readAll(tail);
+    if (all.some((name) => names.has(name)) || ids.length > maxPieceByPiece) return this.#readAll(tail);
     if (ids.length > 0) this.#index.replace(ids, await this.#read(this.#db, ids));
     this.#tail.note(tail, Date.now());
   }
 
   async #readAll(tail: Tail): Promise<void> {
-    const products = await this.#read(this.#db, null);
+    const items = await this.#read(this.#db, null);
     this.#index.clear();
-    this.#index.replace([], products);
+    this.#index.replace([], items);
     this.#tail.restart();
     this.#tail.note(tail, Date.now());
   }
