@@ -78,7 +78,7 @@ function readWish(args: string[]): Wish {
       return { kind: 'file', path, commit: values.commit ?? false, choices };
     }
   } catch {
-    // An option that is not there: told like any other wrong use.
+    // An option that is not there: reported like any other wrong use.
   }
   throw new UsageError(usage);
 }

@@ -9,7 +9,7 @@ export const systemClock: Clock = { now: () => new Date(), nowMs: () => Date.now
 
 export type FixedClock = Clock & { advance(ms: number): void; set(iso: string): void };
 
-/** A clock that stands still until it is told to move; `iso` is an instant such as `2026-11-21T09:00:00Z`. */
+/** A clock that stands still until a test moves it; `iso` is an instant such as `2026-11-21T09:00:00Z`. */
 export const fixedClock = (iso: string): FixedClock => {
   let time = instant(iso);
   return {

@@ -7,7 +7,7 @@ export class ShopError extends Error {
   readonly code: string;
   readonly fields: Record<string, string[]>;
   readonly data: Record<string, unknown>;
-  /** Seconds after which it is worth trying again; told as Retry-After. */
+  /** Seconds after which it is worth trying again; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(

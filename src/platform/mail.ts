@@ -73,7 +73,7 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
         text: mail.text,
         html: mail.html,
       });
-      // What has gone out is kept without its links: nobody needs them here any more.
+      // What was sent is stored without its links: nobody needs them here any more.
       const { text, html } = withoutLinks({ text: mail.text, html: mail.html });
       await db
         .update(mails)

@@ -6,7 +6,7 @@ import { sourceFile } from './source-file.ts';
 /** What the server says, in every language; fill.ts fills its `{names}`. */
 export type Message = Readonly<Record<Locale, string>>;
 
-/** Several messages, such as the lines of a letter or the heads of a file. */
+/** Several messages, such as the lines of an e-mail or the headers of a file. */
 export const inLocale = (messages: readonly Message[], locale: Locale): string[] =>
   messages.map((message) => message[locale]);
 

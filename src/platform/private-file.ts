@@ -4,7 +4,7 @@ const types = { jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
 
 /**
  * Hands out a file that only its owners may read. A picture of our own making may be shown; anything else is only
- * ever a download, so that nothing in it runs under the shop's address. Never kept by a browser or a proxy.
+ * ever a download, so that nothing in it runs under the shop's address. Never cached by a browser or a proxy.
  */
 export function sendPrivateFile(
   reply: FastifyReply,

@@ -34,7 +34,7 @@ const pack = {
 };
 
 /**
- * Packs in one go: it is told to finish with what it is given. Ended as a stream it would wake another thread a second
+ * Packs in one go: it is flushed with the input. Ended as a stream it would wake another thread a second
  * time, only to hear that nothing follows.
  */
 function packedBy(packer: Gzip | BrotliCompress, body: Buffer): Promise<Buffer> {

@@ -65,14 +65,14 @@ export function registerErrors(server: FastifyInstance): void {
   });
 }
 
-/** A call is told as a call, whoever asked for a page is shown one. */
+/** An API call gets JSON, a request for a page gets a page. */
 function unavailable(request: FastifyRequest, reply: FastifyReply) {
   if (isApi(request.url)) return answer(request, reply, new ShopError(503, 'unavailable'));
   const [path = '/'] = request.url.split('?', 1);
   const { page, isData } = pageOfPath(path);
   const locale = localeOfPath(page);
   reply.status(503).headers({ ...plainPageHeaders, 'retry-after': retryAfterSeconds });
-  // The page that asks for another's data shows what it is told (error-page.tsx).
+  // The page that asks for another's data shows this message (error-page.tsx).
   if (isData) return reply.type('text/plain; charset=utf-8').send(unavailableWords.text[locale]);
   return reply.send(plainPage(locale, unavailableWords));
 }

@@ -11,7 +11,7 @@ import { encodingFor, isFresh } from '../page-cache/cached-page.ts';
 
 /** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
 const maxAtOnce = 2;
-/** Changes when what is written does, so that nobody keeps the feed of an older version. */
+/** Changes with the format, so that no cached feed of an older version stays. */
 const version = 1;
 const hourMs = 3_600_000;
 /** Longest time in which a feed must be read to its end (ms). */
@@ -19,8 +19,8 @@ const longestMs = 600_000;
 
 /**
  * Product feeds for Google Merchant and those who read the same: `/feeds/{locale}/{country}.xml`, in the country's
- * money. Written as it is read, so its memory does not grow with the catalogue; who has the present one is told so
- * without reading it again.
+ * money. Written as it is read, so its memory does not grow with the catalogue; a caller who has the present one gets a
+ * 304.
  */
 export function registerFeeds(
   server: FastifyInstance,

@@ -5,7 +5,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /**
  * The code that tells in words what is wrong with a field, with the bounds that its shape names. `field` says which
- * numbers are amounts: they are kept in centimes and told in dirhams.
+ * numbers are amounts: they are stored in centimes and shown in dirhams.
  */
 export function codeOfIssue(field: string, issue: Issue): { code: string; values: Record<string, unknown> } {
   const { origin, minimum, maximum } = issue.params ?? {};

@@ -26,7 +26,7 @@ export async function registerLimits(
       const hidden = isOwnMachine(request.ip) && request.headers['x-forwarded-for'] !== undefined;
       if (hidden && !warned) {
         warned = true;
-        options.log.warn('a proxy stands in front, but TRUST_PROXY is 0: callers cannot be told apart');
+        options.log.warn('a proxy stands in front, but TRUST_PROXY is 0: all callers look like one');
       }
       return hidden || isFile(request.url);
     },

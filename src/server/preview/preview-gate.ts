@@ -58,7 +58,7 @@ function sendToPassword(request: FastifyRequest, reply: FastifyReply): FastifyRe
   // A page's data is asked for by the page before it: the reader comes back to the page, not to its data.
   const from = isData || search === undefined ? page : `${page}?${search}`;
   const to = leadingBack(pathIn(localeOfPath(page), '/password'), from);
-  // The way React Router is told of a redirect by what stands before it.
+  // How a redirect is passed to React Router by a middleware.
   if (isData) {
     return reply.status(204).headers({ 'x-remix-redirect': to, 'x-remix-reload-document': 'true' }).send();
   }

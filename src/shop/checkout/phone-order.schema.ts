@@ -15,6 +15,6 @@ export const placedByPhone = z.object({
   number: z.string(),
   status: z.string(),
   /** What the shopper is sent, with the link to their own page of the order. */
-  letter: staffNotification,
+  message: staffNotification,
 });
 export type PlacedByPhone = z.infer<typeof placedByPhone>;

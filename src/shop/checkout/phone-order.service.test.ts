@@ -57,9 +57,9 @@ const stock = async () => (await db.select({ stock: prices.stock }).from(prices)
 test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at once, marked with staff user and origin', async () => {
   const placed = await place(request());
   expect(placed).toMatchObject({ status: 'confirmed' });
-  expect(placed.letter.text).toMatch(/سلمى بناني.*طنجة.*لتتبع الطلب.*https:\/\/hilal\.test\/orders\//s);
-  expect(unisolated(placed.letter.text)).toEqual([]);
-  expect(placed.letter.whatsapp).toContain('https://wa.me/212612345678?text=');
+  expect(placed.message.text).toMatch(/سلمى بناني.*طنجة.*لتتبع الطلب.*https:\/\/hilal\.test\/orders\//s);
+  expect(unisolated(placed.message.text)).toEqual([]);
+  expect(placed.message.whatsapp).toContain('https://wa.me/212612345678?text=');
   expect(await stock()).toBe(4);
   const [row] = await db.select().from(orders);
   expect(row).toMatchObject({

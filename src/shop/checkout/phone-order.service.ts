@@ -49,12 +49,12 @@ export async function placeByPhone(
   });
   const order = await findOrderByKey(deps.db, body.idempotencyKey ?? '');
   if (!order) throw new Error('an order that was placed is there');
-  const letter = await trackingMessage(
+  const message = await trackingMessage(
     deps.db,
     order,
     notification.origin === null ? null : answer.confirmUrl,
   );
-  return { id: order.id, number: answer.number, status: order.status, letter };
+  return { id: order.id, number: answer.number, status: order.status, message };
 }
 
 /** What the staff user sends to the shopper of whom mostly only the phone is known. */
@@ -62,7 +62,7 @@ async function trackingMessage(
   db: Db,
   order: OrderRow,
   link: string | null,
-): Promise<PlacedByPhone['letter']> {
+): Promise<PlacedByPhone['message']> {
   const { locale } = order;
   const { shopName, pickupAddress } = await getSettings(db);
   const ending =
@@ -74,6 +74,6 @@ async function trackingMessage(
     amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
     ...wayWords(order, pickupAddress),
   });
-  const letter = { locale, subject: '', lines, link, shopName: textIn(shopName, locale) };
-  return forWhatsapp(letter, order);
+  const message = { locale, subject: '', lines, link, shopName: textIn(shopName, locale) };
+  return forWhatsapp(message, order);
 }

@@ -32,7 +32,7 @@ export const pictureQueue = 'pictures';
 export type PictureJob = {
   pictureId: number;
   step: 'first' | 'rest';
-  /** The import that brought the picture, and the row of its file: where a failure is told. */
+  /** The import that brought the picture, and the row of its file: where a failure is reported. */
   runId?: number;
   row?: number;
   /** Somebody sits there and waits for it: before all that imports and the demo bring, its first screen apart. */
@@ -109,8 +109,8 @@ export type PictureDeps = {
 const fetchLimits = { maxBytes: maxPictureBytes, timeoutMs: 20_000 };
 
 /**
- * BackgroundTasks on one job of the queue. Doing it again does no harm: what is there is not made again. A picture that
- * cannot be had or read is marked as failed and told on its import run; it is never tried again by itself, and
+ * Handles one job of the queue. Doing it again does no harm: what is there is not made again. A picture that
+ * cannot be had or read is marked as failed and reported on its import run; it is never tried again by itself, and
  * never keeps others from being made.
  */
 export const pictureHandler =

@@ -17,7 +17,7 @@ export const colorFamilies = [
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
-/** The family that a shade looks like; `hex` is `#rrggbb`. Gold and several colors are never told from one shade. */
+/** The family that a shade looks like; `hex` is `#rrggbb`. Gold and multicolored never follow from one shade. */
 export function familyOfHex(hex: string): ColorFamily {
   const { hue, chroma, light } = hueOf(hex);
   if (light < 0.16 || (light < 0.24 && chroma < 0.08)) return chroma > 0.15 ? deep(hue) : 'black';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Who did something: a staff user by name; what is no staff user is kept as a code and told in words. */
+/** Who did something: a staff user by name; anyone else is stored as a code and shown in words. */
 export function ActorName({ actor }: { actor: string }) {
   const { t } = useLingui();
   const others: Record<string, string> = {

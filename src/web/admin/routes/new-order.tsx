@@ -89,7 +89,7 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
             )}
           </Notice>
           <Card title={<Trans>إخبار الزبون</Trans>}>
-            <HandOver text={placed.letter.text} whatsapp={placed.letter.whatsapp} />
+            <HandOver text={placed.message.text} whatsapp={placed.message.whatsapp} />
           </Card>
         </div>
       ) : (

@@ -4,7 +4,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { AmountRow } from '../amount-row.tsx';
 import { DeliveryPromise } from '../delivery-promise.tsx';
 
-/** Total and delivery date, to be told to the caller. */
+/** Total and delivery date, to be read out to the caller. */
 export function NewOrderTotal({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const { totals, delivery, freeShipping } = quote;

@@ -5,8 +5,8 @@ import { DateText } from '#/web/ui/date-text.tsx';
 /** E-mails about an order, from the outbox, newest first. */
 export function OrderEmails({ emails }: { emails: readonly OrderEmail[] }) {
   return (
-    <section aria-labelledby="letters" className="grid gap-3">
-      <h2 id="letters" className="text-lg">
+    <section aria-labelledby="order-emails" className="grid gap-3">
+      <h2 id="order-emails" className="text-lg">
         <Trans>الرسائل المرسلة</Trans>
       </h2>
       {emails.length === 0 && (

@@ -9,7 +9,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { NumberField } from '../../number-field.tsx';
 import type { DetailFields } from './detail-fields.ts';
 
-/** What a product is made of; the sum is told while it is typed. */
+/** What a product is made of; the sum is shown while it is typed. */
 export function FabricFields({ value, set, errorOf, choices }: DetailFields & { choices: ProductChoices }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
