@@ -34,8 +34,8 @@ export {
   listImportRuns,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.rules.ts';
-export { readQuery, wordsOfText } from './lexicon/lexicon.ts';
-export type { Meaning, ReadTerm } from './lexicon/meaning.ts';
+export { conceptName, readQuery, wordsOfText } from './lexicon/lexicon.ts';
+export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
 export { listProducts, shopFilters } from './listing/listing.service.ts';

@@ -3,6 +3,7 @@ import {
   type ReadTerm,
   type Requirement,
   readQuery,
+  type Span,
   type WeighedRequirement,
   wordsOfText,
 } from '#/shop/catalog/index.ts';
@@ -32,8 +33,8 @@ const folded = (text: string): string => wordsOfText(text).join(' ');
 const withoutArticle = (word: string): string => word.replace(/^ال(?=...)/u, '');
 
 /**
- * What a text means, part by part. Words of one of the merchant's groups stand for all of the group; the longest of
- * its phrases counts.
+ * What a cleaned text (`searchText`) means, part by part. Words of one of the merchant's groups stand for all of the group;
+ * the longest of its phrases counts. What is said twice is one term.
  */
 export function termsIn(
   text: string,
@@ -41,12 +42,14 @@ export function termsIn(
   isLiteral: (word: string) => boolean,
 ): Term[] {
   const phrases = [...phrasesOf(groups)].toSorted((one, other) => other.words.length - one.words.length);
-  const chunks = text.split(' ').map((typed) => ({ typed, word: folded(typed) }));
+  const chunks = [...text.matchAll(/\S+/gu)].map(({ 0: typed, index }) => {
+    return { word: folded(typed), from: index, to: index + typed.length };
+  });
   const terms: Term[] = [];
-  let unread: string[] = [];
+  let unread: Span | undefined;
   const readOn = () => {
-    terms.push(...readQuery(unread.join(' '), { isLiteral }));
-    unread = [];
+    if (unread) terms.push(...readPart(text, unread, isLiteral));
+    unread = undefined;
   };
   for (let at = 0; at < chunks.length; ) {
     const here = chunks.slice(at);
@@ -57,15 +60,33 @@ export function termsIn(
       }),
     );
     const length = found?.words.length ?? 1;
-    const typed = here.slice(0, length).map((chunk) => chunk.typed);
+    const from = here[0]?.from ?? 0;
+    const to = here[length - 1]?.to ?? from;
     if (found) {
       readOn();
-      terms.push(termOf(typed.join(' '), found.group));
-    } else unread.push(...typed);
+      terms.push(termOf(text.slice(from, to), { from, to }, found.group));
+    } else unread = { from: unread?.from ?? from, to };
     at += length;
   }
   readOn();
-  return terms;
+  return eachOnce(terms);
+}
+
+function readPart(text: string, { from, to }: Span, isLiteral: (word: string) => boolean): Term[] {
+  return readQuery(text.slice(from, to), { isLiteral }).map((term) => ({
+    ...term,
+    spans: term.spans.map((span) => ({ from: span.from + from, to: span.to + from })),
+  }));
+}
+
+function eachOnce(terms: readonly Term[]): Term[] {
+  const known = new Map<string, Term>();
+  for (const term of terms) {
+    const key = JSON.stringify([term.meanings, term.synonyms]);
+    const same = known.get(key);
+    known.set(key, same ? { ...same, spans: [...same.spans, ...term.spans] } : term);
+  }
+  return [...known.values()];
 }
 
 type Phrase = { words: readonly string[]; group: ReadonlySet<string> };
@@ -85,13 +106,14 @@ function phrasesOf(groups: readonly (readonly string[])[]): Iterable<Phrase> {
 }
 
 /** Any of a group's phrases, by what it means or as it is written. */
-function termOf(typed: string, group: ReadonlySet<string>): Term {
+function termOf(typed: string, span: Span, group: ReadonlySet<string>): Term {
   const readings = [...group].map((phrase) => readQuery(phrase));
   const meanings = readings.flatMap((terms) =>
     terms.length === 1 && terms[0]?.sure === 1 ? terms[0].meanings : [],
   );
   return {
     typed,
+    spans: [span],
     meanings: meanings.filter(({ kind }) => kind !== 'text'),
     sure: 1,
     synonyms: [...group].map((phrase) => wordsOfText(phrase)),

@@ -9,7 +9,8 @@ const maxWords = 8;
  * results and make no search.
  */
 export function searchText(typed: string): string | null {
-  const text = cleanLine(foldDigits(typed)).slice(0, searchLength).toWellFormed();
+  // Cleaned again: the cut may leave half a sign or a space.
+  const text = cleanLine(cleanLine(foldDigits(typed)).normalize('NFC').slice(0, searchLength));
   return text === '' || text.toLowerCase() === 'reset' ? null : text;
 }
 

@@ -15,15 +15,25 @@ export const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
+/** A stretch of a search that something was understood of. */
+export type SearchPart = {
+  /** As it was typed. */
+  typed: string;
+  /** The search without it. */
+  without: string;
+  /** Nothing has it together with the others. */
+  isDropped: boolean;
+};
+
 /** What the page of results shows. */
 export type SearchResults = {
   /** What was searched for; '' for nothing. */
   text: string;
   data: ProductCard[];
   meta: PageMeta;
-  /** What was understood, as it was typed, part by part. */
-  terms: readonly string[];
-  /** Parts that nothing has together with the others. */
+  /** What was understood. */
+  parts: readonly SearchPart[];
+  /** What nothing has together with the rest, in words. */
   dropped: readonly string[];
   /** A word was taken for another one that looks like it. */
   corrected: boolean;

@@ -105,7 +105,10 @@ test('the page of results shows each product once, page by page, and how many th
   expect(await searchProducts(db, clock, 'ar', 'روب', 9)).toMatchObject({ data: [], meta: { total: 26 } });
   expect(await searchProducts(db, clock, 'ar', 'reset', 1)).toMatchObject({ text: '', data: [] });
   expect(await searchProducts(db, clock, 'ar', 'روب قرميزي', 1)).toMatchObject({
-    terms: ['روب', 'قرميزي'],
+    parts: [
+      { typed: 'روب', without: 'قرميزي', isDropped: false },
+      { typed: 'قرميزي', without: 'روب', isDropped: true },
+    ],
     dropped: ['قرميزي'],
   });
 });

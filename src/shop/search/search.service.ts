@@ -1,11 +1,12 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { cardsOf, currentSearchIndex, keysOf, type ReadTerm, type SearchHit } from '#/shop/catalog/index.ts';
-import { requirementsOf, termsIn } from './requirements.ts';
+import { cardsOf, currentSearchIndex, keysOf, type SearchHit } from '#/shop/catalog/index.ts';
+import { requirementsOf, type Term, termsIn } from './requirements.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchAnswer, SearchResults } from './search.schema.ts';
 import { noteEmptySearch, synonymsFor } from './synonyms.service.ts';
+import { droppedOf, partsOf } from './understood.ts';
 
 const pricesShown = 24;
 const suggestionsShown = 5;
@@ -15,11 +16,11 @@ const surely = 0.85;
 type Results = {
   /** Folded. */
   words: readonly string[];
-  terms: readonly ReadTerm[];
+  terms: readonly Term[];
   hits: readonly SearchHit[];
   total: number;
-  /** What was typed that nothing has together with the rest. */
-  dropped: readonly string[];
+  /** Positions of the terms that nothing has together with the rest. */
+  dropped: readonly number[];
   /** A word was taken for another one. */
   corrected: boolean;
 };
@@ -40,7 +41,7 @@ async function resultsOf(
     terms,
     hits,
     total,
-    dropped: dropped.flatMap((at) => terms[at]?.typed ?? []),
+    dropped,
     corrected: total > 0 && terms.some(({ sure }, at) => sure < surely && !dropped.includes(at)),
   };
 }
@@ -80,7 +81,7 @@ export async function searchProducts(
   const text = searchText(typed) ?? '';
   const meta = { page, perPage: resultsPerPage, total: 0, lastPage: 1 };
   if (searchWords(text).length === 0)
-    return { text, data: [], meta, terms: [], dropped: [], corrected: false };
+    return { text, data: [], meta, parts: [], dropped: [], corrected: false };
   const window = { limit: resultsPerPage, offset: (page - 1) * resultsPerPage, each: 'product' as const };
   const { words, terms, hits, total, dropped, corrected } = await resultsOf(db, clock, text, window);
   const isAlike = corrected || dropped.length > 0;
@@ -91,6 +92,7 @@ export async function searchProducts(
   const lastPage = Math.max(1, Math.ceil(total / resultsPerPage));
   const ids = hits.map(({ productId }) => productId);
   const data = await cardsOf(db, clock, locale, ids);
-  const understood = terms.map((term) => term.typed);
-  return { text, data, meta: { ...meta, total, lastPage }, terms: understood, dropped, corrected };
+  const parts = partsOf(text, terms, dropped);
+  const leftOut = droppedOf(parts, terms, dropped, locale);
+  return { text, data, meta: { ...meta, total, lastPage }, parts, dropped: leftOut, corrected };
 }

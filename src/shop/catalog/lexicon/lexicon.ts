@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Locale } from '#/platform/local-text.ts';
 import { readJson } from '#/platform/read-json.ts';
 import { sourceFile } from '#/platform/source-file.ts';
 import { type ConceptKind, conceptKinds, type Lexicon } from './meaning.ts';
@@ -49,3 +50,16 @@ export const lexicon: Lexicon = {
 };
 
 export const { readQuery, meaningsOfText, wordsOfText, broaderThan } = readerOf(lexicon);
+
+const names = new Map(
+  lexicon.concepts.map(({ kind, id, ar, fr, en }) => [
+    `${kind}:${id}`,
+    { ar: firstOf(ar), fr: firstOf(fr), en: firstOf(en) },
+  ]),
+);
+function firstOf(forms: string): string {
+  return forms.split(/[,،]/, 1)[0]?.trim() ?? '';
+}
+
+/** What a concept (`kind:id`) is called; undefined for none of ours. */
+export const conceptName = (key: string, locale: Locale): string | undefined => names.get(key)?.[locale];

@@ -24,11 +24,14 @@ export type Meaning =
   /** Folded. */
   | { kind: 'text'; words: readonly string[] };
 
+/** A stretch of a cleaned text: `from` included, `to` not. */
+export type Span = { from: number; to: number };
+
 /**
  * One condition of a query: any of the meanings satisfies it. `sure` is 1 for an exact form, less for one reached by
- * sound or by mending a typing error.
+ * sound or by mending a typing error. `spans` is everywhere it was typed, the first as `typed`.
  */
-export type ReadTerm = { typed: string; meanings: readonly Meaning[]; sure: number };
+export type ReadTerm = { typed: string; spans: readonly Span[]; meanings: readonly Meaning[]; sure: number };
 
 export type Concept = {
   kind: ConceptKind;

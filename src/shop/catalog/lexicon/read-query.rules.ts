@@ -1,5 +1,5 @@
 import { type Item, itemsOf } from './items.rules.ts';
-import type { Concept, Lexicon, Meaning, ReadTerm } from './meaning.ts';
+import type { Concept, Lexicon, Meaning, ReadTerm, Span } from './meaning.ts';
 import { ageAt, type Found, priceAt, sizeAt } from './numbers.rules.ts';
 import { cleanText, type Token, tokensOf } from './tokens.rules.ts';
 import { type Entry, type FormLanguage, type Sense, senseKey, Vocabulary } from './vocabulary.rules.ts';
@@ -113,16 +113,18 @@ function broaderOf(concepts: readonly Concept[]): Map<string, readonly string[]>
 
 function termsOf(items: readonly Item[], tokens: readonly Token[], text: string): ReadTerm[] {
   const terms: ReadTerm[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, Span[]>();
   for (let at = 0; at < items.length; ) {
     const { end, meanings, sure, implied = [] } = termAt(items, at, tokens);
     const [first, last] = [items[at], items[end - 1]];
-    const typed = text.slice(tokens[first?.from ?? 0]?.from, tokens[(last?.to ?? 1) - 1]?.to);
+    const span = spanOf(tokens[first?.from ?? 0], tokens[(last?.to ?? 1) - 1]);
     for (const either of [meanings, ...implied]) {
       const key = JSON.stringify(either);
+      const spans = seen.get(key) ?? [];
+      spans.push(span);
       if (either.length === 0 || seen.has(key)) continue;
-      terms.push({ typed, meanings: either, sure });
-      seen.add(key);
+      terms.push({ typed: text.slice(span.from, span.to), spans, meanings: either, sure });
+      seen.set(key, spans);
     }
     at = end;
   }
@@ -130,10 +132,16 @@ function termsOf(items: readonly Item[], tokens: readonly Token[], text: string)
   // Small words alone are what somebody looks for.
   return tokens.map((token) => ({
     typed: text.slice(token.from, token.to),
+    spans: [spanOf(token, token)],
     meanings: [textOf([token])],
     sure: 1,
   }));
 }
+
+const spanOf = (first: Token | undefined, last: Token | undefined): Span => ({
+  from: first?.from ?? 0,
+  to: last?.to ?? 0,
+});
 
 const isColor = (item: Item | undefined): boolean =>
   item?.senses.some(({ kind }) => kind === 'color') ?? false;

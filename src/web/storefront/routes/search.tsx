@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpacked(loaderData);
-  const { text, meta, terms, dropped, corrected } = results;
+  const { text, meta, parts, dropped, corrected } = results;
   const { t } = useLingui();
   const locale = useLocale();
   const waiting = useNavigation().location?.pathname.endsWith('/search') ?? false;
@@ -54,7 +54,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="mb-4 max-w-160">
         <SearchForm key={text} defaultValue={text} />
       </div>
-      {terms.length > 1 && <UnderstoodTerms text={text} terms={terms} dropped={dropped} />}
+      {parts.length > 1 && <UnderstoodTerms parts={parts} />}
       {text === '' ? (
         <WaysOut />
       ) : cards.length === 0 ? (
