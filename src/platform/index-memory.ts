@@ -1,49 +1,53 @@
 import type { Database } from './database.ts';
+import { inTurns } from './in-turns.ts';
 import { askTail } from './index-memory.queries.ts';
 import { InvalidationsTail, type Tail } from './invalidations-tail.ts';
 
-/** Above so many changed rows it is quicker to read all of them. */
-const maxPieceByPiece = 500;
+/** So many rows are read by one statement. */
+const rowsPerRead = 500;
+/** So many are put into the index before other tasks have their turn: some milliseconds of work. */
+const rowsPerTurn = 50;
 
 /** What is held in memory of each row. */
 type MemoryIndex<Item> = {
-  clear(): void;
   /** Replaces these rows; an id without an item is taken out. */
   replace(ids: Iterable<number>, items: readonly Item[]): void;
+  /** How many rows it has. */
+  readonly size: number;
 };
 
-/** Cache tags that an index follows. */
-type Followed = {
-  /** Invalidating one of them reads everything anew. */
+type Source<Item, Index> = {
+  /** An empty index. */
+  create: () => Index;
+  /** Ids of all rows. */
+  ids: (db: Database) => Promise<number[]>;
+  /** Those of these rows that are to be in the index. */
+  read: (db: Database, ids: readonly number[]) => Promise<Item[]>;
+  /** Invalidating one of these cache tags reads everything anew. */
   all: readonly string[];
   /** Invalidating `<each>:ID` reads this one row anew. */
   each?: string;
+  /** Which rows of the index another tag changed, where that can be told. */
+  changedBy?: Readonly<Record<string, (db: Database, index: Index) => Promise<number[]>>>;
 };
 
 /**
  * Keeps an index equal to the database. Before each use it asks the table of changes what was committed since and reads those
- * rows anew, so an answer is never older than its request, on every node.
+ * rows anew, so an answer is never older than its request, on every node. Rows are read and put into the index in pieces,
+ * so that other requests are answered meanwhile.
  */
-export class IndexMemory<Item, Index extends MemoryIndex<Item>> {
+export class IndexMemory<Item extends { id: number }, Index extends MemoryIndex<Item>> {
   readonly #db: Database;
-  readonly #index: Index;
-  readonly #followed: Followed;
-  readonly #read: (db: Database, ids: readonly number[] | null) => Promise<Item[]>;
+  readonly #source: Source<Item, Index>;
+  #index: Index;
   readonly #tail = new InvalidationsTail();
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  /** `read` answers these rows, or all. */
-  constructor(
-    db: Database,
-    index: Index,
-    read: (db: Database, ids: readonly number[] | null) => Promise<Item[]>,
-    followed: Followed,
-  ) {
-    this.#followed = followed;
+  constructor(db: Database, source: Source<Item, Index>) {
     this.#db = db;
-    this.#index = index;
-    this.#read = read;
+    this.#source = source;
+    this.#index = source.create();
   }
 
   async current(): Promise<Index> {
@@ -77,22 +81,47 @@ export class IndexMemory<Item, Index extends MemoryIndex<Item>> {
   async #refresh(): Promise<void> {
     const tail = await this.#tail.look(askTail(this.#db));
     if (this.#tail.isBroken(tail)) return this.#readAll(tail);
-    const names = new Set(this.#tail.fresh(tail));
-    const { all, each } = this.#followed;
-    const ids = [...names].flatMap((name) => {
+    const names = this.#tail.fresh(tail);
+    const { all, each, changedBy = {} } = this.#source;
+    if (all.some((name) => names.includes(name))) return this.#readAll(tail);
+    const ids = new Set<number>();
+    for (const name of names) {
       const [kind, id] = name.split(':');
-      return each !== undefined && kind === each && /^\d+$/.test(id ?? '') ? [Number(id)] : [];
-    });
-    if (all.some((name) => names.has(name)) || ids.length > maxPieceByPiece) return this.#readAll(tail);
-    if (ids.length > 0) this.#index.replace(ids, await this.#read(this.#db, ids));
+      if (each !== undefined && kind === each && /^\d+$/.test(id ?? '')) ids.add(Number(id));
+      for (const changed of (await changedBy[name]?.(this.#db, this.#index)) ?? []) ids.add(changed);
+    }
+    // Most of them: it is as quick to read all.
+    if (ids.size > rowsPerRead && ids.size > this.#index.size / 2) return this.#readAll(tail);
+    await this.#readInto(this.#index, [...ids]);
     this.#tail.note(tail, Date.now());
   }
 
   async #readAll(tail: Tail): Promise<void> {
-    const items = await this.#read(this.#db, null);
-    this.#index.clear();
-    this.#index.replace([], items);
+    // Whoever has the former index goes on with it as it is.
+    const index = this.#source.create();
+    await this.#readInto(index, await this.#source.ids(this.#db));
+    this.#index = index;
     this.#tail.restart();
     this.#tail.note(tail, Date.now());
+  }
+
+  async #readInto(index: Index, ids: readonly number[]): Promise<void> {
+    let ahead = this.#read(ids, 0);
+    for (let at = 0; at < ids.length; at += rowsPerRead) {
+      const items = new Map((await ahead).map((item) => [item.id, item]));
+      // The database reads the next while these are put in.
+      ahead = this.#read(ids, at + rowsPerRead);
+      ahead.catch(() => {});
+      await inTurns(ids.slice(at, at + rowsPerRead), rowsPerTurn, (piece) =>
+        index.replace(
+          piece,
+          piece.flatMap((id) => items.get(id) ?? []),
+        ),
+      );
+    }
+  }
+
+  async #read(ids: readonly number[], at: number): Promise<Item[]> {
+    return at < ids.length ? this.#source.read(this.#db, ids.slice(at, at + rowsPerRead)) : [];
   }
 }

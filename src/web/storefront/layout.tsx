@@ -41,9 +41,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   }, [shop.country.id]);
   useEffect(startAuth, []);
   const { pathname, key } = useLocation();
-  // Any navigation closes the search, a new path also the cart; not the first render, whose effects may run after a tap.
-  useEffectOnChange(key, () => () => closePanel('search'));
-  useEffectOnChange(pathname, () => () => closePanel('cart'));
+  // Any navigation closes the search, a new path also the cart.
+  useEffectOnChange(key, () => closePanel('search'));
+  useEffectOnChange(pathname, () => closePanel('cart'));
   const path = barePath(pathname);
   const { locale, shopName, logo, country, categories, announcement, cartPanelSide } = shop;
   const { cartPanelOnPhones } = shop;

@@ -33,17 +33,21 @@ const maxFound = 16;
 
 export class ListingIndex {
   readonly #entries = new Map<number, Entry>();
-  #sizes = new Codes();
-  #colors = new Codes();
-  #fabrics = new Codes();
-  #audiences = new Codes();
-  #brands = new Codes();
+  readonly #sizes = new Codes();
+  readonly #colors = new Codes();
+  readonly #fabrics = new Codes();
+  readonly #audiences = new Codes();
+  readonly #brands = new Codes();
   /** Ranks of sizes, by code. */
-  #ranks: number[] = [];
+  readonly #ranks: number[] = [];
   /** Derived from the products when first asked for after a change. */
   #derived: { moments: number[]; colors: Map<string, NamedColor> } | undefined;
   /** What was found since the last change, in the order of its last use: pages of one list are asked for together. */
   readonly #found = new Map<string, Found>();
+
+  get size(): number {
+    return this.#entries.size;
+  }
 
   /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
   replace(ids: Iterable<number>, products: readonly IndexedProduct[]): void {
@@ -51,17 +55,6 @@ export class ListingIndex {
     for (const product of products) {
       if (product.sizes.length > 0) this.#entries.set(product.id, this.#entryOf(product));
     }
-    this.#changed();
-  }
-
-  clear(): void {
-    this.#entries.clear();
-    this.#sizes = new Codes();
-    this.#colors = new Codes();
-    this.#fabrics = new Codes();
-    this.#audiences = new Codes();
-    this.#brands = new Codes();
-    this.#ranks = [];
     this.#changed();
   }
 

@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/database.ts';
 import { IndexMemory } from '#/platform/index-memory.ts';
 import { cached, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
+import { selectPublishedIds } from '../published.queries.ts';
 import { selectIndexed } from './listing.queries.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
@@ -12,7 +13,13 @@ export function currentIndex(source: Database | QueryCache): Promise<ListingInde
   const db = databaseOf(source);
   const memory =
     memories.get(db) ??
-    new IndexMemory(db, new ListingIndex(), selectIndexed, { all: ['catalog:all'], each: 'product' });
+    new IndexMemory(db, {
+      create: () => new ListingIndex(),
+      ids: selectPublishedIds,
+      read: selectIndexed,
+      all: ['catalog:all'],
+      each: 'product',
+    });
   memories.set(db, memory);
   // For a page that may be cached it is new enough while nothing was said to have changed.
   return cached(source, 'listing index', ['catalog', 'catalog:all'], () => memory.current());

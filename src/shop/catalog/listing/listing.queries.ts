@@ -10,9 +10,9 @@ type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
   sizes: [string, number, string, number, number | null, number | null, number | null, boolean][];
 };
 
-/** Published products as lists count them: these ids, or all. */
-export async function selectIndexed(db: Database, ids: readonly number[] | null): Promise<IndexedProduct[]> {
-  const only = (column: SQL): SQL => (ids ? sql`${column} = any(${sql.param([...ids])}::int[])` : sql`true`);
+/** Those of these products that are published, as lists count them. */
+export async function selectIndexed(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
+  const only = (column: SQL): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
   const { rows } = await db.execute<Row>(sql`
     with sold as (
       select price.product_id, json_agg(json_build_array(price.size, price.size_rank, article.color_key, price.price,

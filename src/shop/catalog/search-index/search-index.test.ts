@@ -18,6 +18,7 @@ const product = (
   titleWords: [],
   otherMeanings: [],
   otherWords: [],
+  names: '',
   colors: [
     {
       articleId: id * 10,

@@ -32,6 +32,16 @@ export class SearchIndex {
   readonly #words = new Vocabulary();
   readonly #titleWords = new Vocabulary();
 
+  get size(): number {
+    return this.#ofProduct.size;
+  }
+
+  /** The names of its categories and fabrics as they were read, if it has the product. */
+  namesOf(productId: number): string | undefined {
+    const [slot] = this.#ofProduct.get(productId) ?? [];
+    return slot === undefined ? undefined : this.#slots[slot]?.product.names;
+  }
+
   /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
   replace(ids: Iterable<number>, products: readonly SearchedProduct[]): void {
     for (const id of ids) this.#remove(id);
@@ -42,13 +52,6 @@ export class SearchIndex {
         .map((color) => this.#add({ product, color }));
       if (slots.length > 0) this.#ofProduct.set(product.id, slots);
     }
-  }
-
-  clear(): void {
-    this.#slots.length = 0;
-    this.#free.length = 0;
-    for (const kept of [this.#ofProduct, this.#meanings, this.#sizes, this.#words, this.#titleWords])
-      kept.clear();
   }
 
   /** Whether a word of the catalog is written so. */

@@ -29,9 +29,11 @@ export type SearchedProduct = {
   ages: { from: number; to: number } | null;
   titleMeanings: readonly string[];
   titleWords: readonly string[];
-  /** What its fields, categories and description speak of. */
+  /** What its fields, categories and fabrics speak of. */
   otherMeanings: readonly string[];
   otherWords: readonly string[];
+  /** Stands for the names of its categories and fabrics: as long as it is the same, they are. */
+  names: string;
   colors: readonly SearchedColor[];
 };
 

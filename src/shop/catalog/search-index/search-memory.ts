@@ -1,24 +1,35 @@
 import type { Database } from '#/platform/database.ts';
 import { IndexMemory } from '#/platform/index-memory.ts';
 import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
+import { selectPublishedIds } from '../published.queries.ts';
 import { SearchIndex } from './search-index.ts';
 import type { SearchedProduct } from './search-index.types.ts';
-import { selectSearched } from './searched.queries.ts';
-import { searchedProduct } from './searched-product.ts';
+import { selectNames, selectSearched } from './searched.queries.ts';
+import { searchedProducts } from './searched-product.ts';
 
 const memories = new WeakMap<Database, IndexMemory<SearchedProduct, SearchIndex>>();
 
-const readSearched = async (db: Database, ids: readonly number[] | null): Promise<SearchedProduct[]> =>
-  (await selectSearched(db, ids)).map(searchedProduct);
+const readSearched = async (db: Database, ids: readonly number[]): Promise<SearchedProduct[]> =>
+  searchedProducts(await selectSearched(db, ids));
+
+/** Products whose categories or fabrics were renamed or have moved: all others mean what they meant. */
+async function renamed(db: Database, index: SearchIndex): Promise<number[]> {
+  const rows = await selectNames(db);
+  return rows.flatMap(({ id, names }) => ((index.namesOf(id) ?? names) === names ? [] : id));
+}
 
 /** What searches of this database's catalog find products by, as it is now. */
 export function currentSearchIndex(source: QuerySource): Promise<SearchIndex> {
   const db = databaseOf(source);
   const memory =
     memories.get(db) ??
-    new IndexMemory(db, new SearchIndex(), readSearched, {
-      all: ['catalog:all', 'categories'],
+    new IndexMemory(db, {
+      create: () => new SearchIndex(),
+      ids: selectPublishedIds,
+      read: readSearched,
+      all: ['catalog:all'],
       each: 'product',
+      changedBy: { categories: renamed },
     });
   memories.set(db, memory);
   return memory.current();

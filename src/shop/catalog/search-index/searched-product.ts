@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { plainText } from '#/platform/clean-html.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
+import { inTurns } from '#/platform/in-turns.ts';
+import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { type Audience, promoSpan } from '../catalog.rules.ts';
 import { broaderThan, meaningsOfText, wordsOfText } from '../lexicon/lexicon.ts';
 import { familyOfHex } from '../product/color-family.rules.ts';
-import type { SearchedProduct } from './search-index.types.ts';
+import type { SearchedColor, SearchedProduct } from './search-index.types.ts';
 import type { SearchedRow } from './searched.queries.ts';
 
 /** Whom the field names, as persons of the lexicon. */
@@ -17,57 +19,82 @@ const persons: Record<Audience, readonly string[]> = {
   unisex: ['woman', 'man'],
 };
 
-const meaningsIn = (text: LocalText): string[] =>
-  locales.flatMap((locale) => [...meaningsOfText(plainText(text[locale] ?? ''), locale)]);
-const wordsIn = (...texts: (LocalText | string | null)[]): string[] =>
-  texts.flatMap((text) =>
-    text === null
-      ? []
-      : (typeof text === 'string' ? [text] : locales.map((locale) => text[locale] ?? '')).flatMap((one) =>
-          wordsOfText(plainText(one)),
-        ),
-  );
+type Read = { meanings: readonly string[]; words: readonly string[] };
+/** Titles that were read, for the next time that their product changes. */
+const titles = new LRUCache<string, Read>({ max: 20_000 });
+/** Names of categories, fabrics, colors and brands, which many products share. */
+const names = new LRUCache<string, Read>({ max: 5000 });
+
+function readOnce(cache: LRUCache<string, Read>, text: string, locale?: Locale): Read {
+  const key = `${locale} ${text}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const plain = plainText(text);
+  const read = { meanings: [...meaningsOfText(plain, locale)], words: wordsOfText(plain) };
+  cache.set(key, read);
+  return read;
+}
+
+const readLocal = (cache: LRUCache<string, Read>, text: LocalText): Read[] =>
+  locales.flatMap((locale) => (text[locale] ? readOnce(cache, text[locale], locale) : []));
+const meaningsOf = (reads: readonly Read[]): string[] => unique(reads.flatMap(({ meanings }) => meanings));
+const wordsOf = (reads: readonly Read[]): string[] => unique(reads.flatMap(({ words }) => words));
+
+/** So many are read into what they mean before other tasks have their turn: some milliseconds of work. */
+const productsPerTurn = 20;
+
+export async function searchedProducts(rows: readonly SearchedRow[]): Promise<SearchedProduct[]> {
+  const products: SearchedProduct[] = [];
+  await inTurns(rows, productsPerTurn, (piece) => {
+    for (const row of piece) products.push(searchedProduct(row));
+  });
+  return products;
+}
 
 /** What a search may find a product by: what its texts and fields speak of, and their words. */
-export function searchedProduct(row: SearchedRow): SearchedProduct {
+function searchedProduct(row: SearchedRow): SearchedProduct {
   const { id, soldCount, publishedAt, ageFromMonths, ageToMonths } = row;
   const ages =
     ageFromMonths === null && ageToMonths === null
       ? null
       : { from: ageFromMonths ?? 0, to: ageToMonths ?? Number.POSITIVE_INFINITY };
   const fromFields = persons[row.audience].flatMap((id) => broaderThan({ kind: 'person', id }));
+  const title = readLocal(titles, row.title);
+  const categories = row.categories.map((name) => readOnce(names, name));
+  const fabrics = row.fabrics.flatMap((name) => readLocal(names, name));
+  const brand = [row.brand, row.collection ?? ''].map((name) => readOnce(names, name));
   return {
     id,
     soldCount,
     publishedAt,
     ages,
-    titleMeanings: unique(meaningsIn(row.title)),
-    titleWords: unique(wordsIn(row.title)),
-    otherMeanings: unique([
-      ...fromFields,
-      ...row.categories.flatMap((name) => [...meaningsOfText(name)]),
-      ...row.fabrics.flatMap(({ name }) => meaningsIn(name)),
-    ]),
-    otherWords: unique(wordsIn(row.brand, row.collection, row.handle, ...row.categories)),
-    colors: row.colors.map(({ articleId, name, hex, sizes }) => ({
-      articleId,
-      meanings: unique([...meaningsIn(name), ...colorsOf(name, hex)]),
-      words: unique([...wordsIn(name), ...sizes.flatMap(([, , , , , , , sku]) => wordsOfText(sku ?? ''))]),
-      sizes: sizes.map(([priceId, size, price, promoPrice, from, to, inStock]) => ({
-        priceId,
-        size,
-        price,
-        promo: promoSpan(price, promoPrice, from, to),
-        inStock,
-      })),
-    })),
+    titleMeanings: meaningsOf(title),
+    titleWords: wordsOf(title),
+    otherMeanings: unique([...fromFields, ...meaningsOf([...categories, ...fabrics])]),
+    otherWords: unique([...wordsOf([...brand, ...categories]), ...wordsOfText(row.handle)]),
+    names: row.names,
+    colors: row.colors.map((color) => searchedColor(color)),
   };
 }
 
-/** The family of the shade, where the name says none. */
-function colorsOf(name: LocalText, hex: string | null): string[] {
-  if (hex === null || meaningsIn(name).some((meaning) => meaning.startsWith('color:'))) return [];
-  return [`color:${familyOfHex(hex)}`];
+function searchedColor({ articleId, name, hex, sizes }: SearchedRow['colors'][number]): SearchedColor {
+  const read = readLocal(names, name);
+  const meanings = meaningsOf(read);
+  // The family of the shade, where the name says none.
+  const isNamed = hex === null || meanings.some((meaning) => meaning.startsWith('color:'));
+  const skus = sizes.flatMap(([, , , , , , , sku]) => (sku === null ? [] : wordsOfText(sku)));
+  return {
+    articleId,
+    meanings: isNamed ? meanings : [...meanings, `color:${familyOfHex(hex)}`],
+    words: unique([...wordsOf(read), ...skus]),
+    sizes: sizes.map(([priceId, size, price, promoPrice, from, to, inStock]) => ({
+      priceId,
+      size,
+      price,
+      promo: promoSpan(price, promoPrice, from, to),
+      inStock,
+    })),
+  };
 }
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)];

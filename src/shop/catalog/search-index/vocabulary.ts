@@ -43,11 +43,6 @@ export class Vocabulary {
     }
   }
 
-  clear(): void {
-    this.#postings.clear();
-    this.#sorted = undefined;
-  }
-
   has(word: string): boolean {
     return this.#postings.has(word);
   }
