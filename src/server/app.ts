@@ -11,7 +11,7 @@ import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
-import { ensureSearchTexts } from '#/shop/catalog/index.ts';
+import { currentListingIndex, currentSearchIndex, ensureSearchTexts } from '#/shop/catalog/index.ts';
 import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -36,6 +36,7 @@ import { registerLimits } from './plugins/limits.ts';
 import { readableUrl, registerNotFound } from './plugins/not-found.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSharePictures } from './plugins/share-pictures.ts';
+import { registerWarmUp } from './plugins/warm-up.ts';
 import { registerPreviewGate } from './preview/preview-gate.ts';
 import { fillDemo, registerJobs } from './register-jobs.ts';
 
@@ -137,6 +138,14 @@ export async function buildApp(given: {
     alsoCached: { [previewName]: preview },
     front,
     open: () => preview.known() === null,
+  });
+  registerWarmUp(server, {
+    log,
+    warm: async () => {
+      // Pages need the lists.
+      await currentListingIndex(connection.db);
+      await currentSearchIndex(connection.db);
+    },
   });
   const work = registerJobs(deps, demo);
 

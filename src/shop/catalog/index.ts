@@ -39,6 +39,7 @@ export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
 export { listProducts, shopFilters } from './listing/listing.service.ts';
+export { currentIndex as currentListingIndex } from './listing/listing-memory.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
 export {
