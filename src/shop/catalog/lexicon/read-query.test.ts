@@ -54,6 +54,10 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['dyal rjal', 'person:man'],
     ['homme', 'person:man'],
     ['للحوامل', 'person:pregnant'],
+    // Two letters behind an article are not mended (`لامع`).
+    ['للأم', 'person:woman'],
+    ['للأم والطفل', 'person:family'],
+    ['حاجة للبنت', 'person:girl'],
     ['حامل', 'person:pregnant'],
     ['femme enceinte', 'person:pregnant'],
     ['grossesse', 'person:pregnant'],
@@ -130,7 +134,7 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['100% coton', 'fabric:cotton'],
     ['ستان', 'fabric:satin'],
     ['satin', 'fabric:satin'],
-    ['7rir', 'fabric:silk'],
+    ['7rir', 'fabric:satin|fabric:silk'],
     ['soie', 'fabric:silk'],
     ['polaire', 'fabric:fleece'],
     ['بولار', 'fabric:fleece'],
@@ -236,7 +240,7 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
   ],
   'Arabic in Latin letters, French in Arabic letters': [
     ['bigama', 'garment:pyjamas'],
-    ['9amis n3as', 'garment:shirt garment:nightwear'],
+    ['9amis n3as', 'garment:nightgown'],
     ['t9acher', 'garment:socks'],
     ['serwal', 'garment:trousers'],
     ['jellaba', 'garment:jellaba'],

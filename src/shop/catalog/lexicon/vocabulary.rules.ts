@@ -223,7 +223,7 @@ export class Vocabulary {
 
   /** Words with the fewest wrong letters, as many as the length allows. */
   #mistyped(word: string): Candidates | undefined {
-    const limit = allowedErrors(word.length);
+    const limit = allowedErrors(lengthWithoutArticle(word));
     if (limit === 0 || /\d/.test(word)) return undefined;
     const mask = maskOf(word);
     for (let errors = 1; errors <= limit; errors++) {
@@ -241,6 +241,9 @@ export class Vocabulary {
     return undefined;
   }
 }
+
+/** In a word that looks like one with its article, what is left of it is what may be mistyped. */
+const lengthWithoutArticle = (word: string): number => word.replace(/^(?:ال|لل)/u, '').length;
 
 const lengthKey = (word: string, length: number): string => `${isArabic(word) ? 'a' : 'l'}${length}`;
 

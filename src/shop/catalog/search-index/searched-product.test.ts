@@ -36,6 +36,31 @@ test('a product is found by what its texts, fields and shades speak of', async (
   expect(unnamed?.meanings).toEqual(['color:blue']);
 });
 
+test('a garment that only the category names is no garment of a title that names another', async () => {
+  const of = async (title: string, category: string) => {
+    const [product] = await searchedProducts([{ ...row(1), title: { ar: title }, categories: [category] }]);
+    return product?.otherMeanings.filter((meaning) => /^garment:(?:socks|slippers|pyjamas)$/.test(meaning));
+  };
+  expect(await of('خف بناتي', 'Chaussettes et pantoufles')).toEqual(['garment:slippers']);
+  expect(await of('هدية', 'Chaussettes et pantoufles')).toEqual(['garment:socks', 'garment:slippers']);
+  // A set may well be of pyjamas.
+  expect(await of('طقم قطني', 'Pyjamas')).toEqual(['garment:pyjamas']);
+});
+
+test('a product for everyone is for women and men, unless its texts name others; a color named after a cloth is no cloth', async () => {
+  const personsOf = async (title: string) => {
+    const [product] = await searchedProducts([{ ...row(1), audience: 'unisex', title: { ar: title } }]);
+    const all = [...(product?.titleMeanings ?? []), ...(product?.otherMeanings ?? [])];
+    return all.filter((meaning) => meaning.startsWith('person:')).toSorted();
+  };
+  expect(await personsOf('جوارب')).toEqual(['person:man', 'person:woman']);
+  expect(await personsOf('جوارب رجالية')).toEqual(['person:man']);
+  const colors = [{ articleId: 1, name: { ar: 'جينز' }, hex: '#4d6a8f', sizes: [] }];
+  const [product] = await searchedProducts([{ ...row(1), collection: 'Nuits d’été', colors }]);
+  expect(product?.colors[0]?.meanings).toEqual(['color:blue']);
+  expect(product?.otherMeanings).toContain('season:summer');
+});
+
 test('while many are read other tasks have their turn', async () => {
   const turns = [0];
   let running = true;

@@ -16,7 +16,7 @@ const persons: Record<Audience, readonly string[]> = {
   boys: ['boy'],
   babies: ['baby'],
   family: ['family'],
-  unisex: ['woman', 'man'],
+  unisex: [],
 };
 
 type Read = { meanings: readonly string[]; words: readonly string[] };
@@ -58,28 +58,61 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
     ageFromMonths === null && ageToMonths === null
       ? null
       : { from: ageFromMonths ?? 0, to: ageToMonths ?? Number.POSITIVE_INFINITY };
-  const fromFields = persons[row.audience].flatMap((id) => broaderThan({ kind: 'person', id }));
   const title = readLocal(titles, row.title);
   const categories = row.categories.map((name) => readOnce(names, name));
   const fabrics = row.fabrics.flatMap((name) => readLocal(names, name));
-  const brand = [row.brand, row.collection ?? ''].map((name) => readOnce(names, name));
+  const collection = row.collection === null ? [] : [readOnce(names, row.collection)];
+  const brand = readOnce(names, row.brand);
+  const titleMeanings = meaningsOf(title);
+  const otherMeanings = unique([
+    ...persons[row.audience].flatMap((id) => broaderThan({ kind: 'person', id })),
+    ...meaningsOf(categories).filter((meaning) => !isOtherGarment(meaning, titleMeanings)),
+    ...meaningsOf([...fabrics, ...collection]),
+  ]);
   return {
     id,
     soldCount,
     publishedAt,
     ages,
-    titleMeanings: meaningsOf(title),
+    titleMeanings,
     titleWords: wordsOf(title),
-    otherMeanings: unique([...fromFields, ...meaningsOf([...categories, ...fabrics])]),
-    otherWords: unique([...wordsOf([...brand, ...categories]), ...wordsOfText(row.handle)]),
+    otherMeanings: row.audience === 'unisex' ? forEveryone(titleMeanings, otherMeanings) : otherMeanings,
+    otherWords: unique([...wordsOf([brand, ...collection, ...categories]), ...wordsOfText(row.handle)]),
     names: row.names,
     colors: row.colors.map((color) => searchedColor(color)),
   };
 }
 
+const idOf = (meaning: string): { kind: 'garment'; id: string } => ({
+  kind: 'garment',
+  id: meaning.slice(8),
+});
+
+/**
+ * A category may name several garments (`Socks and slippers`): a title that names one of them, or something broader or
+ * narrower, is not of the others.
+ */
+function isOtherGarment(meaning: string, title: readonly string[]): boolean {
+  const named = title.filter((one) => one.startsWith('garment:'));
+  if (!meaning.startsWith('garment:') || named.length === 0) return false;
+  const broader = broaderThan(idOf(meaning));
+  return !named.some((one) => one === meaning || (broader.includes(one) && isNarrowest(one, named)));
+}
+
+/** No other of these is narrower. */
+const isNarrowest = (meaning: string, all: readonly string[]): boolean =>
+  !all.some((other) => other !== meaning && broaderThan(idOf(other)).includes(meaning));
+
+/** What says nowhere for whom it is, is for grown-ups of either sex. */
+function forEveryone(title: readonly string[], other: readonly string[]): readonly string[] {
+  const isSaid = [...title, ...other].some((meaning) => meaning.startsWith('person:'));
+  return isSaid ? other : [...other, 'person:woman', 'person:man'];
+}
+
 function searchedColor({ articleId, name, hex, sizes }: SearchedRow['colors'][number]): SearchedColor {
   const read = readLocal(names, name);
-  const meanings = meaningsOf(read);
+  // `Denim` is no cloth here.
+  const meanings = meaningsOf(read).filter((meaning) => /^(?:color|pattern):/.test(meaning));
   // The family of the shade, where the name says none.
   const isNamed = hex === null || meanings.some((meaning) => meaning.startsWith('color:'));
   const skus = sizes.flatMap(([, , , , , , , sku]) => (sku === null ? [] : wordsOfText(sku)));
