@@ -61,7 +61,10 @@ const browserEntries: Entries = {
   promotions: { runs: ['promotions.rules'], types: ['promo-codes.schema', 'promotions.schema'] },
   returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },
   reviews: { runs: ['reviews.rules'], types: ['reviews.schema'] },
-  search: { runs: ['search.rules', 'synonyms.rules'], types: ['search.schema', 'synonyms.schema'] },
+  search: {
+    runs: ['results-url.rules', 'search.rules', 'synonyms.rules'],
+    types: ['search.schema', 'synonyms.schema'],
+  },
   settings: { runs: ['preview.schema'], types: ['settings.schema'] },
   staff: {
     runs: ['journal.rules', 'outbox.schema', 'staff.rules'],

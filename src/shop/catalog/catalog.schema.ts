@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type PictureView, pictureView } from '#/platform/picture-view.ts';
-import { sorts } from './listing-sorts.rules.ts';
+import { type ListedSort, sorts } from './listing-sorts.rules.ts';
 
 /**
  * Shapes of the catalog as a page and the API see them: texts already in one language, money in centimes of
@@ -51,6 +51,8 @@ export const productCard = z.object({
   promoEndsAt: z.nullable(z.string()),
   labels: z.array(z.enum(['new', 'best_seller', 'special', 'promo'])),
   availability,
+  /** The colour that is shown, when the list shows some of the product's colours and not others. */
+  articleId: z.optional(z.int()),
   /** First and second picture of the first (or matching) colour. */
   pictures: z.array(pictureView),
   colors: z.array(
@@ -99,6 +101,8 @@ export const listingQuery = z.object({
   perPage: z._default(z.int().check(z.gte(1), z.lte(48)), 24),
 });
 export type ListingQuery = z.infer<typeof listingQuery>;
+/** What a page lists: a category, or what a search for `text` found. */
+export type ListedQuery = Omit<ListingQuery, 'sort'> & { sort: ListedSort; text?: string };
 
 const facetValue = z.object({
   key: z.string(),

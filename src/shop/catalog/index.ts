@@ -38,8 +38,9 @@ export { conceptName, readQuery, wordsOfText } from './lexicon/lexicon.ts';
 export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
-export { listProducts, shopFilters } from './listing/listing.service.ts';
+export { listFound, listProducts, shopFilters } from './listing/listing.service.ts';
 export { currentIndex as currentListingIndex } from './listing/listing-memory.ts';
+export { chosenCount } from './listing/listing-url.rules.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
 export {
@@ -50,7 +51,7 @@ export {
   keysOf,
 } from './product/product.service.ts';
 export { setProductRating } from './product/rating.queries.ts';
-export type { Requirement, SearchHit, WeighedRequirement } from './search-index/search-index.types.ts';
+export type { Requirement, WeighedRequirement } from './search-index/search-index.types.ts';
 export { currentSearchIndex } from './search-index/search-memory.ts';
 export { folded as foldedText } from './search-text/text.queries.ts';
 export { ensureSearchTexts, refreshSearchTexts } from './search-text/text.service.ts';

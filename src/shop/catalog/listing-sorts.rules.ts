@@ -8,4 +8,11 @@ export const sorts = [
   'discount',
   'rating',
 ] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
+
+export type ListedSort = Sort | 'relevance';
+/** In which orders a search's results are shown: what fits best instead of what the merchant puts first. */
+export const resultSorts: readonly ListedSort[] = [
+  'relevance',
+  ...sorts.filter((sort) => sort !== 'featured'),
+];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSizes, looksLikeSize, oneSizeLabel, readSize } from './sizes.rules.ts';
+import { compareSizes, looksLikeSize, monthsOfSize, oneSizeLabel, readSize } from './sizes.rules.ts';
 
 const label = (text: string): string => readSize(text).label;
 const shuffledSorts = (ordered: string[]): void => {
@@ -112,4 +112,11 @@ test('reading a label again changes nothing', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a child’s size says the months of age that it is for, another none', () => {
+  expect(monthsOfSize('4 ans')).toEqual({ from: 48, to: 59 });
+  expect(monthsOfSize('2-3')).toEqual({ from: 24, to: 47 });
+  expect(monthsOfSize('0-3 mois')).toEqual({ from: 0, to: 3 });
+  for (const label of ['', 'M', '38', '36-37', '85B']) expect(monthsOfSize(label), label).toBeUndefined();
 });

@@ -115,6 +115,21 @@ export function compareSizes(a: { rank: number }, b: { rank: number }): number {
   return a.rank - b.rank;
 }
 
+const labelled = new Map<string, { from: number; to: number } | undefined>();
+
+/** The ages in months that the stored label of a size names; undefined when it names none. */
+export function monthsOfSize(label: string): { from: number; to: number } | undefined {
+  if (!labelled.has(label)) labelled.set(label, monthsIn(label));
+  return labelled.get(label);
+}
+
+function monthsIn(label: string): { from: number; to: number } | undefined {
+  if (readSize(label).kind !== 'child') return undefined;
+  const [from = 0, to = from] = [...label.matchAll(/\d+/g)].map(Number);
+  // `4 ans` is until the fifth birthday.
+  return label.endsWith('mois') ? { from, to } : { from: from * 12, to: to * 12 + 11 };
+}
+
 function readOneSize(text: string): Size | undefined {
   return oneSizeWords.has(squash(text)) ? { label: oneSizeLabel, kind: 'one', rank: base.one } : undefined;
 }

@@ -7,7 +7,7 @@ import {
   selectProductsByCode,
   selectSellableSizes,
 } from '#/shop/catalog/index.ts';
-import { searchProducts } from '#/shop/search/index.ts';
+import { searchProductIds } from '#/shop/search/index.ts';
 import type { Sellable } from './sellable.schema.ts';
 
 const shownAtMost = 8;
@@ -25,8 +25,7 @@ export async function findSellables(
   const code = typed.trim();
   if (code === '') return [];
   const byCode = await selectProductsByCode(db, code, shownAtMost);
-  const byText = byCode.length > 0 ? [] : (await searchProducts(db, clock, locale, typed, 1)).data;
-  const ids = byCode.length > 0 ? byCode : byText.slice(0, shownAtMost).map(({ id }) => id);
+  const ids = byCode.length > 0 ? byCode : await searchProductIds(db, clock, typed, shownAtMost);
   return viewSellables(db, ids, locale, clock.now());
 }
 

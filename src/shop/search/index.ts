@@ -1,6 +1,6 @@
 /** The entry of the search: what other modules may import. */
 
-export { searchPrices, searchProducts } from './search.service.ts';
+export { searchPrices, searchProductIds, searchProducts } from './search.service.ts';
 export type { SynonymGroup } from './synonyms.schema.ts';
 export {
   addSynonyms,

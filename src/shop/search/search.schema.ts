@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detailKey, type PageMeta, type ProductCard } from '#/shop/catalog/catalog.schema.ts';
+import { detailKey, type Listing } from '#/shop/catalog/catalog.schema.ts';
 
 /** §7.19 */
 export const searchQuery = z.object({ text: z.string().check(z.maxLength(1000)) });
@@ -29,8 +29,10 @@ export type SearchPart = {
 export type SearchResults = {
   /** What was searched for; '' for nothing. */
   text: string;
-  data: ProductCard[];
-  meta: PageMeta;
+  /** How many products, however they are narrowed. */
+  found: number;
+  /** What was found, as it is narrowed and sorted. */
+  listing: Listing;
   /** What was understood. */
   parts: readonly SearchPart[];
   /** What nothing has together with the rest, in words. */

@@ -4,12 +4,14 @@ import { ensureCategory } from '#/shop/catalog/index.ts';
 import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { searchPrices, searchProducts } from './index.ts';
+import { resultsFromUrl } from './results-url.rules.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 beforeEach(reset);
 
 const search = (text: string) => searchPrices(db, clock, 'ar', text);
+const look = (query: string) => searchProducts(db, clock, 'ar', resultsFromUrl(new URLSearchParams(query)));
 const found = async (text: string) => (await search(text)).prices.map(({ id }) => id);
 
 async function shop() {
@@ -91,26 +93,117 @@ test('the page of results shows each product once, page by page, and how many th
     ];
     made.push((await makeProduct(db, { categoryId: category, title: { ar: `روب ${at}` }, colors })).id);
   }
-  const first = await searchProducts(db, clock, 'ar', ' روب ', 1);
+  const first = await look('q= روب ');
   expect(first).toMatchObject({
     text: 'روب',
+    found: 26,
     dropped: [],
     corrected: false,
-    meta: { total: 26, lastPage: 2, perPage: 24 },
+    listing: { meta: { total: 26, lastPage: 2, perPage: 24 } },
   });
-  const second = await searchProducts(db, clock, 'ar', 'روب', 2);
-  const ids = [...first.data, ...second.data].map(({ id }) => id);
+  const second = await look('q=روب&page=2');
+  const ids = [...first.listing.data, ...second.listing.data].map(({ id }) => id);
   expect(ids.toSorted((a, b) => a - b)).toEqual(made);
   expect(ids.at(-1), 'what is sold out stands last').toBe(made[0]);
-  expect(await searchProducts(db, clock, 'ar', 'روب', 9)).toMatchObject({ data: [], meta: { total: 26 } });
-  expect(await searchProducts(db, clock, 'ar', 'reset', 1)).toMatchObject({ text: '', data: [] });
-  expect(await searchProducts(db, clock, 'ar', 'روب قرميزي', 1)).toMatchObject({
+  expect(await look('q=روب&page=9')).toMatchObject({ listing: { data: [], meta: { total: 26 } } });
+  expect(await look('q=reset')).toMatchObject({ text: '', found: 0, listing: { data: [] } });
+  expect(await look('q=روب قرميزي')).toMatchObject({
     parts: [
       { typed: 'روب', without: 'قرميزي', isDropped: false },
       { typed: 'قرميزي', without: 'روب', isDropped: true },
     ],
     dropped: ['قرميزي'],
   });
+});
+
+async function satins() {
+  const categoryId = await makeCategory(db, { tag: 'nuit' });
+  const color = (key: string, name: string, hex: string, price: number, sizes = ['M']) => {
+    return { key, name: { fr: name, ar: name }, hex, sizes: sizes.map((size) => ({ size, price })) };
+  };
+  const two = await makeProduct(db, {
+    categoryId,
+    title: { fr: 'Pyjama satin', ar: 'بيجامة ساتان' },
+    brand: 'Atlas',
+    colors: [
+      color('creme', 'Crème', '#f5eedc', 10_000),
+      {
+        ...color('rouge', 'Rouge', '#c01020', 30_000),
+        sizes: [
+          { size: 'S', price: 20_000 },
+          { size: 'L', price: 30_000 },
+        ],
+      },
+    ],
+  });
+  const one = await makeProduct(db, {
+    categoryId,
+    title: { fr: 'Nuisette satin', ar: 'قميص نوم ساتان' },
+    soldCount: 9,
+    colors: [color('bordeaux', 'Rouge', '#c01020', 15_000, ['S', 'M'])],
+  });
+  await makeProduct(db, {
+    categoryId,
+    title: { fr: 'Pyjama satin bleu', ar: 'بيجامة ساتان' },
+    colors: [color('bleu', 'Bleu', '#1020c0', 5_000)],
+  });
+  return { two, one };
+}
+
+test('§4.10 a result shows the color that was found and links to it, with the price of the size that is looked for', async () => {
+  const { two, one } = await satins();
+  const cards = async (query: string) =>
+    (await look(query)).listing.data.map(({ id, articleId, price, from }) => ({
+      id,
+      articleId,
+      price,
+      from,
+    }));
+  const red = { id: two.id, articleId: two.articleIds[1], price: 20_000, from: true };
+  expect(await cards('q=pyjama rouge satin')).toEqual([red]);
+  expect(await cards('q=pyjama rouge satin taille L')).toEqual([{ ...red, price: 30_000, from: false }]);
+  expect(await cards('q=pyjama rouge satin plus de 250 dh')).toEqual([
+    { ...red, price: 30_000, from: false },
+  ]);
+  expect(await cards('q=nuisette rouge')).toEqual([
+    { id: one.id, articleId: undefined, price: 15_000, from: false },
+  ]);
+  expect((await search('pyjama rouge taille L')).prices.map(({ id }) => id)).toEqual([two.priceIds[2]]);
+});
+
+test('§2.44 §4.10 results are narrowed, counted and sorted as a listing is, over what was found alone', async () => {
+  const { two, one } = await satins();
+  const { listing, found } = await look('q=satin rouge');
+  const counts = (facet: 'sizes' | 'brands' | 'colors') =>
+    listing.facets[facet].map(({ key, count }) => [key, count]);
+  expect(found).toBe(2);
+  expect(counts('sizes')).toEqual([
+    ['S', 2],
+    ['M', 1],
+    ['L', 1],
+  ]);
+  expect(counts('brands')).toEqual([['Atlas', 1]]);
+  expect(counts('colors').map(([key]) => key)).not.toContain('creme');
+  expect(listing.facets.price).toEqual({ min: 15_000, max: 30_000 });
+  const ids = async (query: string) =>
+    (await look(`q=satin rouge&${query}`)).listing.data.map(({ id }) => id);
+  expect(await ids('size=L')).toEqual([two.id]);
+  expect(await ids('size=XL')).toEqual([]);
+  expect((await look('q=satin rouge&size=XL')).found).toBe(2);
+  expect(await ids('sort=price-down')).toEqual([two.id, one.id]);
+  expect(await ids('sort=price-up')).toEqual([one.id, two.id]);
+  expect(await ids('sort=featured'), 'an order of categories alone: what fits best').toEqual([
+    one.id,
+    two.id,
+  ]);
+  expect(await ids('per=12&page=2')).toEqual([]);
+});
+
+test('conditions that no one size has do not hide what was found', async () => {
+  const { two } = await satins();
+  // Size L costs 300, size S less than 250.
+  const { listing } = await look('q=pyjama rouge taille L moins de 250 dh');
+  expect(listing.data.map(({ id, articleId }) => [id, articleId])).toEqual([[two.id, two.articleIds[1]]]);
 });
 
 test('what a search finds follows the shop: a new name, a category’s name, a product taken away', async () => {

@@ -1,8 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { cardsOf, currentSearchIndex, keysOf, type SearchHit } from '#/shop/catalog/index.ts';
+import { chosenCount, currentSearchIndex, keysOf, listFound } from '#/shop/catalog/index.ts';
 import { requirementsOf, type Term, termsIn } from './requirements.ts';
+import type { ResultsQuery } from './results-url.rules.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchAnswer, SearchResults } from './search.schema.ts';
 import { noteEmptySearch, synonymsFor } from './synonyms.service.ts';
@@ -13,38 +14,17 @@ const suggestionsShown = 5;
 /** Below this a word was taken for another one that it looks like, not only written another way. */
 const surely = 0.85;
 
-type Results = {
-  /** Folded. */
-  words: readonly string[];
-  terms: readonly Term[];
-  hits: readonly SearchHit[];
-  total: number;
-  /** Positions of the terms that nothing has together with the rest. */
-  dropped: readonly number[];
-  /** A word was taken for another one. */
-  corrected: boolean;
-};
-
-/** What a text finds: read into what it means, with what the merchant says means the same. */
-async function resultsOf(
-  db: Database,
-  clock: Clock,
-  text: string,
-  page: { limit: number; offset: number; each: 'product' | 'color' },
-): Promise<Results> {
+/** What a text means, with what the merchant says means the same. */
+async function readSearch(db: Database, text: string) {
   const index = await currentSearchIndex(db);
   const { words, groups } = await synonymsFor(db, searchWords(text));
   const terms = termsIn(text, groups, (word) => index.hasWord(word));
-  const { hits, total, dropped } = index.find(requirementsOf(terms), page, clock.now().getTime());
-  return {
-    words,
-    terms,
-    hits,
-    total,
-    dropped,
-    corrected: total > 0 && terms.some(({ sure }, at) => sure < surely && !dropped.includes(at)),
-  };
+  return { index, words, terms, requirements: requirementsOf(terms) };
 }
+
+/** A word was taken for another one. */
+const isCorrected = (terms: readonly Term[], dropped: readonly number[]): boolean =>
+  terms.some(({ sure }, at) => sure < surely && !dropped.includes(at));
 
 /** §4.10, §7.19 One sellable size of each colour that a text finds; nothing for an empty search or `reset`. */
 export async function searchPrices(
@@ -56,43 +36,63 @@ export async function searchPrices(
   const text = searchText(typed) ?? '';
   if (searchWords(text).length === 0) return { prices: [], total: 0, suggestions: [] };
   const page = { limit: pricesShown, offset: 0, each: 'color' as const };
-  const { hits, total, dropped, corrected } = await resultsOf(db, clock, text, page);
+  const { index, terms, requirements } = await readSearch(db, text);
+  const { hits, total, dropped } = index.find(requirements, page, clock.now().getTime());
   const ids = hits.map(({ priceId }) => priceId);
   const prices = await keysOf(db, clock.now(), locale, ids);
   const titles = [...new Set(prices.map(({ title }) => title))];
+  const isAlike = total > 0 && (dropped.length > 0 || isCorrected(terms, dropped));
   return {
     prices,
     total,
-    ...((corrected || dropped.length > 0) && titles[0] ? { corrected: titles[0] } : {}),
+    ...(isAlike && titles[0] ? { corrected: titles[0] } : {}),
     suggestions: titles.slice(0, suggestionsShown),
   };
 }
 
-const resultsPerPage = 24;
+/** The products that fit a text best, whatever it says of single sizes. */
+export async function searchProductIds(
+  db: Database,
+  clock: Clock,
+  typed: string,
+  limit: number,
+): Promise<number[]> {
+  const text = searchText(typed) ?? '';
+  if (searchWords(text).length === 0) return [];
+  const { index, requirements } = await readSearch(db, text);
+  const { hits } = index.find(requirements, { limit, offset: 0 }, clock.now().getTime());
+  return hits.map(({ productId }) => productId);
+}
 
-/** §4.10 The page of results: products, each once, where its best colour stands. An empty search has no page. */
+/**
+ * §4.10 The results of a search, narrowed and sorted as a listing is: products, each once, where its best colour stands. An
+ * empty search finds nothing.
+ */
 export async function searchProducts(
   db: Database,
   clock: Clock,
   locale: Locale,
-  typed: string,
-  page: number,
+  query: ResultsQuery,
 ): Promise<SearchResults> {
-  const text = searchText(typed) ?? '';
-  const meta = { page, perPage: resultsPerPage, total: 0, lastPage: 1 };
-  if (searchWords(text).length === 0)
-    return { text, data: [], meta, parts: [], dropped: [], corrected: false };
-  const window = { limit: resultsPerPage, offset: (page - 1) * resultsPerPage, each: 'product' as const };
-  const { words, terms, hits, total, dropped, corrected } = await resultsOf(db, clock, text, window);
-  const isAlike = corrected || dropped.length > 0;
-  // What is suggested while typing is half a word: only a search that was asked for counts.
-  if (page === 1 && (total === 0 || isAlike)) {
-    await noteEmptySearch(db, { typed: text, words, alike: total > 0, now: clock.now() });
+  const { text } = query;
+  const nothing = { products: new Map(), fits: undefined };
+  if (searchWords(text).length === 0) {
+    const listing = await listFound(db, clock, locale, query, nothing);
+    return { text, found: 0, listing, parts: [], dropped: [], corrected: false };
   }
-  const lastPage = Math.max(1, Math.ceil(total / resultsPerPage));
-  const ids = hits.map(({ productId }) => productId);
-  const data = await cardsOf(db, clock, locale, ids);
+  const { index, words, terms, requirements } = await readSearch(db, text);
+  const now = clock.now();
+  const { dropped, ...found } = index.findAll(requirements, now.getTime());
+  const total = found.products.size;
+  const corrected = total > 0 && isCorrected(terms, dropped);
+  const isAlike = corrected || dropped.length > 0;
+  const isFirstLook = query.page === 1 && chosenCount(query) === 0;
+  // What is suggested while typing is half a word: only a search that was asked for counts.
+  if (isFirstLook && (total === 0 || isAlike)) {
+    await noteEmptySearch(db, { typed: text, words, alike: total > 0, now });
+  }
+  const listing = await listFound(db, clock, locale, query, found);
   const parts = partsOf(text, terms, dropped);
   const leftOut = droppedOf(parts, terms, dropped, locale);
-  return { text, data, meta: { ...meta, total, lastPage }, parts, dropped: leftOut, corrected };
+  return { text, found: total, listing, parts, dropped: leftOut, corrected };
 }

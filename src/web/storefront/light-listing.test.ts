@@ -82,15 +82,14 @@ test('a picture that is not ready is not sent, and a second one without its colo
   ]);
 });
 
-test('which colours a card has is sent where the list is narrowed to some', () => {
-  const narrowed = { ...listing, facets: { ...listing.facets, colors: [value] } };
+test('a swatch has a picture of its own where it is another than the card’s', () => {
   const other = { ...picture, src: '/media/b' };
-  const [card] = narrowed.data;
+  const [card] = listing.data;
   const colors = card?.colors.map((color) => (color.picture ? { ...color, picture: other } : color)) ?? [];
   const data = card ? [{ ...card, colors }] : [];
-  expect(lightListing({ ...narrowed, data }).data[0]?.colors).toEqual([
-    { key: 'rouge', articleId: 4, hex: '#f00' },
-    { key: 'fleurs', articleId: 5, hex: null, picture: { src: '/media/b', widths: [160] } },
+  expect(lightListing({ ...listing, data }).data[0]?.colors).toEqual([
+    { hex: '#f00' },
+    { hex: null, picture: { src: '/media/b', widths: [160] } },
   ]);
 });
 

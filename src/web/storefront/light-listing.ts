@@ -8,14 +8,10 @@ const narrowestCardPicture = 320;
 
 /** The part of a picture that is sent; `color` only for the picture that is rendered at once. */
 type ShownPicture = Pick<PictureView, 'src' | 'widths'> & { color?: string };
-/**
- * A colour swatch. Its key is sent only when the list is filtered by colour; `src` is left out when it is the card's
- * own picture.
- */
-type ShownColor = Pick<ProductCard['colors'][number], 'hex'> &
-  Partial<Pick<ProductCard['colors'][number], 'key' | 'articleId'>> & {
-    picture?: { src?: string | undefined; widths: number[] } | undefined;
-  };
+/** A colour swatch; `src` is left out when it is the card's own picture. */
+type ShownColor = Pick<ProductCard['colors'][number], 'hex'> & {
+  picture?: { src?: string | undefined; widths: number[] } | undefined;
+};
 /** A card as pages show it, complete or light. */
 export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'ratingCount' | 'pictures' | 'colors'> & {
   pictures: ShownPicture[];
@@ -23,7 +19,7 @@ export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'ratingCount' | 'pictu
 };
 
 /** Only the fields that a page renders: two dozen cards are a third of a listing's bytes. */
-export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard, narrowed = false): ShownCard {
+export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard): ShownCard {
   const ready = card.pictures.filter(({ widths }) => widths.length > 0);
   const pictures = ready.map(({ src, widths, color }, at) => ({
     ...{ src, widths: cardWidths(widths) },
@@ -32,9 +28,8 @@ export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard, na
   return {
     ...card,
     pictures,
-    colors: card.colors.map(({ key, articleId, hex, picture }) => ({
+    colors: card.colors.map(({ hex, picture }) => ({
       hex,
-      ...(narrowed ? { key, articleId } : {}),
       ...(picture?.src ? { picture: lightMark(picture, pictures[0]?.src) } : {}),
     })),
   };
@@ -66,12 +61,7 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
   const light = (values: readonly FacetValue[]) => values.map(({ chosen, ...value }): ShownFacet => value);
   const { categories, sizes, colors, fabrics, audiences, brands, ratings, ...rest } = facets;
   return {
-    data: data.map((card) =>
-      lightCard(
-        card,
-        facets.colors.some(({ chosen }) => chosen),
-      ),
-    ),
+    data: data.map((card) => lightCard(card)),
     meta,
     facets: {
       ...rest,

@@ -52,15 +52,16 @@ export function pricesChangeAt(articles: readonly StoredArticle[], at: Date): Da
 }
 
 /**
- * A product as a list shows it. Price and availability speak of the sizes that match, and of those in stock
- * before others; the pictures are of the first colour that has such a size.
+ * A product as a list shows it. Price and availability speak of the sizes that match (the first of `matches` that any
+ * does), and of those in stock before others; the pictures are of the first colour that has such a size.
  */
-export function viewCard(stored: StoredCard, look: Look, match: Match = () => true): ProductCard {
+export function viewCard(stored: StoredCard, look: Look, ...matches: readonly Match[]): ProductCard {
   const all = stored.articles.flatMap((article) =>
     article.prices.map((price) => ({ article, size: viewPrice(price, look) })),
   );
-  const matching = all.filter(({ article, size }) => match(article, size));
-  const spoken = matching.length > 0 ? matching : all;
+  const matching = matches.map((match) => all.filter(({ article, size }) => match(article, size)));
+  const spoken = matching.find((sizes) => sizes.length > 0) ?? all;
+  const isEveryColor = stored.articles.every((one) => spoken.some(({ article }) => article === one));
   const inStock = spoken.filter(({ size }) => size.availability !== 'out');
   const [first, ...others] = inStock.length > 0 ? inStock : spoken;
   if (!first) throw new Error(`product ${stored.id} has nothing to sell`);
@@ -82,6 +83,7 @@ export function viewCard(stored: StoredCard, look: Look, match: Match = () => tr
       spoken.some(({ size }) => size.promoPrice !== null),
     ),
     availability: overallAvailability(spoken.map(({ size }) => size.availability)),
+    ...(isEveryColor ? {} : { articleId: first.article.id }),
     pictures: first.article.pictures
       .slice(0, 2)
       .map((picture) =>

@@ -12,6 +12,7 @@ const some = <Item>(...items: [Item, ...Item[]]) =>
 const sold: fc.Arbitrary<IndexedSize> = fc.record({
   size: fc.constantFrom('', 'S', 'M'),
   rank: fc.constant(0),
+  articleId: fc.integer({ min: 1, max: 3 }),
   color: fc.constantFrom('', 'navy', 'rose'),
   price: fc.integer({ min: 100, max: 110 }),
   promo: fc.option(
@@ -209,5 +210,33 @@ test('the first of many are the same whether all were sorted or not', () => {
         expect(firstOf(numbers, most, compare)).toEqual(numbers.toSorted(compare).slice(0, most));
       },
     ),
+  );
+});
+
+test('§4.10 over what a search found, a listing is the listing of a shop that has nothing else; what fits best comes first', () => {
+  const scores = fc.array(fc.record({ articleIds: some(1, 2, 3), score: fc.nat(3) }), {
+    minLength: 12,
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(shop, filters, scores, fc.boolean(), (products, filter, scored, withFits) => {
+      const fits = ({ size }: { size: string }) => size === 'S';
+      const rest = products.map((product, at) => {
+        const own = product.sizes.filter(({ articleId }) => scored[at]?.articleIds.includes(articleId));
+        const fitting = withFits ? own.filter(fits) : own;
+        return { ...product, sizes: fitting.length > 0 ? fitting : own };
+      });
+      const found = {
+        products: new Map(scored.map((one, at) => [at + 1, one])),
+        fits: withFits ? fits : undefined,
+      };
+      const index = indexOf(products);
+      const listed = index.find({ ...filter, found });
+      const { changesAt, ...expected } = indexOf(rest).find(filter);
+      expect({ ...listed, changesAt: undefined }).toEqual({ ...expected, changesAt: undefined });
+      const { ids } = index.find({ ...filter, inStock: true, found, sort: 'relevance' });
+      const inOrder = ids.map((id) => scored[id - 1]?.score ?? 0);
+      expect(inOrder).toEqual(inOrder.toSorted((a, b) => b - a));
+    }),
   );
 });

@@ -1,4 +1,5 @@
 import type { HomeTag } from '../catalog.schema.ts';
+import type { SizeFits } from '../found-products.types.ts';
 import type { IndexedProduct, IndexedSize, ListingFilter, ListingFound } from './listing-index.types.ts';
 import { averageOf, type Hit, homeOf, pageOf } from './listing-order.ts';
 import { CategoryTally, Codes, Tally } from './listing-tally.ts';
@@ -22,7 +23,7 @@ const stock = 256;
 const brand = 512;
 
 /** A size and a product with their texts as numbers: comparing and counting them is most of the work. */
-type Sold = { size: number; color: number; price: number; promo: IndexedSize['promo']; inStock: boolean };
+type Sold = Omit<IndexedSize, 'size' | 'rank' | 'color'> & { size: number; color: number };
 type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; brand: number; sold: Sold[] };
 type NamedColor = IndexedProduct['colors'][number];
 
@@ -69,18 +70,19 @@ export class ListingIndex {
       fabrics: product.fabrics.map((key) => this.#fabrics.of(key)),
       audience: this.#audiences.of(product.audience),
       brand: this.#brands.of(product.brand),
-      sold: product.sizes.map(({ size, rank, color, price, promo, inStock }) => {
+      sold: product.sizes.map(({ size, rank, articleId, color, price, promo, inStock }) => {
         const code = this.#sizes.of(size);
         // Equal sizes have equal ranks; where the data disagrees, the lowest counts.
         this.#ranks[code] = Math.min(this.#ranks[code] ?? rank, rank);
-        return { size: code, color: this.#colors.of(color), price, promo, inStock };
+        return { articleId, size: code, color: this.#colors.of(color), price, promo, inStock };
       }),
     };
   }
 
   /** One page of ids, and every facet's counts. */
   find(filter: ListingFilter): ListingFound {
-    const { sort, limit, offset, at, ...narrowed } = filter;
+    const { sort, limit, offset, at, found: searched, ...narrowed } = filter;
+    if (searched) return this.#pageOf(this.#findAnew(filter), filter);
     // Between two moments at which a promotion begins or ends the clock changes nothing.
     const period = this.#derive().moments.findLastIndex((moment) => moment <= at.getTime());
     const key = JSON.stringify({ ...narrowed, period });
@@ -89,7 +91,34 @@ export class ListingIndex {
     this.#found.set(key, found);
     const [oldest] = this.#found.keys();
     if (this.#found.size > maxFound && oldest !== undefined) this.#found.delete(oldest);
-    return { ids: pageOf(found.hits, filter).map(({ product }) => product.id), ...found.counts };
+    return this.#pageOf(found, filter);
+  }
+
+  #pageOf({ hits, counts }: Found, filter: ListingFilter): ListingFound {
+    return { ids: pageOf(hits, filter).map(({ product }) => product.id), ...counts };
+  }
+
+  /** Entries to look at, each with the sizes that count. */
+  *#entriesOf({ found, at }: ListingFilter): Generator<[entry: Entry, sold: readonly Sold[], score: number]> {
+    if (!found) {
+      for (const entry of this.#entries.values()) yield [entry, entry.sold, 0];
+      return;
+    }
+    for (const [id, { articleIds, score }] of found.products) {
+      const entry = this.#entries.get(id);
+      if (entry) yield [entry, this.#foundSizes(entry, articleIds, found.fits, at), score];
+    }
+  }
+
+  /** Sizes of the colors that were found: those that fit the search, or all where none does by itself. */
+  #foundSizes({ sold }: Entry, articleIds: readonly number[], fits: SizeFits, at: Date): readonly Sold[] {
+    const own = sold.filter(({ articleId }) => articleIds.includes(articleId));
+    if (!fits) return own;
+    const fitting = own.filter((one) => {
+      const { live, used } = priceOf(one, at.getTime());
+      return fits({ size: this.#sizes.keys[one.size] ?? '', used, promo: live, inStock: one.inStock });
+    });
+    return fitting.length > 0 ? fitting : own;
   }
 
   /**
@@ -112,7 +141,7 @@ export class ListingIndex {
     let promos = 0;
     let inStocks = 0;
 
-    for (const entry of this.#entries.values()) {
+    for (const [entry, sizesSold, score] of this.#entriesOf(filter)) {
       const { product } = entry;
       if (test.scope && !product.categoryIds.some((id) => test.scope?.has(id))) continue;
       const failed = failedBy(entry, test);
@@ -121,10 +150,8 @@ export class ListingIndex {
       let usedInStock = Number.POSITIVE_INFINITY;
       /** What the product counts for, by any of its sizes. */
       let counted = 0;
-      for (const sold of entry.sold) {
-        const { promo } = sold;
-        const live = promo !== null && promo.from <= at && promo.to > at;
-        const used = live ? promo.price : sold.price;
+      for (const sold of sizesSold) {
+        const { live, used } = priceOf(sold, at);
         let fails = failed;
         if (test.sizes && test.sizes[sold.size] !== 1) fails |= size;
         if (test.colors && test.colors[sold.color] !== 1) fails |= color;
@@ -144,7 +171,7 @@ export class ListingIndex {
         if (live) counted |= tells & promotion;
         if (sold.inStock) counted |= tells & stock;
         if (fails !== 0) continue;
-        hit ??= { product, used, promo: false, inStock: false, discount: 0 };
+        hit ??= { product, used, promo: false, inStock: false, discount: 0, score };
         if (used < hit.used) hit.used = used;
         if (sold.inStock && used < usedInStock) usedInStock = used;
         hit.inStock ||= sold.inStock;
@@ -248,15 +275,22 @@ export class ListingIndex {
   }
 }
 
+function priceOf({ price, promo }: Sold, at: number): { live: boolean; used: number } {
+  const live = promo !== null && promo.from <= at && promo.to > at;
+  return { live, used: live ? promo.price : price };
+}
+
 /** A product with all its sizes. */
 function wholeHit({ product, sold }: Entry, at: number): Hit {
-  const hit: Hit = { product, used: Number.POSITIVE_INFINITY, promo: false, inStock: false, discount: 0 };
-  for (const { promo, price, inStock } of sold) {
-    const live = promo !== null && promo.from <= at && promo.to > at;
-    hit.used = Math.min(hit.used, live ? promo.price : price);
-    hit.inStock ||= inStock;
+  const hit: Hit = {
+    ...{ product, used: Number.POSITIVE_INFINITY, promo: false, inStock: false, discount: 0, score: 0 },
+  };
+  for (const one of sold) {
+    const { live, used } = priceOf(one, at);
+    hit.used = Math.min(hit.used, used);
+    hit.inStock ||= one.inStock;
     hit.promo ||= live;
-    if (live) hit.discount = Math.max(hit.discount, (price - promo.price) / price);
+    if (live) hit.discount = Math.max(hit.discount, (one.price - used) / one.price);
   }
   return hit;
 }

@@ -1,11 +1,13 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PromoSpan } from '../catalog.rules.ts';
-import type { Sort } from '../listing-sorts.rules.ts';
+import type { FoundProducts } from '../found-products.types.ts';
+import type { ListedSort } from '../listing-sorts.rules.ts';
 
 /** A sellable size as it counts for lists. Money in centimes of DH, moments in ms. */
 export type IndexedSize = {
   size: string;
   rank: number;
+  articleId: number;
   color: string;
   price: number;
   /** null: it has no promotion that is ever lower than the price. */
@@ -51,7 +53,9 @@ export type ListingFilter = {
   rating?: number | undefined;
   /** Live promotions before everything else: the rule category `soldes`. */
   promosFirst: boolean;
-  sort: Sort;
+  /** Only what a search found; undefined is no search. */
+  found?: FoundProducts | undefined;
+  sort: ListedSort;
   limit: number;
   offset: number;
   at: Date;

@@ -1,5 +1,5 @@
 import type { HomeTag } from '../catalog.schema.ts';
-import type { Sort } from '../listing-sorts.rules.ts';
+import type { ListedSort } from '../listing-sorts.rules.ts';
 import type { IndexedProduct, ListingFilter } from './listing-index.types.ts';
 import { firstOf } from './listing-tally.ts';
 
@@ -10,19 +10,25 @@ export type Hit = {
   promo: boolean;
   inStock: boolean;
   discount: number;
+  /** How well it fits a search; 0 without one. */
+  score: number;
 };
 
 /** Stars, 0 while nobody gave any. */
 export const averageOf = ({ ratingSum, ratingCount }: IndexedProduct): number =>
   ratingCount > 0 ? ratingSum / ratingCount : 0;
 
-const sortings: Record<Sort, (a: Hit, b: Hit) => number> = {
+const bestSelling = (a: Hit, b: Hit): number => b.product.soldCount - a.product.soldCount;
+const newest = (a: Hit, b: Hit): number => b.product.publishedAt - a.product.publishedAt;
+
+const sortings: Record<ListedSort, (a: Hit, b: Hit) => number> = {
   featured: (a, b) =>
     b.product.featuredRank - a.product.featuredRank || b.product.publishedAt - a.product.publishedAt,
-  newest: (a, b) => b.product.publishedAt - a.product.publishedAt,
+  relevance: (a, b) => b.score - a.score || bestSelling(a, b) || newest(a, b),
+  newest,
   'price-up': (a, b) => a.used - b.used,
   'price-down': (a, b) => b.used - a.used,
-  'best-selling': (a, b) => b.product.soldCount - a.product.soldCount,
+  'best-selling': bestSelling,
   discount: (a, b) => b.discount - a.discount,
   rating: (a, b) =>
     averageOf(b.product) - averageOf(a.product) || b.product.ratingCount - a.product.ratingCount,

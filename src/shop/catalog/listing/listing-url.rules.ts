@@ -1,5 +1,5 @@
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
-import type { ListingQuery } from '../catalog.schema.ts';
+import type { ListedQuery, ListingQuery } from '../catalog.schema.ts';
 import { sorts } from '../listing-sorts.rules.ts';
 
 /**
@@ -65,8 +65,13 @@ export function listingFromUrl(params: URLSearchParams, category?: string): List
   };
 }
 
-/** The canonical query of a listing, without `?`; '' for its first, unfiltered page. The path names the category. */
-export function listingToUrl(query: Partial<ListingQuery>): string {
+const usualSort = ({ text }: Partial<ListedQuery>) => (text === undefined ? 'featured' : 'relevance');
+
+/**
+ * The canonical query of a listing, without `?`; '' for its first, unfiltered page. The path names the category. That of
+ * a search has its text.
+ */
+export function listingToUrl(query: Partial<ListedQuery>): string {
   const pairs: [string, string][] = lists.flatMap(({ name, field, most, length }) =>
     valuesOf(query[field] ?? [], most, length).map((value): [string, string] => [name, value]),
   );
@@ -75,7 +80,8 @@ export function listingToUrl(query: Partial<ListingQuery>): string {
   if (query.promo) pairs.push(['promo', '1']);
   if (query.inStock) pairs.push(['stock', '1']);
   if (query.rating) pairs.push(['rating', String(query.rating)]);
-  if (query.sort && query.sort !== 'featured') pairs.push(['sort', query.sort]);
+  if (query.text !== undefined) pairs.push(['q', query.text]);
+  if (query.sort && query.sort !== usualSort(query)) pairs.push(['sort', query.sort]);
   if (query.page && query.page > 1) pairs.push(['page', String(query.page)]);
   if (query.perPage && query.perPage !== usualPageSize) pairs.push(['per', String(query.perPage)]);
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -83,7 +89,7 @@ export function listingToUrl(query: Partial<ListingQuery>): string {
 }
 
 /** How many choices narrow this listing (category of the path, sort and page do not). */
-export function chosenCount(query: Partial<ListingQuery>): number {
+export function chosenCount(query: Partial<ListedQuery>): number {
   const listed = lists.reduce((sum, { field }) => sum + (query[field]?.length ?? 0), 0);
   const single = [query.priceFrom ?? query.priceTo, query.promo, query.inStock, query.rating];
   return listed + single.filter(Boolean).length;

@@ -7,7 +7,7 @@ import type { IndexedProduct } from './listing-index.types.ts';
 
 type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
   colors: [articleId: number, key: string, name: LocalText, hex: string | null][];
-  sizes: [string, number, string, number, number | null, number | null, number | null, boolean][];
+  sizes: [string, number, number, string, number, number | null, number | null, number | null, boolean][];
 };
 
 /** Those of these products that are published, as lists count them. */
@@ -15,7 +15,7 @@ export async function selectIndexed(db: Database, ids: readonly number[]): Promi
   const only = (column: SQL): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
   const { rows } = await db.execute<Row>(sql`
     with sold as (
-      select price.product_id, json_agg(json_build_array(price.size, price.size_rank, article.color_key, price.price,
+      select price.product_id, json_agg(json_build_array(price.size, price.size_rank, article.id, article.color_key, price.price,
         price.promo_price, extract(epoch from price.promo_starts_at) * 1000, extract(epoch from price.promo_ends_at) * 1000,
         price.stock is null or price.stock > 0)) as sizes
       from prices price join articles article on article.id = price.article_id
@@ -46,9 +46,10 @@ export async function selectIndexed(db: Database, ids: readonly number[]): Promi
     ...row,
     categoryIds: [...new Set(row.categoryIds)],
     colors: row.colors.map(([articleId, key, name, hex]) => ({ articleId, key, name, hex })),
-    sizes: row.sizes.map(([size, rank, color, price, promoPrice, starts, ends, inStock]) => ({
+    sizes: row.sizes.map(([size, rank, articleId, color, price, promoPrice, starts, ends, inStock]) => ({
       size,
       rank,
+      articleId,
       color,
       price,
       promo: promoSpan(price, promoPrice, starts, ends),

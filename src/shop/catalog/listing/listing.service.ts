@@ -6,7 +6,15 @@ import { cachedWhole, type QueryCache } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { Tagged } from '../../../platform/tagged.ts';
 import { type Audience, audiences } from '../catalog.rules.ts';
-import type { Facets, FacetValue, Listing, ListingQuery, ShopFilters } from '../catalog.schema.ts';
+import type {
+  Facets,
+  FacetValue,
+  ListedQuery,
+  Listing,
+  ListingQuery,
+  ShopFilters,
+} from '../catalog.schema.ts';
+import type { FoundProducts } from '../found-products.types.ts';
 import { sorts } from '../listing-sorts.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from '../taxonomy/categories.rules.ts';
@@ -38,11 +46,23 @@ export function listProducts(
   );
 }
 
+/** The same over what a search found. */
+export async function listFound(
+  source: Database | QueryCache,
+  clock: Clock,
+  locale: Locale,
+  query: ListedQuery,
+  found: FoundProducts,
+): Promise<Listing> {
+  return (await readListing(source, clock, locale, query, found)).value;
+}
+
 async function readListing(
   source: Database | QueryCache,
   clock: Clock,
   locale: Locale,
-  query: ListingQuery,
+  query: ListedQuery,
+  searched?: FoundProducts,
 ): Promise<Tagged<Listing>> {
   const at = clock.now();
   const [settings, stored, index, fabrics] = await Promise.all([
@@ -56,9 +76,11 @@ async function readListing(
   if (query.category !== undefined && !category) {
     return { value: emptyListing(query), tags: ['categories'], changesAt: null };
   }
-  const found = index.find(filterOf(query, categories, category, at));
+  const found = index.find({ ...filterOf(query, categories, category, at), found: searched });
   const look: Look = { locale, at, lowStockThreshold: settings.lowStockThreshold };
-  const cards = (await selectCards(source, found.ids)).map((card) => viewCard(card, look, matchOf(query)));
+  const cards = (await selectCards(source, found.ids)).map((card) =>
+    viewCard(card, look, ...matchesOf(query, searched, card.id)),
+  );
   return {
     value: {
       data: cards,
@@ -87,14 +109,14 @@ export async function shopFilters(
   return { ...value.facets, sorts: [...sorts], pageSizes: [...pageSizes] };
 }
 
-const metaOf = ({ page, perPage }: ListingQuery, total: number) => ({
+const metaOf = ({ page, perPage }: ListedQuery, total: number) => ({
   page,
   perPage,
   total,
   lastPage: Math.max(1, Math.ceil(total / perPage)),
 });
 
-const emptyListing = (query: ListingQuery): Listing => ({
+const emptyListing = (query: ListedQuery): Listing => ({
   data: [],
   meta: metaOf(query, 0),
   facets: {
@@ -104,7 +126,7 @@ const emptyListing = (query: ListingQuery): Listing => ({
 });
 
 function filterOf(
-  query: ListingQuery,
+  query: ListedQuery,
   categories: readonly CategoryRow[],
   category: CategoryRow | undefined,
   at: Date,
@@ -130,7 +152,7 @@ function filterOf(
   };
 }
 
-const chosenCategories = (query: ListingQuery, categories: readonly CategoryRow[]): CategoryRow[] =>
+const chosenCategories = (query: ListedQuery, categories: readonly CategoryRow[]): CategoryRow[] =>
   categories.filter(({ tag }) => query.categories.includes(tag));
 
 /** What the category facet offers: one step down from where the listing stands, and what is chosen. */
@@ -148,7 +170,7 @@ function offeredCategories(
 /** What facets are called, beside what the index knows. */
 type Names = { categories: readonly CategoryRow[]; fabrics: ReadonlyMap<string, LocalText> };
 
-function facetsOf(query: ListingQuery, found: ListingFound, names: Names, locale: Locale): Facets {
+function facetsOf(query: ListedQuery, found: ListingFound, names: Names, locale: Locale): Facets {
   const { categories, fabrics } = names;
   const nameOfCategory = (tag: string): string => {
     const known = categories.find((category) => category.tag === tag);
@@ -231,8 +253,27 @@ function withChosen(
   ];
 }
 
+/** The sizes that the choices let through; of a search those that it asks for, or all of the colours it found. */
+function matchesOf(query: ListedQuery, searched: FoundProducts | undefined, productId: number): Match[] {
+  const chosen = matchOf(query);
+  if (!searched) return [chosen];
+  const { articleIds = [] } = searched.products.get(productId) ?? {};
+  const { fits } = searched;
+  const isFound: Match = (article, size) => articleIds.includes(article.id) && chosen(article, size);
+  const isFitting: Match = (article, size) =>
+    isFound(article, size) &&
+    (fits?.({
+      size: size.size,
+      used: usedPriceOf(size),
+      promo: size.promoPrice !== null,
+      inStock: size.availability !== 'out',
+    }) ??
+      true);
+  return fits ? [isFitting, isFound] : [isFound];
+}
+
 /** The sizes that the choices let through, as the query tests them. */
-function matchOf(query: ListingQuery): Match {
+function matchOf(query: ListedQuery): Match {
   return (article, size) =>
     (query.sizes.length === 0 || query.sizes.includes(size.size)) &&
     (query.colors.length === 0 || query.colors.includes(article.key)) &&

@@ -1,3 +1,4 @@
+import type { FoundProducts, SizeFits } from '../found-products.types.ts';
 import { Bits } from './bits.ts';
 import type {
   Requirement,
@@ -8,6 +9,7 @@ import type {
   SearchHit,
   WeighedRequirement,
 } from './search-index.types.ts';
+import { sizeFits } from './size-fits.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const dayMs = 86_400_000;
@@ -69,14 +71,38 @@ export class SearchIndex {
    * nothing has all of them: first what nothing has at all is dropped, then the least telling, until something is found.
    */
   find(requirements: readonly WeighedRequirement[], page: Page, at: number): SearchFound {
+    const { found, used, dropped } = this.#match(requirements, at);
+    return { ...this.#best(found, used, page, at), dropped };
+  }
+
+  /** All that `find` pages through: every found color of each product. */
+  findAll(
+    requirements: readonly WeighedRequirement[],
+    at: number,
+  ): FoundProducts & { dropped: readonly number[] } {
+    const { found, used, dropped } = this.#match(requirements, at);
+    const inTitle = this.#titlesWith(used);
+    const products = new Map<number, { articleIds: number[]; score: number }>();
+    for (const number of found) {
+      const slot = this.#slots[number];
+      if (!slot) continue;
+      const score = scoreOf(number, slot, inTitle);
+      const known = products.get(slot.product.id);
+      known?.articleIds.push(slot.color.articleId);
+      if (known) known.score = Math.max(known.score, score);
+      else products.set(slot.product.id, { articleIds: [slot.color.articleId], score });
+    }
+    return { products, fits: sizeFits(used), dropped };
+  }
+
+  #match(requirements: readonly WeighedRequirement[], at: number) {
     const sets = requirements.map(({ anyOf }) => union(anyOf.map((one) => this.#slotsWith(one, at))));
     const possible = [...sets.keys()].filter((index) => !sets[index]?.isEmpty());
     const left = this.#withoutLeastTelling(possible, requirements, sets);
     const dropped = [...sets.keys()].filter((index) => !left.includes(index));
-    if (left.length === 0) return { hits: [], total: 0, dropped };
-    const found = left.map((index) => sets[index] ?? new Bits()).reduce((all, set) => all.and(set));
-    const used = left.flatMap((index) => requirements[index]?.anyOf ?? []);
-    return { ...this.#best(found, used, page), dropped };
+    const [first, ...others] = left.map((index) => sets[index] ?? new Bits());
+    const found = others.reduce((all, set) => all.and(set), first ?? new Bits());
+    return { found, used: left.flatMap((index) => requirements[index] ?? []), dropped };
   }
 
   #withoutLeastTelling(
@@ -140,19 +166,17 @@ export class SearchIndex {
 
   #best(
     found: Bits,
-    used: readonly Requirement[],
+    used: readonly WeighedRequirement[],
     { limit, offset, each = 'product' }: Page,
+    at: number,
   ): Omit<SearchFound, 'dropped'> {
-    const inTitle = used.flatMap((requirement) => this.#titlesWith(requirement) ?? []);
-    const sizes = new Set(
-      used.flatMap((requirement) => (requirement.kind === 'size' ? requirement.size : [])),
-    );
+    const inTitle = this.#titlesWith(used);
+    const fits = sizeFits(used);
     const best = new Map<number, { slot: Slot; score: number }>();
     for (const number of found) {
       const slot = this.#slots[number];
       if (!slot) continue;
-      const titles = inTitle.reduce((sum, set) => sum + (set.has(number) ? 1 : 0), 0);
-      const score = (slot.color.sizes.some(({ inStock }) => inStock) ? 100 : 0) + titles;
+      const score = scoreOf(number, slot, inTitle);
       const key = each === 'product' ? slot.product.id : slot.color.articleId;
       const known = best.get(key);
       if (!known || score > known.score) best.set(key, { slot, score });
@@ -164,10 +188,14 @@ export class SearchIndex {
       other.slot.product.id - one.slot.product.id ||
       one.slot.color.articleId - other.slot.color.articleId;
     const hits = firstOf([...best.values()], offset + limit, order).slice(offset);
-    return { hits: hits.map(({ slot }) => hitOf(slot, sizes)), total: best.size };
+    return { hits: hits.map(({ slot }) => hitOf(slot, fits, at)), total: best.size };
   }
 
-  #titlesWith(requirement: Requirement): Bits | undefined {
+  #titlesWith(used: readonly WeighedRequirement[]): Bits[] {
+    return used.flatMap(({ anyOf }) => anyOf.flatMap((requirement) => this.#titleWith(requirement) ?? []));
+  }
+
+  #titleWith(requirement: Requirement): Bits | undefined {
     if (requirement.kind === 'meaning') return this.#meanings.get(requirement.meaning)?.title;
     if (requirement.kind === 'words') {
       return union(requirement.words.map((word) => this.#titleWords.slotsOf(word)));
@@ -220,6 +248,11 @@ export class SearchIndex {
   }
 }
 
+function scoreOf(number: number, { color }: Slot, inTitle: readonly Bits[]): number {
+  const titles = inTitle.reduce((sum, set) => sum + (set.has(number) ? 1 : 0), 0);
+  return (color.sizes.some(({ inStock }) => inStock) ? 100 : 0) + titles;
+}
+
 function union(sets: readonly (Bits | undefined)[]): Bits {
   const all = new Bits();
   for (const set of sets) if (set) all.addAll(set);
@@ -230,13 +263,17 @@ function union(sets: readonly (Bits | undefined)[]): Bits {
 const priceAt = ({ price, promo }: SearchedSize, at: number): number =>
   promo && promo.from <= at && at < promo.to ? promo.price : price;
 
-/** The size to show: one of those asked for if it can be bought, else the cheapest in stock. */
-function hitOf({ product, color }: Slot, sizes: ReadonlySet<string>): SearchHit {
+/** The size to show: one that fits the search if it can be bought, else the cheapest in stock. */
+function hitOf({ product, color }: Slot, fits: SizeFits, at: number): SearchHit {
+  const doesFit = (one: SearchedSize): boolean => {
+    const used = priceAt(one, at);
+    return fits?.({ size: one.size, used, promo: used < one.price, inStock: one.inStock }) ?? true;
+  };
   const [first] = color.sizes.toSorted(
     (one, other) =>
       Number(other.inStock) - Number(one.inStock) ||
-      Number(sizes.has(other.size)) - Number(sizes.has(one.size)) ||
-      one.price - other.price,
+      Number(doesFit(other)) - Number(doesFit(one)) ||
+      priceAt(one, at) - priceAt(other, at),
   );
   return { productId: product.id, articleId: color.articleId, priceId: first?.priceId ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
 import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
@@ -7,16 +7,10 @@ import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { breadcrumb } from '#/web/seo/json-ld.server.ts';
 import { categorySubject } from '#/web/seo/share-picture.server.ts';
-import { Part } from '#/web/ui/part.tsx';
-import { ActiveFilters } from '../components/catalog/active-filters.tsx';
-import { useAppended } from '../components/catalog/appended.ts';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
-import { FilterPanel } from '../components/catalog/filter-panel.tsx';
+import { ListingBody } from '../components/catalog/listing-body.tsx';
 import { useListingState } from '../components/catalog/listing-state.ts';
-import { ListingToolbar, ResultCount } from '../components/catalog/listing-toolbar.tsx';
-import { NoResults } from '../components/catalog/no-results.tsx';
-import { Pagination } from '../components/catalog/pagination.tsx';
-import { ProductGrid } from '../components/catalog/product-grid.tsx';
+import { ResultCount } from '../components/catalog/listing-toolbar.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
@@ -74,9 +68,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const listing = unpackedListing(loaderData.listing);
   const { t } = useLingui();
   const state = useListingState();
-  const cards = useAppended(listing);
-  const { meta, facets } = listing;
-  const { sort, page, perPage, ...chosen } = state.query;
   return (
     <div className="mx-auto max-w-[1440px] px-4 xl:px-8">
       <PageHead
@@ -84,35 +75,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         description={t`تسوق ${name} من أقمشة ناعمة، بمقاسات كثيرة وتوصيل سريع.`}
         path={canonical}
       />
-      <ListingHead name={name} steps={steps} total={meta.total} />
-      <div className="lg:grid lg:grid-cols-[270px_1fr] lg:gap-8 xl:gap-10">
-        <Part>
-          <div>
-            <FilterPanel
-              facets={facets}
-              total={meta.total}
-              query={chosen}
-              change={state.change}
-              toggle={state.toggle}
-            />
-          </div>
-        </Part>
-        <div className="min-w-0">
-          <ListingToolbar meta={meta} state={state} rated={facets.rated} />
-          <ActiveFilters facets={facets} state={state} />
-          <h2 className="sr-only">
-            <Trans>المنتجات</Trans>
-          </h2>
-          {cards.length === 0 ? (
-            <NoResults state={state} />
-          ) : (
-            <>
-              <ProductGrid cards={cards} waiting={state.waiting} colors={state.query.colors} />
-              <Pagination meta={meta} shown={cards.length} state={state} />
-            </>
-          )}
-        </div>
-      </div>
+      <ListingHead name={name} steps={steps} total={listing.meta.total} />
+      <ListingBody listing={listing} state={state} />
     </div>
   );
 }

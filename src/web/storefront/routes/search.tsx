@@ -1,44 +1,43 @@
 import '#/web/i18n/search.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigation } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { searchProducts } from '#/shop/search/index.ts';
+import { resultsFromUrl } from '#/shop/search/results-url.rules.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
-import { useAppended } from '../components/catalog/appended.ts';
-import { Pagination } from '../components/catalog/pagination.tsx';
-import { ProductGrid } from '../components/catalog/product-grid.tsx';
+import { ListingBody } from '../components/catalog/listing-body.tsx';
+import { useListingState } from '../components/catalog/listing-state.ts';
+import { ResultCount } from '../components/catalog/listing-toolbar.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { resultsPath, SearchForm } from '../components/search/search-form.tsx';
+import { SearchForm } from '../components/search/search-form.tsx';
 import { UnderstoodTerms } from '../components/search/understood-terms.tsx';
 import { NothingFound, WaysOut } from '../components/search/ways-out.tsx';
 import { hrefIn, useLocale } from '../components/shop-link.tsx';
-import { lightCard } from '../light-listing.ts';
+import { packedListing, unpackedListing } from '../light-listing.ts';
 import type { Route } from './+types/search.ts';
-
-const maxPages = 1000;
 
 /** §4.10 The results; there are too many different ones to cache them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();
-  const searchParams = new URL(request.url).searchParams;
-  const requestedPage = Number(searchParams.get('page') ?? 1);
-  const at =
-    Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= maxPages ? requestedPage : 1;
-  const results = await searchProducts(page.db, page.clock, page.locale, searchParams.get('q') ?? '', at);
-  return packed({ ...results, data: results.data.map((card) => lightCard(card)) });
+  const query = resultsFromUrl(new URL(request.url).searchParams);
+  const { listing, ...results } = await searchProducts(page.db, page.clock, page.locale, query);
+  const { lastPage } = listing.meta;
+  // Beyond the last page: redirects to it.
+  if (query.page > lastPage)
+    throw redirect(`${hrefIn(page.locale, '/search')}?${listingToUrl({ ...query, page: lastPage })}`);
+  return { results: packed(results), listing: packedListing(listing) };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const results = unpacked(loaderData);
-  const { text, meta, parts, dropped, corrected } = results;
+  const { text, found, parts, dropped, corrected } = unpacked(loaderData.results);
+  const listing = unpackedListing(loaderData.listing);
   const { t } = useLingui();
   const locale = useLocale();
-  const waiting = useNavigation().location?.pathname.endsWith('/search') ?? false;
+  const state = useListingState(resultsFromUrl);
   const leftOut = new Intl.ListFormat(locale).format(dropped);
-  const cards = useAppended(results);
-  const hrefOf = ({ page = 1 }: { page?: number | undefined }) => hrefIn(locale, resultsPath(text, page));
   return (
     <div className="mx-auto max-w-[1440px] px-4 py-8 xl:px-8">
       <PageHead title={text === '' ? t`بحث` : t`نتائج البحث عن ${text}`} indexed={false} />
@@ -54,14 +53,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="mb-4 max-w-160">
         <SearchForm key={text} defaultValue={text} />
       </div>
-      {parts.length > 1 && <UnderstoodTerms parts={parts} />}
+      {parts.length > 1 && <UnderstoodTerms parts={parts} hrefOf={state.hrefOf} />}
       {text === '' ? (
         <WaysOut />
-      ) : cards.length === 0 ? (
+      ) : found === 0 ? (
         <NothingFound text={text} />
       ) : (
         <>
-          <p role="status" className="mb-5 text-muted">
+          <p role="status" className="mb-3 text-muted">
             {dropped.length > 0 ? (
               <>
                 <Trans>
@@ -75,21 +74,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                 </>
               )
             )}
-            <Plural
-              value={meta.total}
-              zero="لا منتجات"
-              one="منتج واحد"
-              two="منتجان"
-              few="# منتجات"
-              many="# منتجًا"
-              other="# منتج"
-            />
+            {/* From md on the toolbar shows it. */}
+            <span className="md:sr-only">
+              <ResultCount total={listing.meta.total} />
+            </span>
           </p>
-          <h2 className="sr-only">
-            <Trans>المنتجات التي وُجدت</Trans>
-          </h2>
-          <ProductGrid cards={cards} waiting={waiting} />
-          <Pagination meta={meta} shown={cards.length} state={{ hrefOf, waiting }} />
+          <ListingBody listing={listing} state={state} title={<Trans>المنتجات التي وُجدت</Trans>} />
         </>
       )}
     </div>

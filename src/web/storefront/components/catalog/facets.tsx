@@ -40,6 +40,7 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
+      {query.text !== undefined && <input type="hidden" name="q" value={query.text} />}
       {(facets.promo > 0 || facets.inStock > 0 || query.promo || query.inStock) && (
         <div className="border-b border-line py-2">
           {(facets.promo > 0 || query.promo) && (

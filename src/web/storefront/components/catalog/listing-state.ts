@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { ListingQuery } from '#/shop/catalog/catalog.schema.ts';
+import type { ListedQuery } from '#/shop/catalog/catalog.schema.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 
 /** Facets with a list of values. */
 export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audiences' | 'brands';
 
 /** undefined removes a choice. */
-export type ListingChange = { [Key in keyof ListingQuery]?: ListingQuery[Key] | undefined };
+export type ListingChange = { [Key in keyof ListedQuery]?: ListedQuery[Key] | undefined };
 
 /** The filters of a list, without its order and page. */
-export type Chosen = Omit<ListingQuery, 'sort' | 'page' | 'perPage'>;
+export type Chosen = Omit<ListedQuery, 'sort' | 'page' | 'perPage'>;
 
 export type ListingState = {
   /** The chosen filters, including a choice whose list is still loading. */
-  query: ListingQuery;
+  query: ListedQuery;
   /** The list of the chosen filters is loading. */
   waiting: boolean;
   /** The URL of this list with a change; a change starts at the first page unless it names one. */
@@ -24,8 +24,10 @@ export type ListingState = {
   toggle: (facet: ListedFacet, key: string) => void;
 };
 
-/** The URL holds the state of a listing. */
-export function useListingState(): ListingState {
+type ReadUrl = (params: URLSearchParams) => ListedQuery;
+
+/** The URL holds the state of a listing; `read` reads it. */
+export function useListingState(read: ReadUrl = listingFromUrl): ListingState {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -40,17 +42,16 @@ export function useListingState(): ListingState {
       await navigate(mine.pathname + mine.search, { preventScrollReset: true });
       setRequested((newest) => (newest === mine ? undefined : newest));
     };
-    return stateAt(pathname, coming ?? search, go);
-  }, [pathname, coming, search, navigate]);
+    return stateAt(pathname, read(new URLSearchParams(coming ?? search)), go);
+  }, [pathname, coming, search, navigate, read]);
   return { ...state, waiting: coming !== undefined };
 }
 
 function stateAt(
   pathname: string,
-  currentSearch: string,
+  query: ListedQuery,
   go: (query: string) => void,
 ): Omit<ListingState, 'waiting'> {
-  const query = listingFromUrl(new URLSearchParams(currentSearch));
   const queryOf = (change: ListingChange) => {
     const next = { ...query, page: 1, ...change };
     return listingToUrl(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));

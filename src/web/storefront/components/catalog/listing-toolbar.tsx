@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import type { ListingQuery, PageMeta } from '#/shop/catalog/catalog.schema.ts';
+import type { ListedQuery, PageMeta } from '#/shop/catalog/catalog.schema.ts';
 import { chosenCount, pageSizes } from '#/shop/catalog/listing/listing-url.rules.ts';
-import { type Sort, sorts } from '#/shop/catalog/listing-sorts.rules.ts';
+import { type ListedSort, resultSorts, sorts } from '#/shop/catalog/listing-sorts.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { ChevronDown, List, SlidersHorizontal } from '#/web/ui/icons.tsx';
@@ -25,9 +25,10 @@ export function ListingToolbar({
 }) {
   const { query, change } = state;
   const { sort, perPage } = query;
+  const orders = query.text === undefined ? sorts : resultSorts;
   return (
     <div className="sticky top-16 z-20 -mx-4 mb-5 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0">
-      <Tools total={meta.total} count={chosenCount(query)} {...{ sort, perPage, rated, change }} />
+      <Tools total={meta.total} count={chosenCount(query)} {...{ orders, sort, perPage, rated, change }} />
     </div>
   );
 }
@@ -35,13 +36,14 @@ export function ListingToolbar({
 const Tools = memo(function Tools({
   total,
   count,
+  orders,
   sort: chosenSort,
   perPage,
   rated,
   change,
 }: Pick<PageMeta, 'total'> &
-  Pick<ListingQuery, 'sort' | 'perPage'> &
-  Pick<ListingState, 'change'> & { count: number; rated: boolean }) {
+  Pick<ListedQuery, 'sort' | 'perPage'> &
+  Pick<ListingState, 'change'> & { count: number; orders: readonly ListedSort[]; rated: boolean }) {
   const sortNames = useSortNames();
   const { t } = useLingui();
   return (
@@ -66,9 +68,9 @@ const Tools = memo(function Tools({
           label={t`الترتيب`}
           name="sort"
           value={chosenSort}
-          onValue={(sort) => change({ sort: sort as Sort })}
+          onValue={(sort) => change({ sort: sort as ListedSort })}
         >
-          {sorts
+          {orders
             .filter((sort) => sort !== 'rating' || rated)
             .map((sort) => (
               <option key={sort} value={sort}>
@@ -109,9 +111,10 @@ export function ResultCount({ total }: { total: number }) {
   );
 }
 
-function useSortNames(): Record<Sort, string> {
+function useSortNames(): Record<ListedSort, string> {
   const { t } = useLingui();
   return {
+    relevance: t`الأقرب إلى البحث`,
     featured: t`المختارة أولًا`,
     newest: t`الأحدث`,
     'price-up': t`من الأرخص`,

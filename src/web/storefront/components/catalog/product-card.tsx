@@ -24,7 +24,6 @@ export const ProductCard = memo(function ProductCard({
   priority = false,
   eager = priority,
   row = false,
-  colors = [],
 }: {
   card: Card;
   sizes: string;
@@ -33,13 +32,10 @@ export const ProductCard = memo(function ProductCard({
   eager?: boolean;
   /** Shown as a row of the list view. */
   row?: boolean;
-  /** The colours of the active filter: the card links to the first of them that the product has. */
-  colors?: readonly string[];
 }) {
   // The second picture and the hover actions are rendered on the first hover or focus: phones never load them.
   const [pointed, setPointed] = useState(false);
   const [front, back] = card.pictures.map((picture) => ({ ...picture, ...frame }));
-  const color = card.colors.find(({ key }) => key !== undefined && colors.includes(key));
   return (
     <article
       className="group/card relative h-full"
@@ -50,7 +46,7 @@ export const ProductCard = memo(function ProductCard({
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
     >
       <ShopLink
-        to={color ? `${card.path}#c${color.articleId}` : card.path}
+        to={card.articleId === undefined ? card.path : `${card.path}#c${card.articleId}`}
         className={clsx(
           'group h-full',
           row ? 'grid grid-cols-[minmax(110px,220px)_1fr] gap-4 sm:gap-6' : 'flex flex-col',

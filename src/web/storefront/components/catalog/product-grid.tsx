@@ -11,16 +11,7 @@ const sizes = '(min-width: 1200px) 252px, (min-width: 937px) 23vw, (min-width: 7
 const firstRow = { most: 5, phone: 2 };
 
 /** §2.44 2 to 5 products per row, or one under the other. */
-export function ProductGrid({
-  cards,
-  waiting = false,
-  colors = [],
-}: {
-  cards: readonly Card[];
-  waiting?: boolean;
-  /** The colours of the active filter. */
-  colors?: readonly string[];
-}) {
+export function ProductGrid({ cards, waiting = false }: { cards: readonly Card[]; waiting?: boolean }) {
   const choice = useGridChoice((grid) => grid.choice);
   useEffect(recallGrid, []);
   return (
@@ -32,18 +23,18 @@ export function ProductGrid({
         waiting && 'opacity-50',
       )}
     >
-      <Cards cards={cards} colors={colors} row={choice === 'list'} />
+      <Cards cards={cards} row={choice === 'list'} />
     </ul>
   );
 }
 
-type CardsProps = { cards: readonly Card[]; colors: readonly string[]; row: boolean };
+type CardsProps = { cards: readonly Card[]; row: boolean };
 
-const Cards = memo(function Cards({ cards, colors, row }: CardsProps) {
+const Cards = memo(function Cards({ cards, row }: CardsProps) {
   return cards.map((card, index) => (
     <li key={card.id}>
       <ProductCard
-        {...{ card, sizes, colors, row }}
+        {...{ card, sizes, row }}
         priority={index < firstRow.phone}
         eager={index < firstRow.most}
       />

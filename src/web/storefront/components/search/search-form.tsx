@@ -9,8 +9,7 @@ import { Search } from '#/web/ui/icons.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /** The path of the results. */
-export const resultsPath = (text: string, page = 1): string =>
-  `/search?${new URLSearchParams({ q: text, ...(page > 1 ? { page: String(page) } : {}) })}`;
+export const resultsPath = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;
 
 /** The search input; without JavaScript a plain form that opens the results page. */
 export function SearchForm({
