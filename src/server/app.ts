@@ -11,7 +11,12 @@ import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
-import { currentListingIndex, currentSearchIndex, ensureSearchTexts } from '#/shop/catalog/index.ts';
+import {
+  currentListingIndex,
+  currentSearchIndex,
+  deriveQueue,
+  ensureSearchTexts,
+} from '#/shop/catalog/index.ts';
 import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -161,6 +166,7 @@ export async function buildApp(given: {
       });
       await jobs.prepare();
       if (config.demo) await fillDemo(deps, demo);
+      await jobs.send(connection.db, { queue: deriveQueue, data: {}, singletonKey: 'start' });
       await jobs.start();
     },
     async ownerSignInUrl(origin) {

@@ -6,7 +6,13 @@ import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { registerImportTasks } from '#/shop/catalog/import/index.ts';
-import { enqueuePicture, pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
+import {
+  deriveMissing,
+  deriveQueue,
+  enqueuePicture,
+  pictureHandler,
+  pictureQueue,
+} from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { registerCourierTasks } from '#/shop/couriers/index.ts';
 import {
@@ -57,6 +63,10 @@ export function registerJobs(
     }),
     picturesAtOnce,
   );
+  jobs.handle(deriveQueue, async () => {
+    const derived = await deriveMissing(db);
+    if (derived > 0) log.info({ products: derived }, 'fields of products are read out of their texts');
+  });
   jobs.handle('limits', async () => {
     await dropEndedLimits(db, clock.now());
   });

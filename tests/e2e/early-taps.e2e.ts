@@ -133,18 +133,18 @@ test('two filters, ticked early, stay ticked and narrow the list once', { tag: '
   isMobile,
 }) => {
   const box = (name: string) => page.locator(`dialog#filters input[name=${name}]`).first();
-  let color = '';
+  let hue = '';
   await tapEarly(page, '/store/femme', async () => {
     if (isMobile) await press(main(page).locator('button[command=show-modal][commandfor=filters]'), isMobile);
-    color = await box('color').inputValue();
-    for (const name of ['stock', 'color']) {
+    hue = await box('hue').inputValue();
+    for (const name of ['stock', 'hue']) {
       await press(page.locator(`dialog#filters label:has(input[name=${name}])`).first(), isMobile);
       await expect(box(name)).toBeChecked();
     }
   });
-  await expect(page).toHaveURL(new RegExp(`[?&]color=${color}(&|$)`));
+  await expect(page).toHaveURL(new RegExp(`[?&]hue=${hue}(&|$)`));
   await expect(page).toHaveURL(/[?&]stock=1/);
-  await expect(box('color')).toBeChecked();
+  await expect(box('hue')).toBeChecked();
   await expect(box('stock')).toBeChecked();
   expect(await effectsOf(page)).toMatchObject({ url: 1 });
 });

@@ -47,7 +47,7 @@ test('of the sources the server’s alone are read for it; Lingui reads those of
 const data = [
   'src/shop/catalog/import/category-tree.ts',
   'src/shop/catalog/import/vocabulary.ts',
-  'src/shop/catalog/product/colors.ts',
+  'src/shop/catalog/colors/colors.ts',
   'src/shop/content/defaults/',
   'src/shop/content/placeholders.ts',
   'src/shop/countries/address.rules.ts',

@@ -85,7 +85,11 @@ export const listingQuery = z.object({
   categories: z._default(z.array(facetKey(100)).check(z.maxLength(30)), []),
   sizes: z._default(z.array(facetKey(40)).check(z.maxLength(60)), []),
   colors: z._default(z.array(facetKey(40)).check(z.maxLength(60)), []),
+  /** Families of colors; of one shade are `colors`. */
+  families: z._default(z.array(facetKey(20)).check(z.maxLength(20)), []),
   fabrics: z._default(z.array(facetKey(60)).check(z.maxLength(60)), []),
+  seasons: z._default(z.array(facetKey(40)).check(z.maxLength(10)), []),
+  patterns: z._default(z.array(facetKey(40)).check(z.maxLength(60)), []),
   audiences: z._default(z.array(facetKey(20)).check(z.maxLength(10)), []),
   /** As they are written on the products. */
   brands: z._default(z.array(facetKey(120)).check(z.maxLength(60)), []),
@@ -118,7 +122,10 @@ const facets = z.object({
   categories: z.array(facetValue),
   sizes: z.array(facetValue),
   colors: z.array(facetValue),
+  families: z.array(facetValue),
   fabrics: z.array(facetValue),
+  seasons: z.array(facetValue),
+  patterns: z.array(facetValue),
   audiences: z.array(facetValue),
   /** §9.14 By name; the most frequent first. */
   brands: z.array(facetValue),

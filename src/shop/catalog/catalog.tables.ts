@@ -63,6 +63,10 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.id),
     labels: text().array().$type<ProductLabel[]>().notNull().default(sql`'{}'`),
+    /** Ids of the lexicon, as are the seasons and patterns. null: the shop reads them out of its texts (derived.tables.ts). */
+    fabricKinds: text().array(),
+    seasons: text().array(),
+    patterns: text().array(),
     sizeChart: jsonb().$type<SizeChart>(),
     seoTitle: jsonb().$type<LocalText>().notNull().default({}),
     seoDescription: jsonb().$type<LocalText>().notNull().default({}),
@@ -110,6 +114,8 @@ export const articles = pgTable(
     colorKey: text().notNull().default(''),
     color: jsonb().$type<LocalText>().notNull().default({}),
     colorHex: text(),
+    /** Families that shoppers look for it by (color-family.rules.ts); null: those of its name, else of its shade. */
+    colorFamilies: text().array(),
     description: jsonb().$type<LocalText>().notNull().default({}),
   },
   (table) => [uniqueIndex().on(table.productId, table.colorKey), index().on(table.colorKey)],

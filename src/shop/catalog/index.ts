@@ -1,6 +1,7 @@
 /** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
 export { countMessages, findCount, listCounts } from './counting/index.ts';
+export { deriveMissing, deriveQueue } from './derived/derived.service.ts';
 export {
   changeStaffProduct,
   type EditedProduct,

@@ -35,7 +35,10 @@ const listing: Listing = {
       categories: [value],
       sizes: [value],
       colors: [{ ...value, chosen: false }],
+      families: [{ ...value, key: 'red', chosen: false }],
       fabrics: [value],
+      seasons: [{ ...value, key: 'winter', count: 1, chosen: false }],
+      patterns: [],
       audiences: [value],
     },
     ...{
@@ -64,12 +67,24 @@ test('what a card draws stays, what nothing draws goes', () => {
       categories: [shown],
       sizes: [{ key: 'rouge', hex: '#f00', count: 2 }],
       colors: [shown],
+      families: [],
       fabrics: [shown],
+      seasons: [],
+      patterns: [],
       audiences: [shown],
       brands: [{ key: 'Atlas', hex: '#f00', count: 2 }],
     },
     ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, rated: true },
   });
+});
+
+test('§2.44 a facet that all of a list shares is not offered', () => {
+  const offered = (count: number, chosen = false) => {
+    const seasons = [{ key: 'winter', label: 'شتاء', count, chosen }];
+    const meta = { ...listing.meta, total: 2 };
+    return lightListing({ ...listing, meta, facets: { ...listing.facets, seasons } }).facets.seasons.length;
+  };
+  expect([offered(1), offered(2), offered(2, true)]).toEqual([1, 0, 1]);
 });
 
 test('a picture that is not ready is not sent, and a second one without its colour', () => {

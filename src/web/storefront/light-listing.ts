@@ -59,7 +59,11 @@ export type ShownListing = { data: ShownCard[]; meta: Listing['meta']; facets: S
 
 export function lightListing({ data, meta, facets }: Listing): ShownListing {
   const light = (values: readonly FacetValue[]) => values.map(({ chosen, ...value }): ShownFacet => value);
-  const { categories, sizes, colors, fabrics, audiences, brands, ratings, ...rest } = facets;
+  const { categories, sizes, colors, audiences, brands, ratings, ...others } = facets;
+  const { families, fabrics, seasons, patterns, ...rest } = others;
+  // A facet that all of the list shares narrows nothing.
+  const splitting = (values: readonly FacetValue[]) =>
+    values.some(({ chosen, count }) => chosen || count < meta.total) ? light(values) : [];
   return {
     data: data.map((card) => lightCard(card)),
     meta,
@@ -69,8 +73,11 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
       // The page names a size by its key, in its own language.
       sizes: light(sizes).map(withoutLabel),
       colors: light(colors),
-      fabrics: light(fabrics),
-      audiences: light(audiences),
+      families: splitting(families),
+      fabrics: splitting(fabrics),
+      seasons: splitting(seasons),
+      patterns: splitting(patterns),
+      audiences: splitting(audiences),
       // A brand's key is its name.
       brands: light(brands).map(withoutLabel),
       rated: ratings.length > 0,

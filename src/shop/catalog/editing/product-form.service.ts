@@ -8,7 +8,7 @@ import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts'
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
-import { knownColors } from '../product/colors.ts';
+import { knownColors } from '../colors/colors.ts';
 import { insertArticle, insertProduct } from '../product/new-product.queries.ts';
 import type { PriceReferences } from '../product/price-references.ts';
 import { lockProducts } from '../product/product-rows.queries.ts';

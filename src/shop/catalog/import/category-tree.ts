@@ -1,4 +1,4 @@
-import { foldWord } from '../product/words.ts';
+import { foldWord } from '../colors/words.ts';
 import type { NewRoot, RootChoices } from './choices.ts';
 import type { CategoryWish } from './draft.ts';
 import { audienceOf } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import { foldDigits } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
-import { foldWord, wordIndex } from '../product/words.ts';
+import { foldWord, wordIndex } from '../colors/words.ts';
 
 export type FabricShare = { elementId: string; name: LocalText; percent: number };
 

@@ -1,7 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
-import { type Color, findColor, readColor, readOwnColor } from '../product/colors.ts';
-import { foldWord } from '../product/words.ts';
+import { type Color, findColor, readColor, readOwnColor } from '../colors/colors.ts';
+import { foldWord } from '../colors/words.ts';
 import { otherSizeRank, readSize } from '../sizes.rules.ts';
 import type { Cells } from './cells.ts';
 import { fieldHeaders } from './columns.ts';

@@ -1,6 +1,6 @@
 import { foldDigits } from '#/shop/countries/index.ts';
-import { findColor } from '../product/colors.ts';
-import { foldWord } from '../product/words.ts';
+import { findColor } from '../colors/colors.ts';
+import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
 
 export type OptionRole = 'size' | 'color' | 'none';

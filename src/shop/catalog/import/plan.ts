@@ -1,7 +1,7 @@
 import { textIn } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
 import type { Stock } from '../catalog.rules.ts';
-import { foldWord } from '../product/words.ts';
+import { foldWord } from '../colors/words.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { StockChoice } from './choices.ts';
 import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';

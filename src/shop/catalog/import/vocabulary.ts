@@ -1,7 +1,7 @@
 import { slugify } from '../address.rules.ts';
 import type { Audience } from '../catalog.rules.ts';
 import type { ProductLabel } from '../catalog.tables.ts';
-import { foldWord, wordIndex } from '../product/words.ts';
+import { foldWord, wordIndex } from '../colors/words.ts';
 import type { CategoryWish } from './draft.ts';
 import { kinds } from './kinds.ts';
 

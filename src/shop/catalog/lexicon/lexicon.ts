@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Locale } from '#/platform/local-text.ts';
+import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { readJson } from '#/platform/read-json.ts';
 import { sourceFile } from '#/platform/source-file.ts';
 import { type ConceptKind, conceptKinds, type Lexicon } from './meaning.ts';
@@ -63,3 +63,21 @@ function firstOf(forms: string): string {
 
 /** What a concept (`kind:id`) is called; undefined for none of ours. */
 export const conceptName = (key: string, locale: Locale): string | undefined => names.get(key)?.[locale];
+
+/** The same as a label that stands by itself. */
+export function conceptLabel(kind: ConceptKind, id: string): LocalText | undefined {
+  const name = names.get(`${kind}:${id}`);
+  return name && { ar: name.ar, fr: capital(name.fr), en: capital(name.en) };
+}
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** These concepts of one kind and all that is broader. */
+export const withBroader = (kind: ConceptKind, ids: readonly string[]): string[] => [
+  ...new Set(
+    ids.flatMap((id) =>
+      broaderThan({ kind, id })
+        .filter((key) => key.startsWith(`${kind}:`))
+        .map((key) => key.slice(kind.length + 1)),
+    ),
+  ),
+];

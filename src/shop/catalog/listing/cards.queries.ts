@@ -22,6 +22,7 @@ export type StoredArticle = {
   key: string;
   name: LocalText;
   hex: string | null;
+  families: string[];
   pictures: StoredPicture[];
   prices: StoredPrice[];
 };
@@ -42,6 +43,7 @@ type ColorRow = {
   key: string;
   name: LocalText;
   hex: string | null;
+  families: string[];
   /** Tuples: a third of the bytes and of the database's work that objects with names would cost. */
   prices: [number, string, number, number | null, string | null, string | null, number, string | null][];
   pictures: [string | null, number | null, number | null, string | null, number[], LocalText][] | null;
@@ -74,10 +76,11 @@ export async function selectArticles(
       ) numbered where nth <= ${picturesEach} group by article_id
     )
     select article.product_id as "productId", article.id, article.color_key as key, article.color as name,
-      article.color_hex as hex, sizes.prices, shown.pictures
+      article.color_hex as hex, coalesce(article.color_families, derived.families, '{}') as families, sizes.prices, shown.pictures
     from articles article
     join sizes on sizes.article_id = article.id
     left join shown on shown.article_id = article.id
+    left join derived_colors derived on derived.article_id = article.id
     where article.product_id = any(${ids})
     order by article.product_id, article.position, article.id`);
   const articles = new Map<number, StoredArticle[]>();

@@ -18,6 +18,7 @@ const color = (id: number, hex: string | null): StoredArticle => ({
   key: `c${id}`,
   name: text(`لون ${id}`),
   hex,
+  families: [],
   pictures: [picture(`${id}-front`), picture(`${id}-back`), picture(`${id}-detail`)],
   prices: [
     {

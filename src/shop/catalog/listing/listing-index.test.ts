@@ -14,6 +14,7 @@ const sold: fc.Arbitrary<IndexedSize> = fc.record({
   rank: fc.constant(0),
   articleId: fc.integer({ min: 1, max: 3 }),
   color: fc.constantFrom('', 'navy', 'rose'),
+  families: some('blue', 'pink'),
   price: fc.integer({ min: 100, max: 110 }),
   promo: fc.option(
     fc.record({
@@ -33,6 +34,8 @@ const shop: fc.Arbitrary<IndexedProduct[]> = fc
       brand: fc.constantFrom('', 'Hilal', 'Atlas'),
       labels: some('new'),
       fabrics: some('cotton', 'satin'),
+      seasons: some('winter', 'summer'),
+      patterns: some('plain', 'striped'),
       ratingSum: fc.integer({ min: 3, max: 15 }),
       ratingCount: fc.constantFrom(0, 3),
       featuredRank: fc.nat(2),
@@ -52,7 +55,10 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
   ]),
   sizes: some('S', 'M', 'L'),
   colors: some('navy', 'green'),
+  families: some('blue'),
   fabrics: some('cotton'),
+  seasons: some('winter'),
+  patterns: some('striped', 'floral'),
   audiences: some('women'),
   brands: some('Hilal', 'Rif'),
   priceFrom: fc.option(fc.integer({ min: 90, max: 105 }), { nil: undefined }),
@@ -80,6 +86,9 @@ function meets(product: IndexedProduct, size: IndexedSize, filter: ListingFilter
     within(filter.scope, product.categoryIds) &&
     within(filter.categories, product.categoryIds) &&
     within(any(filter.fabrics), product.fabrics) &&
+    within(any(filter.seasons), product.seasons) &&
+    within(any(filter.patterns), product.patterns) &&
+    within(any(filter.families), size.families) &&
     within(any(filter.audiences), [product.audience]) &&
     within(any(filter.brands), [product.brand]) &&
     within(any(filter.sizes), [size.size]) &&
@@ -120,6 +129,12 @@ test('§2.44 every count is the number of products that choosing the value alone
         expect(countOf(found.colors, color)).toBe(count(products, { ...filter, colors: [color] }));
       for (const fabric of ['cotton', 'satin'])
         expect(countOf(found.fabrics, fabric)).toBe(count(products, { ...filter, fabrics: [fabric] }));
+      for (const family of ['blue', 'pink'])
+        expect(countOf(found.families, family)).toBe(count(products, { ...filter, families: [family] }));
+      for (const season of ['winter', 'summer'])
+        expect(countOf(found.seasons, season)).toBe(count(products, { ...filter, seasons: [season] }));
+      for (const pattern of ['plain', 'striped', 'floral'])
+        expect(countOf(found.patterns, pattern)).toBe(count(products, { ...filter, patterns: [pattern] }));
       for (const brand of ['Hilal', 'Atlas', 'Rif'])
         expect(countOf(found.brands, brand)).toBe(count(products, { ...filter, brands: [brand] }));
       for (const audience of ['women', 'men']) {

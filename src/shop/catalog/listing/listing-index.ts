@@ -1,6 +1,12 @@
 import type { HomeTag } from '../catalog.schema.ts';
 import type { SizeFits } from '../found-products.types.ts';
-import type { IndexedProduct, IndexedSize, ListingFilter, ListingFound } from './listing-index.types.ts';
+import type {
+  IndexedProduct,
+  IndexedSize,
+  ListedProduct,
+  ListingFilter,
+  ListingFound,
+} from './listing-index.types.ts';
 import { averageOf, type Hit, homeOf, pageOf } from './listing-order.ts';
 import { CategoryTally, Codes, Tally } from './listing-tally.ts';
 
@@ -21,10 +27,26 @@ const price = 64;
 const promotion = 128;
 const stock = 256;
 const brand = 512;
+const family = 1024;
+const season = 2048;
+const pattern = 4096;
+const ofProduct = category | fabric | audience | brand | rating | season | pattern;
 
 /** A size and a product with their texts as numbers: comparing and counting them is most of the work. */
-type Sold = Omit<IndexedSize, 'size' | 'rank' | 'color'> & { size: number; color: number };
-type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; brand: number; sold: Sold[] };
+type Sold = Omit<IndexedSize, 'size' | 'rank' | 'color' | 'families'> & {
+  size: number;
+  color: number;
+  families: readonly number[];
+};
+type Entry = {
+  product: ListedProduct;
+  fabrics: readonly number[];
+  seasons: readonly number[];
+  patterns: readonly number[];
+  audience: number;
+  brand: number;
+  sold: Sold[];
+};
 type NamedColor = IndexedProduct['colors'][number];
 
 /** What a filter finds, whatever page of it is shown. Shared by all who ask: nobody changes it. */
@@ -36,7 +58,10 @@ export class ListingIndex {
   readonly #entries = new Map<number, Entry>();
   readonly #sizes = new Codes();
   readonly #colors = new Codes();
+  readonly #families = new Codes();
   readonly #fabrics = new Codes();
+  readonly #seasons = new Codes();
+  readonly #patterns = new Codes();
   readonly #audiences = new Codes();
   readonly #brands = new Codes();
   /** Ranks of sizes, by code. */
@@ -64,17 +89,21 @@ export class ListingIndex {
     this.#found.clear();
   }
 
-  #entryOf(product: IndexedProduct): Entry {
+  #entryOf({ fabrics, seasons, patterns, sizes, ...product }: IndexedProduct): Entry {
     return {
       product,
-      fabrics: product.fabrics.map((key) => this.#fabrics.of(key)),
+      fabrics: this.#fabrics.listOf(fabrics),
+      seasons: this.#seasons.listOf(seasons),
+      patterns: this.#patterns.listOf(patterns),
       audience: this.#audiences.of(product.audience),
       brand: this.#brands.of(product.brand),
-      sold: product.sizes.map(({ size, rank, articleId, color, price, promo, inStock }) => {
+      sold: sizes.map(({ size, rank, color, families, ...sold }) => {
         const code = this.#sizes.of(size);
         // Equal sizes have equal ranks; where the data disagrees, the lowest counts.
         this.#ranks[code] = Math.min(this.#ranks[code] ?? rank, rank);
-        return { articleId, size: code, color: this.#colors.of(color), price, promo, inStock };
+        const { articleId, price, promo, inStock } = sold;
+        const colors = { color: this.#colors.of(color), families: this.#families.listOf(families) };
+        return { articleId, size: code, ...colors, price, promo, inStock };
       }),
     };
   }
@@ -131,7 +160,10 @@ export class ListingIndex {
     const categories = new CategoryTally(filter.facetCategories);
     const sizes = new Tally(this.#sizes);
     const colors = new Tally(this.#colors);
+    const families = new Tally(this.#families);
     const fabrics = new Tally(this.#fabrics);
+    const seasons = new Tally(this.#seasons);
+    const patterns = new Tally(this.#patterns);
     const audiences = new Tally(this.#audiences);
     const brands = new Tally(this.#brands);
     const stars = [0, 0, 0, 0, 0, 0];
@@ -155,6 +187,7 @@ export class ListingIndex {
         let fails = failed;
         if (test.sizes && test.sizes[sold.size] !== 1) fails |= size;
         if (test.colors && test.colors[sold.color] !== 1) fails |= color;
+        if (!hasOne(sold.families, test.families)) fails |= family;
         if (used < test.priceFrom || used > test.priceTo) fails |= price;
         if (filter.promo && !live) fails |= promotion;
         if (filter.inStock && !sold.inStock) fails |= stock;
@@ -163,11 +196,12 @@ export class ListingIndex {
         const tells = fails === 0 ? -1 : fails;
         if (tells & size) sizes.add(sold.size, product.id);
         if (tells & color) colors.add(sold.color, product.id);
+        if (tells & family) for (const code of sold.families) families.add(code, product.id);
         if (tells & price) {
           if (used < priceMin) priceMin = used;
           if (used > priceMax) priceMax = used;
         }
-        counted |= tells & (category | fabric | audience | brand | rating);
+        counted |= tells & ofProduct;
         if (live) counted |= tells & promotion;
         if (sold.inStock) counted |= tells & stock;
         if (fails !== 0) continue;
@@ -184,6 +218,8 @@ export class ListingIndex {
       }
       if (counted & category) categories.add(product);
       if (counted & fabric) for (const code of entry.fabrics) fabrics.add(code, product.id);
+      if (counted & season) for (const code of entry.seasons) seasons.add(code, product.id);
+      if (counted & pattern) for (const code of entry.patterns) patterns.add(code, product.id);
       if (counted & audience) audiences.add(entry.audience, product.id);
       if (counted & brand) brands.add(entry.brand, product.id);
       if (counted & rating) {
@@ -205,7 +241,10 @@ export class ListingIndex {
       colors: colors.frequent().map(({ key, count }) => {
         return { key, count, name: named.get(key)?.name ?? {}, hex: named.get(key)?.hex ?? null };
       }),
+      families: families.frequent(),
       fabrics: fabrics.frequent(),
+      seasons: seasons.frequent(),
+      patterns: patterns.frequent(),
       audiences: new Map(audiences.list().map(({ key, count }) => [key, count])),
       brands: brands.frequent(),
       ratings: [5, 4, 3, 2, 1]
@@ -242,7 +281,10 @@ export class ListingIndex {
     return {
       scope: filter.scope && new Set(filter.scope),
       categories: filter.categories && new Set(filter.categories),
+      families: this.#families.chosen(filter.families),
       fabrics: this.#fabrics.chosen(filter.fabrics),
+      seasons: this.#seasons.chosen(filter.seasons),
+      patterns: this.#patterns.chosen(filter.patterns),
       audiences: this.#audiences.chosen(filter.audiences),
       brands: this.#brands.chosen(filter.brands),
       sizes: this.#sizes.chosen(filter.sizes),
@@ -257,8 +299,8 @@ export class ListingIndex {
     if (this.#derived) return this.#derived;
     const moments = new Set<number>();
     const colors = new Map<string, NamedColor>();
-    for (const { product } of this.#entries.values()) {
-      for (const { promo } of product.sizes) {
+    for (const { product, sold } of this.#entries.values()) {
+      for (const { promo } of sold) {
         if (promo && Number.isFinite(promo.from)) moments.add(promo.from);
         if (promo && Number.isFinite(promo.to)) moments.add(promo.to);
       }
@@ -295,22 +337,30 @@ function wholeHit({ product, sold }: Entry, at: number): Hit {
   return hit;
 }
 
+/** Without a choice all have it. */
+const hasOne = (codes: readonly number[], chosen: Uint8Array | null): boolean =>
+  chosen === null || codes.some((code) => chosen[code] === 1);
+
 /** More than one bit. */
 const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
 
 type Tests = {
   categories: ReadonlySet<number> | null;
   fabrics: Uint8Array | null;
+  seasons: Uint8Array | null;
+  patterns: Uint8Array | null;
   audiences: Uint8Array | null;
   brands: Uint8Array | null;
   rating: number;
 };
 
 /** The facets that the product itself fails. */
-function failedBy({ product, fabrics, ...own }: Entry, test: Tests): number {
+function failedBy({ product, fabrics, seasons, patterns, ...own }: Entry, test: Tests): number {
   let failed = 0;
   if (test.categories && !product.categoryIds.some((id) => test.categories?.has(id))) failed |= category;
-  if (test.fabrics && !fabrics.some((code) => test.fabrics?.[code] === 1)) failed |= fabric;
+  if (!hasOne(fabrics, test.fabrics)) failed |= fabric;
+  if (!hasOne(seasons, test.seasons)) failed |= season;
+  if (!hasOne(patterns, test.patterns)) failed |= pattern;
   if (test.audiences && test.audiences[own.audience] !== 1) failed |= audience;
   if (test.brands && test.brands[own.brand] !== 1) failed |= brand;
   if (averageOf(product) < test.rating) failed |= rating;

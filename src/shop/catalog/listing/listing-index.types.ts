@@ -9,6 +9,8 @@ export type IndexedSize = {
   rank: number;
   articleId: number;
   color: string;
+  /** Of the color. */
+  families: string[];
   price: number;
   /** null: it has no promotion that is ever lower than the price. */
   promo: PromoSpan | null;
@@ -23,7 +25,10 @@ export type IndexedProduct = {
   /** '' is none. */
   brand: string;
   labels: string[];
+  /** Of the composition, and what the trade calls the cloth, with the broader kinds; so the next two. */
   fabrics: string[];
+  seasons: string[];
+  patterns: string[];
   ratingSum: number;
   ratingCount: number;
   featuredRank: number;
@@ -32,6 +37,9 @@ export type IndexedProduct = {
   colors: { articleId: number; key: string; name: LocalText; hex: string | null }[];
   sizes: IndexedSize[];
 };
+
+/** What is kept of a product as it was read: the rest is held as numbers. */
+export type ListedProduct = Omit<IndexedProduct, 'fabrics' | 'seasons' | 'patterns' | 'sizes'>;
 
 /** A listing with everything resolved: categories as ids with all that is below them. */
 export type ListingFilter = {
@@ -43,7 +51,10 @@ export type ListingFilter = {
   facetCategories: readonly { id: number; members: readonly number[] }[];
   sizes: readonly string[];
   colors: readonly string[];
+  families: readonly string[];
   fabrics: readonly string[];
+  seasons: readonly string[];
+  patterns: readonly string[];
   audiences: readonly string[];
   brands: readonly string[];
   priceFrom?: number | undefined;
@@ -71,7 +82,10 @@ export type ListingFound = {
   sizes: Counted[];
   /** The most frequent first. */
   colors: (Counted & { name: LocalText; hex: string | null })[];
+  families: Counted[];
   fabrics: Counted[];
+  seasons: Counted[];
+  patterns: Counted[];
   audiences: Map<string, number>;
   /** The most frequent first. */
   brands: Counted[];

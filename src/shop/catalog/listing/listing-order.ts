@@ -1,11 +1,11 @@
 import type { HomeTag } from '../catalog.schema.ts';
 import type { ListedSort } from '../listing-sorts.rules.ts';
-import type { IndexedProduct, ListingFilter } from './listing-index.types.ts';
+import type { ListedProduct, ListingFilter } from './listing-index.types.ts';
 import { firstOf } from './listing-tally.ts';
 
 /** A product as one listing found it: the least used price, promotion and stock of its sizes that match. */
 export type Hit = {
-  product: IndexedProduct;
+  product: ListedProduct;
   used: number;
   promo: boolean;
   inStock: boolean;
@@ -15,7 +15,7 @@ export type Hit = {
 };
 
 /** Stars, 0 while nobody gave any. */
-export const averageOf = ({ ratingSum, ratingCount }: IndexedProduct): number =>
+export const averageOf = ({ ratingSum, ratingCount }: ListedProduct): number =>
   ratingCount > 0 ? ratingSum / ratingCount : 0;
 
 const bestSelling = (a: Hit, b: Hit): number => b.product.soldCount - a.product.soldCount;

@@ -1,4 +1,4 @@
-import type { IndexedProduct, ListingFilter } from './listing-index.types.ts';
+import type { ListedProduct, ListingFilter } from './listing-index.types.ts';
 
 /** Texts as small numbers, in the order in which they were first met; they are few and never forgotten. */
 export class Codes {
@@ -12,6 +12,19 @@ export class Codes {
       this.#codes.set(key, code);
     }
     return code;
+  }
+
+  readonly #lists = new Map<string, readonly number[]>();
+
+  /** The codes of several texts. Equal lists are one: a catalog has few of them. */
+  listOf(keys: readonly string[]): readonly number[] {
+    const name = keys.join('\n');
+    let list = this.#lists.get(name);
+    if (!list) {
+      list = keys.map((key) => this.of(key));
+      this.#lists.set(name, list);
+    }
+    return list;
   }
 
   /** 1 at each chosen code; null when nothing is chosen. */
@@ -100,7 +113,7 @@ export class CategoryTally {
     }
   }
 
-  add({ id, categoryIds }: IndexedProduct): void {
+  add({ id, categoryIds }: ListedProduct): void {
     for (const categoryId of categoryIds) {
       for (const at of this.#byMember.get(categoryId) ?? []) {
         if (this.#last[at] === id) continue;

@@ -9,8 +9,11 @@ const read = (query: string) => listingFromUrl(new URLSearchParams(query));
 const plain = {
   categories: [],
   sizes: [],
+  families: [],
   colors: [],
   fabrics: [],
+  seasons: [],
+  patterns: [],
   audiences: [],
   brands: [],
   promo: false,
@@ -33,13 +36,16 @@ test('§2.15 the category is the path’s', () => {
 test('every choice is read', () => {
   expect(
     read(
-      'size=M&size=L&color=navy&fabric=cotton&for=women&brand=Petit+Hilal&category=robes&min=99.5&max=300&promo=1&stock=1&rating=4&sort=price-up&page=3&per=48',
+      'size=M&size=L&color=navy&fabric=cotton&hue=red&hue=blue&season=winter&pattern=floral&for=women&brand=Petit+Hilal&category=robes&min=99.5&max=300&promo=1&stock=1&rating=4&sort=price-up&page=3&per=48',
     ),
   ).toEqual({
     categories: ['robes'],
     sizes: ['L', 'M'],
+    families: ['blue', 'red'],
     colors: ['navy'],
     fabrics: ['cotton'],
+    seasons: ['winter'],
+    patterns: ['floral'],
     audiences: ['women'],
     brands: ['Petit Hilal'],
     priceFrom: 9950,

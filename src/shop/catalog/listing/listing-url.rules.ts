@@ -16,7 +16,10 @@ const lists = [
   { name: 'category', field: 'categories', most: 30, length: 100 },
   { name: 'size', field: 'sizes', most: 60, length: 40 },
   { name: 'color', field: 'colors', most: 60, length: 40 },
+  { name: 'hue', field: 'families', most: 20, length: 20 },
   { name: 'fabric', field: 'fabrics', most: 60, length: 60 },
+  { name: 'season', field: 'seasons', most: 10, length: 40 },
+  { name: 'pattern', field: 'patterns', most: 60, length: 40 },
   { name: 'for', field: 'audiences', most: 10, length: 20 },
   { name: 'brand', field: 'brands', most: 60, length: 120 },
 ] as const;

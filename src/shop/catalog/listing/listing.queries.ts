@@ -3,11 +3,22 @@ import type { Database } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { promoSpan } from '../catalog.rules.ts';
+import { withBroader } from '../lexicon/lexicon.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
 
 type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
+  fabricKinds: string[];
   colors: [articleId: number, key: string, name: LocalText, hex: string | null][];
-  sizes: [string, number, number, string, number, number | null, number | null, number | null, boolean][];
+  sizes: [
+    ...[size: string, rank: number, articleId: number, color: string, families: string[]],
+    ...[
+      price: number,
+      promoPrice: number | null,
+      starts: number | null,
+      ends: number | null,
+      inStock: boolean,
+    ],
+  ][];
 };
 
 /** Those of these products that are published, as lists count them. */
@@ -15,10 +26,12 @@ export async function selectIndexed(db: Database, ids: readonly number[]): Promi
   const only = (column: SQL): SQL => sql`${column} = any(${sql.param([...ids])}::int[])`;
   const { rows } = await db.execute<Row>(sql`
     with sold as (
-      select price.product_id, json_agg(json_build_array(price.size, price.size_rank, article.id, article.color_key, price.price,
+      select price.product_id, json_agg(json_build_array(price.size, price.size_rank, article.id, article.color_key,
+        coalesce(article.color_families, derived.families, '{}'), price.price,
         price.promo_price, extract(epoch from price.promo_starts_at) * 1000, extract(epoch from price.promo_ends_at) * 1000,
         price.stock is null or price.stock > 0)) as sizes
       from prices price join articles article on article.id = price.article_id
+      left join derived_colors derived on derived.article_id = article.id
       where price.active and ${only(sql`price.product_id`)} group by price.product_id
     ), named as (
       select product_id, json_agg(json_build_array(id, color_key, color, color_hex)) as colors
@@ -34,27 +47,36 @@ export async function selectIndexed(db: Database, ids: readonly number[]): Promi
       product.featured_rank as "featuredRank", product.sold_count as "soldCount",
       (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
       (jsonb_build_array(product.category_id) || coalesce(placed.ids, '[]')::jsonb) as "categoryIds",
-      coalesce(made.keys, '[]') as fabrics, coalesce(named.colors, '[]') as colors, sold.sizes
+      coalesce(made.keys, '[]') as fabrics, coalesce(product.fabric_kinds, derived.fabric_kinds, '{}') as "fabricKinds",
+      coalesce(product.seasons, derived.seasons, '{}') as seasons, coalesce(product.patterns, derived.patterns, '{}') as patterns,
+      coalesce(named.colors, '[]') as colors, sold.sizes
     from products product
     join sold on sold.product_id = product.id
     left join named on named.product_id = product.id
     left join placed on placed.product_id = product.id
     left join made on made.product_id = product.id
+    left join derived_fields derived on derived.product_id = product.id
     where product.published and ${only(sql`product.id`)}
     order by product.id`);
-  return rows.map((row) => ({
+  return rows.map(({ fabricKinds, ...row }) => ({
     ...row,
+    fabrics: [...new Set([...row.fabrics, ...withBroader('fabric', fabricKinds)])],
+    seasons: withBroader('season', row.seasons),
+    patterns: withBroader('pattern', row.patterns),
     categoryIds: [...new Set(row.categoryIds)],
     colors: row.colors.map(([articleId, key, name, hex]) => ({ articleId, key, name, hex })),
-    sizes: row.sizes.map(([size, rank, articleId, color, price, promoPrice, starts, ends, inStock]) => ({
-      size,
-      rank,
-      articleId,
-      color,
-      price,
-      promo: promoSpan(price, promoPrice, starts, ends),
-      inStock,
-    })),
+    sizes: row.sizes.map(
+      ([size, rank, articleId, color, families, price, promoPrice, starts, ends, inStock]) => ({
+        size,
+        rank,
+        articleId,
+        color,
+        families,
+        price,
+        promo: promoSpan(price, promoPrice, starts, ends),
+        inStock,
+      }),
+    ),
   }));
 }
 

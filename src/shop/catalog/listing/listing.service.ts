@@ -14,7 +14,9 @@ import type {
   ListingQuery,
   ShopFilters,
 } from '../catalog.schema.ts';
+import { colorFamilies, familyHex } from '../colors/color-family.rules.ts';
 import type { FoundProducts } from '../found-products.types.ts';
+import { conceptLabel, withBroader } from '../lexicon/lexicon.ts';
 import { sorts } from '../listing-sorts.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from '../taxonomy/categories.rules.ts';
@@ -120,7 +122,8 @@ const emptyListing = (query: ListedQuery): Listing => ({
   data: [],
   meta: metaOf(query, 0),
   facets: {
-    ...{ categories: [], sizes: [], colors: [], fabrics: [], audiences: [], brands: [], ratings: [] },
+    ...{ categories: [], sizes: [], families: [], colors: [], fabrics: [], seasons: [], patterns: [] },
+    ...{ audiences: [], brands: [], ratings: [] },
     ...{ price: { min: 0, max: 0 }, promo: 0, inStock: 0 },
   },
 });
@@ -176,7 +179,10 @@ function facetsOf(query: ListedQuery, found: ListingFound, names: Names, locale:
     const known = categories.find((category) => category.tag === tag);
     return known ? categoryName(known, locale) : tag;
   };
-  const nameOfFabric = (key: string): string => textIn(fabrics.get(key), locale) || key;
+  const nameOfFabric = (key: string): string =>
+    textIn(fabrics.get(key) ?? conceptLabel('fabric', key), locale) || key;
+  const nameIn = (kind: 'color' | 'season' | 'pattern') => (key: string) =>
+    textIn(conceptLabel(kind, key), locale) || key;
   return {
     categories: withChosen(
       query.categories,
@@ -196,10 +202,30 @@ function facetsOf(query: ListedQuery, found: ListingFound, names: Names, locale:
         count,
       })),
     ),
+    families: withChosen(
+      query.families,
+      colorFamilies.flatMap((key) => {
+        const count = found.families.find((family) => family.key === key)?.count;
+        return counted(key, count, nameIn('color')).map((value) => ({ ...value, hex: familyHex[key] }));
+      }),
+      nameIn('color'),
+    ),
     fabrics: withChosen(
       query.fabrics,
       found.fabrics.flatMap(({ key, count }) => counted(key, count, nameOfFabric)),
       nameOfFabric,
+    ),
+    seasons: withChosen(
+      query.seasons,
+      found.seasons.flatMap(({ key, count }) => counted(key, count, nameIn('season'))),
+      nameIn('season'),
+    ),
+    patterns: withChosen(
+      query.patterns,
+      found.patterns
+        .filter(({ key }) => isOffered(key))
+        .flatMap(({ key, count }) => counted(key, count, nameIn('pattern'))),
+      nameIn('pattern'),
     ),
     audiences: withChosen(
       query.audiences,
@@ -225,6 +251,10 @@ function facetsOf(query: ListedQuery, found: ListingFound, names: Names, locale:
 /** A value as a facet shows it, or nothing where nothing has it. */
 const counted = (key: string, count: number | undefined, nameOf: (key: string) => string) =>
   count ? [{ key, label: nameOf(key), count }] : [];
+
+/** Rabbits and tigers are looked for as animals: what is narrower than a kind of print has no line of its own. */
+const isOffered = (pattern: string): boolean =>
+  withBroader('pattern', [pattern]).every((key) => key === pattern || key === 'printed');
 
 const audienceNames: Record<Audience, Message> = {
   women: text('نساء'),
@@ -277,6 +307,7 @@ function matchOf(query: ListedQuery): Match {
   return (article, size) =>
     (query.sizes.length === 0 || query.sizes.includes(size.size)) &&
     (query.colors.length === 0 || query.colors.includes(article.key)) &&
+    (query.families.length === 0 || article.families.some((family) => query.families.includes(family))) &&
     usedPriceOf(size) >= (query.priceFrom ?? 0) &&
     usedPriceOf(size) <= (query.priceTo ?? Number.POSITIVE_INFINITY) &&
     (!query.promo || size.promoPrice !== null) &&

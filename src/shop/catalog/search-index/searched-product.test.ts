@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
-import type { SearchedRow } from './searched.queries.ts';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { changeProduct, makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { type SearchedRow, selectSearched } from './searched.queries.ts';
 import { searchedProducts } from './searched-product.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
 
 const row = (id: number): SearchedRow => ({
   id,
@@ -16,9 +22,11 @@ const row = (id: number): SearchedRow => ({
   categories: ['Nuit'],
   fabrics: [{ fr: 'Coton' }],
   names: 'n',
+  set: { fabric: null, season: null, pattern: null },
+  derived: { fabric: ['satin'], season: [], pattern: null },
   colors: [
-    { articleId: id, name: { fr: 'Bleu marine' }, hex: '#1b2a4a', sizes: [] },
-    { articleId: id + 1000, name: { fr: 'Azulejo' }, hex: '#1b2a4a', sizes: [] },
+    { articleId: id, name: { fr: 'Bleu marine' }, families: null, derivedFamilies: ['blue'], sizes: [] },
+    { articleId: id + 1000, name: { fr: 'Azulejo' }, families: null, derivedFamilies: ['blue'], sizes: [] },
   ],
 });
 
@@ -55,7 +63,9 @@ test('a product for everyone is for women and men, unless its texts name others;
   };
   expect(await personsOf('جوارب')).toEqual(['person:man', 'person:woman']);
   expect(await personsOf('جوارب رجالية')).toEqual(['person:man']);
-  const colors = [{ articleId: 1, name: { ar: 'جينز' }, hex: '#4d6a8f', sizes: [] }];
+  const colors = [
+    { articleId: 1, name: { ar: 'جينز' }, families: null, derivedFamilies: ['blue'], sizes: [] },
+  ];
   const [product] = await searchedProducts([{ ...row(1), collection: 'Nuits d’été', colors }]);
   expect(product?.colors[0]?.meanings).toEqual(['color:blue']);
   expect(product?.otherMeanings).toContain('season:summer');
@@ -80,4 +90,35 @@ test('while many are read other tasks have their turn', async () => {
   running = false;
   expect(turns.reduce((sum, read) => sum + read)).toBe(70);
   expect(Math.max(...turns)).toBeLessThanOrEqual(20);
+});
+
+test('§4.10 a search goes by the fields of a product: what the merchant set before what its texts say', async () => {
+  const { id, articleIds } = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'hiver', label: 'Polaire et thermique', arLabel: 'شتوي' }),
+    title: { ar: 'بيجامة فلانيل مربعة', fr: 'Pyjama en flanelle à carreaux' },
+    colors: [{ key: 'wine', name: { ar: 'عنابي', fr: 'Bordeaux' }, sizes: [{ size: 'M', price: 20_000 }] }],
+  });
+  const searched = async () => {
+    const [row] = await selectSearched(db, [id]);
+    if (!row) throw new Error('not searched');
+    const [product] = await searchedProducts([row]);
+    if (!product) throw new Error('not searched');
+    const { titleMeanings, otherMeanings, colors } = product;
+    return { title: titleMeanings, other: otherMeanings, color: colors[0]?.meanings ?? [] };
+  };
+  const read = await searched();
+  expect(read.title).toEqual(expect.arrayContaining(['fabric:flannel', 'pattern:checked']));
+  expect(read.other).toEqual(expect.arrayContaining(['fabric:flannel', 'season:winter', 'pattern:printed']));
+  // Its category holds fleece beside it.
+  expect(read.other).not.toContain('fabric:fleece');
+  expect(read.color).toEqual(expect.arrayContaining(['color:burgundy', 'color:red']));
+
+  await changeProduct(db, id, { fabricKinds: ['merino'], seasons: [], patterns: ['checked'] });
+  await db.execute(sql`update articles set color_families = '{brown}' where id = ${articleIds[0]}`);
+  const set = await searched();
+  expect(set.title).toContain('pattern:checked');
+  expect(set.title).not.toContain('fabric:flannel');
+  expect(set.other).toEqual(expect.arrayContaining(['fabric:merino', 'fabric:wool', 'pattern:printed']));
+  expect(set.other.filter((meaning) => meaning.startsWith('season:'))).toEqual([]);
+  expect(set.color).toEqual(['color:brown']);
 });

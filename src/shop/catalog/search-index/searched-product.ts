@@ -3,10 +3,9 @@ import { plainText } from '#/platform/clean-html.ts';
 import { inTurns } from '#/platform/in-turns.ts';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { type Audience, promoSpan } from '../catalog.rules.ts';
-import { broaderThan, meaningsOfText, wordsOfText } from '../lexicon/lexicon.ts';
-import { familyOfHex } from '../product/color-family.rules.ts';
+import { broaderThan, meaningsOfText, withBroader, wordsOfText } from '../lexicon/lexicon.ts';
 import type { SearchedColor, SearchedProduct } from './search-index.types.ts';
-import type { SearchedRow } from './searched.queries.ts';
+import { fieldKinds, type SearchedRow } from './searched.queries.ts';
 
 /** Whom the field names, as persons of the lexicon. */
 const persons: Record<Audience, readonly string[]> = {
@@ -58,16 +57,28 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
     ageFromMonths === null && ageToMonths === null
       ? null
       : { from: ageFromMonths ?? 0, to: ageToMonths ?? Number.POSITIVE_INFINITY };
+  const fields = fieldKinds.flatMap((kind) =>
+    withBroader(kind, row.set[kind] ?? row.derived[kind] ?? []).map((id) => `${kind}:${id}`),
+  );
+  // Where the merchant has set it, the title guesses nothing.
+  const isOver = (meaning: string) =>
+    fieldKinds.some((kind) => row.set[kind] !== null && meaning.startsWith(`${kind}:`)) &&
+    !fields.includes(meaning);
   const title = readLocal(titles, row.title);
   const categories = row.categories.map((name) => readOnce(names, name));
   const fabrics = row.fabrics.flatMap((name) => readLocal(names, name));
   const collection = row.collection === null ? [] : [readOnce(names, row.collection)];
   const brand = readOnce(names, row.brand);
-  const titleMeanings = meaningsOf(title);
+  const titleMeanings = meaningsOf(title).filter((meaning) => !isOver(meaning));
   const otherMeanings = unique([
     ...persons[row.audience].flatMap((id) => broaderThan({ kind: 'person', id })),
-    ...meaningsOf(categories).filter((meaning) => !isOtherGarment(meaning, titleMeanings)),
-    ...meaningsOf([...fabrics, ...collection]),
+    ...fields,
+    // A category holds several cloths: what of them its products have stands in their fields.
+    ...meaningsOf(categories).filter(
+      (meaning) => !isOfField(meaning) && !isOtherGarment(meaning, titleMeanings),
+    ),
+    ...meaningsOf(fabrics),
+    ...meaningsOf(collection).filter((meaning) => !isOver(meaning)),
   ]);
   return {
     id,
@@ -109,16 +120,16 @@ function forEveryone(title: readonly string[], other: readonly string[]): readon
   return isSaid ? other : [...other, 'person:woman', 'person:man'];
 }
 
-function searchedColor({ articleId, name, hex, sizes }: SearchedRow['colors'][number]): SearchedColor {
+const isOfField = (meaning: string): boolean => fieldKinds.some((kind) => meaning.startsWith(`${kind}:`));
+
+function searchedColor({ articleId, name, sizes, ...color }: SearchedRow['colors'][number]): SearchedColor {
   const read = readLocal(names, name);
   // `Denim` is no cloth here.
-  const meanings = meaningsOf(read).filter((meaning) => /^(?:color|pattern):/.test(meaning));
-  // The family of the shade, where the name says none.
-  const isNamed = hex === null || meanings.some((meaning) => meaning.startsWith('color:'));
+  const named = meaningsOf(read).filter((meaning) => /^(?:color|pattern):/.test(meaning));
   const skus = sizes.flatMap(([, , , , , , , sku]) => (sku === null ? [] : wordsOfText(sku)));
   return {
     articleId,
-    meanings: isNamed ? meanings : [...meanings, `color:${familyOfHex(hex)}`],
+    meanings: colorMeanings(named, color),
     words: unique([...wordsOf(read), ...skus]),
     sizes: sizes.map(([priceId, size, price, promoPrice, from, to, inStock]) => ({
       priceId,
@@ -128,6 +139,18 @@ function searchedColor({ articleId, name, hex, sizes }: SearchedRow['colors'][nu
       inStock,
     })),
   };
+}
+
+/** What its name says, and its families; of a family that the merchant took away the name says nothing either. */
+function colorMeanings(
+  named: readonly string[],
+  { families, derivedFamilies }: Pick<SearchedRow['colors'][number], 'families' | 'derivedFamilies'>,
+): string[] {
+  const own = (families ?? derivedFamilies).flatMap((id) => broaderThan({ kind: 'color', id }));
+  const isOwn = (meaning: string) =>
+    broaderThan({ kind: 'color', id: meaning.slice('color:'.length) }).some((wider) => own.includes(wider));
+  const rest = families ? named.filter((one) => !one.startsWith('color:') || isOwn(one)) : named;
+  return unique([...rest, ...own]);
 }
 
 const unique = (items: readonly string[]): string[] => [...new Set(items)];

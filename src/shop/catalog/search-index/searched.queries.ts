@@ -14,6 +14,10 @@ type SizeRow = [
   sku: string | null,
 ];
 
+/** Kinds of the lexicon that are fields of a product. */
+export const fieldKinds = ['fabric', 'season', 'pattern'] as const;
+type FieldKind = (typeof fieldKinds)[number];
+
 /** What a product says of itself, in all languages. Money in centimes, moments in ms. */
 export type SearchedRow = {
   id: number;
@@ -32,10 +36,15 @@ export type SearchedRow = {
   fabrics: LocalText[];
   /** Stands for the names of its categories and fabrics. */
   names: string;
+  /** What the merchant set, as ids of the lexicon; null: what is read out of its texts. */
+  set: Record<FieldKind, string[] | null>;
+  derived: Record<FieldKind, string[] | null>;
   colors: {
     articleId: number;
     name: LocalText;
-    hex: string | null;
+    /** What the merchant set; null: what is read out of its name and shade. */
+    families: string[] | null;
+    derivedFamilies: string[];
     sizes: SizeRow[];
   }[];
 };
@@ -76,18 +85,23 @@ export async function selectSearched(db: Database, ids: readonly number[]): Prom
         extract(epoch from promo_ends_at) * 1000, stock is null or stock > 0, sku) order by size_rank, id) as sizes
       from prices where active and ${among(ids, sql`product_id`)} group by article_id
     ), colored as (
-      select product_id, json_agg(json_build_object('articleId', articles.id, 'name', color, 'hex', color_hex,
-        'sizes', sold.sizes) order by articles.position, articles.id) as colors
-      from articles join sold on sold.article_id = articles.id where ${among(ids, sql`product_id`)} group by product_id
+      select product_id, json_agg(json_build_object('articleId', articles.id, 'name', color, 'families', color_families,
+        'derivedFamilies', coalesce(families, '{}'), 'sizes', sold.sizes) order by articles.position, articles.id) as colors
+      from articles join sold on sold.article_id = articles.id
+      left join derived_colors on derived_colors.article_id = articles.id
+      where ${among(ids, sql`product_id`)} group by product_id
     )
     select product.id, product.handle, product.title, product.brand, product.collection, product.audience,
       product.age_from_months as "ageFromMonths", product.age_to_months as "ageToMonths",
       product.sold_count as "soldCount", (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
-      coalesce(categorized.names, '[]') as categories, coalesce(made.fabrics, '[]') as fabrics, ${names} as names, colored.colors
+      coalesce(categorized.names, '[]') as categories, coalesce(made.fabrics, '[]') as fabrics, ${names} as names, colored.colors,
+      json_build_object('fabric', product.fabric_kinds, 'season', product.seasons, 'pattern', product.patterns) as set,
+      json_build_object('fabric', derived.fabric_kinds, 'season', derived.seasons, 'pattern', derived.patterns) as derived
     from products product
     join colored on colored.product_id = product.id
     left join categorized on categorized.product_id = product.id
     left join made on made.product_id = product.id
+    left join derived_fields derived on derived.product_id = product.id
     where product.published and ${among(ids, sql`product.id`)}
     order by product.id`);
   return rows.map((row) => ({ ...row, categories: (row.categories as unknown as string[][]).flat() }));

@@ -1,10 +1,13 @@
 import type { Db } from '#/platform/database.ts';
+import { refreshDerived } from '../derived/derived.service.ts';
 import { lacksSearchTexts, selectProductsOfCategory, writeSearchTexts } from './text.queries.ts';
 
 /** Products were written, in this transaction: what a search finds them by follows. */
 export async function refreshSearchTexts(tx: Db, productIds: Iterable<number>): Promise<void> {
   const ids = [...productIds];
-  if (ids.length > 0) await writeSearchTexts(tx, ids);
+  if (ids.length === 0) return;
+  await writeSearchTexts(tx, ids);
+  await refreshDerived(tx, ids);
 }
 
 /** A category was named anew: its names stand in the texts of its products. */

@@ -11,6 +11,7 @@ import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ListingBody } from '../components/catalog/listing-body.tsx';
 import { useListingState } from '../components/catalog/listing-state.ts';
 import { ResultCount } from '../components/catalog/listing-toolbar.tsx';
+import { Subcategories } from '../components/catalog/subcategories.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
@@ -76,6 +77,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         path={canonical}
       />
       <ListingHead name={name} steps={steps} total={listing.meta.total} />
+      <Subcategories name={name} values={listing.facets.categories} query={state.query} />
       <ListingBody listing={listing} state={state} />
     </div>
   );

@@ -8,7 +8,10 @@ import type { ShownFacets } from '../../light-listing.ts';
 import { RouterLink } from '../shop-link.tsx';
 import { type ListedFacet, type ListingChange, type ListingState, nothingChosen } from './listing-state.ts';
 
-const listed: readonly ListedFacet[] = ['categories', 'audiences', 'sizes', 'colors', 'fabrics', 'brands'];
+const listed: readonly ListedFacet[] = [
+  ...(['categories', 'audiences', 'sizes', 'families', 'colors'] as const),
+  ...(['fabrics', 'seasons', 'patterns', 'brands'] as const),
+];
 
 /** The active filters, each as a link that removes it. */
 export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: ListingState }) {

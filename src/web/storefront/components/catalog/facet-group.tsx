@@ -65,12 +65,36 @@ export function FacetRows({
 }
 
 /** Sizes as toggle buttons, in the order of their rank. */
-export function FacetSizes({ name, values, chosen, onToggle }: ChoicesProps) {
+export function FacetSizes(props: ChoicesProps) {
   const sizeText = useSizeText();
+  return <FacetButtons {...props} textOf={({ key }) => <bdi>{sizeText(key)}</bdi>} />;
+}
+
+/** Families of colors as toggle buttons: a swatch and its name. */
+export function FacetSwatches(props: ChoicesProps) {
+  return (
+    <FacetButtons
+      {...props}
+      textOf={({ hex, label }) => (
+        <>
+          <Swatch hex={hex} className="me-2 size-5" />
+          {label}
+        </>
+      )}
+    />
+  );
+}
+
+function FacetButtons({
+  name,
+  values,
+  chosen,
+  onToggle,
+  textOf,
+}: ChoicesProps & { textOf: (value: ShownFacet) => ReactNode }) {
   return (
     <ul className="flex flex-wrap gap-2 p-0.5">
       {values.map((value) => {
-        const size = sizeText(value.key);
         const { count } = value;
         return (
           <li key={value.key}>
@@ -82,7 +106,7 @@ export function FacetSizes({ name, values, chosen, onToggle }: ChoicesProps) {
                 checked={chosen.includes(value.key)}
                 onChange={() => onToggle(value.key)}
               />
-              <bdi>{size}</bdi>
+              {textOf(value)}
               <span className="sr-only">{` (${count})`}</span>
             </label>
           </li>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { ShownFacets } from '../../light-listing.ts';
-import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';
+import { FacetGroup, FacetRows, FacetSizes, FacetSwatches } from './facet-group.tsx';
 import type { Chosen, ListedFacet, ListingChange, ListingState } from './listing-state.ts';
 import { PriceFacet } from './price-facet.tsx';
 
@@ -75,8 +75,13 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
           <FacetSizes {...listed('sizes', 'size')} />
         </FacetGroup>
       )}
-      {facets.colors.length > 0 && (
+      {facets.families.length > 0 && (
         <FacetGroup title={<Trans>اللون</Trans>}>
+          <FacetSwatches {...listed('families', 'hue')} />
+        </FacetGroup>
+      )}
+      {facets.colors.length > 0 && (
+        <FacetGroup title={<Trans>اللون بالضبط</Trans>} open={query.colors.length > 0}>
           <FacetRows {...listed('colors', 'color')} />
         </FacetGroup>
       )}
@@ -93,6 +98,16 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
       {facets.fabrics.length > 0 && (
         <FacetGroup title={<Trans>القماش</Trans>} open={query.fabrics.length > 0}>
           <FacetRows {...listed('fabrics', 'fabric')} />
+        </FacetGroup>
+      )}
+      {facets.seasons.length > 0 && (
+        <FacetGroup title={<Trans>الموسم</Trans>} open={query.seasons.length > 0}>
+          <FacetRows {...listed('seasons', 'season')} />
+        </FacetGroup>
+      )}
+      {facets.patterns.length > 0 && (
+        <FacetGroup title={<Trans>النقشة</Trans>} open={query.patterns.length > 0}>
+          <FacetRows {...listed('patterns', 'pattern')} />
         </FacetGroup>
       )}
       {facets.brands.length > 0 && (

@@ -4,7 +4,9 @@ import type { ListedQuery } from '#/shop/catalog/catalog.schema.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 
 /** Facets with a list of values. */
-export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audiences' | 'brands';
+export type ListedFacet =
+  | ('categories' | 'audiences' | 'sizes' | 'families' | 'colors')
+  | ('fabrics' | 'seasons' | 'patterns' | 'brands');
 
 /** undefined removes a choice. */
 export type ListingChange = { [Key in keyof ListedQuery]?: ListedQuery[Key] | undefined };
@@ -72,8 +74,11 @@ function stateAt(
 export const nothingChosen: ListingChange = {
   categories: [],
   sizes: [],
+  families: [],
   colors: [],
   fabrics: [],
+  seasons: [],
+  patterns: [],
   audiences: [],
   brands: [],
   priceFrom: undefined,

@@ -17,6 +17,24 @@ export const colorFamilies = [
 ] as const;
 export type ColorFamily = (typeof colorFamilies)[number];
 
+/** What a family is drawn with; several colors have no one shade. */
+export const familyHex: Record<ColorFamily, string | null> = {
+  black: '#1c1c1e',
+  white: '#ffffff',
+  gray: '#9a9ca1',
+  beige: '#e0cdb0',
+  brown: '#6f4a32',
+  red: '#c8202f',
+  pink: '#f2a7bd',
+  orange: '#ef7d2e',
+  yellow: '#f4d03f',
+  gold: '#c9a24a',
+  green: '#2f8f4e',
+  blue: '#2f62b5',
+  purple: '#7b4a9e',
+  multicolor: null,
+};
+
 /** The family that a shade looks like; `hex` is `#rrggbb`. Gold and multicolored never follow from one shade. */
 export function familyOfHex(hex: string): ColorFamily {
   const { hue, chroma, light } = hueOf(hex);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
+import { derivedColors, derivedFields } from '../derived.tables.ts';
+import type { DerivedFields, DescribedProduct } from './derive-fields.ts';
+
+type DescribedRow = Omit<DescribedProduct, 'colors'> & {
+  id: number;
+  colors: (DescribedProduct['colors'][number] & { id: number })[];
+};
+
+/** What these products say of themselves. */
+export async function selectDescribed(db: Db, ids: readonly number[]): Promise<DescribedRow[]> {
+  const { rows } = await db.execute<DescribedRow>(sql`
+    select product.id, product.title, product.description,
+      concat_ws(', ', product.extra ->> 'Tags', product.extra ->> 'Type', product.collection) as labels,
+      placed.names as categories, colored.list as colors
+    from products product
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('ar', ar_label, 'fr', label, 'en', en_label)), '[]') as names
+      from categories where rule is null and (id = product.category_id
+        or id in (select category_id from product_categories where product_id = product.id))
+    ) placed
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'name', color, 'hex', color_hex)), '[]') as list
+      from articles where product_id = product.id
+    ) colored
+    where product.id = any(${idList(ids)})`);
+  return rows;
+}
+
+export async function writeDerived(
+  tx: Db,
+  revision: number,
+  fields: readonly (DerivedFields & { productId: number })[],
+  colors: readonly { articleId: number; families: string[] }[],
+): Promise<void> {
+  if (fields.length > 0) {
+    await tx
+      .insert(derivedFields)
+      .values(fields.map((row) => ({ ...row, revision })))
+      .onConflictDoUpdate({
+        target: derivedFields.productId,
+        set: {
+          fabricKinds: sql`excluded.fabric_kinds`,
+          seasons: sql`excluded.seasons`,
+          patterns: sql`excluded.patterns`,
+          revision: sql`excluded.revision`,
+        },
+      });
+  }
+  for (let at = 0; at < colors.length; at += 10_000) {
+    await tx
+      .insert(derivedColors)
+      .values(colors.slice(at, at + 10_000))
+      .onConflictDoUpdate({ target: derivedColors.articleId, set: { families: sql`excluded.families` } });
+  }
+}
+
+/** Up to so many products behind `after` that rules of another state read, or none; locked until the transaction ends. */
+export async function lockUnderived(
+  tx: Db,
+  revision: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from products
+    where id > ${after} and not exists (select from derived_fields where product_id = products.id and revision = ${revision})
+    order by id limit ${limit} for update skip locked`);
+  return rows.map(({ id }) => id);
+}

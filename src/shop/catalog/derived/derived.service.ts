@@ -1,0 +1,45 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { invalidate } from '#/platform/invalidation.ts';
+import { derivationRevision, deriveFamilies, deriveFields } from './derive-fields.ts';
+import { lockUnderived, selectDescribed, writeDerived } from './derived.queries.ts';
+
+/** So few that the requests in between do not wait. */
+const batchSize = 50;
+
+/** Products were written, in this transaction: what their texts speak of follows. */
+export async function refreshDerived(tx: Db, productIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < productIds.length; at += batchSize) {
+    const described = await selectDescribed(tx, productIds.slice(at, at + batchSize));
+    await writeDerived(
+      tx,
+      derivationRevision,
+      described.map((product) => ({ productId: product.id, ...deriveFields(product) })),
+      described.flatMap(({ colors }) =>
+        colors.map(({ id, name, hex }) => ({ articleId: id, families: deriveFamilies(name, hex) })),
+      ),
+    );
+  }
+}
+
+/**
+ * Reads products that were there before these rules were, batch by batch, each in a transaction of its own. A job of
+ * every start; several may run at once. Answers how many were read.
+ */
+export async function deriveMissing(db: Database): Promise<number> {
+  let done = 0;
+  let after = 0;
+  for (;;) {
+    const read = await db.transaction(async (tx) => {
+      const ids = await lockUnderived(tx, derivationRevision, { after, limit: batchSize });
+      await refreshDerived(tx, ids);
+      await invalidate(tx, ...ids.map((id) => `product:${id}`), ...(ids.length > 0 ? ['catalog'] : []));
+      return ids;
+    });
+    const last = read.at(-1);
+    if (last === undefined) return done;
+    done += read.length;
+    after = last;
+  }
+}
+
+export const deriveQueue = 'derived-fields';

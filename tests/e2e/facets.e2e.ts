@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const choice = (page: Page, name: string, value: string) =>
+  page.locator(`#filters label:has(input[name=${name}][value=${value}])`);
+async function openFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('main').getByRole('button', { name: 'تصفية' }).click();
+}
+
+test('§2.44 §2.46 a list is narrowed by families of colors, season and pattern, and each card opens at its color', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await page.goto('/store/soldes');
+  await openFilters(page, isMobile);
+  const red = choice(page, 'hue', 'red');
+  await expect(red).toContainText('أحمر');
+  await expect(red.locator('svg circle')).toHaveAttribute('fill', '#c8202f');
+  expect((await red.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const count = Number(/\((\d+)\)/.exec((await red.textContent()) ?? '')?.[1]);
+  expect(count).toBeGreaterThan(3);
+  await red.click();
+  await expect(page).toHaveURL(/\?hue=red$/);
+  await expect(cards(page)).toHaveCount(count);
+
+  // Closed until something of them is chosen.
+  for (const [name, value, found] of [
+    ['season', 'winter', 3],
+    ['pattern', 'checked', 2],
+  ] as const) {
+    await page.locator(`#filters details:has(input[name=${name}]) summary`).click();
+    await choice(page, name, value).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]${name}=${value}`));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(found);
+  }
+  await page.goto(page.url());
+  await expect(page.getByRole('link', { name: 'إزالة: أحمر' })).toBeVisible();
+  await page.getByRole('link', { name: 'إزالة: شتاء' }).click();
+  await expect(page).toHaveURL(/\?hue=red&pattern=checked$/);
+  const wine = cards(page).filter({ hasText: 'بيجامة فلانيل مربعة' }).getByRole('link').first();
+  await wine.click();
+  await expect(page).toHaveURL(/#c\d+$/);
+  await expect(page.getByRole('radio', { name: 'عنابي' })).toBeChecked();
+});
+
+test('§2.15 the categories below a category stand above its list and keep what is chosen', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await page.goto('/store/femme?season=winter');
+  const below = page.getByRole('navigation', { name: 'أقسام نساء' });
+  const links = below.getByRole('link');
+  expect(await links.count()).toBeGreaterThan(2);
+  for (const box of await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height)))
+    expect(box).toBeGreaterThanOrEqual(44);
+  // On a phone it scrolls inside itself, and the page does not.
+  const wide = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+  }));
+  expect(wide).toEqual({ page: true });
+  await page.goto('/store/femme');
+  const isScrolled = await below.evaluate((nav) => nav.scrollWidth > nav.clientWidth);
+  expect(isScrolled).toBe(isMobile);
+  await page.goto('/store/femme?season=winter');
+  const pyjamas = below.getByRole('link', { name: /بيجامات نسائية/ });
+  const count = Number(/\d+/.exec((await pyjamas.textContent()) ?? '')?.[0]);
+  await pyjamas.click();
+  await expect(page).toHaveURL(/\/store\/femme-pyjamas\?season=winter$/);
+  await expect(cards(page)).toHaveCount(count);
+  // It has none below it.
+  await expect(page.getByRole('navigation', { name: /^أقسام بيجامات/ })).toHaveCount(0);
+});
