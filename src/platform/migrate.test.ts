@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -42,4 +44,57 @@ test('a database that a newer version has migrated is refused', async () => {
     client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`),
   );
   await expect(migrateDatabase(url, folder)).rejects.toThrow('by a newer version');
+});
+
+/** The migrations up to one, as an earlier version of the shop had them. */
+function migrationsUpTo(tag: string): string {
+  const earlier = mkdtempSync(join(tmpdir(), 'hilal-migrations-'));
+  cpSync(folder, earlier, { recursive: true });
+  const path = join(earlier, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
+  const last = journal.entries.findIndex((entry) => entry.tag === tag);
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  return earlier;
+}
+
+test('groups of words that the merchant made or changed stay what the search was taught, and searches stay counted', async () => {
+  const name = `${new URL(url).pathname.slice(1)}_words`;
+  const old = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const earlier = migrationsUpTo('0009_transaction_of_invalidations');
+  await inDatabase(url, async (client) => {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
+  });
+  await migrateDatabase(old, earlier);
+  await inDatabase(old, (client) =>
+    client.query(`
+      insert into synonym_groups (words, folded, key, created_at) values
+        ('{untouched,one}', '{untouched,one}', 'first', '2026-01-01'), ('{changed,two}', '{changed,two}', 'second', '2026-01-02'),
+        ('{own,three}', '{own,three}', null, '2026-01-03'), ('{}', '{}', 'emptied', '2026-01-04');
+      insert into journal (actor, action, entity, entity_id) values
+        ('Salma', 'synonym.change', 'synonym', '2'), ('Salma', 'synonym.change', 'synonym', '4'),
+        ('Salma', 'synonym.create', 'synonym', '3');
+      insert into empty_searches (folded, typed, times, alike, first_at, last_at)
+        values ('kaftan', 'Kaftan', 7, false, '2026-01-01 10:00Z', '2026-02-03 10:00Z');`),
+  );
+  await migrateDatabase(old, folder);
+  await inDatabase(old, async (client) => {
+    const taught = await client.query('select id, words, targets from taught_words order by id');
+    expect(taught.rows).toEqual([
+      { id: 2, words: ['changed', 'two'], targets: [] },
+      { id: 3, words: ['own', 'three'], targets: [] },
+    ]);
+    const made = await client.query(
+      `insert into taught_words (words, created_at) values ('{four,five}', now()) returning id`,
+    );
+    expect(made.rows).toEqual([{ id: 5 }]);
+    const counts = await client.query(
+      'select day::text, folded, typed, times, few, found from search_counts',
+    );
+    expect(counts.rows).toEqual([
+      { day: '2026-02-03', folded: 'kaftan', typed: 'Kaftan', times: 7, few: 7, found: 0 },
+    ]);
+  });
+  await inDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
+  rmSync(earlier, { recursive: true });
 });

@@ -53,8 +53,8 @@ import { returnsAdminRoutes, returnsRoutes } from '#/shop/returns/http.ts';
 import { heldPieces, returnMessages } from '#/shop/returns/index.ts';
 import { reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/http.ts';
 import { reviewMessages } from '#/shop/reviews/index.ts';
-import { searchRoutes, synonymsAdminRoutes } from '#/shop/search/http.ts';
-import { synonymMessages } from '#/shop/search/index.ts';
+import { searchRoutes, taughtAdminRoutes } from '#/shop/search/http.ts';
+import { taughtMessages } from '#/shop/search/index.ts';
 import { previewRoutes } from '#/shop/settings/http.ts';
 import { previewMessages, settingsMessages } from '#/shop/settings/index.ts';
 import {
@@ -111,7 +111,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     promoMessages,
     promoCodeMessages,
     reviewMessages,
-    synonymMessages,
+    taughtMessages,
     courierMessages,
     checkoutMessages,
     previewMessages,
@@ -206,7 +206,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(onboardingAdminRoutes({ db, clock, operator: operatorConfig(config) }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
-          await admin.register(synonymsAdminRoutes({ db, clock }));
+          await admin.register(taughtAdminRoutes({ db, clock }));
           await admin.register(productsAdminRoutes({ db, clock, priceReferences }));
           await admin.register(taxonomyAdminRoutes({ db, clock }));
           await admin.register(showcaseAdminRoutes({ db, clock }));

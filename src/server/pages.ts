@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { messageOriginOf } from '#/platform/config.ts';
+import { networkOf } from '#/platform/network.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
@@ -43,6 +44,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
       db: deps.connection.db,
       cache,
       clock: deps.clock,
+      caller: request && networkOf(request.ip),
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,
       operator: operatorConfig(deps.config),

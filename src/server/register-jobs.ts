@@ -24,6 +24,7 @@ import {
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
 import { erasePicturesQueue, reviewsShowing } from '#/shop/reviews/index.ts';
+import { dropOldSearchCounts } from '#/shop/search/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
 import { cleanupUploads, erasePicturesHandler } from './cleanup-uploads.ts';
 import type { Demo, Deps } from './deps.ts';
@@ -98,6 +99,10 @@ export function registerJobs(
     if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
   });
   jobs.schedule('unattached-uploads', '53 3 * * *');
+  jobs.handle('old-search-counts', async () => {
+    await dropOldSearchCounts(db, clock);
+  });
+  jobs.schedule('old-search-counts', '47 3 * * *');
   const largeFiles = taskFiles(config.dataFolder);
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
   registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });

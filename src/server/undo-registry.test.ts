@@ -38,10 +38,11 @@ import {
 } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import { changePromoCode, ensurePromotions, listPromoCodes } from '#/shop/promotions/index.ts';
-import { addSynonyms, changeSynonyms, listSynonyms } from '#/shop/search/index.ts';
+import { findPinned, listTaught, pinAnswers, putTaught, teach } from '#/shop/search/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import {
   changeSettings,
+  journalBy,
   listJournal,
   type StaffView,
   settingVersions,
@@ -67,6 +68,12 @@ const refused = (code: string) => ({ status: code === 'forbidden' ? 403 : 409, c
 async function set(change: Partial<Settings>) {
   await changeSettings(db, clock, by, change, settingVersions(await getSettings(db)));
 }
+
+const teachBlue = () => teach(db, clock, by, { words: ['nila'], targets: ['color:blue'] });
+const lookTaught = async () => {
+  const [taught] = (await listTaught(db, 'ar', { search: '', page: 1 })).data;
+  return taught && { words: taught.words, targets: taught.targets };
+};
 
 /** Of each kind: makes a change, and answers how to look at the thing. */
 const changes: Record<(typeof undoableActions)[number], () => Promise<() => Promise<unknown>>> = {
@@ -132,12 +139,30 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     return look;
   },
   'synonym.change': async () => {
-    await addSynonyms(db, clock, by, { words: ['بيجامة', 'bijama', 'pijama'] });
-    const look = async () => (await listSynonyms(db, { search: 'bijama', page: 1 })).data[0];
-    const group = await look();
-    const change = { words: ['بيجامة', 'bijama'], seen: group?.version ?? '' };
-    await changeSynonyms(db, clock, by, group?.id ?? 0, change);
-    return look;
+    const { id } = await teach(db, clock, by, { words: ['bijama', 'pijama'], targets: [] });
+    const [before, after] = [{ words: ['bijama', 'pyj'] }, { words: ['bijama', 'pijama'] }];
+    await journalBy(db, by, clock.now(), 'synonym.change', id, { before, after });
+    return async () => (await lookTaught())?.words;
+  },
+  'taught_word.create': async () => {
+    await teachBlue();
+    return lookTaught;
+  },
+  'taught_word.change': async () => {
+    const { id, undo } = await teachBlue();
+    await putTaught(db, clock, by, id, { words: ['nila', 'nili'], targets: ['color:navy'], seen: undo.seen });
+    return lookTaught;
+  },
+  'taught_word.remove': async () => {
+    const { id, undo } = await teachBlue();
+    await putTaught(db, clock, by, id, { words: [], targets: [], seen: undo.seen });
+    return lookTaught;
+  },
+  'pinned_answer.change': async () => {
+    const { id } = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
+    const { seen } = await findPinned(db, 'بيجامة');
+    await pinAnswers(db, clock, by, { text: 'بيجامة', productIds: [id], seen });
+    return () => findPinned(db, 'بيجامه');
   },
   'category.change': async () => {
     const id = await makeCategory(db, { tag: 'femme' });
@@ -297,9 +322,12 @@ const backAs: Partial<Record<string, string>> = {
   'courier.words': 'courier.change',
   'holiday.create': 'holiday.remove',
   'holiday.remove': 'holiday.create',
+  'synonym.change': 'taught_word.change',
+  'taught_word.create': 'taught_word.remove',
+  'taught_word.remove': 'taught_word.create',
 };
 /** Kinds that no cached page of the storefront shows. */
-const unshown = ['synonym.change', 'promotion.change', 'courier.change', 'courier.words'];
+const unshown = ['promotion.change', 'courier.change', 'courier.words'];
 
 test.each(undoableActions)('%s is taken back to the letter, with an entry of its own', async (action) => {
   // What stood before, made by a first shop in which nothing is changed back.

@@ -54,7 +54,14 @@ import {
   type StoredFees,
 } from '#/shop/delivery/index.ts';
 import { changePromoCode, listPromoCodes, type StaffPromo } from '#/shop/promotions/index.ts';
-import { changeSynonyms, findSynonyms, type SynonymGroup } from '#/shop/search/index.ts';
+import {
+  findPinned,
+  findTaught,
+  type PinnedChange,
+  pinAnswers,
+  putTaught,
+  type TaughtContent,
+} from '#/shop/search/index.ts';
 import { getSettings, type Settings, type SettingsPatch } from '#/shop/settings/index.ts';
 import { changeSettings, settingVersions, type UndoRegistry, undoOf } from '#/shop/staff/index.ts';
 import { priceReferences } from './price-references.ts';
@@ -133,14 +140,26 @@ const post = undoOf<StaffPost>({
     changePost(db, clock, by, id, { ...(fields as Omit<PostChange, 'seen'>), seen: version }),
 });
 
-const synonym = undoOf<SynonymGroup>({
+type Taught = TaughtContent & { seen: string };
+const taughtWord = undoOf<Taught>({
   permission: 'catalog.write',
-  async look({ db }, { entityId }) {
-    const now = await findSynonyms(db, Number(entityId));
-    return now && { content: now, now };
+  async look({ db }, { entityId, after }) {
+    const now = await findTaught(db, Number(entityId));
+    // Names stand in the entry for its readers.
+    return { content: { ...now, means: (after as { means?: unknown } | null)?.means }, now };
   },
-  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
-    changeSynonyms(db, clock, by, id, { words: fields.words as string[], seen: version }),
+  change: ({ db, clock, by }, { entityId }, fields, now) =>
+    putTaught(db, clock, by, Number(entityId), { ...now, ...(fields as Partial<TaughtContent>) }),
+});
+
+const pinnedAnswer = undoOf<PinnedChange>({
+  permission: 'catalog.write',
+  async look({ db }, { entityId, after }) {
+    const now = await findPinned(db, entityId);
+    return { content: { ...now, products: (after as { products?: unknown } | null)?.products }, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, now) =>
+    pinAnswers(db, clock, by, { ...now, productIds: fields.productIds as number[] }),
 });
 
 const category = undoOf<StaffCategory>({
@@ -257,7 +276,11 @@ export const undoRegistry: UndoRegistry = {
   'content.change': content,
   'slide.change': slide,
   'post.change': post,
-  'synonym.change': synonym,
+  'synonym.change': taughtWord,
+  'taught_word.create': taughtWord,
+  'taught_word.change': taughtWord,
+  'taught_word.remove': taughtWord,
+  'pinned_answer.change': pinnedAnswer,
   'category.change': category,
   'fabric.change': fabric,
   'product.change': product,

@@ -35,6 +35,8 @@ export type PageContext = {
   staffToken: string | undefined;
   /** Verifies the signed links of pages that belong to one person. */
   signingKey: Buffer;
+  /** The network of the caller, for limits; undefined where the page may be shared. */
+  caller: string | undefined;
   /** What the operator has configured; the back office names what is missing. */
   operator: { mail: boolean; address: boolean };
   /** Head tags for search engines and social networks; loaders fill them. */

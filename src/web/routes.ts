@@ -90,7 +90,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('journal', 'journal'),
     page('dashboard', 'dashboard'),
     page('outbox', 'outbox'),
-    page('synonyms', 'synonyms'),
+    page('searches', 'searches'),
     page('categories', 'categories'),
     page('fabrics', 'fabrics'),
     page('slides', 'slides'),

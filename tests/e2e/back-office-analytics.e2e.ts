@@ -99,34 +99,6 @@ test('an e-mail stands in the outbox, is looked at in a frame that can do nothin
   await faultless(page);
 });
 
-test('what was searched in vain is made a synonym with one tap, and the next search finds it', async ({
-  page,
-}) => {
-  const word = `zzqx${freshWord()}`;
-  await page.goto(`/search?q=${word}`);
-  await page.goto('/Admin/synonyms');
-  const item = page.getByRole('listitem').filter({ hasText: word });
-  await expect(item).toBeVisible();
-  await item.getByRole('button', { name: 'جعلها مرادفًا' }).click();
-  expect(await faultsOf(page)).toEqual([]);
-  await item.getByLabel('تعني في متجرك').fill('بيجامة، منامة');
-  await item.getByRole('button', { name: 'حفظ' }).click();
-  await expect(item).toHaveCount(0);
-  await page.goto(`/search?q=${word}`);
-  await expect(page.locator('article, li').filter({ hasText: 'بيجامة' }).first()).toBeVisible();
-
-  // Its group is found by it, and is changed; a group of one word is refused in words.
-  await page.goto(`/Admin/synonyms?state=groups&search=${word}`);
-  const group = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
-  await group.locator('summary').click();
-  const words = group.getByLabel('كلمات بالمعنى نفسه');
-  const all = await words.inputValue();
-  await words.fill(all.replace(`${word}، `, ''));
-  await group.getByRole('button', { name: 'حفظ التغييرات' }).click();
-  await expect(page.getByText('لا شيء هنا بعد.')).toBeVisible();
-  await faultless(page);
-});
-
 test('the journal is filtered, reads in words, and takes a change back that still stands', async ({
   page,
   watched,

@@ -62,8 +62,8 @@ const browserEntries: Entries = {
   returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },
   reviews: { runs: ['reviews.rules'], types: ['reviews.schema'] },
   search: {
-    runs: ['results-url.rules', 'search.rules', 'synonyms.rules'],
-    types: ['search.schema', 'synonyms.schema'],
+    runs: ['results-url.rules', 'search.rules', 'taught.rules'],
+    types: ['search-counts.schema', 'search.schema', 'taught.schema'],
   },
   settings: { runs: ['preview.schema'], types: ['settings.schema'] },
   staff: {

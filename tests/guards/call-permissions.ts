@@ -40,12 +40,12 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     GET /imports/works/:id/changes
     POST /imports/works/:id/commit
     POST /imports/works/:id/answers
-    GET /synonyms
-    POST /synonyms
-    PATCH /synonyms/:id
-    DELETE /synonyms/:id
-    GET /empty-searches
-    DELETE /empty-searches/:id
+    GET /searches
+    GET /taught-words
+    POST /taught-words
+    PUT /taught-words/:id
+    POST /taught-words/preview
+    PUT /pinned-answers
     POST /products
     PATCH /products/:id
     POST /products/bulk

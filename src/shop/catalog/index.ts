@@ -37,11 +37,11 @@ export {
 export { readMoneyText } from './import/money-text.rules.ts';
 export { conceptName, readQuery, wordsOfText } from './lexicon/lexicon.ts';
 export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
+export { conceptsOf } from './lexicon/names.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
 export { listFound, listProducts, shopFilters } from './listing/listing.service.ts';
 export { currentIndex as currentListingIndex } from './listing/listing-memory.ts';
-export { chosenCount } from './listing/listing-url.rules.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
 export {
@@ -52,9 +52,9 @@ export {
   keysOf,
 } from './product/product.service.ts';
 export { setProductRating } from './product/rating.queries.ts';
+export { productTitles } from './product/titles.queries.ts';
 export type { Requirement, WeighedRequirement } from './search-index/search-index.types.ts';
 export { currentSearchIndex } from './search-index/search-memory.ts';
-export { folded as foldedText } from './search-text/text.queries.ts';
 export { ensureSearchTexts, refreshSearchTexts } from './search-text/text.service.ts';
 export { selectProductsByCode, selectSellableSizes } from './stock/sellable.queries.ts';
 export type { PriceForSale } from './stock/stock.service.ts';

@@ -1,3 +1,3 @@
 /** The calls of search, for the server. */
 export { searchRoutes } from './search.routes.ts';
-export { synonymsAdminRoutes } from './synonyms.admin-routes.ts';
+export { taughtAdminRoutes } from './taught.admin-routes.ts';

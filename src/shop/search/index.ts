@@ -1,12 +1,9 @@
 /** The entry of the search: what other modules may import. */
 
+export { findPinned, listPinned, nothingPinned, pinAnswers } from './pinned.service.ts';
 export { searchPrices, searchProductIds, searchProducts } from './search.service.ts';
-export type { SynonymGroup } from './synonyms.schema.ts';
-export {
-  addSynonyms,
-  changeSynonyms,
-  findSynonyms,
-  listEmptySearches,
-  listSynonyms,
-} from './synonyms.service.ts';
-export { synonymMessages } from './synonyms.texts.ts';
+export { countSearch, dropOldSearchCounts, listSearches } from './search-counts.service.ts';
+export { targetChoices } from './targets.ts';
+export type { PinnedChange, TaughtContent } from './taught.schema.ts';
+export { findTaught, listTaught, putTaught, teach } from './taught.service.ts';
+export { taughtMessages } from './taught.texts.ts';

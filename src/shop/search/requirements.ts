@@ -5,8 +5,9 @@ import {
   readQuery,
   type Span,
   type WeighedRequirement,
-  wordsOfText,
 } from '#/shop/catalog/index.ts';
+import { keyWords, type TaughtIndex } from './taught-index.ts';
+import { taughtTerm } from './taught-terms.ts';
 
 /** How telling a condition is: what a shopper would give up last weighs most. */
 const weights: Record<Meaning['kind'], number> = {
@@ -26,24 +27,20 @@ const weights: Record<Meaning['kind'], number> = {
   new: 20,
 };
 
-/** A term with the words that the merchant says mean the same. */
-export type Term = ReadTerm & { synonyms?: readonly string[][] };
+/** A term; `taught` is what it is looked for by because the merchant says so. */
+export type Term = ReadTerm & { taught?: WeighedRequirement };
 
-const folded = (text: string): string => wordsOfText(text).join(' ');
-const withoutArticle = (word: string): string => word.replace(/^ال(?=...)/u, '');
+/** What is asked of the catalog while a query is read. */
+type Catalog = { hasWord(folded: string): boolean; has(requirement: Requirement): boolean };
 
 /**
- * What a cleaned text (`searchText`) means, part by part. Words of one of the merchant's groups stand for all of the group;
- * the longest of its phrases counts. What is said twice is one term.
+ * What a cleaned text (`searchText`) means, part by part. What the merchant taught comes first, the longest of the phrases; the
+ * rest is read by the lexicon. What is said twice is one term.
  */
-export function termsIn(
-  text: string,
-  groups: readonly (readonly string[])[],
-  isLiteral: (word: string) => boolean,
-): Term[] {
-  const phrases = [...phrasesOf(groups)].toSorted((one, other) => other.words.length - one.words.length);
+export function termsIn(text: string, taught: TaughtIndex, catalog: Catalog): Term[] {
+  const isLiteral = (word: string) => catalog.hasWord(word);
   const chunks = [...text.matchAll(/\S+/gu)].map(({ 0: typed, index }) => {
-    return { word: folded(typed), from: index, to: index + typed.length };
+    return { words: keyWords(typed), from: index, to: index + typed.length };
   });
   const terms: Term[] = [];
   let unread: Span | undefined;
@@ -52,24 +49,24 @@ export function termsIn(
     unread = undefined;
   };
   for (let at = 0; at < chunks.length; ) {
-    const here = chunks.slice(at);
-    const found = phrases.find(({ words }) =>
-      words.every((word, step) => {
-        const chunk = here[step]?.word;
-        return chunk !== undefined && (chunk === word || withoutArticle(chunk) === word);
-      }),
-    );
-    const length = found?.words.length ?? 1;
-    const from = here[0]?.from ?? 0;
-    const to = here[length - 1]?.to ?? from;
-    if (found) {
-      readOn();
-      terms.push(termOf(text.slice(from, to), { from, to }, found.group));
-    } else unread = { from: unread?.from ?? from, to };
+    const phrase = taught.phraseAt(chunks.slice(at).map(({ words }) => words));
+    const found = phrase && taughtTerm(phrase, requirementOf, (one) => catalog.has(one));
+    const length = found ? phrase.chunks : 1;
+    const from = chunks[at]?.from ?? 0;
+    const to = chunks[at + length - 1]?.to ?? from;
+    if (found) readOn();
+    else unread = { from: unread?.from ?? from, to };
+    if (found && found !== 'ignored') {
+      const { meanings, anyOf, kinds } = found;
+      const weight = Math.max(...kinds.map((kind) => weights[kind]));
+      const typed = text.slice(from, to);
+      terms.push({ typed, spans: [{ from, to }], meanings, sure: 1, taught: { anyOf, weight } });
+    }
     at += length;
   }
   readOn();
-  return eachOnce(terms);
+  // Of what is ignored alone, somebody looks for it all the same.
+  return eachOnce(terms.length > 0 ? terms : readQuery(text, { isLiteral }));
 }
 
 function readPart(text: string, { from, to }: Span, isLiteral: (word: string) => boolean): Term[] {
@@ -82,53 +79,22 @@ function readPart(text: string, { from, to }: Span, isLiteral: (word: string) =>
 function eachOnce(terms: readonly Term[]): Term[] {
   const known = new Map<string, Term>();
   for (const term of terms) {
-    const key = JSON.stringify([term.meanings, term.synonyms]);
+    const key = JSON.stringify([term.meanings, term.taught]);
     const same = known.get(key);
     known.set(key, same ? { ...same, spans: [...same.spans, ...term.spans] } : term);
   }
   return [...known.values()];
 }
 
-type Phrase = { words: readonly string[]; group: ReadonlySet<string> };
-
-/** Every phrase with all that it may stand for: it may be in several groups. */
-function phrasesOf(groups: readonly (readonly string[])[]): Iterable<Phrase> {
-  const phrases = new Map<string, { words: readonly string[]; group: Set<string> }>();
-  for (const group of groups) {
-    for (const phrase of group) {
-      const key = folded(phrase);
-      const known = phrases.get(key) ?? { words: key.split(' '), group: new Set() };
-      for (const other of group) known.group.add(other);
-      phrases.set(key, known);
-    }
-  }
-  return phrases.values();
-}
-
-/** Any of a group's phrases, by what it means or as it is written. */
-function termOf(typed: string, span: Span, group: ReadonlySet<string>): Term {
-  const readings = [...group].map((phrase) => readQuery(phrase));
-  const meanings = readings.flatMap((terms) =>
-    terms.length === 1 && terms[0]?.sure === 1 ? terms[0].meanings : [],
-  );
-  return {
-    typed,
-    spans: [span],
-    meanings: meanings.filter(({ kind }) => kind !== 'text'),
-    sure: 1,
-    synonyms: [...group].map((phrase) => wordsOfText(phrase)),
-  };
-}
-
 /** What a found color must have for each term of a query; any of a term's meanings will do. */
 export const requirementsOf = (terms: readonly Term[]): WeighedRequirement[] =>
-  terms.map(({ meanings, synonyms = [] }) => ({
-    anyOf: [
-      ...meanings.map(requirementOf),
-      ...synonyms.map((words) => ({ kind: 'words' as const, words, whole: true })),
-    ],
-    weight: Math.max(...meanings.map(({ kind }) => weights[kind]), synonyms.length > 0 ? weights.text : 0),
-  }));
+  terms.map(
+    ({ meanings, taught }) =>
+      taught ?? {
+        anyOf: meanings.map(requirementOf),
+        weight: Math.max(...meanings.map(({ kind }) => weights[kind])),
+      },
+  );
 
 function requirementOf(meaning: Meaning): Requirement {
   switch (meaning.kind) {

@@ -19,3 +19,15 @@ export function searchWords(text: string): string[] {
   const words = text.split(/[^\p{L}\p{M}\p{N}\-/.]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return [...new Set(words)].slice(0, maxWords);
 }
+
+/** Fewer answers are few: the merchant is shown the search. */
+export const fewAnswers = 4;
+
+/**
+ * Whether a search is counted: not when it may be a person's (an address, a phone, the number of an order), and not when
+ * it is no search at all.
+ */
+export function isWorthCounting(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return text.length >= 2 && text.length <= 60 && digits < 6 && !/[@/]|www\.|:\/\//i.test(text);
+}

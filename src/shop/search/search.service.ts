@@ -1,12 +1,12 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { chosenCount, currentSearchIndex, keysOf, listFound } from '#/shop/catalog/index.ts';
+import { currentSearchIndex, keysOf, listFound } from '#/shop/catalog/index.ts';
 import { requirementsOf, type Term, termsIn } from './requirements.ts';
 import type { ResultsQuery } from './results-url.rules.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchAnswer, SearchResults } from './search.schema.ts';
-import { noteEmptySearch, synonymsFor } from './synonyms.service.ts';
+import { currentTaught } from './taught-memory.ts';
 import { droppedOf, partsOf } from './understood.ts';
 
 const pricesShown = 24;
@@ -14,12 +14,15 @@ const suggestionsShown = 5;
 /** Below this a word was taken for another one that it looks like, not only written another way. */
 const surely = 0.85;
 
-/** What a text means, with what the merchant says means the same. */
-async function readSearch(db: Database, text: string) {
-  const index = await currentSearchIndex(db);
-  const { words, groups } = await synonymsFor(db, searchWords(text));
-  const terms = termsIn(text, groups, (word) => index.hasWord(word));
-  return { index, words, terms, requirements: requirementsOf(terms) };
+/** What a text means, by what the merchant taught first, and the products that are pinned for it. */
+async function readSearch(db: Database, clock: Clock, text: string) {
+  const [index, taught] = await Promise.all([currentSearchIndex(db), currentTaught(db)]);
+  const at = clock.now().getTime();
+  const terms = termsIn(text, taught, {
+    hasWord: (word) => index.hasWord(word),
+    has: (one) => index.has(one, at),
+  });
+  return { index, at, terms, requirements: requirementsOf(terms), first: taught.pinned(text) };
 }
 
 /** A word was taken for another one. */
@@ -36,8 +39,8 @@ export async function searchPrices(
   const text = searchText(typed) ?? '';
   if (searchWords(text).length === 0) return { prices: [], total: 0, suggestions: [] };
   const page = { limit: pricesShown, offset: 0, each: 'color' as const };
-  const { index, terms, requirements } = await readSearch(db, text);
-  const { hits, total, dropped } = index.find(requirements, page, clock.now().getTime());
+  const { index, at, terms, requirements, first } = await readSearch(db, clock, text);
+  const { hits, total, dropped } = index.find(requirements, { ...page, first }, at);
   const ids = hits.map(({ priceId }) => priceId);
   const prices = await keysOf(db, clock.now(), locale, ids);
   const titles = [...new Set(prices.map(({ title }) => title))];
@@ -59,8 +62,8 @@ export async function searchProductIds(
 ): Promise<number[]> {
   const text = searchText(typed) ?? '';
   if (searchWords(text).length === 0) return [];
-  const { index, requirements } = await readSearch(db, text);
-  const { hits } = index.find(requirements, { limit, offset: 0 }, clock.now().getTime());
+  const { index, at, requirements, first } = await readSearch(db, clock, text);
+  const { hits } = index.find(requirements, { limit, offset: 0, first }, at);
   return hits.map(({ productId }) => productId);
 }
 
@@ -80,17 +83,10 @@ export async function searchProducts(
     const listing = await listFound(db, clock, locale, query, nothing);
     return { text, found: 0, listing, parts: [], dropped: [], corrected: false };
   }
-  const { index, words, terms, requirements } = await readSearch(db, text);
-  const now = clock.now();
-  const { dropped, ...found } = index.findAll(requirements, now.getTime());
+  const { index, at, terms, requirements, first } = await readSearch(db, clock, text);
+  const { dropped, ...found } = index.findAll(requirements, at, first);
   const total = found.products.size;
   const corrected = total > 0 && isCorrected(terms, dropped);
-  const isAlike = corrected || dropped.length > 0;
-  const isFirstLook = query.page === 1 && chosenCount(query) === 0;
-  // What is suggested while typing is half a word: only a search that was asked for counts.
-  if (isFirstLook && (total === 0 || isAlike)) {
-    await noteEmptySearch(db, { typed: text, words, alike: total > 0, now });
-  }
   const listing = await listFound(db, clock, locale, query, found);
   const parts = partsOf(text, terms, dropped);
   const leftOut = droppedOf(parts, terms, dropped, locale);

@@ -1,28 +1,43 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Words that mean the same thing to this shop's shoppers: a search for one finds what has another. */
-export const synonymGroups = pgTable('synonym_groups', {
+/**
+ * What the merchant has taught the search: words that mean the same, or what they mean (`taught.rules.ts`). Searches read it
+ * from memory, where the words are folded as queries are.
+ */
+export const taughtWords = pgTable('taught_words', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** As the merchant wrote them, whatever their language. */
   words: text().array().notNull(),
-  /** The same, folded as searches are (alef forms, accents, capitals). */
-  folded: text().array().notNull(),
+  /** `category:12`, `color:navy`, `product:9`, `ignore`; none: they mean the same as each other. */
+  targets: text().array().notNull().default([]),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** §4.10 Searches that nothing answered, counted by their folded text. Nothing says who searched. */
-export const emptySearches = pgTable(
-  'empty_searches',
+/** Products that stand first in the results of one search. */
+export const pinnedAnswers = pgTable('pinned_answers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** The search as the merchant saw it. */
+  text: text().notNull(),
+  /** In their order. */
+  productIds: integer().array().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** §4.10 What was searched, counted by day and folded text. Nothing says who searched. */
+export const searchCounts = pgTable(
+  'search_counts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    folded: text().notNull().unique(),
+    /** In the shop's time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    folded: text().notNull(),
     /** As it was typed last. */
     typed: text().notNull(),
-    times: integer().notNull().default(1),
-    /** Something that looks alike was shown instead. */
-    alike: boolean().notNull(),
-    firstAt: timestamp({ withTimezone: true }).notNull(),
+    times: integer().notNull(),
+    /** Of them those with few answers or none, or only without a part of what was typed. */
+    few: integer().notNull(),
+    /** How many products it found last. */
+    found: integer().notNull(),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.times, table.lastAt), index().on(table.lastAt)],
+  (table) => [primaryKey({ columns: [table.day, table.folded] }), index().on(table.folded)],
 );

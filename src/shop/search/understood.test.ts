@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { wordsOfText } from '#/shop/catalog/index.ts';
 import { termsIn } from './requirements.ts';
 import { searchText } from './search.rules.ts';
+import { TaughtIndex } from './taught-index.ts';
 import { droppedOf, partsOf } from './understood.ts';
 
-const groups = [['زنزونة', 'zanzona', 'ensemble zen']];
+const taught = new TaughtIndex();
+taught.add([{ word: { words: ['زنزونة', 'zanzona', 'ensemble zen'], targets: [] } }]);
+const catalog = { hasWord: () => false, has: () => true };
 const read = (typed: string) => {
   const text = searchText(typed) ?? '';
-  const terms = termsIn(text, groups, () => false);
+  const terms = termsIn(text, taught, catalog);
   return { text, terms, parts: partsOf(text, terms, []) };
 };
 const withouts = (typed: string) => read(typed).parts.map(({ typed: part, without }) => [part, without]);

@@ -109,7 +109,7 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
       { path: '/Admin/messages', name: msg`الرسائل`, icon: Mail, needs: 'contact.read' },
       { path: '/Admin/newsletter', name: msg`النشرة البريدية`, icon: Send, needs: 'contact.read' },
       { path: '/Admin/outbox', name: msg`البريد الصادر`, icon: Mails, needs: 'mail.read' },
-      { path: '/Admin/synonyms', name: msg`كلمات البحث`, icon: Search, needs: 'catalog.write' },
+      { path: '/Admin/searches', name: msg`ما يبحث عنه الزبائن`, icon: Search, needs: 'catalog.write' },
     ],
   },
   {

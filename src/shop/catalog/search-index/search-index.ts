@@ -18,7 +18,12 @@ const newDays = 45;
 
 type Slot = { product: SearchedProduct; color: SearchedColor };
 /** `each`: products by their best color, or every color by itself. */
-type Page = { limit: number; offset: number; each?: 'product' | 'color' };
+type Page = {
+  limit: number;
+  offset: number;
+  each?: 'product' | 'color';
+  first?: readonly number[];
+};
 
 /**
  * What searches find products by, held in memory as the listing's index is: each color of a product has a number (a
@@ -61,6 +66,16 @@ export class SearchIndex {
     return this.#words.has(folded);
   }
 
+  /** Whether anything has it. */
+  has(requirement: Requirement, at: number): boolean {
+    return !this.#slotsWith(requirement, at).isEmpty();
+  }
+
+  /** Whether a size of the product can be bought. */
+  isInStock(productId: number): boolean {
+    return this.#inStock(productId).length > 0;
+  }
+
   /** Words of the catalog that begin so, those of most colors first. */
   completions(prefix: string, limit: number): string[] {
     return this.#titleWords.completions(prefix, limit);
@@ -69,9 +84,10 @@ export class SearchIndex {
   /**
    * Products that have every requirement, best first: in stock, what is asked for in the title, sales, newness. When
    * nothing has all of them: first what nothing has at all is dropped, then the least telling, until something is found.
+   * Products of `first` that are in stock come before all others, in their order, whether or not they have what is asked for.
    */
   find(requirements: readonly WeighedRequirement[], page: Page, at: number): SearchFound {
-    const { found, used, dropped } = this.#match(requirements, at);
+    const { found, used, dropped } = this.#match(requirements, at, page.first);
     return { ...this.#best(found, used, page, at), dropped };
   }
 
@@ -79,14 +95,15 @@ export class SearchIndex {
   findAll(
     requirements: readonly WeighedRequirement[],
     at: number,
+    first: readonly number[] = [],
   ): FoundProducts & { dropped: readonly number[] } {
-    const { found, used, dropped } = this.#match(requirements, at);
+    const { found, used, dropped } = this.#match(requirements, at, first);
     const inTitle = this.#titlesWith(used);
     const products = new Map<number, { articleIds: number[]; score: number }>();
     for (const number of found) {
       const slot = this.#slots[number];
       if (!slot) continue;
-      const score = scoreOf(number, slot, inTitle);
+      const score = scoreOf(number, slot, inTitle, first);
       const known = products.get(slot.product.id);
       known?.articleIds.push(slot.color.articleId);
       if (known) known.score = Math.max(known.score, score);
@@ -95,14 +112,21 @@ export class SearchIndex {
     return { products, fits: sizeFits(used), dropped };
   }
 
-  #match(requirements: readonly WeighedRequirement[], at: number) {
+  #match(requirements: readonly WeighedRequirement[], at: number, first: readonly number[] = []) {
     const sets = requirements.map(({ anyOf }) => union(anyOf.map((one) => this.#slotsWith(one, at))));
     const possible = [...sets.keys()].filter((index) => !sets[index]?.isEmpty());
     const left = this.#withoutLeastTelling(possible, requirements, sets);
     const dropped = [...sets.keys()].filter((index) => !left.includes(index));
-    const [first, ...others] = left.map((index) => sets[index] ?? new Bits());
-    const found = others.reduce((all, set) => all.and(set), first ?? new Bits());
+    const [one, ...others] = left.map((index) => sets[index] ?? new Bits());
+    const having = others.reduce((all, set) => all.and(set), one ?? new Bits());
+    const pinned = Bits.of(first.flatMap((id) => this.#inStock(id)));
+    const found = pinned.isEmpty() ? having : union([having, pinned]);
     return { found, used: left.flatMap((index) => requirements[index] ?? []), dropped };
+  }
+
+  #inStock(productId: number): number[] {
+    const slots = this.#ofProduct.get(productId) ?? [];
+    return slots.filter((number) => this.#slots[number]?.color.sizes.some(({ inStock }) => inStock));
   }
 
   #withoutLeastTelling(
@@ -155,6 +179,12 @@ export class SearchIndex {
         );
       case 'new':
         return this.#where(({ product }) => product.publishedAt > at - newDays * dayMs);
+      case 'product':
+        return Bits.of(this.#ofProduct.get(requirement.id) ?? []);
+      case 'all':
+        return requirement.of
+          .map((anyOf) => union(anyOf.map((one) => this.#slotsWith(one, at))))
+          .reduce((all, set) => all.and(set), Bits.below(this.#slots.length));
     }
   }
 
@@ -167,7 +197,7 @@ export class SearchIndex {
   #best(
     found: Bits,
     used: readonly WeighedRequirement[],
-    { limit, offset, each = 'product' }: Page,
+    { limit, offset, each = 'product', first }: Page,
     at: number,
   ): Omit<SearchFound, 'dropped'> {
     const inTitle = this.#titlesWith(used);
@@ -176,7 +206,7 @@ export class SearchIndex {
     for (const number of found) {
       const slot = this.#slots[number];
       if (!slot) continue;
-      const score = scoreOf(number, slot, inTitle);
+      const score = scoreOf(number, slot, inTitle, first);
       const key = each === 'product' ? slot.product.id : slot.color.articleId;
       const known = best.get(key);
       if (!known || score > known.score) best.set(key, { slot, score });
@@ -248,9 +278,16 @@ export class SearchIndex {
   }
 }
 
-function scoreOf(number: number, { color }: Slot, inTitle: readonly Bits[]): number {
+function scoreOf(
+  number: number,
+  { product, color }: Slot,
+  inTitle: readonly Bits[],
+  first: readonly number[] = [],
+): number {
   const titles = inTitle.reduce((sum, set) => sum + (set.has(number) ? 1 : 0), 0);
-  return (color.sizes.some(({ inStock }) => inStock) ? 100 : 0) + titles;
+  if (!color.sizes.some(({ inStock }) => inStock)) return titles;
+  const place = first.indexOf(product.id);
+  return 100 + titles + (place < 0 ? 0 : (first.length - place) * 1000);
 }
 
 function union(sets: readonly (Bits | undefined)[]): Bits {

@@ -29,7 +29,7 @@ export type SearchedProduct = {
   ages: { from: number; to: number } | null;
   titleMeanings: readonly string[];
   titleWords: readonly string[];
-  /** What its fields, categories and fabrics speak of. */
+  /** What its fields, categories and fabrics speak of; `category:ID` of each category it stands in or below. */
   otherMeanings: readonly string[];
   otherWords: readonly string[];
   /** Stands for the names of its categories and fabrics: as long as it is the same, they are. */
@@ -50,7 +50,11 @@ export type Requirement =
   /** Centimes, both ends included; null is open. */
   | { kind: 'price'; from: number | null; to: number | null }
   | { kind: 'offer' }
-  | { kind: 'new' };
+  | { kind: 'new' }
+  /** One product by its id. */
+  | { kind: 'product'; id: number }
+  /** Several conditions as one, such as a whole search that a word stands for: each by any of its own. */
+  | { kind: 'all'; of: readonly (readonly Requirement[])[] };
 
 /** One of these. `weight` says how telling it is: when nothing has all, the least telling are dropped first. */
 export type WeighedRequirement = { anyOf: readonly Requirement[]; weight: number };

@@ -20,6 +20,7 @@ const row = (id: number): SearchedRow => ({
   soldCount: 0,
   publishedAt: 0,
   categories: ['Nuit'],
+  categoryIds: [7],
   fabrics: [{ fr: 'Coton' }],
   names: 'n',
   set: { fabric: null, season: null, pattern: null },
@@ -35,7 +36,9 @@ test('a product is found by what its texts, fields and shades speak of', async (
   expect(product?.titleMeanings).toEqual(
     expect.arrayContaining(['garment:pyjamas', 'fabric:satin', 'garment:dress']),
   );
-  expect(product?.otherMeanings).toEqual(expect.arrayContaining(['person:girl', 'fabric:cotton']));
+  expect(product?.otherMeanings).toEqual(
+    expect.arrayContaining(['person:girl', 'fabric:cotton', 'category:7']),
+  );
   expect(product?.otherWords).toEqual(expect.arrayContaining(['hilal', 'nuit', 'p-1']));
   expect(product?.ages).toEqual({ from: 24, to: Number.POSITIVE_INFINITY });
   const [named, unnamed] = product?.colors ?? [];

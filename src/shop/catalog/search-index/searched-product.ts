@@ -79,6 +79,7 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
     ),
     ...meaningsOf(fabrics),
     ...meaningsOf(collection).filter((meaning) => !isOver(meaning)),
+    ...row.categoryIds.map((id) => `category:${id}`),
   ]);
   return {
     id,

@@ -32,6 +32,8 @@ export type SearchedRow = {
   publishedAt: number;
   /** Names of its categories and of those above them, in all languages. */
   categories: string[];
+  /** Their ids. */
+  categoryIds: number[];
   /** Names of its fabrics. */
   fabrics: LocalText[];
   /** Stands for the names of its categories and fabrics. */
@@ -61,21 +63,22 @@ const named = (ids: readonly number[] | null): SQL => sql`
     select above.id, categories.parent_id from above join categories on categories.id = above.category_id
     where categories.parent_id is not null
   ), named as (
-    select above.id, json_agg(concat_ws(' / ', label, ar_label, en_label) order by categories.id) as names
+    select above.id, json_agg(concat_ws(' / ', label, ar_label, en_label) order by categories.id) as names,
+      json_agg(categories.id order by categories.id) as ids
     from above join categories on categories.id = above.category_id where categories.rule is null group by above.id
   ), placed as (
     select id as product_id, category_id from products where published and ${among(ids, sql`id`)}
     union
     select product_id, category_id from product_categories where ${among(ids, sql`product_id`)}
   ), categorized as (
-    select product_id, jsonb_agg(names order by placed.category_id) as names
+    select product_id, jsonb_agg(names order by placed.category_id) as names, jsonb_agg(ids order by placed.category_id) as ids
     from placed join named on named.id = placed.category_id group by product_id
   ), made as (
     select product_id, json_agg(name order by fabric_id) as fabrics
     from product_fabrics join fabrics on fabrics.id = fabric_id where ${among(ids, sql`product_id`)} group by product_id
   )`;
 /** Stands for both, and is as long for a product of many. */
-const names = sql`md5(concat(categorized.names::text, made.fabrics::text))`;
+const names = sql`md5(concat(categorized.names::text, categorized.ids::text, made.fabrics::text))`;
 
 /** Those of these products that are published and have something to sell, as searches read them. */
 export async function selectSearched(db: Database, ids: readonly number[]): Promise<SearchedRow[]> {
@@ -94,7 +97,8 @@ export async function selectSearched(db: Database, ids: readonly number[]): Prom
     select product.id, product.handle, product.title, product.brand, product.collection, product.audience,
       product.age_from_months as "ageFromMonths", product.age_to_months as "ageToMonths",
       product.sold_count as "soldCount", (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
-      coalesce(categorized.names, '[]') as categories, coalesce(made.fabrics, '[]') as fabrics, ${names} as names, colored.colors,
+      coalesce(categorized.names, '[]') as categories, coalesce(categorized.ids, '[]') as "categoryIds",
+      coalesce(made.fabrics, '[]') as fabrics, ${names} as names, colored.colors,
       json_build_object('fabric', product.fabric_kinds, 'season', product.seasons, 'pattern', product.patterns) as set,
       json_build_object('fabric', derived.fabric_kinds, 'season', derived.seasons, 'pattern', derived.patterns) as derived
     from products product
@@ -104,7 +108,11 @@ export async function selectSearched(db: Database, ids: readonly number[]): Prom
     left join derived_fields derived on derived.product_id = product.id
     where product.published and ${among(ids, sql`product.id`)}
     order by product.id`);
-  return rows.map((row) => ({ ...row, categories: (row.categories as unknown as string[][]).flat() }));
+  return rows.map((row) => ({
+    ...row,
+    categories: (row.categories as unknown as string[][]).flat(),
+    categoryIds: (row.categoryIds as unknown as number[][]).flat(),
+  }));
 }
 
 /** What stands for the names of each published product's categories and fabrics. */

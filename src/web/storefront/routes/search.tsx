@@ -1,8 +1,8 @@
 import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
-import { listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
-import { searchProducts } from '#/shop/search/index.ts';
+import { chosenCount, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
+import { countSearch, searchProducts } from '#/shop/search/index.ts';
 import { resultsFromUrl } from '#/shop/search/results-url.rules.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -28,6 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Beyond the last page: redirects to it.
   if (query.page > lastPage)
     throw redirect(`${hrefIn(page.locale, '/search')}?${listingToUrl({ ...query, page: lastPage })}`);
+  const { text, found, dropped } = results;
+  // Only a search that was asked for counts: nothing that is suggested for half a word, no further page, no filter.
+  if (page.caller !== undefined && query.page === 1 && chosenCount(query) === 0)
+    countSearch(page.db, page.clock.now(), page.caller, { text, total: found, dropped });
   return { results: packed(results), listing: packedListing(listing) };
 }
 

@@ -12,12 +12,15 @@ function leaves(value: unknown, path = ''): Map<string, unknown> {
   );
 }
 
+/** Fields that only the undo needs: their names stand beside them. */
+const unread = ['targets', 'productIds'];
+
 /** Leaves out unchanged fields, and ids inside of objects, which only the undo needs. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, now] = [leaves(before ?? undefined), leaves(after ?? undefined)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, was: old.get(field), is: now.get(field) }))
-    .filter(({ field }) => !field.endsWith('.id'))
+    .filter(({ field }) => !field.endsWith('.id') && !unread.includes(field))
     .filter(({ was, is }) => JSON.stringify(was ?? null) !== JSON.stringify(is ?? null));
 }
 

@@ -19,6 +19,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   active: msg`مفعّل`,
   hidden: msg`مخفي`,
   words: msg`الكلمات`,
+  means: msg`المعنى`,
   code: msg`الرمز`,
   value: msg`القيمة`,
   kind: msg`النوع`,

@@ -44,6 +44,7 @@ const codes: Record<string, Words> = {
   'return.state': returnStateNames,
   'review.state': readStates,
   'comment.state': readStates,
+  'taught_word.means': { ignore: msg`لا تعني شيئًا، تُتجاهل` },
   'message.state': { new: msg`جديدة`, read: msg`مقروءة`, answered: msg`أُجيب عنها` },
   'mail.state': {
     waiting: msg`تنتظر الإرسال`,
