@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addFirstSize, buyBar, fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
@@ -68,7 +68,7 @@ test('§4.6 the stock shown of a size is the shop’s less what is in the cart',
     page.getByRole('main').getByText(`متوفر: ${pieces(count)}`, { exact: true });
   await expect(left(stock)).toBeVisible();
   for (let more = 1; more < 3; more++)
-    await buyBar(page).getByRole('button', { name: 'زيادة الكمية' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'زيادة الكمية' }).click();
   await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).click();
   await page.getByRole('dialog', { name: 'أضيفت إلى السلة' }).getByRole('button', { name: 'إغلاق' }).click();
   await expect(left(stock - 3)).toBeVisible();
@@ -91,24 +91,80 @@ test('a notice covers nothing to buy with on a phone', async ({ page }) => {
   expect(messageBox.y + messageBox.height).toBeLessThanOrEqual(bar.y);
 });
 
-test('on phones of any height the button to buy with stands whole above the bottom bar, before scrolling', async ({
+test('on phones of any height name, price, colors and the button to buy with are seen before scrolling', async ({
   page,
 }) => {
   await openProduct(page);
+  const main = page.getByRole('main');
   const add = buyBar(page).getByRole('button', { name: /السلة$/ });
-  for (const height of [640, 740, 800, 844]) {
-    await page.setViewportSize({ width: 360, height });
+  const bottomOf = async (seen: Locator) => {
+    const box = await seen.boundingBox();
+    if (!box) throw new Error('it is shown');
+    return box.y + box.height;
+  };
+  for (const [width, height] of [
+    [360, 640],
+    [375, 667],
+    [390, 664],
+    [360, 800],
+    [412, 915],
+  ] as const) {
+    const at = `${width} × ${height}`;
+    await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo(0, 0));
     // As a finger does: nothing else may lie over it.
     await add.click({ trial: true });
-    const [button, bar] = [
-      await add.boundingBox(),
-      await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox(),
+    const [picture, next] = [
+      await main.locator('li img').first().boundingBox(),
+      await main.locator('li img').nth(1).boundingBox(),
     ];
-    if (!button || !bar) throw new Error('both are shown');
-    expect([height, button.y + button.height <= bar.y]).toEqual([height, true]);
+    if (!picture || !next) throw new Error('the product has two pictures');
+    expect(picture.height, at).toBeLessThanOrEqual(0.58 * height);
+    // The next picture begins at the other edge.
+    expect(next.x + next.width, at).toBeGreaterThan(20);
+    expect(next.x + next.width, at).toBeLessThan(picture.x);
+    const barTop = (await buyBar(page).boundingBox())?.y ?? 0;
+    for (const seen of [page.getByRole('heading', { level: 1 }), main.getByText(/\d+\.\d\d DH/).first()]) {
+      expect(await bottomOf(seen), at).toBeLessThanOrEqual(barTop);
+    }
+    expect((await main.getByText('اللون:').boundingBox())?.y, at).toBeLessThan(barTop);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
+  // The bar stays to the end of the page.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(add).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the button asks for a missing size in a sheet, and a tap on one adds it', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await started(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'اختيار المقاس' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect(await storedCart(page)).toEqual([]);
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).tap();
+  const size = sheet.getByRole('button', { disabled: false }).filter({ hasText: 'DH' }).first();
+  const label = await size.locator('bdi').first().textContent();
+  await size.tap();
+  await expect(page.getByRole('dialog', { name: 'أضيفت إلى السلة' })).toBeVisible();
+  expect(await storedCart(page)).toMatchObject([{ size: { label }, quantity: 1 }]);
+  await page.keyboard.press('Escape');
+  await expect(buyBar(page).getByText(label ?? '', { exact: true })).toBeVisible();
+});
+
+test('on a computer the button asks for a missing size beside the sizes', { tag: '@computer' }, async ({
+  page,
+}) => {
+  await openProduct(page);
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).click();
+  await expect(page.getByText('اختر المقاس أولًا.')).toBeVisible();
+  await expect(page.locator('input[name=size]:enabled').first()).toBeFocused();
+  expect(await storedCart(page)).toEqual([]);
 });
 
 test('§6.2 an order that arrived before a lost answer is named; another is placed only when she says so', async ({

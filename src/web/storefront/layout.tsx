@@ -11,7 +11,7 @@ import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
-import { hasNoBar, type NavItem, navItemOf } from './components/layout/bar-paths.ts';
+import { hasNoBar, hasOwnBar, type NavItem, navItemOf } from './components/layout/bar-paths.ts';
 import { BottomBar } from './components/layout/bottom-bar.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header, type HeaderData } from './components/layout/header.tsx';
@@ -69,8 +69,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Around
             shop={header}
             cartPanelSide={cartPanelSide}
-            // The checkout has its own bar at the bottom.
-            bottomBar={path.startsWith('/checkout') ? null : { at: navItemOf(path) }}
+            bottomBar={hasOwnBar(path) ? null : { at: navItemOf(path) }}
           />
         </Part>
         <LaterDialogs shop={shop} />

@@ -84,26 +84,27 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
         path={product.path}
       />
       <div className="mx-auto max-w-[1280px] px-4 xl:px-8">
-        <div className="py-1 lg:py-2">
+        <div className="max-md:-my-1 lg:py-2">
           <Breadcrumb steps={[...breadcrumb, { name: title }]} />
         </div>
         <div className="md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-10 xl:gap-14">
           <div className="md:sticky md:top-22 md:self-start">
             <Gallery key={article.id} pictures={article.pictures} />
           </div>
-          {/* On a phone all is one column, so that the bar to buy with can stay in sight over any of it. */}
-          <div className="space-y-5 max-md:contents">
-            <div className="pt-5 md:pt-0">
-              {brand && <p className="text-sm text-muted">{brand}</p>}
-              <h1 className="text-2xl lg:text-3xl">
+          <div className="space-y-3 md:space-y-5">
+            <div className="max-md:mb-1 max-md:pt-2">
+              <div className="flex items-center justify-between gap-4 text-sm text-muted">
+                {brand && <p>{brand}</p>}
+                {product.rating !== null && product.ratingCount > 0 && (
+                  <p className="flex items-center gap-2">
+                    <Stars tenths={product.rating} />
+                    <bdi>({product.ratingCount})</bdi>
+                  </p>
+                )}
+              </div>
+              <h1 className="text-xl md:text-2xl lg:text-3xl">
                 <Written text={title} />
               </h1>
-              {product.rating !== null && product.ratingCount > 0 && (
-                <p className="mt-1 flex items-center gap-2 text-sm text-muted">
-                  <Stars tenths={product.rating} />
-                  <bdi>({product.ratingCount})</bdi>
-                </p>
-              )}
             </div>
             <BuyBox product={product} article={article} onColor={choose} />
             <Part>

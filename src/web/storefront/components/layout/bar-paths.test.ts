@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNoBar, navItemOf } from './bar-paths.ts';
+import { hasNoBar, hasOwnBar, navItemOf } from './bar-paths.ts';
 
 test.each([
   '/checkout/shipping',
@@ -16,6 +16,17 @@ test.each([
 test.each(['/', '/fr', '/store/soldes', '/track-orders', '/checkout/success', '/faq'])(
   '§2.22 the announcement bar stands on %s',
   (path) => expect(hasNoBar(path)).toBe(false),
+);
+
+test.each([
+  ['/', false],
+  ['/store/women', false],
+  ['/store/12-women', false],
+  ['/store/women/12-x', true],
+  ['/checkout/shipping', true],
+  ['/pannier', false],
+])('§2.30 on %s a bar of its own replaces the bottom bar: %s', (path, own) =>
+  expect(hasOwnBar(path)).toBe(own),
 );
 
 test.each([

@@ -7,6 +7,10 @@ export const hasNoBar = (pathname: string): boolean => parts.some((part) => path
 export type NavItem = '/' | '/store' | '/pannier' | '/account';
 const navItems: readonly NavItem[] = ['/store', '/pannier', '/account'];
 
+/** On a phone a page of a product or the checkout has a bar of its own at the lower edge. */
+export const hasOwnBar = (path: string): boolean =>
+  path.startsWith('/checkout') || /^\/store\/[^/]+\/\d/.test(path);
+
 /** §2.30 The item of the bottom bar that a path (without language) belongs to. */
 export const navItemOf = (path: string): NavItem | undefined =>
   path === '/' ? '/' : navItems.find((navItem) => path.startsWith(navItem));

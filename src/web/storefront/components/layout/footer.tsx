@@ -22,7 +22,7 @@ const linkClass = 'inline-flex min-h-11 items-center gap-2 text-on-night-muted h
 /** §2.31 to §2.37, §1.15. Details that the merchant has not set are left out. */
 export function Footer({ shop }: { shop: StorefrontData }) {
   return (
-    <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
+    <footer className="mt-20 bg-night pb-20 text-on-night md:pb-0">
       <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-x-8 gap-y-10 px-5 py-12 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
         <section className="col-span-2 md:col-span-3 lg:col-span-1">
           <FooterSign shopName={shop.shopName} links={shop.contact.socialLinks} />

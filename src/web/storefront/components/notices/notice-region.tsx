@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type ShownNotice, showPendingNotice, useNotices } from '../../state/notices.ts';
 
 const tones: Record<ShownNotice['tone'], string> = {
@@ -9,43 +9,17 @@ const tones: Record<ShownNotice['tone'], string> = {
   danger: 'bg-danger text-white',
 };
 
-/** Pixels between a notice and the buy bar. */
-const gap = 8;
-/** Above this position the bar has nearly scrolled away, and a notice would not fit. */
-const roomFrom = 160;
-
-/** On a phone a product page has a buy bar at the bottom: notices are shown above it. */
-function keepAboveBuyBar(region: HTMLElement): () => void {
-  const updatePosition = () => {
-    const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
-    const narrow = !window.matchMedia('(min-width: 700px)').matches;
-    const covered = narrow && bar && bar.top > roomFrom && bar.top < window.innerHeight;
-    region.style.bottom = covered ? `${window.innerHeight - bar.top + gap}px` : '';
-  };
-  updatePosition();
-  window.addEventListener('scroll', updatePosition, { passive: true });
-  window.addEventListener('resize', updatePosition);
-  return () => {
-    window.removeEventListener('scroll', updatePosition);
-    window.removeEventListener('resize', updatePosition);
-  };
-}
-
 /**
- * The notices above the bottom bar, as a live region. An open dialog makes it inert, so dialogs show their own
+ * The notices, above the bar that a phone's page has at its lower edge, as a live region. An open dialog makes it inert, so dialogs show their own
  * messages.
  */
 export function NoticeRegion() {
   const notices = useNotices((state) => state.notices);
-  const region = useRef<HTMLDivElement>(null);
-  const any = notices.length > 0;
   useEffect(showPendingNotice, []);
-  useEffect(() => (any && region.current ? keepAboveBuyBar(region.current) : undefined), [any]);
   return (
     <div
-      ref={region}
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 sm:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-4 md:bottom-6"
     >
       {notices.map((notice) => (
         <div

@@ -6,7 +6,9 @@ import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog
 import { addToCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
 import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
+import { Size } from '#/web/ui/size.tsx';
 import { Price } from '../catalog/price.tsx';
 import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
@@ -19,9 +21,16 @@ import { StockBar } from './stock-bar.tsx';
 const QuantityStepper = lazy(() =>
   import('#/web/ui/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
+const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default: part.Countdown })));
 
-/** Colour, size, quantity, price, and the button that adds to the cart. */
+/** On wide screens the sizes stand beside the button; on a phone a page of a product may have scrolled past them. */
+const isPhone = (): boolean => !window.matchMedia('(min-width: 700px)').matches;
+
+/**
+ * Colour, size, quantity, price, and the button that adds to the cart: on a phone in a bar at the lower edge, beside
+ * the price and the chosen size.
+ */
 export function BuyBox({
   product,
   article,
@@ -38,6 +47,7 @@ export function BuyBox({
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<string>();
   const [missing, setMissing] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState<{ priceId: number; quantity: number }>();
 
   const isOut = (price: PriceView) =>
@@ -60,20 +70,28 @@ export function BuyBox({
   const allOut = article.prices.every(isOut);
   const shown = priceShown(article.prices, chosen);
 
+  const chooseSize = (priceId: number) => {
+    setSize(article.prices.find(({ id }) => id === priceId)?.size);
+    setMissing(false);
+  };
+  const showMissing = () => {
+    setMissing(true);
+    sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  };
   const add = () => {
-    if (!chosen) {
-      setMissing(true);
-      sizes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
-      sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      return;
-    }
+    if (chosen) return put(chosen, quantity);
+    if (!inDialog && isPhone()) return setAsking(true);
+    sizes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    showMissing();
+  };
+  const put = (price: PriceView, pieces: number) => {
     const line = {
-      id: chosen.id,
+      id: price.id,
       productId: product.id,
-      size: { id: chosen.id, label: chosen.size },
-      quantity,
-      price: chosen.price,
-      promoPrice: chosen.promoPrice,
+      size: { id: price.id, label: price.size },
+      quantity: pieces,
+      price: price.price,
+      promoPrice: price.promoPrice,
       title: product.title,
       color: article.color,
       path: product.path,
@@ -84,9 +102,15 @@ export function BuyBox({
   };
 
   return (
-    <div className={clsx('space-y-5', !inDialog && 'max-md:contents max-md:[&>:last-child]:mb-5')}>
+    <div className="space-y-3 md:space-y-5">
       <div>
-        <Price price={shown.price} oldPrice={shown.oldPrice} from={shown.from} percent className="text-2xl" />
+        <Price
+          price={shown.price}
+          oldPrice={shown.oldPrice}
+          from={shown.from}
+          percent
+          className="text-xl md:text-2xl"
+        />
         {shown.endsAt && (
           <Part>
             <Countdown endsAt={shown.endsAt} />
@@ -102,10 +126,7 @@ export function BuyBox({
           missing={missing && !chosen}
           box={sizes}
           guide={product.sizeChart && !inDialog ? sizeGuideId : undefined}
-          onChoose={(priceId) => {
-            setSize(article.prices.find(({ id }) => id === priceId)?.size);
-            setMissing(false);
-          }}
+          onChoose={chooseSize}
         />
       )}
       {chosen && (
@@ -115,27 +136,40 @@ export function BuyBox({
           availability={always ? 'in' : chosen.availability}
         />
       )}
+      {chosen && (
+        <Part className="flex">
+          <QuantityStepper
+            value={quantity}
+            max={ceiling}
+            name={product.title}
+            onValue={(next) => setTyped({ priceId: chosen.id, quantity: next })}
+            className="h-12 items-center"
+          />
+        </Part>
+      )}
       <div
         data-buy-bar
         className={clsx(
-          'sticky z-20 flex gap-3 bg-paper py-3',
+          'flex items-center gap-3 bg-paper',
           inDialog
-            ? 'bottom-0 flex-wrap'
-            : 'bottom-14 -mx-4 border-t border-line px-4 sm:bottom-0 md:static md:mx-0 md:border-0 md:p-0',
+            ? 'sticky bottom-0 z-20 py-3'
+            : 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))]',
         )}
       >
-        {chosen && (
-          <Part className="contents">
-            <QuantityStepper
-              value={quantity}
-              max={ceiling}
-              name={product.title}
-              onValue={(next) => setTyped({ priceId: chosen.id, quantity: next })}
-              className="h-14 shrink-0 items-center"
-            />
-          </Part>
+        {!inDialog && (
+          // The price and the sizes are read out where they stand in the page.
+          <div aria-hidden className="shrink-0 md:hidden">
+            <p className="font-bold">
+              <Money centimes={shown.price} />
+            </p>
+            {chosen && chosen.size !== '' && (
+              <p className="text-sm text-muted">
+                <Size label={chosen.size} />
+              </p>
+            )}
+          </div>
         )}
-        <Button size="large" className="grow px-4" disabled={allOut} onClick={add}>
+        <Button size="large" className="grow px-4 max-md:min-h-12" disabled={allOut} onClick={add}>
           {allOut ? (
             <Trans>نفد مؤقتًا</Trans>
           ) : inCart > 0 ? (
@@ -145,14 +179,20 @@ export function BuyBox({
           )}
         </Button>
       </div>
-      <ProductListButtons
-        product={product}
-        chosen={chosen}
-        onMissing={() => {
-          setMissing(true);
-          sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-        }}
-      />
+      {asking && (
+        <Part className="contents">
+          <SizeSheet
+            prices={article.prices}
+            isOut={isOut}
+            onClose={() => setAsking(false)}
+            onChoose={(price) => {
+              chooseSize(price.id);
+              put(price, 1);
+            }}
+          />
+        </Part>
+      )}
+      <ProductListButtons product={product} chosen={chosen} onMissing={showMissing} />
     </div>
   );
 }

@@ -29,19 +29,24 @@ export function ChooseColor({
   if (articles.length < 2 && !chosen.color) return null;
   const name = <span className="font-semibold">{chosen.color}</span>;
   return (
-    <fieldset ref={box}>
-      <legend className="mb-2">
-        <Trans>اللون: {name}</Trans>
+    <fieldset
+      ref={box}
+      className="max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:space-y-2"
+    >
+      <legend className="contents">
+        <span className="block min-w-0">
+          <Trans>اللون: {name}</Trans>
+        </span>
       </legend>
       {articles.length > 1 && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:justify-end">
           {articles.map((article) => {
             const [front] = article.pictures;
             const out = article.prices.every(({ availability }) => availability === 'out');
             return (
               <label
                 key={article.id}
-                className="relative block w-14 cursor-pointer overflow-hidden rounded-sm border-2 border-transparent hover:border-line-strong has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+                className="relative block w-12 md:w-14 shrink-0 cursor-pointer overflow-hidden rounded-sm border-2 border-transparent hover:border-line-strong has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"
@@ -58,7 +63,7 @@ export function ChooseColor({
                     sizes="56px"
                     eager
                     decorative
-                    className={clsx('aspect-4/5', out && 'opacity-50')}
+                    className={clsx('aspect-square md:aspect-4/5', out && 'opacity-50')}
                   />
                 ) : (
                   <span className="flex aspect-square items-center justify-center">

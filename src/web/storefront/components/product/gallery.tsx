@@ -8,7 +8,10 @@ import { Picture } from '#/web/ui/picture.tsx';
 /** Loaded when a picture is opened. */
 const Zoom = lazy(() => import('./zoom.tsx'));
 
-const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 100vw';
+const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 84vw';
+
+/** On a phone less than half of the screen, so that name, price and colors stand below it and the next picture beside it. */
+const peekClass = 'aspect-4/5 md:w-full max-md:h-[clamp(240px,43svh,112vw)]';
 
 /** §2.47 The pictures of one colour: swiped on a phone, chosen by thumbnails on a wide screen, enlarged by a click. */
 export function Gallery({
@@ -25,6 +28,7 @@ export function Gallery({
   const [zoomed, setZoomed] = useState<number>();
   const shown = pictures.length > 0 ? pictures : [undefined];
   const count = shown.length;
+  const peek = !compact && count > 1;
   const show = (index: number) => {
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
   };
@@ -62,16 +66,21 @@ export function Gallery({
           aria-label={t`صور المنتج`}
           // A scrollable element must be reachable by keyboard.
           tabIndex={count > 1 ? 0 : undefined}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded"
+          className="flex snap-x snap-mandatory overflow-x-auto max-md:gap-1 overscroll-x-contain [scrollbar-width:none] md:rounded"
           onScroll={(event) => {
             const list = event.currentTarget;
-            setAt(Math.min(count - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
+            const scrolled = Math.abs(list.scrollLeft);
+            const atEnd = scrolled >= list.scrollWidth - list.clientWidth - 1;
+            setAt(atEnd ? count - 1 : Math.round((scrolled / list.scrollWidth) * count));
           }}
         >
           {shown.map((picture, index) => {
             const nth = index + 1;
             return (
-              <li key={picture?.src ?? index} className="w-full shrink-0 snap-start">
+              <li
+                key={picture?.src ?? index}
+                className={clsx('shrink-0 snap-start', peek ? 'md:w-full' : 'w-full')}
+              >
                 <button
                   type="button"
                   aria-label={t`تكبير الصورة ${nth} من ${count}`}
@@ -86,7 +95,7 @@ export function Gallery({
                     picture={picture}
                     sizes={compact ? '210px' : mainSizes}
                     priority={index === 0}
-                    className="aspect-4/5 w-full"
+                    className={peek ? peekClass : 'aspect-4/5 w-full'}
                   />
                 </button>
               </li>
