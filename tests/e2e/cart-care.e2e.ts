@@ -97,6 +97,7 @@ test('on phones of any height name, price, colors and the button to buy with are
   await openProduct(page);
   const main = page.getByRole('main');
   const add = buyBar(page).getByRole('button', { name: /السلة$/ });
+  const pictures = main.getByRole('list', { name: 'صور المنتج' }).getByRole('listitem');
   const bottomOf = async (seen: Locator) => {
     const box = await seen.boundingBox();
     if (!box) throw new Error('it is shown');
@@ -114,10 +115,7 @@ test('on phones of any height name, price, colors and the button to buy with are
     await page.evaluate(() => window.scrollTo(0, 0));
     // As a finger does: nothing else may lie over it.
     await add.click({ trial: true });
-    const [picture, next] = [
-      await main.locator('li img').first().boundingBox(),
-      await main.locator('li img').nth(1).boundingBox(),
-    ];
+    const [picture, next] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()];
     if (!picture || !next) throw new Error('the product has two pictures');
     expect(picture.height, at).toBeLessThanOrEqual(0.58 * height);
     // The next picture begins at the other edge.
