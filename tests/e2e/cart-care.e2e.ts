@@ -125,7 +125,7 @@ test('on phones of any height name, price, colors and the button to buy with are
     for (const seen of [page.getByRole('heading', { level: 1 }), main.getByText(/\d+\.\d\d DH/).first()]) {
       expect(await bottomOf(seen), at).toBeLessThanOrEqual(barTop);
     }
-    expect((await main.getByText('اللون:').boundingBox())?.y, at).toBeLessThan(barTop);
+    expect((await main.getByText('اللون:').first().boundingBox())?.y, at).toBeLessThan(barTop);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
   // The bar stays to the end of the page.
@@ -153,6 +153,27 @@ test('on a phone the button asks for a missing size in a sheet, and a tap on one
   expect(await storedCart(page)).toMatchObject([{ size: { label }, quantity: 1 }]);
   await page.keyboard.press('Escape');
   await expect(buyBar(page).getByText(label ?? '', { exact: true })).toBeVisible();
+});
+
+test('§1.7 the shopper’s own town is asked once: date and cost on every product, and the checkout begins with it', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openProduct(page);
+  await page.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
+  const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
+  // In French, though the page is in Arabic.
+  await dialog.getByRole('combobox').fill('fes');
+  await dialog.getByRole('option', { name: /فاس/ }).first().click();
+  await expect(dialog).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^فاس: بين/)).toBeVisible();
+  await expect(main.getByText('كلفة التوصيل 35.00 DH')).toBeVisible();
+  await openProduct(page, 1);
+  await expect(main.getByText(/^فاس: بين/)).toBeVisible();
+  await addFirstSize(page);
+  await page.goto('/checkout/shipping');
+  await expect(page.getByRole('combobox', { name: /المدينة/ })).toHaveValue('فاس');
+  await expect(main.getByText('35.00 DH').first()).toBeVisible();
 });
 
 test('on a computer the button asks for a missing size beside the sizes', { tag: '@computer' }, async ({

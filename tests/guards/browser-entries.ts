@@ -50,7 +50,10 @@ const browserEntries: Entries = {
     runs: ['cash.rules', 'layout.rules', 'status.rules'],
     types: ['cash.schema', 'couriers.schema', 'judge-rows.rules'],
   },
-  delivery: { runs: ['delivery.rules', 'place-search.rules', 'staff-delivery.schema'], types: [] },
+  delivery: {
+    runs: ['delivery.rules', 'place-search.rules', 'staff-delivery.schema'],
+    types: ['delivery.schema'],
+  },
   favourites: { runs: [], types: ['favourites.schema'] },
   onboarding: { runs: [], types: ['onboarding.schema'] },
   orders: {

@@ -191,6 +191,15 @@ test('the places of Morocco and its provinces, kept by browsers and asked about 
   expect(provinces).toHaveLength(75);
 });
 
+test('the delivery to one place; a place that is not there is not found, and what is no id is refused', async () => {
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  const one = await server.inject(`/delivery/places/${place?.id}`);
+  expect(one.json().data).toMatchObject({ id: place?.id, main: true, fee: expect.any(Number) });
+  expect((await server.inject('/delivery/places/999999')).statusCode).toBe(404);
+  for (const id of ['0', '-1', 'x', '99999999999'])
+    expect((await server.inject(`/delivery/places/${id}`)).statusCode).toBe(422);
+});
+
 test('§6.2 §7.20 an order sent with a token is in the account; a token that no longer holds loses no order', async () => {
   const { token, user } = await register(
     db,

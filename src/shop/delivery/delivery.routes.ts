@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { versionOf } from '#/platform/version.ts';
-import { placeOption } from './delivery.schema.ts';
-import { placeOptions, provinceOptions } from './delivery.service.ts';
+import { placeDelivery, placeOption } from './delivery.schema.ts';
+import { placeDeliveryOf, placeOptions, provinceOptions } from './delivery.service.ts';
 
 const province = z.object({ id: z.int(), ar: z.string(), fr: z.string(), region: z.string() });
 const placesAnswer = z.object({ data: z.array(placeOption), provinces: z.array(province) });
@@ -32,6 +34,22 @@ export const deliveryRoutes =
         reply.header('cache-control', 'public, no-cache').header('etag', tag);
         if (request.headers['if-none-match'] === tag) return reply.status(304).send();
         return answer;
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/delivery/places/:id',
+      schema: {
+        summary: 'What a delivery to a place of Morocco costs and how long it takes',
+        tags: ['delivery'],
+        params: idParams,
+        response: { 200: z.object({ data: placeDelivery }), 404: errorView, 429: errorView },
+      },
+      async handler(request) {
+        const data = await placeDeliveryOf(deps.db, request.params.id);
+        if (!data) throw new ShopError(404, 'not_found');
+        return { data };
       },
     });
   };

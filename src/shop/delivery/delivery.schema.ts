@@ -11,6 +11,18 @@ export const placeOption = z.object({
   main: z.boolean(),
 });
 
+/** What a delivery to a place costs (centimes of DH, before the free-delivery threshold) and its own window, if it has one. */
+export const placeDelivery = z.object({
+  id: z.int(),
+  ar: z.string(),
+  fr: z.string(),
+  main: z.boolean(),
+  fee: z.int(),
+  /** Working days; null is the country's window. */
+  days: z.nullable(z.object({ daysMin: z.int(), daysMax: z.int() })),
+});
+export type PlaceDelivery = z.infer<typeof placeDelivery>;
+
 export const deliveryMethod = z.enum(deliveryMethods);
 
 export const deliveryPromise = z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() });

@@ -8,6 +8,7 @@ import { holidays, places, provinces, regions } from './delivery.tables.ts';
 import {
   deliveryRulesFor,
   ensureDelivery,
+  placeDeliveryOf,
   placeOptions,
   provinceOptions,
   resolveDestination,
@@ -81,6 +82,27 @@ test('§1.7 §1.8 a destination: the main city, a far place, a province alone, n
     feeCentimes: 15_000,
     place: null,
   });
+});
+
+test('§1.7 what a delivery to a place costs and how long it takes: its own fee and days, else the country’s', async () => {
+  const maarif = await place('601-maarif');
+  expect(await placeDeliveryOf(db, maarif.id)).toEqual({
+    id: maarif.id,
+    ar: 'المعاريف',
+    fr: 'Maârif',
+    main: true,
+    fee: 2_000,
+    days: null,
+  });
+  const fez = await place('301-fes');
+  await db.update(places).set({ feeCentimes: 1_900, daysMin: 1, daysMax: 2 }).where(eq(places.id, fez.id));
+  expect(await placeDeliveryOf(db, fez.id)).toMatchObject({
+    main: false,
+    fee: 1_900,
+    days: { daysMin: 1, daysMax: 2 },
+  });
+  await db.update(places).set({ active: false }).where(eq(places.id, fez.id));
+  expect(await placeDeliveryOf(db, fez.id)).toBeUndefined();
 });
 
 test('a place that was switched off is offered and taken no more', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
-import { type Country, countryDefaults } from '#/shop/countries/index.ts';
+import { type Country, countryDefaults, listCountries } from '#/shop/countries/index.ts';
 import type { Settings } from '#/shop/settings/index.ts';
 import {
   hasRegions,
@@ -18,6 +18,7 @@ import {
   selectProvinces,
 } from './delivery.queries.ts';
 import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
+import type { PlaceDelivery } from './delivery.schema.ts';
 import type { PlaceOption } from './place-search.rules.ts';
 import { builtInPlaces, moroccanRegions } from './places.data.ts';
 
@@ -128,6 +129,16 @@ export async function placeOptions(db: Db): Promise<PlaceOption[]> {
     province: { id: place.provinceId, ar: place.provinceName.ar ?? '', fr: place.provinceName.fr ?? '' },
     main: place.mainCity,
   }));
+}
+
+/** What a delivery to a place costs and how long it takes; undefined where parcels do not (any more) go. */
+export async function placeDeliveryOf(db: Db, id: number): Promise<PlaceDelivery | undefined> {
+  const country = (await listCountries(db)).find(({ addressForm }) => addressForm === 'MA');
+  if (!country) return undefined;
+  const { place, zone, feeCentimes, window } = await resolveDestination(db, country, { placeId: id });
+  if (!place) return undefined;
+  const { ar = '', fr = '' } = place.name;
+  return { id, ar, fr, main: zone === 'main', fee: feeCentimes, days: window };
 }
 
 /** Which place an order goes to, in the reader's language: it keeps the name in its shopper's. */

@@ -17,6 +17,7 @@ export {
   type Destination,
   deliveryRulesFor,
   ensureDelivery,
+  placeDeliveryOf,
   placeOptions,
   promisedAlike,
   provinceOptions,

@@ -15,7 +15,7 @@ const address = {
 
 test('§2.41 a kept address fills what is empty at the checkout, and nothing that was typed', () => {
   const known = { ...draftOfAddress(address, [place]), email: 'n@example.com' };
-  expect(prefilled(blankDraft, known)).toEqual({
+  expect(prefilled(blankDraft, known, null)).toEqual({
     name: 'نادية',
     phone: '+212612345678',
     email: 'n@example.com',
@@ -25,7 +25,15 @@ test('§2.41 a kept address fills what is empty at the checkout, and nothing tha
     provinceId: null,
   });
   const typed = { ...blankDraft, name: 'أخرى', address: { address: 'حي' } };
-  expect(prefilled(typed, known)).toEqual({ phone: '+212612345678', email: 'n@example.com' });
+  expect(prefilled(typed, known, null)).toEqual({ phone: '+212612345678', email: 'n@example.com' });
+});
+
+test('an address of the account replaces the town that the device remembers, not one that was chosen', () => {
+  const at = (town: typeof place) => ({ ...blankDraft, place: town });
+  const known = draftOfAddress(address, [place]);
+  const fez = { id: 9, ar: 'فاس', fr: 'Fès' };
+  expect(prefilled(at(fez), known, fez)).toMatchObject({ place, address: known.address });
+  expect(prefilled(at(fez), known, place)).not.toHaveProperty('place');
 });
 
 test('a place that is gone from the list is chosen anew', () => {

@@ -1,6 +1,7 @@
 import type { AddressRequest, AddressView } from '#/shop/accounts/accounts.schema.ts';
 import { type AddressForm, addressFormNames } from '#/shop/countries/address.rules.ts';
-import { blank, type ChosenPlace, type Draft, namesOf } from './draft.ts';
+import { blank, type Draft, namesOf } from './draft.ts';
+import type { Town } from './town.ts';
 
 /** The address form of a country, by its code. */
 export const formOfCountry = (code: string): AddressForm =>
@@ -10,7 +11,7 @@ export const formOfCountry = (code: string): AddressForm =>
 export type AddressDraft = Pick<Draft, 'name' | 'phone' | 'address' | 'place' | 'unlisted' | 'provinceId'>;
 
 /** A stored address as a draft. A town that is no longer listed must be chosen again. */
-export function draftOfAddress(address: AddressView, places: readonly ChosenPlace[]): AddressDraft {
+export function draftOfAddress(address: AddressView, places: readonly Town[]): AddressDraft {
   const place = places.find(({ id }) => id === address.placeId);
   return {
     name: address.name,
@@ -35,14 +36,23 @@ export function addressOfDraft(draft: Draft, countryId: number, form: AddressFor
   };
 }
 
-/** Fills only empty fields from the account: nothing that was typed is lost. */
-export function prefilled(draft: Draft, known: Partial<AddressDraft> & { email?: string }): Partial<Draft> {
+/**
+ * Fills only empty fields from the account: nothing that was typed is lost. The town that this device remembers is not
+ * typed: an address of the account comes with its own.
+ */
+export function prefilled(
+  draft: Draft,
+  known: Partial<AddressDraft> & { email?: string },
+  remembered: Town | null,
+): Partial<Draft> {
   const change: Partial<Draft> = {};
   if (draft.name === '' && known.name) change.name = known.name;
   if (draft.phone === '' && known.phone) change.phone = known.phone;
   if (draft.email === '' && known.email) change.email = known.email;
   const untouched =
-    draft.place === null && !draft.unlisted && Object.values(draft.address).every((value) => value === '');
+    (draft.place === null || draft.place.id === remembered?.id) &&
+    !draft.unlisted &&
+    Object.values(draft.address).every((value) => value === '');
   if (untouched && known.address) {
     const { address, place = null, unlisted = false, provinceId = null } = known;
     Object.assign(change, { address, place, unlisted, provinceId });

@@ -4,11 +4,9 @@ import { asksTwoNames, splitName, type TypedName } from '#/shop/countries/name.r
 import { type DeliveryMethod, deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { byName, flag, oneOf, orNull, record, storedAs, text, whole } from './stored-shape.ts';
+import { storedTown, type Town } from './town.ts';
 
 const storageKey = 'checkout';
-/** A town chosen from the delivery list, with its names. */
-export type ChosenPlace = { id: number; ar: string; fr: string };
-
 /** The checkout draft. It survives a reload and a lost connection, and ends with the tab or the order. */
 export type Draft = {
   /** Idempotency key: one per order, however often it is sent. */
@@ -23,7 +21,7 @@ export type Draft = {
   note: string;
   /** Values by field of the country's address form. */
   address: Record<string, string>;
-  place: ChosenPlace | null;
+  place: Town | null;
   /** The town is not listed: a text and a province replace it. */
   unlisted: boolean;
   provinceId: number | null;
@@ -83,7 +81,7 @@ export function loadDraft(): void {
       email: line,
       note: text(4000),
       address: byName(line, 40),
-      place: orNull(record<ChosenPlace>({ id: whole, ar: line, fr: line })),
+      place: orNull(record<Town>({ id: whole, ar: line, fr: line })),
       unlisted: flag,
       provinceId: orNull(whole),
       delivery: oneOf(['', ...deliveryMethods]),
@@ -93,8 +91,11 @@ export function loadDraft(): void {
     readJson('session', storageKey),
     blank,
   );
-  useDraft.setState(stored ?? { ...blank, key: newKey() }, true);
+  useDraft.setState(stored ?? fresh(), true);
 }
+
+/** A new order goes to the town that this device remembers, until another one is chosen. */
+const fresh = (): Draft => ({ ...blank, key: newKey(), place: storedTown() });
 
 export function changeDraft(change: Partial<Draft>): void {
   useDraft.setState(change);
@@ -111,7 +112,7 @@ export const renewKey = (): void => changeDraft({ key: newKey() });
 /** After an accepted order: the next one gets its own key. */
 export function clearDraft(): void {
   writeText('session', storageKey, null);
-  useDraft.setState({ ...blank, key: newKey() }, true);
+  useDraft.setState(fresh(), true);
 }
 
 if (typeof window !== 'undefined') loadDraft();

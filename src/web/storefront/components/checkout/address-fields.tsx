@@ -11,6 +11,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { changeDraft, type Draft } from '../../state/draft.ts';
 import { usePlaces } from '../../state/places.ts';
+import { rememberTown } from '../../state/town.ts';
 import { useLocale } from '../shop-link.tsx';
 import { idOf, useFieldLabels } from './field-words.ts';
 import { PlacePicker } from './place-picker.tsx';
@@ -95,7 +96,11 @@ function PlaceField({ draft, errorOf, change }: Filled) {
         label={label}
         error={errorOf('address.city')}
         chosen={draft.place}
-        change={change}
+        onChoose={(place) => {
+          change({ place, unlisted: false, provinceId: null });
+          if (place) rememberTown(place);
+        }}
+        onUnlisted={() => change({ unlisted: true, place: null })}
       />
     );
   }

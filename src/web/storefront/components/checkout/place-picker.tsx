@@ -7,27 +7,30 @@ import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
 import { ChevronDown, MapPinOff } from '#/web/ui/icons.tsx';
 import { ListboxRow } from '#/web/ui/listbox-row.tsx';
 import { PlaceRow, usePlaceName } from '#/web/ui/place-row.tsx';
-import type { ChosenPlace, Draft } from '../../state/draft.ts';
 import { loadPlaces, usePlaces } from '../../state/places.ts';
+import type { Town } from '../../state/town.ts';
 
 const shownOptions = 8;
 
 /**
- * The city: a combobox over towns in Arabic and French with their everyday names; the last row is for a town that is
- * not listed.
+ * A town: a combobox over those of the delivery list in Arabic and French, with their everyday names.
  */
 export function PlacePicker({
   id,
   label,
   error,
   chosen,
-  change,
+  onChoose,
+  onUnlisted,
 }: {
   id: string;
   label: ReactNode;
   error: ReactNode;
-  chosen: ChosenPlace | null;
-  change: (change: Pick<Partial<Draft>, 'place' | 'unlisted' | 'provinceId'>) => void;
+  chosen: Town | null;
+  /** Null when the input was emptied. */
+  onChoose: (town: Town | null) => void;
+  /** Given: the last row is for a town that is not listed. */
+  onUnlisted?: () => void;
 }) {
   const { t } = useLingui();
   const nameOf = usePlaceName();
@@ -39,19 +42,18 @@ export function PlacePicker({
 
   const text = typed ?? (chosen ? nameOf(chosen) : '');
   const found = searchPlaces(places, typed ?? '', shownOptions);
-  // One row more than results: the row for an unlisted town.
-  const rows = found.length + 1;
+  const rows = found.length + (onUnlisted ? 1 : 0);
   const listId = `${id}-list`;
   const rowId = (row: number) => `${id}-row-${row}`;
 
   const choose = (place: PlaceOption) => {
-    change({ place: { id: place.id, ar: place.ar, fr: place.fr }, unlisted: false, provinceId: null });
+    onChoose({ id: place.id, ar: place.ar, fr: place.fr });
     setTyped(null);
     setOpen(false);
   };
   const notListed = () => {
     setOpen(false);
-    change({ unlisted: true, place: null });
+    onUnlisted?.();
   };
   const leave = () => {
     setOpen(false);
@@ -64,7 +66,7 @@ export function PlacePicker({
     else {
       // The text in the input decides: a chosen town never differs from it.
       setTyped(null);
-      if (query === '') change({ place: null });
+      if (query === '') onChoose(null);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +77,7 @@ export function PlacePicker({
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) setOpen(true);
-      else setActive((at) => (at + (event.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
+      else if (rows > 0) setActive((at) => (at + (event.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const place = found[active];
@@ -163,10 +165,12 @@ export function PlacePicker({
                 <Trans>لم نجد هذه المدينة في القائمة</Trans>
               </p>
             )}
-            <ListboxRow id={rowId(found.length)} active={active === found.length} onChoose={notListed}>
-              <MapPinOff aria-hidden className="size-4 shrink-0 text-muted" />
-              <Trans>مدينتي غير موجودة في القائمة</Trans>
-            </ListboxRow>
+            {onUnlisted && (
+              <ListboxRow id={rowId(found.length)} active={active === found.length} onChoose={notListed}>
+                <MapPinOff aria-hidden className="size-4 shrink-0 text-muted" />
+                <Trans>مدينتي غير موجودة في القائمة</Trans>
+              </ListboxRow>
+            )}
           </div>
         )}
       </div>

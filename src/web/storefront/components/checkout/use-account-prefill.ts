@@ -7,6 +7,7 @@ import { callAsUser, useAuth } from '../../state/auth.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, useDraft } from '../../state/draft.ts';
 import { loadPlaces, usePlacesState } from '../../state/places.ts';
+import { storedTown } from '../../state/town.ts';
 
 /** Fills empty fields from the account: name, phone, e-mail, and the main address of this country. */
 export function useAccountPrefill(form: AddressForm): void {
@@ -33,7 +34,7 @@ export function useAccountPrefill(form: AddressForm): void {
         ...known,
         phone: address ? phoneText(address.phone) : phone,
       };
-      changeDraft(prefilled(useDraft.getState(), filled));
+      changeDraft(prefilled(useDraft.getState(), filled, storedTown()));
     };
     void fill();
   }, [user, country, form, listed]);

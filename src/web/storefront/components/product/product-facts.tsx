@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Banknote, PackageOpen, RotateCcw, ShieldCheck } from '#/web/ui/icons.tsx';
-import { Money } from '#/web/ui/money.tsx';
-import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
 import { ReturnDays } from '../return-days.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
+import { TownDelivery } from './town-delivery.tsx';
 
 const rowClass = 'flex items-start gap-3';
 const moreClass = 'inline-block py-1 text-sm text-muted underline underline-offset-4 hover:text-ink';
@@ -13,16 +12,10 @@ const iconClass = 'mt-0.5 size-5.5 shrink-0 text-action';
 /** The facts that a shopper needs before ordering: delivery date, payment, returns. */
 export function ProductFacts({ shop, hygiene }: { shop: StorefrontData; hygiene: boolean }) {
   const { announcement, delivery, openParcel } = shop;
-  const threshold = <Money centimes={announcement.freeShippingFrom ?? 0} />;
   return (
     <ul className="space-y-3 border-y border-line py-5 text-[0.95rem]">
       <li>
-        <DeliveryPromise rules={delivery} />
-        {announcement.freeShippingFrom !== null && (
-          <p className="ms-8.5 text-sm text-muted">
-            <Trans>مجاني ابتداءً من {threshold}</Trans>
-          </p>
-        )}
+        <TownDelivery shop={shop} />
         <p className="ms-8.5 flex flex-wrap gap-x-5 text-sm">
           {delivery.mainCity && (
             <InfoOpener tag="delivery-main-city" className={moreClass}>

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, useEffect, useState } from 'react';
+import { promiseAt } from '#/shop/delivery/delivery.rules.ts';
+import type { PlaceDelivery } from '#/shop/delivery/delivery.schema.ts';
+import { useServerNow } from '#/web/server-time.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Truck } from '#/web/ui/icons.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Part } from '#/web/ui/part.tsx';
+import { useCountry } from '../../state/country-context.tsx';
+import { loadTownDelivery, useTownDelivery } from '../../state/town.ts';
+import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
+import { useLocale } from '../shop-link.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
+
+const TownDialog = lazy(() => import('./town-dialog.tsx'));
+
+/**
+ * When a parcel comes to the shopper's own town and what that costs, once she has chosen it on this device; the
+ * country's rules before. Only Morocco has towns.
+ */
+export function TownDelivery({ shop }: { shop: StorefrontData }) {
+  const hasTowns = useCountry().code === 'MA';
+  const { delivery } = useTownDelivery();
+  const [choosing, setChoosing] = useState(false);
+  useEffect(() => {
+    if (hasTowns) void loadTownDelivery();
+  }, [hasTowns]);
+  const { freeShippingFrom } = shop.announcement;
+  const threshold = <Money centimes={freeShippingFrom ?? 0} />;
+  const town = hasTowns ? delivery : null;
+  return (
+    <>
+      {town ? <TownPromise town={town} rules={shop.delivery} /> : <DeliveryPromise rules={shop.delivery} />}
+      {freeShippingFrom !== null && town?.fee !== 0 && (
+        <p className="ms-8.5 text-sm text-muted">
+          <Trans>مجاني ابتداءً من {threshold}</Trans>
+        </p>
+      )}
+      {hasTowns && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="ms-8.5 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-action"
+          onClick={() => setChoosing(true)}
+        >
+          {town ? <Trans>تغيير المدينة</Trans> : <Trans>موعد التوصيل وكلفته في مدينتك</Trans>}
+        </button>
+      )}
+      {choosing && (
+        <Part className="contents">
+          <TownDialog chosen={town} onClose={() => setChoosing(false)} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function TownPromise({ town, rules }: { town: PlaceDelivery; rules: StorefrontData['delivery'] }) {
+  const { code } = useCountry();
+  const now = useServerNow(60_000);
+  const name = useLocale() === 'ar' ? town.ar : town.fr;
+  if (now === undefined) return <DeliveryPromise rules={rules} />;
+  const promise = promiseAt({ ...rules, ...town.days }, town.main ? 'main' : 'elsewhere', now);
+  const day = (iso: string) => <DateText iso={iso} country={code} className="font-semibold" />;
+  const from = day(promise.from);
+  const to = day(promise.to);
+  const hour = <bdi className="tabular-nums">{rules.cutOff}</bdi>;
+  const fee = <Money centimes={town.fee} className="font-semibold" />;
+  return (
+    <div className="flex items-start gap-3">
+      <Truck aria-hidden className="mt-0.5 size-5.5 shrink-0 text-action" strokeWidth={1.6} />
+      <div className="min-h-6">
+        <p>
+          {promise.sameDay ? (
+            <Trans>
+              {name}: <b>اليوم</b> عند الطلب قبل الساعة {hour}
+            </Trans>
+          ) : promise.from === promise.to ? (
+            <Trans>
+              {name}: {from}
+            </Trans>
+          ) : (
+            <Trans>
+              {name}: بين {from} و{to}
+            </Trans>
+          )}
+        </p>
+        <p>{town.fee === 0 ? <Trans>التوصيل مجاني</Trans> : <Trans>كلفة التوصيل {fee}</Trans>}</p>
+      </div>
+    </div>
+  );
+}
