@@ -1,10 +1,11 @@
-// npm run bench [-- pages | render | flood | lighthouse | taps | demo]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search]: figures of this machine, and whether they keep our limits.
 import { findChromium } from '../scripts/chromium.mjs';
 import { benchDemo } from './demo.ts';
 import { benchFlood } from './flood.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
+import { benchSearch } from './search.ts';
 import { benchTaps } from './taps.ts';
 
 const benches: Record<string, () => Promise<boolean>> = {
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   lighthouse: benchLighthouse,
   taps: benchTaps,
   demo: benchDemo,
+  search: benchSearch,
 };
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in benches));
