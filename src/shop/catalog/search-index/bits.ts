@@ -13,6 +13,11 @@ export class Bits {
     return new Bits(words);
   }
 
+  /** None, with room for numbers below `count`. */
+  static upTo(count: number): Bits {
+    return new Bits(new Uint32Array(Math.ceil(count / 32) + 1));
+  }
+
   static of(numbers: Iterable<number>): Bits {
     const bits = new Bits();
     for (const number of numbers) bits.add(number);
@@ -51,11 +56,22 @@ export class Bits {
       grown.set(this.#words);
       this.#words = grown;
     }
-    for (const [at, word] of other.#words.entries()) this.#words[at] = (this.#words[at] ?? 0) | word;
+    const [own, more] = [this.#words, other.#words];
+    for (let at = 0; at < more.length; at++) own[at] = (own[at] ?? 0) | (more[at] ?? 0);
   }
 
   isEmpty(): boolean {
-    return this.#words.every((word) => word === 0);
+    for (let at = 0; at < this.#words.length; at++) if (this.#words[at] !== 0) return false;
+    return true;
+  }
+
+  /** In rising order, as quick as can be. */
+  each(visit: (number: number) => void): void {
+    for (let at = 0; at < this.#words.length; at++) {
+      for (let left = this.#words[at] ?? 0; left !== 0; left &= left - 1) {
+        visit(at * 32 + 31 - Math.clz32(left & -left));
+      }
+    }
   }
 
   /** In rising order. */

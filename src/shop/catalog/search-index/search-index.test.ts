@@ -23,7 +23,8 @@ const product = (
     {
       articleId: id * 10,
       meanings: [],
-      words: [],
+      nameWords: [],
+      skuWords: [],
       sizes: [{ priceId: id * 100, size: 'M', price: 20_000, promo: null, inStock: true }],
       ...more.color,
     },

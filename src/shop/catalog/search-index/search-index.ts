@@ -2,7 +2,6 @@ import type { FoundProducts, SizeFits } from '../found-products.types.ts';
 import { Bits } from './bits.ts';
 import type {
   Requirement,
-  SearchedColor,
   SearchedProduct,
   SearchedSize,
   SearchFound,
@@ -10,13 +9,13 @@ import type {
   WeighedRequirement,
 } from './search-index.types.ts';
 import { sizeFits } from './size-fits.ts';
+import { priceAt, type Slot, Slots } from './slots.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const dayMs = 86_400_000;
 /** So long a product counts as new, in days. */
 const newDays = 45;
 
-type Slot = { product: SearchedProduct; color: SearchedColor };
 /** `each`: products by their best color, or every color by itself. */
 type Page = {
   limit: number;
@@ -30,8 +29,7 @@ type Page = {
  * slot), and each meaning and word the set of slots that have it. Knows nothing of SQL or of languages.
  */
 export class SearchIndex {
-  readonly #slots: (Slot | undefined)[] = [];
-  readonly #free: number[] = [];
+  readonly #slots = new Slots();
   readonly #ofProduct = new Map<number, number[]>();
   /** By meaning: who has it at all, and who has it in the title. */
   readonly #meanings = new Map<string, { all: Bits; title: Bits }>();
@@ -46,7 +44,7 @@ export class SearchIndex {
   /** The names of its categories and fabrics as they were read, if it has the product. */
   namesOf(productId: number): string | undefined {
     const [slot] = this.#ofProduct.get(productId) ?? [];
-    return slot === undefined ? undefined : this.#slots[slot]?.product.names;
+    return slot === undefined ? undefined : this.#slots.at(slot)?.product.names;
   }
 
   /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
@@ -56,8 +54,11 @@ export class SearchIndex {
       this.#remove(product.id);
       const slots = product.colors
         .filter(({ sizes }) => sizes.length > 0)
-        .map((color) => this.#add({ product, color }));
-      if (slots.length > 0) this.#ofProduct.set(product.id, slots);
+        .map((color) => ({ product, color }));
+      if (slots.length === 0) continue;
+      const numbers = this.#slots.addAll(slots);
+      this.#ofProduct.set(product.id, numbers);
+      for (const [at, slot] of slots.entries()) this.#add(numbers[at] ?? 0, slot);
     }
   }
 
@@ -98,17 +99,17 @@ export class SearchIndex {
     first: readonly number[] = [],
   ): FoundProducts & { dropped: readonly number[] } {
     const { found, used, dropped } = this.#match(requirements, at, first);
-    const inTitle = this.#titlesWith(used);
+    const scores = this.#scoresOf(found, used, first);
     const products = new Map<number, { articleIds: number[]; score: number }>();
-    for (const number of found) {
-      const slot = this.#slots[number];
-      if (!slot) continue;
-      const score = scoreOf(number, slot, inTitle, first);
+    found.each((number) => {
+      const slot = this.#slots.at(number);
+      if (!slot) return;
+      const score = scores[number] ?? 0;
       const known = products.get(slot.product.id);
       known?.articleIds.push(slot.color.articleId);
       if (known) known.score = Math.max(known.score, score);
       else products.set(slot.product.id, { articleIds: [slot.color.articleId], score });
-    }
+    });
     return { products, fits: sizeFits(used), dropped };
   }
 
@@ -125,8 +126,7 @@ export class SearchIndex {
   }
 
   #inStock(productId: number): number[] {
-    const slots = this.#ofProduct.get(productId) ?? [];
-    return slots.filter((number) => this.#slots[number]?.color.sizes.some(({ inStock }) => inStock));
+    return (this.#ofProduct.get(productId) ?? []).filter((number) => this.#slots.inStock.has(number));
   }
 
   #withoutLeastTelling(
@@ -137,7 +137,7 @@ export class SearchIndex {
     const some = (indexes: readonly number[]) =>
       !indexes
         .map((index) => sets[index] ?? new Bits())
-        .reduce((all, set) => all.and(set), Bits.below(this.#slots.length))
+        .reduce((all, set) => all.and(set), Bits.below(this.#slots.count))
         .isEmpty();
     let left = possible;
     while (left.length > 1 && !some(left)) {
@@ -159,39 +159,22 @@ export class SearchIndex {
       case 'words':
         return requirement.words
           .map((word) => this.#words.slotsOf(word, requirement.whole))
-          .reduce((all, set) => all.and(set), Bits.below(this.#slots.length));
+          .reduce((all, set) => all.and(set), Bits.below(this.#slots.count));
       case 'age':
-        return this.#where(
-          ({ product: { ages } }) =>
-            ages !== null && ages.from <= requirement.to && ages.to >= requirement.from,
-        );
-      case 'price': {
-        const { from, to } = requirement;
-        const fits = (size: SearchedSize) => {
-          const price = priceAt(size, at);
-          return size.inStock && (from === null || price >= from) && (to === null || price <= to);
-        };
-        return this.#where(({ color }) => color.sizes.some(fits));
-      }
+        return this.#slots.ofAge(requirement.from, requirement.to);
+      case 'price':
+        return this.#slots.priced(requirement.from ?? 0, requirement.to ?? Number.POSITIVE_INFINITY, at);
       case 'offer':
-        return this.#where(({ color }) =>
-          color.sizes.some((size) => size.inStock && priceAt(size, at) < size.price),
-        );
+        return this.#slots.onOffer(at);
       case 'new':
-        return this.#where(({ product }) => product.publishedAt > at - newDays * dayMs);
+        return this.#slots.publishedAfter(at - newDays * dayMs);
       case 'product':
         return Bits.of(this.#ofProduct.get(requirement.id) ?? []);
       case 'all':
         return requirement.of
           .map((anyOf) => union(anyOf.map((one) => this.#slotsWith(one, at))))
-          .reduce((all, set) => all.and(set), Bits.below(this.#slots.length));
+          .reduce((all, set) => all.and(set), Bits.below(this.#slots.count));
     }
-  }
-
-  #where(test: (slot: Slot) => boolean): Bits {
-    const bits = new Bits();
-    for (const [number, slot] of this.#slots.entries()) if (slot && test(slot)) bits.add(number);
-    return bits;
   }
 
   #best(
@@ -200,25 +183,33 @@ export class SearchIndex {
     { limit, offset, each = 'product', first }: Page,
     at: number,
   ): Omit<SearchFound, 'dropped'> {
-    const inTitle = this.#titlesWith(used);
+    const scores = this.#scoresOf(found, used, first);
     const fits = sizeFits(used);
-    const best = new Map<number, { slot: Slot; score: number }>();
-    for (const number of found) {
-      const slot = this.#slots[number];
-      if (!slot) continue;
-      const score = scoreOf(number, slot, inTitle, first);
-      const key = each === 'product' ? slot.product.id : slot.color.articleId;
-      const known = best.get(key);
-      if (!known || score > known.score) best.set(key, { slot, score });
+    const all = each === 'product' ? this.#slots.bestOfEach(found, scores) : [...found];
+    const hits = this.#slots.first(all, offset + limit, scores).slice(offset);
+    return {
+      hits: hits.flatMap((number) => {
+        const slot = this.#slots.at(number);
+        return slot ? hitOf(slot, fits, at) : [];
+      }),
+      total: all.length,
+    };
+  }
+
+  /** By slot: what is in stock, then what has most of it in its title; before them `first`, in its order. */
+  #scoresOf(found: Bits, used: readonly WeighedRequirement[], first: readonly number[] = []): Int32Array {
+    const scores = new Int32Array(this.#slots.count);
+    const inTitle = this.#titlesWith(used);
+    found.each((number) => {
+      let score = this.#slots.inStock.has(number) ? 100 : 0;
+      for (const titles of inTitle) if (titles.has(number)) score++;
+      scores[number] = score;
+    });
+    for (const [place, id] of first.entries()) {
+      for (const number of this.#inStock(id))
+        scores[number] = (scores[number] ?? 0) + (first.length - place) * 1000;
     }
-    const order = (one: { slot: Slot; score: number }, other: { slot: Slot; score: number }) =>
-      other.score - one.score ||
-      other.slot.product.soldCount - one.slot.product.soldCount ||
-      other.slot.product.publishedAt - one.slot.product.publishedAt ||
-      other.slot.product.id - one.slot.product.id ||
-      one.slot.color.articleId - other.slot.color.articleId;
-    const hits = firstOf([...best.values()], offset + limit, order).slice(offset);
-    return { hits: hits.map(({ slot }) => hitOf(slot, fits, at)), total: best.size };
+    return scores;
   }
 
   #titlesWith(used: readonly WeighedRequirement[]): Bits[] {
@@ -233,10 +224,7 @@ export class SearchIndex {
     return undefined;
   }
 
-  #add(slot: Slot): number {
-    const number = this.#free.pop() ?? this.#slots.length;
-    this.#slots[number] = slot;
-    const { product, color } = slot;
+  #add(number: number, { product, color }: Slot): void {
     for (const meaning of [...product.titleMeanings, ...product.otherMeanings, ...color.meanings]) {
       this.#meaning(meaning).all.add(number);
     }
@@ -248,14 +236,18 @@ export class SearchIndex {
       this.#sizes.set(size, bits);
       bits.add(number);
     }
-    this.#words.add(number, [...product.titleWords, ...product.otherWords, ...color.words]);
-    this.#titleWords.add(number, [...product.titleWords, ...color.words]);
-    return number;
+    this.#words.add(number, [
+      ...product.titleWords,
+      ...product.otherWords,
+      ...color.nameWords,
+      ...color.skuWords,
+    ]);
+    this.#titleWords.add(number, [...product.titleWords, ...color.nameWords]);
   }
 
   #remove(productId: number): void {
     for (const number of this.#ofProduct.get(productId) ?? []) {
-      const slot = this.#slots[number];
+      const slot = this.#slots.at(number);
       if (!slot) continue;
       const { product, color } = slot;
       for (const meaning of [...product.titleMeanings, ...product.otherMeanings, ...color.meanings]) {
@@ -263,10 +255,14 @@ export class SearchIndex {
         this.#meanings.get(meaning)?.title.delete(number);
       }
       for (const { size } of color.sizes) this.#sizes.get(size)?.delete(number);
-      this.#words.remove(number, [...product.titleWords, ...product.otherWords, ...color.words]);
-      this.#titleWords.remove(number, [...product.titleWords, ...color.words]);
-      this.#slots[number] = undefined;
-      this.#free.push(number);
+      this.#words.remove(number, [
+        ...product.titleWords,
+        ...product.otherWords,
+        ...color.nameWords,
+        ...color.skuWords,
+      ]);
+      this.#titleWords.remove(number, [...product.titleWords, ...color.nameWords]);
+      this.#slots.remove(number);
     }
     this.#ofProduct.delete(productId);
   }
@@ -278,27 +274,11 @@ export class SearchIndex {
   }
 }
 
-function scoreOf(
-  number: number,
-  { product, color }: Slot,
-  inTitle: readonly Bits[],
-  first: readonly number[] = [],
-): number {
-  const titles = inTitle.reduce((sum, set) => sum + (set.has(number) ? 1 : 0), 0);
-  if (!color.sizes.some(({ inStock }) => inStock)) return titles;
-  const place = first.indexOf(product.id);
-  return 100 + titles + (place < 0 ? 0 : (first.length - place) * 1000);
-}
-
 function union(sets: readonly (Bits | undefined)[]): Bits {
   const all = new Bits();
   for (const set of sets) if (set) all.addAll(set);
   return all;
 }
-
-/** §9.6 A promotion counts from its first moment until before its last. */
-const priceAt = ({ price, promo }: SearchedSize, at: number): number =>
-  promo && promo.from <= at && at < promo.to ? promo.price : price;
 
 /** The size to show: one that fits the search if it can be bought, else the cheapest in stock. */
 function hitOf({ product, color }: Slot, fits: SizeFits, at: number): SearchHit {
@@ -313,15 +293,4 @@ function hitOf({ product, color }: Slot, fits: SizeFits, at: number): SearchHit 
       priceAt(one, at) - priceAt(other, at),
   );
   return { productId: product.id, articleId: color.articleId, priceId: first?.priceId ?? 0 };
-}
-
-/** The first `count` in this order, sorted: a heap's work without sorting all. */
-function firstOf<Item>(items: Item[], count: number, order: (one: Item, other: Item) => number): Item[] {
-  if (items.length <= count * 4) return items.sort(order).slice(0, count);
-  let kept: Item[] = [];
-  for (const item of items) {
-    kept.push(item);
-    if (kept.length >= count * 8) kept = kept.sort(order).slice(0, count);
-  }
-  return kept.sort(order).slice(0, count);
 }

@@ -14,8 +14,9 @@ export type SearchedColor = {
   articleId: number;
   /** `color:blue`, `pattern:stripes`: what its name and shade stand for. */
   meanings: readonly string[];
-  /** Folded words of its names and its SKUs. */
-  words: readonly string[];
+  /** Folded words of its names, and of its SKUs. */
+  nameWords: readonly string[];
+  skuWords: readonly string[];
   /** At least one. */
   sizes: readonly SearchedSize[];
 };

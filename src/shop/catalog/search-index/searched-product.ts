@@ -20,7 +20,7 @@ const persons: Record<Audience, readonly string[]> = {
 
 type Read = { meanings: readonly string[]; words: readonly string[] };
 /** Titles that were read, for the next time that their product changes. */
-const titles = new LRUCache<string, Read>({ max: 20_000 });
+const titles = new LRUCache<string, Read>({ max: 5000 });
 /** Names of categories, fabrics, colors and brands, which many products share. */
 const names = new LRUCache<string, Read>({ max: 5000 });
 
@@ -131,7 +131,8 @@ function searchedColor({ articleId, name, sizes, ...color }: SearchedRow['colors
   return {
     articleId,
     meanings: colorMeanings(named, color),
-    words: unique([...wordsOf(read), ...skus]),
+    nameWords: wordsOf(read),
+    skuWords: unique(skus),
     sizes: sizes.map(([priceId, size, price, promoPrice, from, to, inStock]) => ({
       priceId,
       size,

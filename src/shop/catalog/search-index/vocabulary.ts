@@ -1,29 +1,31 @@
 import { Bits } from './bits.ts';
+import { SortedWords } from './sorted-words.ts';
 
 /** From so many characters on a word is also found in the middle of others. */
 const insideFrom = 4;
 /** Slots of a word with fewer are a list: most words are SKUs, which one color has. */
 const maxListed = 1000;
 
-type Postings = { list: number[] } | { bits: Bits; count: number };
+/** Most words are SKUs, which one color has: the slot itself. Many are bits. */
+type Postings = number | number[] | { bits: Bits; count: number };
 
 /** Folded words with the slots they occur in. */
 export class Vocabulary {
   readonly #postings = new Map<string, Postings>();
-  /** All words in order; undefined until it is needed again. */
-  #sorted: string[] | undefined;
+  readonly #inOrder = new SortedWords();
 
   add(slot: number, words: readonly string[]): void {
     for (const word of new Set(words)) {
       const known = this.#postings.get(word);
-      if (!known) {
-        this.#postings.set(word, { list: [slot] });
-        this.#sorted = undefined;
-      } else if ('bits' in known) {
+      if (known === undefined) {
+        this.#postings.set(word, slot);
+        this.#inOrder.add(word);
+      } else if (typeof known === 'number') this.#postings.set(word, [known, slot]);
+      else if ('bits' in known) {
         known.bits.add(slot);
         known.count++;
-      } else if (known.list.push(slot) > maxListed) {
-        this.#postings.set(word, { bits: Bits.of(known.list), count: known.list.length });
+      } else if (known.push(slot) > maxListed) {
+        this.#postings.set(word, { bits: Bits.of(known), count: known.length });
       }
     }
   }
@@ -32,14 +34,15 @@ export class Vocabulary {
   remove(slot: number, words: readonly string[]): void {
     for (const word of new Set(words)) {
       const known = this.#postings.get(word);
-      if (!known) continue;
-      if ('bits' in known) {
-        known.bits.delete(slot);
-        known.count--;
-      } else known.list.splice(known.list.indexOf(slot), 1);
-      if (countOf(known) > 0) continue;
+      if (known === undefined) continue;
+      if (typeof known !== 'number') {
+        if ('bits' in known) {
+          known.bits.delete(slot);
+          known.count--;
+        } else known.splice(known.indexOf(slot), 1);
+        if (countOf(known) > 0) continue;
+      }
       this.#postings.delete(word);
-      this.#sorted = undefined;
     }
   }
 
@@ -51,9 +54,10 @@ export class Vocabulary {
   slotsOf(word: string, whole = false): Bits {
     const slots = new Bits();
     for (const known of this.#wordsLike(word, whole)) {
-      const postings = this.#postings.get(known);
-      if (postings && 'bits' in postings) slots.addAll(postings.bits);
-      else for (const slot of postings?.list ?? []) slots.add(slot);
+      const postings = this.#postings.get(known) ?? [];
+      if (typeof postings === 'number') slots.add(postings);
+      else if ('bits' in postings) slots.addAll(postings.bits);
+      else for (const slot of postings) slots.add(slot);
     }
     return slots;
   }
@@ -62,33 +66,22 @@ export class Vocabulary {
     if (whole && word.length <= insideFrom) return [word];
     const beginning = this.#beginning(word);
     if (whole || beginning.length > 0 || word.length < insideFrom) return beginning;
-    return this.#inOrder().filter((known) => known.includes(word));
+    return this.#inOrder.all().filter((known) => known.includes(word) && this.has(known));
   }
+
   /** Words that begin so, those of most slots first. */
   completions(prefix: string, limit: number): string[] {
-    const count = (word: string) => countOf(this.#postings.get(word) ?? { list: [] });
+    const count = (word: string) => countOf(this.#postings.get(word) ?? []);
     return this.#beginning(prefix)
       .sort((one, other) => count(other) - count(one))
       .slice(0, limit);
   }
 
-  #inOrder(): string[] {
-    this.#sorted ??= [...this.#postings.keys()].sort();
-    return this.#sorted;
-  }
-
+  /** A word whose last slot went is still in its place. */
   #beginning(prefix: string): string[] {
-    const sorted = this.#inOrder();
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sorted[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    let end = low;
-    while (sorted[end]?.startsWith(prefix)) end++;
-    return sorted.slice(low, end);
+    return this.#inOrder.beginning(prefix).filter((word) => this.has(word));
   }
 }
 
-const countOf = (postings: Postings): number => ('bits' in postings ? postings.count : postings.list.length);
+const countOf = (postings: Postings): number =>
+  typeof postings === 'number' ? 1 : 'bits' in postings ? postings.count : postings.length;
