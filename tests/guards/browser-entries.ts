@@ -14,6 +14,7 @@ const browserEntries: Entries = {
     runs: [
       'address.rules',
       'catalog.rules',
+      'color-family.rules',
       'editing/matrix.rules',
       'editing/product-form.rules',
       'editing/product-form.schema',

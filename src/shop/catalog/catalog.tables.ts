@@ -14,6 +14,7 @@ import {
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import type { Audience } from './catalog.rules.ts';
+import type { ColorFamily } from './color-family.rules.ts';
 
 /** Labels a merchant puts on a product; `promo` is not one of them, it follows from the prices. */
 export type ProductLabel = 'new' | 'best_seller' | 'special';
@@ -115,7 +116,7 @@ export const articles = pgTable(
     color: jsonb().$type<LocalText>().notNull().default({}),
     colorHex: text(),
     /** Families that shoppers look for it by (color-family.rules.ts); null: those of its name, else of its shade. */
-    colorFamilies: text().array(),
+    colorFamilies: text().array().$type<ColorFamily[]>(),
     description: jsonb().$type<LocalText>().notNull().default({}),
   },
   (table) => [uniqueIndex().on(table.productId, table.colorKey), index().on(table.colorKey)],

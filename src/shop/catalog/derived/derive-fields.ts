@@ -1,6 +1,6 @@
 import { plainText } from '#/platform/clean-html.ts';
 import { type LocalText, locales } from '#/platform/local-text.ts';
-import { type ColorFamily, colorFamilies, familyOfHex } from '../colors/color-family.rules.ts';
+import { type ColorFamily, colorFamilies, familyOfHex } from '../color-family.rules.ts';
 import { findColor } from '../colors/colors.ts';
 import { broaderThan, meaningsOfText } from '../lexicon/lexicon.ts';
 import type { ConceptKind } from '../lexicon/meaning.ts';

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
+import { articles } from '../catalog.tables.ts';
 import { derivedColors, derivedFields } from '../derived.tables.ts';
 import type { DerivedFields, DescribedProduct } from './derive-fields.ts';
 
@@ -27,6 +28,23 @@ export async function selectDescribed(db: Db, ids: readonly number[]): Promise<D
     ) colored
     where product.id = any(${idList(ids)})`);
   return rows;
+}
+
+export async function selectDerived(db: Db, productId: number) {
+  const [fields] = await db
+    .select({
+      fabricKinds: derivedFields.fabricKinds,
+      seasons: derivedFields.seasons,
+      patterns: derivedFields.patterns,
+    })
+    .from(derivedFields)
+    .where(eq(derivedFields.productId, productId));
+  const colors = await db
+    .select({ id: derivedColors.articleId, families: derivedColors.families })
+    .from(derivedColors)
+    .innerJoin(articles, eq(articles.id, derivedColors.articleId))
+    .where(eq(articles.productId, productId));
+  return { fields, colors: colors.map(({ id, families }) => [String(id), families] as const) };
 }
 
 export async function writeDerived(

@@ -1,7 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { derivationRevision, deriveFamilies, deriveFields } from './derive-fields.ts';
-import { lockUnderived, selectDescribed, writeDerived } from './derived.queries.ts';
+import { type DerivedFields, derivationRevision, deriveFamilies, deriveFields } from './derive-fields.ts';
+import { lockUnderived, selectDerived, selectDescribed, writeDerived } from './derived.queries.ts';
 
 /** So few that the requests in between do not wait. */
 const batchSize = 50;
@@ -40,6 +40,18 @@ export async function deriveMissing(db: Database): Promise<number> {
     done += read.length;
     after = last;
   }
+}
+
+/** What is read out of the texts of a product, and by the id of each color its families. */
+export async function findDerived(
+  db: Db,
+  productId: number,
+): Promise<DerivedFields & { colors: Record<string, string[]> }> {
+  const { fields, colors } = await selectDerived(db, productId);
+  return {
+    ...(fields ?? { fabricKinds: [], seasons: [], patterns: [] }),
+    colors: Object.fromEntries(colors),
+  };
 }
 
 export const deriveQueue = 'derived-fields';

@@ -4,8 +4,8 @@ import type { Db } from '#/platform/database.ts';
 /** Colours with their pictures and sizes, as those of another product; no pieces, SKUs or barcodes. */
 export async function copyColors(tx: Db, from: number, to: number): Promise<void> {
   await tx.execute(sql`
-    insert into articles (product_id, position, color_key, color, color_hex, description)
-    select ${to}, position, color_key, color, color_hex, description from articles where product_id = ${from}
+    insert into articles (product_id, position, color_key, color, color_hex, color_families, description)
+    select ${to}, position, color_key, color, color_hex, color_families, description from articles where product_id = ${from}
     order by position, id`);
   await tx.execute(sql`
     insert into article_pictures (article_id, picture_id, position, alt)

@@ -2,6 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { versionOf } from '#/platform/version.ts';
 import { productPath } from '../address.rules.ts';
+import { findDerived } from '../derived/derived.service.ts';
 import { selectTagOf } from './edited-product.queries.ts';
 import { selectMatrix } from './matrix.queries.ts';
 import type { EditedProduct } from './matrix.schema.ts';
@@ -22,6 +23,7 @@ export async function getStaffProduct(db: Db, id: number): Promise<EditedProduct
     soldCount: row.soldCount,
     content,
     version: versionOf(content),
+    derived: await findDerived(db, id),
     matrix: viewMatrix(await selectMatrix(db, id)),
   };
 }

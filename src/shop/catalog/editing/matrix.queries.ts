@@ -13,6 +13,7 @@ export async function selectMatrix(db: Db, productId: number): Promise<StoredMat
       colorKey: articles.colorKey,
       color: articles.color,
       colorHex: articles.colorHex,
+      colorFamilies: articles.colorFamilies,
       description: articles.description,
     })
     .from(articles)
@@ -46,7 +47,7 @@ export async function selectMatrix(db: Db, productId: number): Promise<StoredMat
 
 export type ArticleColumns = Pick<
   typeof articles.$inferInsert,
-  'colorKey' | 'color' | 'colorHex' | 'description' | 'position'
+  'colorKey' | 'color' | 'colorHex' | 'colorFamilies' | 'description' | 'position'
 >;
 
 export async function updateArticleColumns(

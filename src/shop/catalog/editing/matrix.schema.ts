@@ -3,6 +3,7 @@ import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
 import { version } from '#/platform/version.schema.ts';
+import { colorFamilies } from '../color-family.rules.ts';
 import { productContent } from './product-form.schema.ts';
 
 const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
@@ -17,6 +18,8 @@ const articleWritten = z.object({
   colorKey: z.string().check(z.maxLength(60)),
   color: localText,
   colorHex: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  /** null: those of its name, else of its shade; left out: as they are. */
+  colorFamilies: z.optional(z.nullable(z.array(z.enum(colorFamilies)).check(z.maxLength(5)))),
   description: localText,
 });
 export type ArticleWritten = z.infer<typeof articleWritten>;
@@ -60,6 +63,7 @@ const articleView = z.object({
   colorKey: z.string(),
   color: localText,
   colorHex: z.nullable(z.string()),
+  colorFamilies: z.nullable(z.array(z.enum(colorFamilies))),
   description: localText,
 });
 const cellView = z.object({
@@ -97,5 +101,13 @@ export const editedProduct = z.object({
   content: productContent,
   version,
   matrix: matrixView,
+  /** What the shop reads out of its texts: it holds where nothing is set. */
+  derived: z.object({
+    fabricKinds: z.array(z.string()),
+    seasons: z.array(z.string()),
+    patterns: z.array(z.string()),
+    /** Families of each color, by its id. */
+    colors: z.record(z.string(), z.array(z.string())),
+  }),
 });
 export type EditedProduct = z.infer<typeof editedProduct>;

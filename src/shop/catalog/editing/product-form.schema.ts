@@ -30,6 +30,9 @@ const sizeChartWritten = z.object({
 /** The shape that the table of products holds. */
 export type SizeChartWritten = z.infer<typeof sizeChartWritten> & SizeChart;
 
+/** Ids of the lexicon; null: what the shop reads out of the texts. */
+const conceptIds = z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)));
+
 /** All that is said of a product itself, apart from its colours and sizes. */
 export const productContent = z.object({
   title: localText,
@@ -52,6 +55,9 @@ export const productContent = z.object({
   fabrics: z
     .array(z.object({ fabricId: rowId, percent: z.int().check(z.gte(1), z.lte(100)) }))
     .check(z.maxLength(12)),
+  fabricKinds: conceptIds,
+  seasons: conceptIds,
+  patterns: conceptIds,
   sizeChart: z.nullable(sizeChartWritten),
   hygiene: z.boolean(),
   published: z.boolean(),
@@ -69,6 +75,9 @@ export type ProductChange = z.infer<typeof productChange>;
 const colorChoice = z.object({ key: z.string(), name: localText, hex: z.nullable(z.string()) });
 export type ColorChoice = z.infer<typeof colorChoice>;
 
+const conceptChoice = z.object({ id: z.string(), name: localText });
+export type ConceptChoice = z.infer<typeof conceptChoice>;
+
 /** What the editor lets choose from. */
 export const productChoices = z.object({
   categories: z.array(
@@ -80,6 +89,10 @@ export const productChoices = z.object({
     }),
   ),
   fabrics: z.array(z.object({ id: z.int(), name: localText })),
+  fabricKinds: z.array(conceptChoice),
+  seasons: z.array(conceptChoice),
+  patterns: z.array(conceptChoice),
+  colorFamilies: z.array(conceptChoice),
   brands: z.array(z.string()),
   colors: z.array(colorChoice),
   /** Size charts that products of the shop have, the most used first. */

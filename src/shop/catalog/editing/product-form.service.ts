@@ -8,7 +8,10 @@ import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts'
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
+import { colorFamilies } from '../color-family.rules.ts';
 import { knownColors } from '../colors/colors.ts';
+import { type ConceptField, conceptFields } from '../concept-fields.rules.ts';
+import { conceptLabel, conceptsOf } from '../lexicon/lexicon.ts';
 import { insertArticle, insertProduct } from '../product/new-product.queries.ts';
 import type { PriceReferences } from '../product/price-references.ts';
 import { lockProducts } from '../product/product-rows.queries.ts';
@@ -37,6 +40,9 @@ const blank: Omit<ProductContent, 'categoryId'> = {
   categoryIds: [],
   labels: [],
   fabrics: [],
+  fabricKinds: null,
+  seasons: null,
+  patterns: null,
   sizeChart: null,
   hygiene: false,
   published: false,
@@ -63,9 +69,14 @@ function tidied(content: ProductContent): ProductContent {
       .filter((id) => id !== content.categoryId)
       .sort((a, b) => a - b),
     labels: [...new Set(content.labels)],
+    fabricKinds: sortedIds(content.fabricKinds),
+    seasons: sortedIds(content.seasons),
+    patterns: sortedIds(content.patterns),
     sizeChart: content.sizeChart && tidyChart(content.sizeChart),
   };
 }
+
+const sortedIds = (ids: readonly string[] | null): string[] | null => ids && [...new Set(ids)].sort();
 
 const tidyChart = ({ columns, rows }: NonNullable<ProductContent['sizeChart']>) => ({
   columns: columns.map((column, at) => ({
@@ -89,6 +100,10 @@ async function judged(tx: Db, written: ProductContent): Promise<ProductContent> 
   const fabricIds = content.fabrics.map(({ fabricId }) => fabricId);
   const fabrics = await queries.selectKnownFabrics(tx, fabricIds);
   if (fabricIds.some((id) => !fabrics.has(id))) fields.fabrics = ['invalid'];
+  for (const [field, kind] of Object.entries(conceptFields)) {
+    const ids = content[field as ConceptField] ?? [];
+    if (ids.some((id) => !conceptLabel(kind, id))) fields[field] = ['invalid'];
+  }
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
   return content;
 }
@@ -189,5 +204,11 @@ export async function productChoices(db: Db): Promise<ProductChoices> {
   const had = new Set(used.map(({ key }) => key));
   const more = knownColors().filter(({ key }) => !had.has(key));
   const colors = [...used, ...more.map(({ key, color, hex }) => ({ key, name: color, hex }))];
-  return { categories, fabrics, brands, colors, charts };
+  return {
+    ...{ categories, fabrics, brands, colors, charts },
+    fabricKinds: conceptsOf('fabric'),
+    seasons: conceptsOf('season'),
+    patterns: conceptsOf('pattern'),
+    colorFamilies: conceptsOf('color', colorFamilies),
+  };
 }

@@ -1,7 +1,9 @@
 import { cleanHtml } from '#/platform/clean-html.ts';
 import { cleanCell } from '#/platform/formula.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import type { ConceptKind } from '../lexicon/meaning.ts';
 import { type Columns, cellOf, type Field, fieldHeaders } from './columns.ts';
+import { readConcepts } from './concepts.ts';
 import { dangersIn } from './dangers.ts';
 import { readMoneyText } from './money-text.rules.ts';
 import type { Problem, ProblemCode } from './problems.ts';
@@ -92,6 +94,19 @@ export class Cells {
     if (!Number.isNaN(time)) return new Date(time).toISOString();
     this.warn('number_wrong', row, { text: text.slice(0, 60), column });
     return null;
+  }
+
+  /** Concepts of the lexicon; what nobody understands is reported. null: the shop reads them out of the texts. */
+  concepts(
+    kind: ConceptKind,
+    text: string,
+    row: number,
+    column: string,
+    only?: readonly string[],
+  ): string[] | null {
+    const { ids, unknown } = readConcepts(kind, text, only);
+    if (unknown !== undefined) this.warn('word_unknown', row, { text: unknown.slice(0, 60), column });
+    return ids;
   }
 
   /** Centimes of DH that all columns of this amount agree on; null when all are empty, undefined when wrong. */

@@ -21,10 +21,10 @@ export const fieldHeaders = {
   status: ['Status'],
   publishedAt: ['Published At'],
   collection: ['Collection', 'Custom Collection'],
-  audience: ['Audience'],
+  audience: ['Audience', 'Public', 'Pour qui', 'لمن'],
   categories: ['Category Tags'],
-  ageFrom: ['Age From (months)'],
-  ageTo: ['Age To (months)'],
+  ageFrom: ['Age From (months)', 'Âge de (mois)', 'من عمر (شهر)'],
+  ageTo: ['Age To (months)', 'Âge à (mois)', 'إلى عمر (شهر)'],
   hygiene: ['Hygiene'],
   featuredRank: ['Featured Rank'],
   sizeChart: ['Size Chart (json)'],
@@ -38,6 +38,9 @@ export const fieldHeaders = {
   ageGroup: ['Google Shopping / Age Group', 'Age group'],
   giftCard: ['Gift Card'],
   fabrics: ['Fabrics (id:percent)'],
+  fabricKinds: ['Fabric Types', 'Fabric Type', 'Fabric', 'Type de tissu', 'Tissu', 'نوع القماش', 'القماش'],
+  seasons: ['Seasons', 'Season', 'Saison', 'Saisons', 'الموسم', 'الفصل'],
+  patterns: ['Patterns', 'Pattern', 'Motif', 'Motifs', 'النقشة', 'النقش'],
   composition: ['Composition', 'Material composition'],
   option1Name: ['Option1 Name'],
   option1Value: ['Option1 Value'],
@@ -47,6 +50,7 @@ export const fieldHeaders = {
   option3Value: ['Option3 Value'],
   colorKey: ['Color Key'],
   colorHex: ['Color Hex'],
+  colorFamilies: ['Color Families', 'Color Family', 'Colour Family', 'Famille de couleur', 'عائلة اللون'],
   colorFr: ['Color (fr)'],
   colorEn: ['Color (en)'],
   colorText: ['Color Description (ar)'],
@@ -90,6 +94,8 @@ const metafields: [RegExp, Field][] = [
   [/metafields\.[\w-]+\.(?:care|wash_instructions|care_instructions|entretien|lavage)\)$/, 'care'],
   [/metafields\.shopify\.target-gender\)$/, 'gender'],
   [/metafields\.shopify\.age-group\)$/, 'ageGroup'],
+  [/metafields\.[\w-]+\.(?:season|saison)\)$/, 'seasons'],
+  [/metafields\.[\w-]+\.(?:pattern|motif)\)$/, 'patterns'],
 ];
 const fabricMetafield = /metafields\.shopify\.fabric\)$/;
 const colorMetafield = /metafields\.shopify\.color-pattern\)$/;
@@ -115,6 +121,12 @@ const byHeader = new Map<string, Field>(
 
 /** Columns whose text the shop understands and yet keeps word for word, because understanding loses some of it. */
 const alwaysExtra: Field[] = ['productCategory', 'type', 'gender', 'ageGroup'];
+
+/** The same under another shop's header: of words that we have no concept for nothing would be left. */
+const otherwiseExtra: Field[] = ['fabricKinds', 'seasons', 'patterns'];
+const isExtra = (field: Field, key: string): boolean =>
+  alwaysExtra.includes(field) ||
+  (otherwiseExtra.includes(field) && key !== fieldHeaders[field][0].toLowerCase());
 
 /** Reads the header row: case, space around and inside, and our quoting of formulas do not matter. */
 export function readColumns(header: TableRow): Columns {
@@ -150,7 +162,7 @@ function takeColumn(columns: Columns, column: Column, key: string): void {
   // A column that names its language wins over the one that does not.
   const wins = field !== undefined && (earlier === undefined || key.endsWith('(ar)'));
   if (wins) columns.at[field] = column.index;
-  if (!wins || alwaysExtra.includes(field)) columns.extra.push(column);
+  if (!wins || isExtra(field, key)) columns.extra.push(column);
   if (wins && earlier !== undefined)
     columns.extra.push({ index: earlier, header: columns.names[earlier] ?? '' });
 }

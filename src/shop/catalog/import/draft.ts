@@ -1,6 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Audience } from '../catalog.rules.ts';
 import type { ProductLabel, SizeChart } from '../catalog.tables.ts';
+import type { ColorFamily } from '../color-family.rules.ts';
 import type { FabricShare } from './fabrics.ts';
 
 /**
@@ -35,6 +36,10 @@ export type ProductFields = {
   /** An instant as ISO text. */
   publishedAt?: string;
   featuredRank?: number;
+  /** null: the shop reads it out of the texts; so the next two, and the families of a color. */
+  fabricKinds?: string[] | null;
+  seasons?: string[] | null;
+  patterns?: string[] | null;
   sizeChart?: SizeChart | null;
   /** Columns the shop does not use; '' takes one away. */
   extra?: Record<string, string>;
@@ -51,6 +56,7 @@ export type ArticleDraft = {
   /** What the file says outright; wins over what is there. */
   color?: LocalText;
   colorHex?: string | null;
+  colorFamilies?: ColorFamily[] | null;
   description?: LocalText;
   /** In order; not there when the file has no picture column. */
   pictures?: PictureDraft[];

@@ -1,6 +1,7 @@
 import { type LocalText, textIn } from '#/platform/local-text.ts';
 import { mediaPath } from '#/platform/picture-view.ts';
 import { type Field, fieldHeaders } from './columns.ts';
+import { writeConcepts } from './concepts.ts';
 import type { ExportPicture } from './export.queries.ts';
 import { writeShares } from './fabrics.ts';
 import { markedAddress } from './map-pictures.ts';
@@ -40,8 +41,18 @@ const ourOwn: Field[] = [
   ] as const),
   'publishedAt',
   ...(['categories', 'ageFrom', 'ageTo', 'hygiene', 'featuredRank', 'sizeChart', 'fabrics'] as const),
+  ...(['fabricKinds', 'seasons', 'patterns'] as const),
   ...(['seoTitleFr', 'seoTitleEn', 'seoDescriptionFr', 'seoDescriptionEn'] as const),
-  ...(['colorKey', 'colorHex', 'colorFr', 'colorEn', 'colorText', 'colorTextFr', 'colorTextEn'] as const),
+  ...([
+    'colorKey',
+    'colorHex',
+    'colorFamilies',
+    'colorFr',
+    'colorEn',
+    'colorText',
+    'colorTextFr',
+    'colorTextEn',
+  ] as const),
   ...(['promoStart', 'promoEnd', 'active', 'imageAltFr', 'imageAltEn', 'imageColor'] as const),
 ];
 
@@ -120,6 +131,9 @@ function productCells({ values }: ProductState): Cells {
     featuredRank: String(values.featuredRank),
     sizeChart: values.sizeChart ? JSON.stringify(values.sizeChart) : '',
     fabrics: writeShares(values.fabrics),
+    fabricKinds: writeConcepts(values.fabricKinds),
+    seasons: writeConcepts(values.seasons),
+    patterns: writeConcepts(values.patterns),
   };
   for (const [field, text] of Object.entries(plain)) row[headerOf(field as Field)] = text;
   return row;
@@ -163,6 +177,7 @@ function sizeCells({ values: article }: ArticleState, { values: price }: PriceSt
   const plain: Partial<Record<Field, string>> = {
     colorKey: article.colorKey,
     colorHex: article.colorHex ?? '',
+    colorFamilies: writeConcepts(article.colorFamilies),
     colorFr: article.color.fr ?? '',
     colorEn: article.color.en ?? '',
     sku: price.sku ?? '',

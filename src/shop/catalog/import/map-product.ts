@@ -1,5 +1,6 @@
 import { type Audience, audiences } from '../catalog.rules.ts';
 import type { SizeChart } from '../catalog.tables.ts';
+import { type ConceptField, conceptFields } from '../concept-fields.rules.ts';
 import { Cells, longest, readFlag } from './cells.ts';
 import { type Columns, fieldHeaders } from './columns.ts';
 import type { CategoryWish, ProductDraft, ProductFields } from './draft.ts';
@@ -72,6 +73,11 @@ function mapFields(cells: Cells): ProductFields {
   if (ageFrom !== undefined) fields.ageFromMonths = ageFrom;
   const ageTo = number(cells, 'ageTo');
   if (ageTo !== undefined) fields.ageToMonths = ageTo;
+  for (const [name, kind] of Object.entries(conceptFields)) {
+    const field = name as ConceptField;
+    const cell = cells.ofProduct(field);
+    if (cell) fields[field] = cells.concepts(kind, cell.text, cell.row, fieldHeaders[field][0]);
+  }
   const chart = cells.ofProduct('sizeChart');
   if (chart) fields.sizeChart = readChart(cells, chart.text, chart.row);
   mapTagsAndExtra(cells, fields);
@@ -162,6 +168,7 @@ function mapBelonging(cells: Cells): { audience?: Audience; categories?: Categor
   const given = cells.textOfProduct('audience').toLowerCase();
   const guessed =
     audiences.find((audience) => audience === given) ??
+    audienceOf(given) ??
     audienceFrom(gender, ageGroup) ??
     [...tags, type].map(audienceOf).find((audience) => audience !== undefined);
   const listed = splitList(cells.textOfProduct('categories'));

@@ -1,5 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
+import { colorFamilies } from '../color-family.rules.ts';
 import { type Color, findColor, readColor, readOwnColor } from '../colors/colors.ts';
 import { foldWord } from '../colors/words.ts';
 import { otherSizeRank, readSize } from '../sizes.rules.ts';
@@ -149,6 +150,12 @@ function newArticle(cells: Cells, row: TableRow, color: Color & { word?: string 
   const hex = cells.at(row, 'colorHex');
   if (hex !== undefined) article.colorHex = /^#[0-9a-f]{6}$/i.test(hex) ? hex.toLowerCase() : null;
   const fields = { ar: 'colorText', fr: 'colorTextFr', en: 'colorTextEn' } as const;
+  const families = cells.at(row, 'colorFamilies');
+  if (families !== undefined) {
+    const column = fieldHeaders.colorFamilies[0];
+    const ids = cells.concepts('color', families, row.row, column, colorFamilies);
+    article.colorFamilies = ids && colorFamilies.filter((family) => ids.includes(family));
+  }
   const description = cells.local(fields, cells.html, row);
   if (description) article.description = description;
   return article;

@@ -180,6 +180,7 @@ class Planner {
       position: position ?? now?.position ?? 0,
       color: patched(color, colorName),
       colorHex: draft.colorHex === undefined ? (now?.colorHex ?? draft.nameHex ?? null) : draft.colorHex,
+      colorFamilies: draft.colorFamilies === undefined ? (now?.colorFamilies ?? null) : draft.colorFamilies,
       description: keptBody(now?.description, patched(now?.description ?? {}, draft.description)),
       pictures: this.#pictures(draft, now),
     };

@@ -31,6 +31,7 @@ const sentences = {
   stock_wrong: text('القيمة "{text}" في المخزون ليست عددا صحيحا'),
   stock_negative: text('المخزون {text} أقل من الصفر، فاعتُبر 0'),
   number_wrong: text('القيمة "{text}" في {column} ليست عددا، فلم تُستعمل'),
+  word_unknown: text('القيمة "{text}" في {column} غير معروفة، فلم تُستعمل'),
   sku_twice: text('الرمز SKU "{sku}" مستعمل أيضًا في السطر {other}'),
   sku_taken: text('الرمز SKU "{sku}" يخص في المتجر المنتج {other}'),
   option_value_missing: text('قيمة الخيار {option} فارغة'),

@@ -1,6 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Audience, Stock } from '../catalog.rules.ts';
 import type { ProductLabel, SizeChart } from '../catalog.tables.ts';
+import type { ColorFamily } from '../color-family.rules.ts';
 
 /**
  * What the shop holds of a product, as values that can be compared, written, recorded and put back. Moments are
@@ -24,6 +25,10 @@ export type ProductValues = {
   /** Not there for a new product of which the file does not say it: it is published at the moment of the import. */
   publishedAt?: string;
   featuredRank: number;
+  /** null: read out of its texts; so the next two, and the families of a color. */
+  fabricKinds: string[] | null;
+  seasons: string[] | null;
+  patterns: string[] | null;
   sizeChart: SizeChart | null;
   extra: Record<string, string>;
   categories: string[];
@@ -35,6 +40,7 @@ export type ArticleValues = {
   position: number;
   color: LocalText;
   colorHex: string | null;
+  colorFamilies: ColorFamily[] | null;
   description: LocalText;
   pictures: { fingerprint: string; alt: LocalText }[];
 };
@@ -75,6 +81,9 @@ export const newProduct: ProductValues = {
   hygiene: false,
   published: true,
   featuredRank: 0,
+  fabricKinds: null,
+  seasons: null,
+  patterns: null,
   sizeChart: null,
   extra: {},
   categories: [],

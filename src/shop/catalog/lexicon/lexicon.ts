@@ -71,6 +71,13 @@ export function conceptLabel(kind: ConceptKind, id: string): LocalText | undefin
 }
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** Concepts of a kind with their labels: these, or all in the order of the lexicon. */
+export const conceptsOf = (kind: ConceptKind, ids?: readonly string[]): { id: string; name: LocalText }[] =>
+  (ids ?? lexicon.concepts.filter((one) => one.kind === kind).map(({ id }) => id)).map((id) => ({
+    id,
+    name: conceptLabel(kind, id) ?? {},
+  }));
+
 /** These concepts of one kind and all that is broader. */
 export const withBroader = (kind: ConceptKind, ids: readonly string[]): string[] => [
   ...new Set(

@@ -14,7 +14,7 @@ import type {
   ListingQuery,
   ShopFilters,
 } from '../catalog.schema.ts';
-import { colorFamilies, familyHex } from '../colors/color-family.rules.ts';
+import { colorFamilies, familyHex } from '../color-family.rules.ts';
 import type { FoundProducts } from '../found-products.types.ts';
 import { conceptLabel, withBroader } from '../lexicon/lexicon.ts';
 import { sorts } from '../listing-sorts.rules.ts';

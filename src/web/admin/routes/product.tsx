@@ -69,13 +69,8 @@ function Edited({
     >
       <ProductParts
         parts={{
-          details: (
-            <DetailsForm
-              product={{ id: product.id, content: product.content, version: product.version, sizes }}
-              choices={choices}
-            />
-          ),
-          sizes: <MatrixEditor product={product} colors={choices.colors} mayStock={mayStock} />,
+          details: <DetailsForm product={{ ...product, sizes }} choices={choices} />,
+          sizes: <MatrixEditor product={product} choices={choices} mayStock={mayStock} />,
           pictures: <ProductPictures product={product} />,
         }}
       />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices, ProductContent } from '#/shop/catalog/editing/product-form.schema.ts';
 import { useResourceForm } from '../../../use-resource-form.ts';
 import { LocalTextFields } from '../../local-text-fields.tsx';
@@ -8,6 +9,7 @@ import { Card } from '../../screen.tsx';
 import { StickyBar } from '../shared/sticky-bar.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { ChartFields } from './chart-fields.tsx';
+import { ConceptFields } from './concept-fields.tsx';
 import { FabricFields } from './fabric-fields.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SellFields } from './sell-fields.tsx';
@@ -28,6 +30,9 @@ const blankContent: ProductContent = {
   categoryIds: [],
   labels: [],
   fabrics: [],
+  fabricKinds: null,
+  seasons: null,
+  patterns: null,
   sizeChart: null,
   hygiene: false,
   published: false,
@@ -41,7 +46,7 @@ export function DetailsForm({
   onMade,
 }: {
   /** Left out: a new product. */
-  product?: { id: number; content: ProductContent; version: string; sizes: string[] };
+  product?: Pick<EditedProduct, 'id' | 'content' | 'version' | 'derived'> & { sizes: string[] };
   choices: ProductChoices;
   onMade?: (id: number) => void;
 }) {
@@ -69,6 +74,9 @@ export function DetailsForm({
       <Card title={t`القماش والعناية`}>
         <FabricFields {...form} choices={choices} />
         <HtmlField {...texts('care')} label={t`العناية`} optional level={3} />
+      </Card>
+      <Card title={t`ما يُبحث به عنه`}>
+        <ConceptFields {...form} choices={choices} derived={product?.derived} />
       </Card>
       <Card title={t`جدول المقاسات`}>
         <ChartFields {...form} charts={choices.charts} sizes={product?.sizes ?? []} />

@@ -1,26 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { textIn } from '#/platform/local-text.ts';
 import { slugify } from '#/shop/catalog/address.rules.ts';
-import type { ColorChoice } from '#/shop/catalog/editing/product-form.schema.ts';
+import { colorFamilies as familyKeys } from '#/shop/catalog/color-family.rules.ts';
+import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { HtmlField } from '../../rich-text/html-field.tsx';
+import { ConceptField } from '../shared/concept-field.tsx';
 import type { DraftArticle } from './matrix-draft.ts';
 
 /** One colour: its names, its filter key, its hex value, and its own description. */
 export function ColorFields({
   article,
-  colors,
+  choices,
+  derived,
   onChange,
   errorOf,
 }: {
   article: DraftArticle;
-  colors: readonly ColorChoice[];
+  choices: Pick<ProductChoices, 'colors' | 'colorFamilies'>;
+  derived: readonly string[];
   onChange: (change: Partial<DraftArticle>) => void;
   errorOf: (field: string) => string | undefined;
 }) {
   const { t, i18n } = useLingui();
+  const { colors, colorFamilies } = choices;
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const id = `color-${article.ref}`;
   return (
@@ -90,6 +95,19 @@ export function ColorFields({
           })
         }
         errorOf={(field) => errorOf(field.replace(`${id}-name`, 'color'))}
+      />
+      <ConceptField
+        id={`${id}-families`}
+        label={t`عائلة اللون`}
+        value={article.colorFamilies ?? null}
+        derived={derived}
+        choices={colorFamilies}
+        error={errorOf('colorFamilies')}
+        onValue={(families) =>
+          onChange({
+            colorFamilies: families && familyKeys.filter((family) => families.includes(family)),
+          })
+        }
       />
       <HtmlField
         id={`${id}-about`}

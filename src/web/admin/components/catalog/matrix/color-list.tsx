@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import { slugify } from '#/shop/catalog/address.rules.ts';
-import type { ColorChoice } from '#/shop/catalog/editing/product-form.schema.ts';
+import type { ColorChoice, ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { ColorFields } from './color-fields.tsx';
 import { type DraftArticle, unnamedOnly, withColor } from './matrix-draft.ts';
@@ -13,7 +13,17 @@ const iconButton =
   'flex size-11 shrink-0 items-center justify-center rounded hover:bg-surface aria-disabled:opacity-40';
 
 /** The colours of a product in their order; a known colour brings its names and hex value. */
-export function ColorList({ matrix, colors }: { matrix: Matrix; colors: readonly ColorChoice[] }) {
+export function ColorList({
+  matrix,
+  choices,
+  derived,
+}: {
+  matrix: Matrix;
+  choices: Pick<ProductChoices, 'colors' | 'colorFamilies'>;
+  /** Families of each color as the shop reads them, by its id. */
+  derived: Readonly<Record<string, string[]>>;
+}) {
+  const { colors } = choices;
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const { articles } = matrix.draft;
@@ -109,7 +119,8 @@ export function ColorList({ matrix, colors }: { matrix: Matrix; colors: readonly
               {open === article.ref && (
                 <ColorFields
                   article={article}
-                  colors={colors}
+                  choices={choices}
+                  derived={derived[String(article.id)] ?? []}
                   onChange={(change) =>
                     set(articles.map((one) => (one === article ? { ...one, ...change } : one)))
                   }

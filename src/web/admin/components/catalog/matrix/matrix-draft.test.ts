@@ -14,7 +14,9 @@ import {
 const cell = { promoPrice: null, promoStartsAt: null, promoEndsAt: null, active: true };
 const view: MatrixView = {
   version: 'v',
-  articles: [{ id: 7, colorKey: 'navy', color: { ar: 'كحلي' }, colorHex: null, description: {} }],
+  articles: [
+    { id: 7, colorKey: 'navy', color: { ar: 'كحلي' }, colorHex: null, colorFamilies: null, description: {} },
+  ],
   cells: [
     { ...cell, id: 1, articleId: 7, size: 'L', price: 19_950, stock: 3, sku: 'N-L' },
     { ...cell, id: 2, articleId: 7, size: 'M', price: 20_000, stock: 0, sku: null },
@@ -114,7 +116,7 @@ test('the first colour that is named is the name of the one without, which keeps
   const unnamed = { ...view, articles: article ? [{ ...article, colorKey: '', color: {} }] : [] };
   const draft = { ...draftOf(unnamed), typed: { [at('M')]: { price: '90' } } };
   const change = withColor(draft, stored, red, 'new1');
-  expect(change).toEqual({ articles: [{ id: 7, ref: '7', description: {}, ...red }] });
+  expect(change).toEqual({ articles: [{ id: 7, ref: '7', colorFamilies: null, description: {}, ...red }] });
   // A colour that only has a tone was meant.
   const toned = { ...draft, articles: draft.articles.map((one) => ({ ...one, colorHex: '#123456' })) };
   expect(withColor(toned, stored, red, 'new1').articles).toHaveLength(2);

@@ -1,5 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Stock } from '#/shop/catalog/catalog.rules.ts';
+import type { ColorFamily } from '#/shop/catalog/color-family.rules.ts';
 import type { CellView, MatrixView, MatrixWritten } from '#/shop/catalog/editing/matrix.schema.ts';
 import { readCountText, readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
@@ -16,6 +17,8 @@ export type DraftArticle = {
   colorKey: string;
   color: LocalText;
   colorHex: string | null;
+  /** null, or left out of a new one: as the shop reads it. */
+  colorFamilies?: ColorFamily[] | null;
   description: LocalText;
 };
 

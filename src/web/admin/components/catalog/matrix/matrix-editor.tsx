@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import { skuFor } from '#/shop/catalog/editing/matrix.rules.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
-import type { ColorChoice } from '#/shop/catalog/editing/product-form.schema.ts';
+import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Select } from '#/web/ui/select.tsx';
@@ -24,11 +24,11 @@ import { type CellFault, useMatrix } from './use-matrix.ts';
 /** Colours and sizes of a product with prices and stock, saved together. */
 export function MatrixEditor({
   product,
-  colors,
+  choices,
   mayStock,
 }: {
   product: EditedProduct;
-  colors: readonly ColorChoice[];
+  choices: Pick<ProductChoices, 'colors' | 'colorFamilies'>;
   mayStock: boolean;
 }) {
   const { t, i18n } = useLingui();
@@ -88,7 +88,7 @@ export function MatrixEditor({
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <Card title={t`الألوان والمقاسات`}>
-        <ColorList matrix={matrix} colors={colors} />
+        <ColorList matrix={matrix} choices={choices} derived={product.derived.colors} />
         <SizeList matrix={matrix} />
       </Card>
       {draft.sizes.length > 0 && (

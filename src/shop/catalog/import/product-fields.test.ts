@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { exportProducts } from './export.service.ts';
+import { commitImport, previewImport } from './import.service.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const folder = mkdtempSync(join(tmpdir(), 'fields-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const path = join(folder, 'products.csv');
+
+const commit = (content: string) => {
+  writeFileSync(path, content);
+  return commitImport(db, path, { actor: 'test', roots: 'new' });
+};
+const products = async () => {
+  const { rows } = await db.execute<Record<string, string[] | null>>(sql`
+    select products.fabric_kinds as set, derived.fabric_kinds as derived, products.seasons, products.patterns, color_families as families
+    from products join derived_fields derived on derived.product_id = products.id
+    join articles on articles.product_id = products.id order by products.id`);
+  return rows;
+};
+
+test('§3.12 a file says what a product is in words of any language; what it does not say is read out of the texts', async () => {
+  const { report } =
+    await commit(`Handle,Title,Type de tissu,Saison,النقشة,Famille de couleur,Option1 Name,Option1 Value,Variant Price
+a,Pyjama en flanelle,Satin,"Hiver, AW24",زهور,rouge,Color,Bordeaux,100
+b,Pyjama en flanelle,,,none,,Color,Rose,100
+`);
+  expect(report.problems.map(({ code, values }) => [code, values.text])).toContainEqual([
+    'word_unknown',
+    'AW24',
+  ]);
+  expect(await products()).toEqual([
+    { set: ['satin'], derived: ['flannel'], seasons: ['winter'], patterns: ['floral'], families: ['red'] },
+    { set: null, derived: ['flannel'], seasons: null, patterns: [], families: null },
+  ]);
+  // What is read anew leaves alone what was set.
+  await commit('Handle,Title\na,Pyjama en velours\n');
+  expect((await products())[0]).toMatchObject({ set: ['satin'], derived: ['velvet'] });
+});
+
+test('an export carries what was set and no guess, and is taken back without a change', async () => {
+  await commit(`Handle,Title,Fabric Types,Seasons,Patterns,Color Families,Option1 Name,Option1 Value,Variant Price
+a,Pyjama en flanelle,"lace, satin",summer,none,"blue, green",Color,Bleu canard,100
+b,Pyjama en flanelle,,,,,Color,Rose,100
+`);
+  await exportProducts(db, path, 'https://shop.example');
+  const rows: Record<string, string>[] = parse(readFileSync(path), { columns: true, bom: true });
+  expect(rows.map((row) => [row['Fabric Types'], row.Seasons, row.Patterns, row['Color Families']])).toEqual([
+    ['lace, satin', 'summer', 'none', 'green, blue'],
+    ['', '', '', ''],
+  ]);
+  const again = await previewImport(db, path);
+  expect(again.problems.filter(({ row }) => row !== null)).toEqual([]);
+  expect(again.changes).toEqual([]);
+});
