@@ -35,7 +35,7 @@ export {
   listImportRuns,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.rules.ts';
-export { conceptName, readQuery, wordsOfText } from './lexicon/lexicon.ts';
+export { conceptName, conceptsBeginning, meaningsOfText, readQuery, wordsOfText } from './lexicon/lexicon.ts';
 export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { conceptsOf } from './lexicon/names.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';

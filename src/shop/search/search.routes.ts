@@ -4,7 +4,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { searchAnswer, searchQuery } from './search.schema.ts';
-import { searchPrices } from './search.service.ts';
+import { searchPrices } from './suggestions.service.ts';
 
 /** §7.19 Searching the catalogue. Money is in centimes of DH. */
 export const searchRoutes =

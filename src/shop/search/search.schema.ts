@@ -11,7 +11,9 @@ export const searchAnswer = z.object({
   total: z.int(),
   /** What was found instead, when nothing had the words as typed. */
   corrected: z.optional(z.string()),
+  /** Searches that a half-typed one may become, in the language of the request. */
   suggestions: z.array(z.string()),
+  categories: z.array(z.object({ tag: z.string(), name: z.string() })),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 

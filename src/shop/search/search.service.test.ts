@@ -42,7 +42,7 @@ async function shop() {
 test('§4.10 an empty search, white space or reset finds nothing', async () => {
   await shop();
   for (const text of ['', '   ', 'reset', '%', '_', '...']) {
-    expect(await search(text), text).toEqual({ prices: [], total: 0, suggestions: [] });
+    expect(await search(text), text).toEqual({ prices: [], total: 0, suggestions: [], categories: [] });
   }
 });
 
@@ -50,7 +50,7 @@ test('§7.19 a word finds one size of each colour: the cheapest in stock', async
   const { pyjama } = await shop();
   const answer = await search('بيجامة');
   expect(answer.prices.map(({ id }) => id)).toEqual([pyjama[1], pyjama[2]]);
-  expect(answer).toMatchObject({ total: 2, suggestions: ['بيجامة أطفال'] });
+  expect(answer).toMatchObject({ total: 2, suggestions: [] });
   expect(answer.corrected).toBeUndefined();
 });
 

@@ -3,6 +3,13 @@ import { conceptName, type Span } from '#/shop/catalog/index.ts';
 import type { Term } from './requirements.ts';
 import type { SearchPart } from './search.schema.ts';
 
+/** Below this a word was taken for another one that it looks like, not only written another way. */
+const surely = 0.85;
+
+/** A word was taken for another one. */
+export const isCorrected = (terms: readonly Term[], dropped: readonly number[]): boolean =>
+  terms.some(({ sure }, at) => sure < surely && !dropped.includes(at));
+
 /**
  * What was understood of a cleaned text, stretch by stretch, each with the text that is left without it. A stretch
  * that says several things (`body bébé`) is dropped when all of them are.

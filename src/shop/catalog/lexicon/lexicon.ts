@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { readJson } from '#/platform/read-json.ts';
 import { sourceFile } from '#/platform/source-file.ts';
+import { completerOf } from './complete.rules.ts';
 import { type ConceptKind, conceptKinds, type Lexicon } from './meaning.ts';
 import { readerOf } from './read-query.rules.ts';
 
@@ -88,3 +89,6 @@ export const withBroader = (kind: ConceptKind, ids: readonly string[]): string[]
     ),
   ),
 ];
+
+/** Which concepts a half-typed word or phrase may become, as `kind:id`, the likeliest first. */
+export const conceptsBeginning = completerOf(lexicon);

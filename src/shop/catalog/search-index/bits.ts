@@ -60,6 +60,14 @@ export class Bits {
     for (let at = 0; at < more.length; at++) own[at] = (own[at] ?? 0) | (more[at] ?? 0);
   }
 
+  count(): number {
+    let count = 0;
+    for (const word of this.#words) {
+      for (let left = word; left !== 0; left &= left - 1) count++;
+    }
+    return count;
+  }
+
   isEmpty(): boolean {
     for (let at = 0; at < this.#words.length; at++) if (this.#words[at] !== 0) return false;
     return true;

@@ -77,9 +77,29 @@ export class SearchIndex {
     return this.#inStock(productId).length > 0;
   }
 
-  /** Words of the catalog that begin so, those of most colors first. */
-  completions(prefix: string, limit: number): string[] {
-    return this.#titleWords.completions(prefix, limit);
+  /** How many colors have all of the requirements and this meaning besides, for each of the meanings. */
+  narrowed(requirements: readonly WeighedRequirement[], meanings: readonly string[], at: number): number[] {
+    const all = this.#having(requirements, at);
+    return meanings.map((meaning) => {
+      const own = this.#meanings.get(meaning)?.all;
+      return own ? all.and(own).count() : 0;
+    });
+  }
+
+  /** How many products have all of the requirements. */
+  count(requirements: readonly WeighedRequirement[], at: number): number {
+    const products = new Set<number>();
+    this.#having(requirements, at).each((number) => {
+      const slot = this.#slots.at(number);
+      if (slot) products.add(slot.product.id);
+    });
+    return products.size;
+  }
+
+  #having(requirements: readonly WeighedRequirement[], at: number): Bits {
+    return requirements
+      .map(({ anyOf }) => union(anyOf.map((one) => this.#slotsWith(one, at))))
+      .reduce((all, set) => all.and(set), Bits.below(this.#slots.count));
   }
 
   /**

@@ -69,14 +69,6 @@ export class Vocabulary {
     return this.#inOrder.all().filter((known) => known.includes(word) && this.has(known));
   }
 
-  /** Words that begin so, those of most slots first. */
-  completions(prefix: string, limit: number): string[] {
-    const count = (word: string) => countOf(this.#postings.get(word) ?? []);
-    return this.#beginning(prefix)
-      .sort((one, other) => count(other) - count(one))
-      .slice(0, limit);
-  }
-
   /** A word whose last slot went is still in its place. */
   #beginning(prefix: string): string[] {
     return this.#inOrder.beginning(prefix).filter((word) => this.has(word));

@@ -11,7 +11,7 @@ import { useListingState } from '../components/catalog/listing-state.ts';
 import { ResultCount } from '../components/catalog/listing-toolbar.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { SearchForm } from '../components/search/search-form.tsx';
+import SearchBox from '../components/search/search-box.tsx';
 import { UnderstoodTerms } from '../components/search/understood-terms.tsx';
 import { NothingFound, WaysOut } from '../components/search/ways-out.tsx';
 import { hrefIn, useLocale } from '../components/shop-link.tsx';
@@ -55,7 +55,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
       </h1>
       <div className="mb-4 max-w-160">
-        <SearchForm key={text} defaultValue={text} />
+        <SearchBox key={text} text={text} />
       </div>
       {parts.length > 1 && <UnderstoodTerms parts={parts} hrefOf={state.hrefOf} />}
       {text === '' ? (

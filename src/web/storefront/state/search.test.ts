@@ -15,7 +15,9 @@ beforeEach(() => {
     requestedTexts.push(text);
     return new Promise<Response>((resolve, reject) => {
       init.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      pending.push(() => resolve(Response.json({ prices: [], total: text.length, suggestions: [] })));
+      pending.push(() =>
+        resolve(Response.json({ prices: [], total: text.length, suggestions: [], categories: [] })),
+      );
     });
   });
 });

@@ -1,77 +1,104 @@
 import '#/web/i18n/search.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { SearchAnswer } from '#/shop/search/search.schema.ts';
-import { ArrowLeft } from '#/web/ui/icons.tsx';
-import { Picture } from '#/web/ui/picture.tsx';
-import { Written } from '#/web/ui/written.tsx';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { recallSearches, rememberSearch, usePastSearches } from '../../state/past-searches.ts';
 import { forgetSearch, typeSearch, useSearch } from '../../state/search.ts';
-import { Price } from '../catalog/price.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
-import { resultsPath, SearchForm } from './search-form.tsx';
+import { SearchForm } from './search-form.tsx';
+import { rowsOf } from './suggestion-rows.ts';
+import { PastSearches, Suggestions } from './suggestions.tsx';
 import { NothingFound, WaysOut } from './ways-out.tsx';
 
-const listId = 'search-found';
-const rowId = (row: number) => `${listId}-${row}`;
-const maxRows = 6;
-
-/** §2.42 §4.10 Search while typing: an input with its results below, which the arrow keys walk through. */
-export default function SearchBox({ onFollow }: { onFollow: () => void }) {
+/**
+ * §2.42 §4.10 Search while typing: an input with suggestions below, which the arrow keys walk through. In the overlay they are
+ * all there is, on a page they lie over it while the input has the focus.
+ */
+export default function SearchBox({
+  text = '',
+  overlay = false,
+  onFollow,
+}: {
+  /** What was searched for. */
+  text?: string;
+  overlay?: boolean;
+  onFollow?: () => void;
+}) {
   const { typed, about, answer, failed } = useSearch();
+  const past = usePastSearches((searches) => searches.texts);
   const locale = useLocale();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const listId = useId();
   const [active, setActive] = useState(-1);
+  const [isOpen, setIsOpen] = useState(overlay);
   useEffect(() => {
-    input.current?.focus();
+    recallSearches();
+    if (overlay) input.current?.focus();
     return forgetSearch;
-  }, []);
-  const found = answer?.prices.slice(0, maxRows) ?? [];
-  const hrefs = [
-    ...found.map(({ path }) => hrefIn(locale, path)),
-    ...(found.length > 0 ? [hrefIn(locale, resultsPath(about))] : []),
-  ];
-  const chosen = active < hrefs.length ? active : -1;
+  }, [overlay]);
+
+  const isEmpty = answer === null && typed.trim() === '';
+  const rows = isOpen ? rowsOf(answer, about, isEmpty ? past.filter((one) => one !== text) : []) : [];
+  const chosen = active < rows.length ? active : -1;
+  const rowId = (row: number) => `${listId}-${row}`;
+  const follow = (search: string) => {
+    rememberSearch(search);
+    setIsOpen(overlay);
+    onFollow?.();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const href = hrefs[chosen];
-    if (step !== undefined && hrefs.length > 0) {
+    const row = rows[chosen];
+    if (step !== undefined) {
+      setIsOpen(true);
+      if (rows.length === 0) return;
       event.preventDefault();
       // One position more than rows: no row, which is the input itself.
-      const places = hrefs.length + 1;
+      const places = rows.length + 1;
       setActive(((chosen + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && href !== undefined) {
+    } else if (event.key === 'Enter' && row) {
       event.preventDefault();
-      onFollow();
-      void navigate(href);
+      follow(row.search);
+      void navigate(hrefIn(locale, row.path));
+    } else if (event.key === 'Escape' && !overlay && isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
     }
   };
+  const onBlur = (event: FocusEvent) => {
+    if (!overlay && !popup.current?.contains(event.relatedTarget)) setIsOpen(false);
+  };
   useEffect(() => {
-    if (chosen >= 0) document.getElementById(rowId(chosen))?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (chosen >= 0) document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, listId]);
 
+  const found = answer !== null && (answer.total > 0 || rows.length > 0);
   return (
-    <div className="p-4">
+    <div className={overlay ? 'p-4' : 'relative'}>
       <SearchForm
         ref={input}
-        value={typed}
+        defaultValue={text}
         role="combobox"
-        aria-expanded={hrefs.length > 0}
+        aria-expanded={rows.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         {...(chosen >= 0 ? { 'aria-activedescendant': rowId(chosen) } : {})}
+        onFocus={() => setIsOpen(true)}
         onChange={(event) => {
           setActive(-1);
+          setIsOpen(true);
           typeSearch(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
-        onSearch={onFollow}
+        onBlur={onBlur}
+        onSearch={follow}
       />
       <div role="status" className="sr-only">
-        {answer && (
+        {answer && isOpen && (
           <Plural
             value={answer.total}
             zero="لا نتائج"
@@ -83,84 +110,28 @@ export default function SearchBox({ onFollow }: { onFollow: () => void }) {
           />
         )}
       </div>
-      {failed && (
-        <p role="alert" className="mt-4 text-warning">
-          <Trans>تعذّر الاتصال بالمتجر. المرجو المحاولة بعد لحظات.</Trans>
-        </p>
-      )}
-      {found.length > 0 && (
-        <Found {...{ found, hrefs, chosen, onFollow }} alike={Boolean(answer?.corrected)} />
-      )}
-      {answer && found.length === 0 && !failed && <NothingFound text={about} onFollow={onFollow} />}
-      {!answer && !failed && <WaysOut onFollow={onFollow} />}
-    </div>
-  );
-}
-
-function Found({
-  found,
-  hrefs,
-  chosen,
-  alike,
-  onFollow,
-}: {
-  found: SearchAnswer['prices'];
-  hrefs: readonly string[];
-  chosen: number;
-  alike: boolean;
-  onFollow: () => void;
-}) {
-  const { t } = useLingui();
-  const rowClass = (row: number) =>
-    clsx(
-      'flex min-h-14 items-center gap-3 rounded px-2 py-1.5',
-      row === chosen ? 'bg-surface' : 'hover:bg-surface',
-    );
-  const option = (row: number) => ({
-    id: rowId(row),
-    role: 'option',
-    'aria-selected': row === chosen,
-    tabIndex: -1,
-    className: rowClass(row),
-    to: hrefs[row] ?? '',
-    onClick: onFollow,
-  });
-  return (
-    <>
-      {alike && (
-        <p className="mt-4 px-2 text-sm text-muted">
-          <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>
-        </p>
-      )}
-      <div id={listId} role="listbox" aria-label={t`المنتجات التي وُجدت`} className="mt-3 space-y-1">
-        {found.map((one, row) => (
-          <Link key={one.id} {...option(row)}>
-            <Picture
-              picture={one.image ?? undefined}
-              sizes="48px"
-              decorative
-              className="aspect-4/5 w-12 shrink-0 rounded-sm"
-            />
-            <span className="min-w-0 grow">
-              <bdi className="block truncate font-medium">
-                <Written text={one.title} />
-              </bdi>
-              {one.colour && <bdi className="block text-sm text-muted">{one.colour}</bdi>}
-            </span>
-            <Price
-              price={one.promoPrice ?? one.price}
-              oldPrice={one.promoPrice === null ? null : one.price}
-              className="shrink-0 flex-col items-end text-sm"
-            />
-          </Link>
-        ))}
-        <Link {...option(found.length)}>
-          <span className="grow font-semibold">
-            <Trans>عرض كل النتائج</Trans>
-          </span>
-          <ArrowLeft aria-hidden className="size-5 ltr:-scale-x-100" />
-        </Link>
+      <div
+        ref={popup}
+        className={clsx(
+          !overlay &&
+            rows.length > 0 &&
+            'absolute inset-x-0 top-full z-30 mt-1 max-h-[70vh] overflow-y-auto rounded border border-line bg-paper p-2 shadow-lg',
+        )}
+      >
+        {failed && isOpen && (
+          <p role="alert" className="mt-4 text-warning">
+            <Trans>تعذّر الاتصال بالمتجر. المرجو المحاولة بعد لحظات.</Trans>
+          </p>
+        )}
+        {rows.length > 0 &&
+          (isEmpty ? (
+            <PastSearches {...{ listId, rows, chosen, follow }} />
+          ) : (
+            <Suggestions {...{ listId, rows, chosen, follow }} alike={Boolean(answer?.corrected)} />
+          ))}
       </div>
-    </>
+      {overlay && answer && !found && !failed && <NothingFound text={about} onFollow={onFollow} />}
+      {overlay && !answer && !failed && <WaysOut onFollow={onFollow} />}
+    </div>
   );
 }

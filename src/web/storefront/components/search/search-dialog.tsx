@@ -19,7 +19,7 @@ export function SearchDialog() {
     >
       {open && (
         <Suspense fallback={<div aria-busy="true" className="h-24" />}>
-          <SearchBox onFollow={close} />
+          <SearchBox overlay onFollow={close} />
         </Suspense>
       )}
     </Dialog>

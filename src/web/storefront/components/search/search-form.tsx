@@ -15,7 +15,10 @@ export const resultsPath = (text: string): string => `/search?${new URLSearchPar
 export function SearchForm({
   onSearch,
   ...input
-}: { onSearch?: () => void } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'name'>) {
+}: { onSearch?: (text: string) => void } & Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'type' | 'name'
+>) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export function SearchForm({
     const text = searchText(typeof typed === 'string' ? typed : '');
     // §4.10 An empty text is not searched.
     if (text === null) return;
-    onSearch?.();
+    onSearch?.(text);
     void navigate(hrefIn(locale, resultsPath(text)));
   };
   return (

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { searchPrices } from './index.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T12:00:00Z');
+beforeEach(reset);
+const suggest = (typed: string, locale: Locale = 'ar') => searchPrices(db, clock, locale, typed);
+const completions = async (typed: string, locale: Locale = 'ar') =>
+  (await suggest(typed, locale)).suggestions;
+
+async function shop() {
+  const women = await makeCategory(db, { tag: 'femme', label: 'Pyjamas femme', arLabel: 'بيجامات نسائية' });
+  await makeCategory(db, { tag: 'homme', label: 'Homme', arLabel: 'رجال' });
+  const sizes = [{ size: 'M', price: 20_000 }];
+  const pyjama = await makeProduct(db, {
+    categoryId: women,
+    title: { ar: 'بيجامة ساتان زينب', fr: 'Pyjama satin Zineb' },
+    colors: [{ key: 'rouge', name: { ar: 'أحمر', fr: 'Rouge' }, hex: '#c01020', sizes }],
+  });
+  const robe = await makeProduct(db, {
+    categoryId: women,
+    title: { ar: 'روب صوفي', fr: 'Peignoir polaire' },
+    colors: [{ key: 'bleu', name: { ar: 'أزرق', fr: 'Bleu' }, hex: '#1020c0', sizes }],
+  });
+  return { pyjama, robe };
+}
+
+test('§4.10 a half-typed word is completed in the language of the page, whatever it is typed in', async () => {
+  await shop();
+  for (const typed of ['بيج', 'bija', 'bij', 'pyj', 'بيجا']) {
+    expect((await completions(typed))[0], typed).toBe('بيجامة');
+    expect((await completions(typed, 'fr'))[0], typed).toBe('pyjama');
+  }
+  expect(await completions('بيجامة ح')).toEqual([]);
+  expect(await completions('بيجامة سا')).toContain('بيجامة ساتان');
+  expect(await completions('pyjama rou', 'fr')).toContain('pyjama rouge');
+  // The head in the script of its completion.
+  expect(await completions('bijama sat')).toContain('بيجامة ساتان');
+});
+
+test('nothing is suggested that would find nothing, nor what is typed already', async () => {
+  await shop();
+  expect(await completions('kaft', 'fr')).toEqual([]);
+  expect(await completions('pyjama ble', 'fr')).toEqual([]);
+  expect(await completions('pyjama', 'fr')).not.toContain('pyjama');
+  // A name that only the catalog knows.
+  expect(await completions('zin', 'fr')).toEqual(['Zineb']);
+});
+
+test('§7.19 what is found while typing is what the half-typed word may become', async () => {
+  const { pyjama, robe } = await shop();
+  const found = async (typed: string) => (await suggest(typed)).prices.map(({ id }) => id);
+  expect(await found('bija')).toEqual(pyjama.priceIds);
+  expect(await found('peig')).toEqual(robe.priceIds);
+  expect(await found('bijama 7am')).toEqual(pyjama.priceIds);
+});
+
+test('categories are suggested by the words of their names and by what they mean', async () => {
+  await shop();
+  const tags = async (typed: string, locale: Locale = 'ar') =>
+    (await suggest(typed, locale)).categories.map(({ tag }) => tag);
+  expect(await tags('hom', 'fr')).toEqual(['homme']);
+  expect(await tags('بيجامة للنساء')).toEqual(['femme']);
+  expect(await tags('pijama', 'fr')).toEqual(['femme']);
+  expect(await tags('qqzz')).toEqual([]);
+});
+
+test('whatever is typed is answered', async () => {
+  await shop();
+  const odd = [
+    '😀',
+    '<script>alert(1)</script>',
+    '\u202e\u200f',
+    'x'.repeat(900),
+    'ب'.repeat(900),
+    '٣٨',
+    '%%%',
+    '\u0301',
+    'ة',
+    '(((',
+  ];
+  for (const typed of odd) expect((await suggest(typed)).total, typed).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,134 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import {
+  allCategories,
+  conceptName,
+  keysOf,
+  meaningsOfText,
+  type WeighedRequirement,
+  wordsOfText,
+} from '#/shop/catalog/index.ts';
+import { completed, conceptsOf, type HalfTyped, halfTyped, wordsBeginning } from './complete.ts';
+import { type ReadSearch, readSearch } from './read-search.service.ts';
+import { requirementsOf, type Term } from './requirements.ts';
+import { searchText, searchWords } from './search.rules.ts';
+import type { SearchAnswer } from './search.schema.ts';
+import { isCorrected } from './understood.ts';
+
+const pricesShown = 24;
+const suggestionsShown = 5;
+const categoriesShown = 3;
+/** Concepts that are looked for in the catalog, of those that begin as the word does. */
+const maxConcepts = 30;
+
+/**
+ * §4.10, §7.19 One sellable size of each colour that a text finds, its last word perhaps half typed; searches that it may
+ * become, and categories. Nothing for an empty search or `reset`.
+ */
+export async function searchPrices(
+  db: Database,
+  clock: Clock,
+  locale: Locale,
+  typed: string,
+): Promise<SearchAnswer> {
+  const text = searchText(typed) ?? '';
+  if (searchWords(text).length === 0) return { prices: [], total: 0, suggestions: [], categories: [] };
+  const search = await readSearch(db, clock, text);
+  const { index, at, first } = search;
+  const halves = halfTyped(text, search.terms).map((half) => ({ half, keys: conceptsFor(half, search) }));
+  // A phrase says more than its last word.
+  const likely = halves.find(({ keys }) => keys.length > 0) ?? halves.at(-1);
+  const requirements = likely ? widened(search, likely) : search.requirements;
+  const page = { limit: pricesShown, offset: 0, each: 'color' as const, first };
+  const { hits, total, dropped } = index.find(requirements, page, at);
+  const [prices, categories] = await Promise.all([
+    keysOf(
+      db,
+      clock.now(),
+      locale,
+      hits.map(({ priceId }) => priceId),
+    ),
+    categoriesFor(db, locale, search.terms, text),
+  ]);
+  const titles = [...new Set(prices.map(({ title }) => title))];
+  const isAlike = total > 0 && (dropped.length > 0 || isCorrected(search.terms, dropped));
+  const names = likely ? namesFor(likely, titles, locale) : [];
+  return {
+    prices,
+    total,
+    ...(isAlike && titles[0] ? { corrected: titles[0] } : {}),
+    suggestions: others(text, names),
+    categories,
+  };
+}
+
+/** Half-typed words and the concepts that they may become. */
+type Likely = { half: HalfTyped; keys: readonly string[] };
+
+/** The concepts that the catalog has with the words before them, the most frequent first. */
+function conceptsFor(half: HalfTyped, { index, at }: ReadSearch): string[] {
+  const keys = conceptsOf(half).slice(0, maxConcepts);
+  const amounts = index.narrowed(requirementsOf(half.headTerms), keys, at);
+  return keys
+    .map((key, place) => ({ key, amount: amounts[place] ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => other.amount - one.amount)
+    .map(({ key }) => key);
+}
+
+/** Half-typed words that mean nothing yet may be any that they may become. */
+function widened({ terms, requirements }: ReadSearch, { half, keys }: Likely): readonly WeighedRequirement[] {
+  const tail = terms.slice(half.headTerms.length);
+  const isKnown =
+    tail.length === 1 && tail[0]?.sure === 1 && tail[0].meanings.every(({ kind }) => kind !== 'text');
+  if (isKnown || keys.length === 0) return requirements;
+  const own = tail.length === 1 ? (requirements.at(-1)?.anyOf ?? []) : [];
+  const becoming = keys.map((meaning) => ({ kind: 'meaning' as const, meaning }));
+  return [...requirementsOf(half.headTerms), { anyOf: [...own, ...becoming], weight: 100 }];
+}
+
+/** Names of the concepts, then words of the titles found, in place of the half-typed ones. */
+function namesFor({ half, keys }: Likely, titles: readonly string[], locale: Locale): string[] {
+  const names = keys.flatMap((key) => conceptName(key, locale) ?? []);
+  const words = titles.flatMap((title) => wordsBeginning(title, half.tail));
+  return [...names, ...words].map((name) => completed(half, name, locale));
+}
+
+/** Each once, however it is spelled, and none that is typed already. */
+function others(text: string, names: readonly string[]): string[] {
+  const seen = new Set([wordsOfText(text).join(' ')]);
+  return names
+    .filter((name) => {
+      const key = wordsOfText(name).join(' ');
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .slice(0, suggestionsShown);
+}
+
+/** Categories whose names have every word of the text, or all that it means. */
+async function categoriesFor(
+  db: Database,
+  locale: Locale,
+  terms: readonly Term[],
+  text: string,
+): Promise<SearchAnswer['categories']> {
+  const { value } = await allCategories(db, locale);
+  const typed = wordsOfText(text);
+  return value
+    .filter(({ name, label, ar_label }) => {
+      const words = [name, label, ar_label].flatMap((one) => wordsOfText(one));
+      if (typed.length > 0 && typed.every((word) => words.some((own) => own.startsWith(word)))) return true;
+      const meanings = meaningsOfText(name, locale);
+      return (
+        terms.length > 0 &&
+        terms.every((term) =>
+          term.meanings.some((one) => 'id' in one && meanings.has(`${one.kind}:${one.id}`)),
+        )
+      );
+    })
+    .slice(0, categoriesShown)
+    .map(({ tag, name }) => ({ tag, name }));
+}
