@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { messageOriginOf } from '#/platform/config.ts';
-import { networkOf } from '#/platform/network.ts';
+import { isOwnMachine, networkOf } from '#/platform/network.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
@@ -44,7 +44,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
       db: deps.connection.db,
       cache,
       clock: deps.clock,
-      caller: request && networkOf(request.ip),
+      caller: request && callerOf(request),
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,
       operator: operatorConfig(deps.config),
@@ -55,6 +55,10 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
     return handle(new Request(params.origin + path, { headers }), context);
   };
 }
+
+/** Behind a proxy that is not believed all shoppers have one address (plugins/limits.ts): each request is another's then. */
+const callerOf = ({ id, ip, headers }: FastifyRequest): string =>
+  isOwnMachine(ip) && headers['x-forwarded-for'] !== undefined ? id : networkOf(ip);
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();

@@ -1,9 +1,11 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
+import { inTurns } from '#/platform/in-turns.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
+import { currentSearchIndex } from '#/shop/catalog/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { answersTo } from './answers.ts';
+import { type Answers, answersTo } from './answers.ts';
 import { fewAnswers, isWorthCounting } from './search.rules.ts';
 import * as queries from './search-counts.queries.ts';
 import type { SearchesQuery, SearchList } from './search-counts.schema.ts';
@@ -113,10 +115,12 @@ export async function dropOldSearchCounts(db: Db, clock: Clock): Promise<void> {
 }
 
 const perPage = 20;
+/** So many of the most frequent searches with few answers are looked at. */
+const maxLooked = 200;
 
 /**
- * What shoppers search, the most frequent first, with what it would find now; `few`: what has few answers or none, and is
- * neither taught nor pinned.
+ * What shoppers search, the most frequent first, with what it would find now; `few`: what had few answers or none, has
+ * them still, and is neither taught nor pinned.
  */
 export async function listSearches(
   db: Database,
@@ -124,26 +128,28 @@ export async function listSearches(
   { show, days, page }: SearchesQuery,
 ): Promise<SearchList> {
   await writeSearchCounts(db);
-  const taught = await currentTaught(db);
+  const [taught, index] = await Promise.all([currentTaught(db), currentSearchIndex(db)]);
+  const since = await dayBefore(db, clock, days - 1);
+  const few = show === 'few';
+  const offset = (page - 1) * perPage;
   const { rows, total } = await queries.selectSearches(
     db,
-    { since: await dayBefore(db, clock, days - 1), few: show === 'few', taught: taught.keys() },
-    { limit: perPage, offset: (page - 1) * perPage },
+    { since, few, taught: taught.keys() },
+    few ? { limit: maxLooked, offset: 0 } : { limit: perPage, offset },
   );
-  const data = [];
-  for (const { folded, typed, times, few, lastAt } of rows) {
-    const answers = await answersTo(db, clock, typed, taught, 0);
-    data.push({
-      folded,
-      typed,
-      times,
-      few,
-      lastAt: new Date(lastAt).toISOString(),
-      total: answers.total,
-      dropped: answers.dropped,
-      taught: taught.knows(typed),
-      pinned: taught.pinned(typed).length,
-    });
-  }
-  return { data, meta: metaOf(page, perPage, total) };
+  const looked: (queries.SearchedText & Answers)[] = [];
+  const source = { index, taught, at: clock.now().getTime() };
+  await inTurns(rows, 5, (piece) => {
+    for (const row of piece) looked.push({ ...row, ...answersTo(source, row.typed, 0) });
+  });
+  const open = few ? looked.filter((one) => one.total < fewAnswers || one.dropped.length > 0) : looked;
+  return {
+    data: (few ? open.slice(offset, offset + perPage) : open).map(({ ids: _ids, found: _found, ...one }) => ({
+      ...one,
+      lastAt: new Date(one.lastAt).toISOString(),
+      taught: taught.knows(one.typed),
+      pinned: taught.pinned(one.typed).length,
+    })),
+    meta: metaOf(page, perPage, few ? open.length : total),
+  };
 }

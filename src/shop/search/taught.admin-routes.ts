@@ -5,8 +5,8 @@ import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import { previewTaught } from './answers.ts';
 import { pinAnswers } from './pinned.service.ts';
+import { previewTaught } from './preview.service.ts';
 import { searchesQuery, searchList } from './search-counts.schema.ts';
 import { listSearches } from './search-counts.service.ts';
 import {
@@ -14,6 +14,7 @@ import {
   pinned,
   pinnedAnswer,
   previewAnswer,
+  previewed,
   taughtAnswer,
   taughtChange,
   taughtList,
@@ -98,7 +99,7 @@ export const taughtAdminRoutes =
         summary: 'What the first word would find if it were taught so',
         tags,
         querystring: langQuery,
-        body: newTaught,
+        body: previewed,
         response: { 200: previewAnswer, ...refused },
       },
       handler: async (request) => ({

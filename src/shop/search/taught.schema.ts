@@ -47,6 +47,8 @@ export const taughtQuery = z.object({
 export const taughtList = z.object({ data: z.array(taughtView), meta: pageMeta });
 
 export const newTaught = z.object({ words, targets: z._default(targets, []) });
+/** `id`: of what was taught already. */
+export const previewed = z.extend(newTaught, { id: z.optional(rowId) });
 /** No words: what was taught is taken away. */
 export const taughtChange = z.object({ words, targets, seen: version });
 /** How it stood before, to put it back by the same call. */

@@ -6,8 +6,8 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
-import { previewTaught } from './answers.ts';
 import { searchPrices, searchProducts, targetChoices } from './index.ts';
+import { previewTaught } from './preview.service.ts';
 import { resultsFromUrl } from './results-url.rules.ts';
 import { taughtWords } from './search.tables.ts';
 import { readTarget } from './taught.rules.ts';
@@ -117,6 +117,7 @@ test('what is ignored is left out of the search, and is no part that is missing'
   await shop();
   expect((await search('qaqa coton')).dropped).toEqual(['qaqa']);
   await means('qaqa', 'ignore', 'color:red');
+  expect(await list()).toEqual([[['qaqa'], [null]]]);
   expect(await search('qaqa coton')).toMatchObject({ dropped: [], found: 1 });
   expect(await total('qaqa')).toBe(0);
 });
@@ -226,6 +227,11 @@ test('a preview says what the word would find, and teaches nothing', async () =>
   expect(await preview(['color:green'], 'zanzona')).toMatchObject({ total: 0 });
   expect(await preview([], '')).toMatchObject({ total: 0 });
   expect(await total('zanzona')).toBe(0);
+  // Of words that join others it says what all of them find; of a change, what is left of it.
+  const { id } = await means('nila', 'color:navy');
+  expect(await preview([], 'nili', 'nila')).toMatchObject({ titles: ['Robe de chambre satinée'] });
+  const changed = { id, words: ['nila', 'بيجامة'], targets: [] };
+  expect(await previewTaught(db, clock, 'fr', changed)).toMatchObject({ titles: ['Ensemble coton'] });
 });
 
 test('whatever is offered as a meaning can be taught', async () => {

@@ -76,7 +76,8 @@ async function judged(tx: Db, given: TaughtContent): Promise<TaughtContent> {
   return { words, targets };
 }
 
-const among = (rows: readonly queries.TaughtRow[], words: readonly string[]) => {
+/** Those that have one of these words. */
+export const sharing = (rows: readonly queries.TaughtRow[], words: readonly string[]) => {
   const keys = new Set(words.map(keyOf));
   return rows.filter((row) => row.words.some((word) => keys.has(keyOf(word))));
 };
@@ -95,7 +96,7 @@ export async function teach(
   return db.transaction(async (tx) => {
     const rows = await queries.lockTaught(tx);
     const content = await judged(tx, given);
-    const known = among(rows, content.words);
+    const known = sharing(rows, content.words);
     const [there] = known;
     if (!there) return write(tx, clock, by, undefined, content, rows.length);
     const joins = known.length === 1 && content.targets.length === 0 && !there.targets.includes(ignored);
@@ -123,7 +124,7 @@ export async function putTaught(
     const content = given.words.length === 0 ? nothing : await judged(tx, given);
     const before = new Set(row?.words.map(keyOf));
     const added = content.words.filter((word) => !before.has(keyOf(word)));
-    if (among(rows, added).length > 0) throw wrong('words', 'taught_already');
+    if (sharing(rows, added).length > 0) throw wrong('words', 'taught_already');
     return write(tx, clock, by, row, content, rows.length);
   });
 }

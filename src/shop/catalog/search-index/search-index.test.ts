@@ -186,3 +186,49 @@ test('however it came to be, the index finds what its products have', () => {
     ),
   );
 });
+
+test('one product, or several conditions as one, are conditions like others', () => {
+  const index = new SearchIndex();
+  index.replace(
+    [],
+    [
+      product(1, { titleMeanings: ['garment:pyjama'], color: { meanings: ['color:red'] } }),
+      product(2, { titleMeanings: ['garment:pyjama'], color: { meanings: ['color:blue'] } }),
+      product(3, { titleMeanings: ['garment:robe'], color: { meanings: ['color:red'] } }),
+    ],
+  );
+  expect(ids(index, { kind: 'product', id: 2 })).toEqual({ ids: [2], dropped: [] });
+  expect(index.has({ kind: 'product', id: 4 }, now)).toBe(false);
+  const both: Requirement = {
+    kind: 'all',
+    of: [[meaning('garment:pyjama'), meaning('garment:nosuch')], [meaning('color:red')]],
+  };
+  expect(ids(index, both)).toEqual({ ids: [1], dropped: [] });
+  expect(index.has({ kind: 'all', of: [[meaning('garment:robe')], [meaning('color:blue')]] }, now)).toBe(
+    false,
+  );
+});
+
+test('products of the first places come before all others while they are in stock, in their order', () => {
+  const sizes = (inStock: boolean) => ({
+    sizes: [{ priceId: 1, size: 'M', price: 20_000, promo: null, inStock }],
+  });
+  const index = new SearchIndex();
+  index.replace(
+    [],
+    [
+      product(1, { titleMeanings: ['garment:pyjama'], soldCount: 9 }),
+      product(2, { titleMeanings: ['garment:pyjama'] }),
+      product(3, { titleMeanings: ['garment:robe'] }),
+      product(4, { color: sizes(false) }),
+    ],
+  );
+  const requirements = [{ anyOf: [meaning('garment:pyjama')], weight: 1 }];
+  const first = [4, 3, 2];
+  const { hits, total } = index.find(requirements, { ...all, first }, now);
+  expect([hits.map(({ productId }) => productId), total]).toEqual([[3, 2, 1], 3]);
+  const { products } = index.findAll(requirements, now, first);
+  const inOrder = [...products].toSorted(([, one], [, other]) => other.score - one.score);
+  expect(inOrder.map(([id]) => id)).toEqual([3, 2, 1]);
+  expect(index.find([], { ...all, first }, now).total).toBe(2);
+});

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listPinned, listSearches, listTaught, nothingPinned, targetChoices } from '#/shop/search/index.ts';
+import type { Searched } from '#/shop/search/search-counts.schema.ts';
 import type { PinnedView } from '#/shop/search/taught.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
@@ -73,6 +74,12 @@ type Part<Name extends keyof Loaded> = Loaded & { [Key in Name]: NonNullable<Loa
   teaching: Teaching;
 };
 
+/** The one part that finds nothing, else the whole search. */
+function textToTeach({ typed, dropped }: Searched): string {
+  const [part, ...others] = dropped;
+  return part !== undefined && others.length === 0 ? part : typed;
+}
+
 function Searches({ state, days, searches, choices, pinned, none, teaching }: Part<'searches'>) {
   const { t } = useLingui();
   const [taughtText, setTaughtText] = useState<string | null>(null);
@@ -107,7 +114,7 @@ function Searches({ state, days, searches, choices, pinned, none, teaching }: Pa
             search={one}
             few={state === 'few'}
             teaching={teaching}
-            onTeach={() => setTaughtText(one.typed)}
+            onTeach={() => setTaughtText(textToTeach(one))}
             onPin={() =>
               setPinning(pinned.find(({ folded }) => folded === one.folded) ?? { ...none, text: one.typed })
             }

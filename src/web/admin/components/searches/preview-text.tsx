@@ -7,10 +7,19 @@ import { call } from '#/web/call.ts';
 const restMs = 220;
 
 /** What the first of these words would find if it were taught so; says nothing while nothing is chosen. */
-export function PreviewText({ words, targets }: { words: readonly string[]; targets: readonly string[] }) {
+export function PreviewText({
+  id,
+  words,
+  targets,
+}: {
+  /** What was taught already, to be changed so. */
+  id?: number;
+  words: readonly string[];
+  targets: readonly string[];
+}) {
   const { i18n } = useLingui();
   const [found, setFound] = useState<{ of: string; preview: Preview } | null>(null);
-  const given = JSON.stringify({ words, targets });
+  const given = JSON.stringify({ id, words, targets });
   const isEmpty = words.length < 2 && targets.length === 0;
   useEffect(() => {
     if (isEmpty) return;

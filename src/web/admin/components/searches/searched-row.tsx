@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { fewAnswers } from '#/shop/search/search.rules.ts';
 import type { Searched } from '#/shop/search/search-counts.schema.ts';
 import { ignored } from '#/shop/search/taught.rules.ts';
 import type { TaughtAnswer } from '#/shop/search/taught.schema.ts';
@@ -54,7 +55,7 @@ export function SearchedRow({
         <DateText iso={search.lastAt} style="short" className="text-sm text-muted" />
         <span
           className={
-            total === 0 || dropped.length > 0
+            total < fewAnswers || dropped.length > 0
               ? 'rounded-full bg-warning-soft px-3 text-sm text-warning'
               : 'rounded-full bg-success-soft px-3 text-sm text-success'
           }

@@ -82,7 +82,7 @@ export function TaughtForm({
         }}
         error={save.errorOf('targets')}
       />
-      <PreviewText {...given} />
+      <PreviewText id={id} {...given} />
       <FailureText save={save} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={save.state === 'busy' || given.words.length === 0}>

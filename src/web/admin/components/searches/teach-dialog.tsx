@@ -25,7 +25,7 @@ export function TeachDialog({
   teaching,
   onClose,
 }: {
-  /** The search; '' asks for it as well. */
+  /** The search, or the part of it that finds nothing; '' for a new one. */
   text: string;
   choices: readonly TargetChoice[];
   teaching: Teaching;
@@ -70,19 +70,17 @@ export function TeachDialog({
       }
     >
       <form onSubmit={submit} noValidate className="grid gap-4 p-5">
-        {text === '' && (
-          <TextInput
-            id="teach-words"
-            label={t`ما يكتبه الزبائن`}
-            maxLength={100}
-            value={typed}
-            onValue={(value) => {
-              save.touch();
-              setTyped(value);
-            }}
-            error={tab === 'same' ? undefined : save.errorOf('words')}
-          />
-        )}
+        <TextInput
+          id="teach-words"
+          label={t`ما يكتبه الزبائن`}
+          maxLength={100}
+          value={typed}
+          onValue={(value) => {
+            save.touch();
+            setTyped(value);
+          }}
+          error={tab === 'same' ? undefined : save.errorOf('words')}
+        />
         <ChoiceTabs
           label={t`تعني`}
           chosen={tab}
