@@ -93,3 +93,78 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('list', { name: 'الاختيارات الحالية' }).getByText('XL')).toBeVisible();
   });
 });
+
+test('§4.10 what was searched for before is suggested by keys alone, stays on the device and can be cleared', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('main').getByRole('combobox', { name: 'البحث عن منتج' });
+  const options = page.getByRole('main').getByRole('option');
+  await field.focus();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('bija');
+  await expect(options.first()).toHaveText('بيجامة');
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveText('بيجامة');
+  while ((await options.first().getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('بيجامة');
+
+  await page.goto('/search');
+  await field.focus();
+  await expect(options).toHaveText(['بيجامة']);
+  await page.getByRole('button', { name: 'مسح' }).click();
+  await expect(options).toHaveCount(0);
+  await page.reload();
+  await field.focus();
+  await expect(page.getByRole('button', { name: 'مسح' })).toHaveCount(0);
+});
+
+test('§4.10 nothing found is no dead end: what sells, categories and a question', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.goto('/search?q=qqzzxx');
+  await expect(page.getByText('لا نتائج عن')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'المتجر كله' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'الأكثر مبيعًا الآن' }).getByRole('article')).not.toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'مراسلتنا' })).toBeVisible();
+});
+
+test('§4.10 a search that nothing has whole links to what is near it', { tag: '@both' }, async ({ page }) => {
+  await page.goto(`/fr/search?q=${encodeURIComponent('pyjama satin polaire rouge')}`);
+  const near = page.getByRole('list', { name: 'Recherches proches' }).getByRole('link').first();
+  const total = Number(/\d+$/.exec((await near.textContent()) ?? '')?.[0]);
+  await near.click();
+  await expect(page.getByRole('status').filter({ hasText: /produit/ })).toHaveText(
+    new RegExp(`^${total} produit`),
+  );
+});
+
+test('whatever is searched for is answered', async ({ page }) => {
+  const odd = [
+    '😀',
+    '<script>alert(1)</script>',
+    '\u202eabc\u200f',
+    'x'.repeat(3000),
+    '٣٨',
+    '%%%',
+    'e\u0301te\u0301',
+    '(((',
+  ];
+  for (const text of odd) {
+    const answer = await page.request.get(`/search?q=${encodeURIComponent(text)}`);
+    expect(answer.status(), text).toBe(200);
+    expect(await answer.text(), text).not.toContain('<script>alert');
+  }
+});

@@ -35,7 +35,14 @@ export {
   listImportRuns,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.rules.ts';
-export { conceptName, conceptsBeginning, meaningsOfText, readQuery, wordsOfText } from './lexicon/lexicon.ts';
+export {
+  broaderThan,
+  conceptName,
+  conceptsBeginning,
+  meaningsOfText,
+  readQuery,
+  wordsOfText,
+} from './lexicon/lexicon.ts';
 export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { conceptsOf } from './lexicon/names.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
@@ -57,7 +64,12 @@ export type { SearchIndex } from './search-index/search-index.ts';
 export type { Requirement, WeighedRequirement } from './search-index/search-index.types.ts';
 export { currentSearchIndex } from './search-index/search-memory.ts';
 export { ensureSearchTexts, refreshSearchTexts } from './search-text/text.service.ts';
-export { selectProductsByCode, selectSellableSizes } from './stock/sellable.queries.ts';
+export {
+  type CodedSize,
+  selectProductsByCode,
+  selectSellableSizes,
+  selectSizesByCode,
+} from './stock/sellable.queries.ts';
 export type { PriceForSale } from './stock/stock.service.ts';
 export {
   linePicture,

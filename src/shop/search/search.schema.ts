@@ -27,6 +27,9 @@ export type SearchPart = {
   isDropped: boolean;
 };
 
+/** Another search, and how many products have all that it says. */
+export type NearSearch = { text: string; total: number };
+
 /** What the page of results shows. */
 export type SearchResults = {
   /** What was searched for; '' for nothing. */
@@ -39,6 +42,8 @@ export type SearchResults = {
   parts: readonly SearchPart[];
   /** What nothing has together with the rest, in words. */
   dropped: readonly string[];
+  /** Where something was dropped: searches near this one that find something. */
+  nearest: readonly NearSearch[];
   /** A word was taken for another one that looks like it. */
   corrected: boolean;
 };

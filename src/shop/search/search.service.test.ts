@@ -228,3 +228,65 @@ test('what a search finds follows the shop: a new name, a category’s name, a p
   await changeProduct(db, id, { published: false });
   expect((await search('عباءه')).total).toBe(0);
 });
+
+test('§7.19 a SKU, a barcode or the number of a product finds it alone; a size and an age are none', async () => {
+  const categoryId = await makeCategory(db, { tag: 'nuit' });
+  const made = await makeProduct(db, {
+    categoryId,
+    title: { ar: 'بيجامة', fr: 'Pyjama' },
+    colors: [
+      { key: 'navy', sizes: [{ size: 'S', price: 9000 }] },
+      {
+        key: 'rose',
+        sizes: [
+          { size: 'M', price: 10_000 },
+          { size: 'L', price: 20_000, sku: 'AB-12', barcode: '6111234567890' },
+        ],
+      },
+    ],
+  });
+  await makeProduct(db, { categoryId, title: { ar: 'روب AB-123', fr: 'Robe AB-12 bis' } });
+  await makeProduct(db, { categoryId, title: { ar: 'مخفي' }, published: false });
+  for (const code of ['AB-12', 'ab-12', ' Ab-12 '.toUpperCase(), '6111234567890', '٦١١١٢٣٤٥٦٧٨٩٠']) {
+    const { listing, found } = await look(`q=${code}`);
+    expect([found, listing.data.map(({ id, articleId, price }) => [id, articleId, price])], code).toEqual([
+      1,
+      [[made.id, made.articleIds[1], 20_000]],
+    ]);
+    expect(
+      (await search(code)).prices.map(({ id }) => id),
+      code,
+    ).toEqual([made.priceIds[2]]);
+  }
+  const { listing } = await look(`q=%23${made.id}`);
+  expect(listing.data.map(({ id, articleId }) => [id, articleId])).toEqual([[made.id, undefined]]);
+  expect((await look(`q=%23${made.id + 2}`)).found, 'hidden').toBe(0);
+  expect((await look('q=38')).found).toBe(0);
+});
+
+test('§4.10 where nothing has all that is looked for, searches near it are named with what they find', async () => {
+  const categoryId = await makeCategory(db, { tag: 'nuit', label: 'Nuit', arLabel: 'ليل', enLabel: 'Night' });
+  const color = (key: string, name: string) => [
+    { key, name: { fr: name }, sizes: [{ size: 'M', price: 9000 }] },
+  ];
+  await makeProduct(db, { categoryId, title: { fr: 'Pyjama satin' }, colors: color('bleu', 'Bleu') });
+  await makeProduct(db, { categoryId, title: { fr: 'Pyjama coton' }, colors: color('rouge', 'Rouge') });
+  await makeProduct(db, { categoryId, title: { fr: 'Peignoir satin' }, colors: color('rouge', 'Rouge') });
+  const near = async (query: string) => {
+    const page = await searchProducts(db, clock, 'fr', resultsFromUrl(new URLSearchParams(`q=${query}`)));
+    return page.nearest.map(({ text, total }) => `${text}: ${total}`);
+  };
+  // It shows satin pyjamas; those without another part are linked.
+  expect(await near('pyjama satin rouge')).toEqual(['satin rouge: 1', 'pyjama rouge: 1']);
+  expect(await near('pyjama rouge')).toEqual([]);
+  // Navy is blue.
+  expect(await near('bleu marine')).toEqual(['bleu: 1']);
+  expect(await near('qqzz')).toEqual([]);
+});
+
+test('a search for half a word finds what it may become, as the suggestions do', async () => {
+  const categoryId = await makeCategory(db, { tag: 'nuit', label: 'Nuit', arLabel: 'ليل', enLabel: 'Night' });
+  const { id } = await makeProduct(db, { categoryId, title: { ar: 'بيجامة', fr: 'Pyjama' } });
+  const { listing, corrected } = await look('q=bija');
+  expect([listing.data.map((card) => card.id), corrected]).toEqual([[id], true]);
+});

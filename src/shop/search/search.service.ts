@@ -2,7 +2,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { listFound } from '#/shop/catalog/index.ts';
-import { readSearch } from './read-search.service.ts';
+import { findExactly, foundExactly } from './exact.service.ts';
+import { likelyOf, widened } from './likely.ts';
+import { nearestTo } from './nearest.service.ts';
+import { type ReadSearch, readSearch } from './read-search.service.ts';
 import type { ResultsQuery } from './results-url.rules.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchResults } from './search.schema.ts';
@@ -36,14 +39,51 @@ export async function searchProducts(
   const nothing = { products: new Map(), fits: undefined };
   if (searchWords(text).length === 0) {
     const listing = await listFound(db, clock, locale, query, nothing);
-    return { text, found: 0, listing, parts: [], dropped: [], corrected: false };
+    return { text, found: 0, listing, parts: [], dropped: [], nearest: [], corrected: false };
   }
-  const { index, at, terms, requirements, first } = await readSearch(db, clock, text);
-  const { dropped, ...found } = index.findAll(requirements, at, first);
+  const read = await readSearch(db, clock, text);
+  const exact = await findExactly(db, text, read.terms);
+  if (exact.length > 0) {
+    const found = foundExactly(exact);
+    const listing = await listFound(db, clock, locale, query, found);
+    return {
+      text,
+      found: found.products.size,
+      listing,
+      parts: [],
+      dropped: [],
+      nearest: [],
+      corrected: false,
+    };
+  }
+  const { terms } = read;
+  const { dropped, isGuessed, ...found } = findAll(text, read);
   const total = found.products.size;
-  const corrected = total > 0 && isCorrected(terms, dropped);
-  const listing = await listFound(db, clock, locale, query, found);
   const parts = partsOf(text, terms, dropped);
-  const leftOut = droppedOf(parts, terms, dropped, locale);
-  return { text, found: total, listing, parts, dropped: leftOut, corrected };
+  const [listing, nearest] = await Promise.all([
+    listFound(db, clock, locale, query, found),
+    dropped.length > 0 ? nearestTo(db, clock, locale, { text, read, parts, dropped }) : [],
+  ]);
+  return {
+    text,
+    found: total,
+    listing,
+    parts,
+    dropped: droppedOf(parts, terms, dropped, locale),
+    nearest,
+    corrected: total > 0 && (isGuessed || isCorrected(terms, dropped)),
+  };
+}
+
+/** All that is found; a last word that nothing has may be the beginning of one. */
+function findAll(text: string, read: ReadSearch) {
+  const { index, at, requirements, terms, first } = read;
+  const found = index.findAll(requirements, at, first);
+  const last = terms.length - 1;
+  const likely = found.dropped.includes(last) ? likelyOf(text, read) : undefined;
+  if (likely?.half.headTerms.length !== last) return { ...found, isGuessed: false };
+  const guessed = index.findAll(widened(read, likely), at, first);
+  return guessed.dropped.length < found.dropped.length
+    ? { ...guessed, isGuessed: true }
+    : { ...found, isGuessed: false };
 }

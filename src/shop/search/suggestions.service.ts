@@ -1,17 +1,12 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import {
-  allCategories,
-  conceptName,
-  keysOf,
-  meaningsOfText,
-  type WeighedRequirement,
-  wordsOfText,
-} from '#/shop/catalog/index.ts';
-import { completed, conceptsOf, type HalfTyped, halfTyped, wordsBeginning } from './complete.ts';
-import { type ReadSearch, readSearch } from './read-search.service.ts';
-import { requirementsOf, type Term } from './requirements.ts';
+import { allCategories, conceptName, keysOf, meaningsOfText, wordsOfText } from '#/shop/catalog/index.ts';
+import { completed, wordsBeginning } from './complete.ts';
+import { findExactly } from './exact.service.ts';
+import { type Likely, likelyOf, widened } from './likely.ts';
+import { readSearch } from './read-search.service.ts';
+import type { Term } from './requirements.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchAnswer } from './search.schema.ts';
 import { isCorrected } from './understood.ts';
@@ -19,8 +14,6 @@ import { isCorrected } from './understood.ts';
 const pricesShown = 24;
 const suggestionsShown = 5;
 const categoriesShown = 3;
-/** Concepts that are looked for in the catalog, of those that begin as the word does. */
-const maxConcepts = 30;
 
 /**
  * §4.10, §7.19 One sellable size of each colour that a text finds, its last word perhaps half typed; searches that it may
@@ -36,9 +29,15 @@ export async function searchPrices(
   if (searchWords(text).length === 0) return { prices: [], total: 0, suggestions: [], categories: [] };
   const search = await readSearch(db, clock, text);
   const { index, at, first } = search;
-  const halves = halfTyped(text, search.terms).map((half) => ({ half, keys: conceptsFor(half, search) }));
-  // A phrase says more than its last word.
-  const likely = halves.find(({ keys }) => keys.length > 0) ?? halves.at(-1);
+  const exact = await findExactly(db, text, search.terms);
+  if (exact.length > 0) {
+    const colors = [
+      ...new Map(exact.toReversed().map((one) => [one.articleId, one.priceId])).values(),
+    ].reverse();
+    const prices = await keysOf(db, clock.now(), locale, colors.slice(0, pricesShown));
+    return { prices, total: colors.length, suggestions: [], categories: [] };
+  }
+  const likely = likelyOf(text, search);
   const requirements = likely ? widened(search, likely) : search.requirements;
   const page = { limit: pricesShown, offset: 0, each: 'color' as const, first };
   const { hits, total, dropped } = index.find(requirements, page, at);
@@ -61,31 +60,6 @@ export async function searchPrices(
     suggestions: others(text, names),
     categories,
   };
-}
-
-/** Half-typed words and the concepts that they may become. */
-type Likely = { half: HalfTyped; keys: readonly string[] };
-
-/** The concepts that the catalog has with the words before them, the most frequent first. */
-function conceptsFor(half: HalfTyped, { index, at }: ReadSearch): string[] {
-  const keys = conceptsOf(half).slice(0, maxConcepts);
-  const amounts = index.narrowed(requirementsOf(half.headTerms), keys, at);
-  return keys
-    .map((key, place) => ({ key, amount: amounts[place] ?? 0 }))
-    .filter(({ amount }) => amount > 0)
-    .toSorted((one, other) => other.amount - one.amount)
-    .map(({ key }) => key);
-}
-
-/** Half-typed words that mean nothing yet may be any that they may become. */
-function widened({ terms, requirements }: ReadSearch, { half, keys }: Likely): readonly WeighedRequirement[] {
-  const tail = terms.slice(half.headTerms.length);
-  const isKnown =
-    tail.length === 1 && tail[0]?.sure === 1 && tail[0].meanings.every(({ kind }) => kind !== 'text');
-  if (isKnown || keys.length === 0) return requirements;
-  const own = tail.length === 1 ? (requirements.at(-1)?.anyOf ?? []) : [];
-  const becoming = keys.map((meaning) => ({ kind: 'meaning' as const, meaning }));
-  return [...requirementsOf(half.headTerms), { anyOf: [...own, ...becoming], weight: 100 }];
 }
 
 /** Names of the concepts, then words of the titles found, in place of the half-typed ones. */

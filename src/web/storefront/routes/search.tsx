@@ -1,6 +1,7 @@
 import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
+import { homeList } from '#/shop/catalog/index.ts';
 import { chosenCount, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { countSearch, searchProducts } from '#/shop/search/index.ts';
 import { resultsFromUrl } from '#/shop/search/results-url.rules.ts';
@@ -9,13 +10,14 @@ import { pageOf } from '#/web/page-context.ts';
 import { ListingBody } from '../components/catalog/listing-body.tsx';
 import { useListingState } from '../components/catalog/listing-state.ts';
 import { ResultCount } from '../components/catalog/listing-toolbar.tsx';
+import { ProductGrid } from '../components/catalog/product-grid.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import SearchBox from '../components/search/search-box.tsx';
 import { UnderstoodTerms } from '../components/search/understood-terms.tsx';
-import { NothingFound, WaysOut } from '../components/search/ways-out.tsx';
+import { NearSearches, NothingFound, WaysOut } from '../components/search/ways-out.tsx';
 import { hrefIn, useLocale } from '../components/shop-link.tsx';
-import { packedListing, unpackedListing } from '../light-listing.ts';
+import { lightCard, packedListing, unpackedListing } from '../light-listing.ts';
 import type { Route } from './+types/search.ts';
 
 /** §4.10 The results; there are too many different ones to cache them. */
@@ -24,6 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   page.doNotCache();
   const query = resultsFromUrl(new URL(request.url).searchParams);
   const { listing, ...results } = await searchProducts(page.db, page.clock, page.locale, query);
+  const isNothing = results.text !== '' && results.found === 0;
+  // Never a dead end: what sells is shown below.
+  const best = isNothing ? await homeList(page.db, page.clock, page.locale, 'best_sellers', 8) : undefined;
+  const selling = best?.value.map((card) => lightCard(card)) ?? [];
   const { lastPage } = listing.meta;
   // Beyond the last page: redirects to it.
   if (query.page > lastPage)
@@ -32,11 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Only a search that was asked for counts: nothing that is suggested for half a word, no further page, no filter.
   if (page.caller !== undefined && query.page === 1 && chosenCount(query) === 0)
     countSearch(page.db, page.clock.now(), page.caller, { text, total: found, dropped });
-  return { results: packed(results), listing: packedListing(listing) };
+  return { results: packed({ ...results, selling }), listing: packedListing(listing) };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, found, parts, dropped, corrected } = unpacked(loaderData.results);
+  const { text, found, parts, dropped, nearest, corrected, selling } = unpacked(loaderData.results);
   const listing = unpackedListing(loaderData.listing);
   const { t } = useLingui();
   const locale = useLocale();
@@ -61,7 +67,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {text === '' ? (
         <WaysOut />
       ) : found === 0 ? (
-        <NothingFound text={text} />
+        <>
+          <NothingFound text={text} nearest={nearest} />
+          {selling.length > 0 && (
+            <section aria-labelledby="selling">
+              <h2 id="selling" className="mb-4 text-xl">
+                <Trans>الأكثر مبيعًا الآن</Trans>
+              </h2>
+              <ProductGrid cards={selling} />
+            </section>
+          )}
+        </>
       ) : (
         <>
           <p role="status" className="mb-3 text-muted">
@@ -83,6 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               <ResultCount total={listing.meta.total} />
             </span>
           </p>
+          {nearest.length > 0 && <NearSearches nearest={nearest} className="mb-4" />}
           <ListingBody listing={listing} state={state} title={<Trans>المنتجات التي وُجدت</Trans>} />
         </>
       )}

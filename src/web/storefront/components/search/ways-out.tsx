@@ -1,22 +1,25 @@
 import '#/web/i18n/search.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { NearSearch } from '#/shop/search/search.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { SearchX } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { useStorefront } from '../storefront-data.ts';
+import { resultsPath } from './search-form.tsx';
 
 type Follow = { onFollow?: (() => void) | undefined };
 const chip = 'inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink';
 
 /** Links for shoppers who do not know what to search for. */
-export function WaysOut({ onFollow }: Follow) {
+export function WaysOut({ onFollow, className }: Follow & { className?: string }) {
   const shop = useStorefront();
   return (
     <nav aria-labelledby="search-ways" className="mt-5">
       <h3 id="search-ways" className="mb-2 text-sm font-normal text-muted">
         <Trans>أو تصفح</Trans>
       </h3>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={clsx('flex flex-wrap gap-2', className)}>
         <li>
           <ShopLink to="/store/soldes" className={chip} onClick={onFollow}>
             <Trans>المتجر كله</Trans>
@@ -37,8 +40,31 @@ export function WaysOut({ onFollow }: Follow) {
   );
 }
 
+/** Searches that find something, each with how many products. */
+export function NearSearches({ nearest, className }: { nearest: readonly NearSearch[]; className?: string }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`بحث قريب`} className={clsx('mt-3 flex flex-wrap gap-2', className)}>
+      {nearest.map(({ text, total }) => (
+        <li key={text}>
+          <ShopLink to={resultsPath(text)} className={clsx(chip, 'gap-2')}>
+            <bdi>{text}</bdi>
+            <span className="text-sm text-muted tabular-nums">{total}</span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** No results, with suggestions. */
-export function NothingFound({ text, onFollow }: { text: string } & Follow) {
+export function NothingFound({
+  text,
+  nearest = [],
+  onFollow,
+}: { text: string; nearest?: readonly NearSearch[] } & Follow) {
+  const { t } = useLingui();
+  const phone = useStorefront()?.contact.phones[0];
   return (
     <div className="py-8 text-center">
       <SearchX aria-hidden className="mx-auto size-12 text-muted" strokeWidth={1.3} />
@@ -50,10 +76,30 @@ export function NothingFound({ text, onFollow }: { text: string } & Follow) {
       <p className="mx-auto mt-1 max-w-sm text-muted">
         <Trans>جرب كلمة أقصر أو اسمًا آخر، أو اسألنا عما تبحث عنه.</Trans>
       </p>
-      <ShopLink to="/contact" className={buttonClass('secondary', 'small', 'mt-4')} onClick={onFollow}>
-        <Trans>مراسلتنا</Trans>
-      </ShopLink>
-      <WaysOut onFollow={onFollow} />
+      <p className="mt-4 flex flex-wrap justify-center gap-2">
+        {phone && (
+          <a
+            href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(t`السلام عليكم، أبحث عن: ${text}`)}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('primary', 'small')}
+          >
+            <Trans>اسألنا على واتساب</Trans>
+          </a>
+        )}
+        <ShopLink to="/contact" className={buttonClass('secondary', 'small')} onClick={onFollow}>
+          <Trans>مراسلتنا</Trans>
+        </ShopLink>
+      </p>
+      {nearest.length > 0 && (
+        <div className="mt-6">
+          <h2 className="text-lg">
+            <Trans>أقرب ما في المتجر</Trans>
+          </h2>
+          <NearSearches nearest={nearest} className="justify-center" />
+        </div>
+      )}
+      <WaysOut onFollow={onFollow} className="justify-center" />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { WeighedRequirement } from '#/shop/catalog/index.ts';
+import { conceptsOf, type HalfTyped, halfTyped } from './complete.ts';
+import type { ReadSearch } from './read-search.service.ts';
+import { requirementsOf } from './requirements.ts';
+
+/** Concepts that are looked for in the catalog, of those that begin as the word does. */
+const maxConcepts = 30;
+
+/** Half-typed words and the concepts that they may become. */
+export type Likely = { half: HalfTyped; keys: readonly string[] };
+
+/** What the end of a text may become; a phrase says more than its last word. */
+export function likelyOf(text: string, search: ReadSearch): Likely | undefined {
+  const halves = halfTyped(text, search.terms).map((half) => ({ half, keys: conceptsFor(half, search) }));
+  return halves.find(({ keys }) => keys.length > 0) ?? halves.at(-1);
+}
+
+/** The concepts that the catalog has with the words before them, the most frequent first. */
+function conceptsFor(half: HalfTyped, { index, at }: ReadSearch): string[] {
+  const keys = conceptsOf(half).slice(0, maxConcepts);
+  const amounts = index.narrowed(requirementsOf(half.headTerms), keys, at);
+  return keys
+    .map((key, place) => ({ key, amount: amounts[place] ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => other.amount - one.amount)
+    .map(({ key }) => key);
+}
+
+/** Half-typed words that mean nothing yet may be any that they may become. */
+export function widened(
+  { terms, requirements }: ReadSearch,
+  { half, keys }: Likely,
+): readonly WeighedRequirement[] {
+  const tail = terms.slice(half.headTerms.length);
+  const isKnown =
+    tail.length === 1 && tail[0]?.sure === 1 && tail[0].meanings.every(({ kind }) => kind !== 'text');
+  if (isKnown || keys.length === 0) return requirements;
+  const own = tail.length === 1 ? (requirements.at(-1)?.anyOf ?? []) : [];
+  const becoming = keys.map((meaning) => ({ kind: 'meaning' as const, meaning }));
+  return [...requirementsOf(half.headTerms), { anyOf: [...own, ...becoming], weight: 100 }];
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { broaderThan, conceptName } from '#/shop/catalog/index.ts';
+import { type ReadSearch, readSearch } from './read-search.service.ts';
+import type { NearSearch, SearchPart } from './search.schema.ts';
+
+const maxNear = 4;
+
+/**
+ * Searches near one of which something was dropped, that find something with all they say: without one of its parts, or with
+ * a broader concept in place of one that nothing has.
+ */
+export async function nearestTo(
+  db: Database,
+  clock: Clock,
+  locale: Locale,
+  search: { text: string; read: ReadSearch; parts: readonly SearchPart[]; dropped: readonly number[] },
+): Promise<NearSearch[]> {
+  const { text, parts } = search;
+  const shown = parts.filter(({ isDropped }) => isDropped);
+  const fewer = parts
+    .map(({ without }) => without)
+    // What is shown already: all but the one that was dropped.
+    .filter((without) => without !== '' && !(shown.length === 1 && without === shown[0]?.without));
+  const near: NearSearch[] = [];
+  for (const other of new Set([...broaderSearches(text, search, locale), ...fewer])) {
+    if (near.length === maxNear) break;
+    const { index, at, requirements } = await readSearch(db, clock, other);
+    const total = requirements.length > 0 ? index.count(requirements, at) : 0;
+    if (total > 0) near.push({ text: other, total });
+  }
+  return near;
+}
+
+function broaderSearches(
+  text: string,
+  { read, dropped }: { read: ReadSearch; dropped: readonly number[] },
+  locale: Locale,
+): string[] {
+  return dropped.flatMap((place) => {
+    const { meanings: [meaning] = [], spans: [span] = [] } = read.terms[place] ?? {};
+    const requirement = read.requirements[place];
+    const isNowhere = requirement && read.index.count([requirement], read.at) === 0;
+    if (!isNowhere || !span || !meaning || !('id' in meaning)) return [];
+    const [own, ...broader] = broaderThan(meaning);
+    return broader
+      .filter((key) => key !== own)
+      .flatMap((key) => conceptName(key, locale) ?? [])
+      .map((name) => text.slice(0, span.from) + name + text.slice(span.to));
+  });
+}
