@@ -15,6 +15,7 @@ export function answersTo(
   if (searchWords(text).length === 0) return { total: 0, ids: [], dropped: [] };
   const terms = termsIn(text, taught, {
     hasWord: (word) => index.hasWord(word),
+    hasBrand: (name) => index.hasBrand(name),
     has: (one) => index.has(one, at),
   });
   const page = { limit, offset: 0, first: taught.pinned(text) };

@@ -12,6 +12,7 @@ export async function readSearch(db: Database, clock: Clock, text: string) {
   const at = clock.now().getTime();
   const terms = termsIn(text, taught, {
     hasWord: (word) => index.hasWord(word),
+    hasBrand: (name) => index.hasBrand(name),
     has: (one) => index.has(one, at),
   });
   return { index, at, terms, requirements: requirementsOf(terms), first: taught.pinned(text) };

@@ -87,3 +87,18 @@ test('each term is one condition, what the merchant taught more telling than a c
   expect(color?.anyOf).toEqual([meaning('color:red')]);
   expect(taught?.weight).toBeGreaterThan(color?.weight ?? 0);
 });
+
+test('the name of a brand is the brand, however many words it has, and what it means besides', () => {
+  const brands = new Set(['rose', 'lilas home']);
+  const conditions = (typed: string, taught = same) => {
+    const known = { ...catalog, hasBrand: (name: string) => brands.has(name) };
+    return requirementsOf(termsIn(searchText(typed) ?? '', taught, known)).map((one) => one.anyOf);
+  };
+  expect(conditions('pyjama Lilas Home')).toEqual([
+    [meaning('garment:pyjamas')],
+    [meaning('brand:lilas home')],
+  ]);
+  expect(conditions('ROSE')).toEqual([[meaning('brand:rose'), meaning('color:pink')]]);
+  // What the merchant taught comes first.
+  expect(conditions('rose', indexOf({ words: ['rose', 'x1'] }))[0]).not.toContainEqual(meaning('brand:rose'));
+});

@@ -27,11 +27,18 @@ const weights: Record<Meaning['kind'], number> = {
   new: 20,
 };
 
-/** A term; `taught` is what it is looked for by because the merchant says so. */
+/** A term; `taught` is what it is looked for by because the merchant says so, or a brand is called so. */
 export type Term = ReadTerm & { taught?: WeighedRequirement };
 
 /** What is asked of the catalog while a query is read. */
-type Catalog = { hasWord(folded: string): boolean; has(requirement: Requirement): boolean };
+type Catalog = {
+  hasWord(folded: string): boolean;
+  has(requirement: Requirement): boolean;
+  /** Whether a brand is called so, in folded words. */
+  hasBrand?(name: string): boolean;
+};
+/** Words of the longest name of a brand. */
+const maxBrandWords = 4;
 
 /**
  * What a cleaned text (`searchText`) means, part by part. What the merchant taught comes first, the longest of the phrases; the
@@ -48,13 +55,21 @@ export function termsIn(text: string, taught: TaughtIndex, catalog: Catalog): Te
     if (unread) terms.push(...readPart(text, unread, isLiteral));
     unread = undefined;
   };
+  const brandAt = (at: number): number => {
+    for (let length = Math.min(maxBrandWords, chunks.length - at); length > 0; length--) {
+      const name = chunks.slice(at, at + length).flatMap(({ words }) => words);
+      if (catalog.hasBrand?.(name.join(' '))) return length;
+    }
+    return 0;
+  };
   for (let at = 0; at < chunks.length; ) {
     const phrase = taught.phraseAt(chunks.slice(at).map(({ words }) => words));
     const found = phrase && taughtTerm(phrase, requirementOf, (one) => catalog.has(one));
-    const length = found ? phrase.chunks : 1;
+    const brand = found ? 0 : brandAt(at);
+    const length = found ? phrase.chunks : Math.max(1, brand);
     const from = chunks[at]?.from ?? 0;
     const to = chunks[at + length - 1]?.to ?? from;
-    if (found) readOn();
+    if (found || brand > 0) readOn();
     else unread = { from: unread?.from ?? from, to };
     if (found && found !== 'ignored') {
       const { meanings, anyOf, kinds } = found;
@@ -62,11 +77,25 @@ export function termsIn(text: string, taught: TaughtIndex, catalog: Catalog): Te
       const typed = text.slice(from, to);
       terms.push({ typed, spans: [{ from, to }], meanings, sure: 1, taught: { anyOf, weight } });
     }
+    if (brand > 0) terms.push(brandTerm(text.slice(from, to), { from, to }));
     at += length;
   }
   readOn();
   // Of what is ignored alone, somebody looks for it all the same.
   return eachOnce(terms.length > 0 ? terms : readQuery(text, { isLiteral }));
+}
+
+/** A brand, or what its name means besides: `Rose` is a color as well. */
+function brandTerm(typed: string, span: Span): Term {
+  const [read, ...more] = readQuery(typed);
+  const meanings = read && more.length === 0 && read.sure === 1 ? read.meanings : [];
+  const words = keyWords(typed);
+  const anyOf: Requirement[] = [
+    { kind: 'meaning', meaning: `brand:${words.join(' ')}` },
+    ...meanings.filter(({ kind }) => kind !== 'text').map(requirementOf),
+  ];
+  const named: Meaning = { kind: 'text', words };
+  return { typed, spans: [span], meanings: [named], sure: 1, taught: { anyOf, weight: weights.text } };
 }
 
 function readPart(text: string, { from, to }: Span, isLiteral: (word: string) => boolean): Term[] {

@@ -232,3 +232,36 @@ test('products of the first places come before all others while they are in stoc
   expect(inOrder.map(([id]) => id)).toEqual([3, 2, 1]);
   expect(index.find([], { ...all, first }, now).total).toBe(2);
 });
+
+test('what is of the brand comes before what its name means', () => {
+  const index = new SearchIndex();
+  const [of, like] = [['brand:rose', 'garment:robe'], ['color:pink']];
+  index.replace([], [product(1, { titleMeanings: like, soldCount: 9 }), product(2, { titleMeanings: of })]);
+  const either = { anyOf: [meaning('brand:rose'), meaning('color:pink')], weight: 1 };
+  expect(index.find([either], all, now).hits.map(({ productId }) => productId)).toEqual([2, 1]);
+  expect([index.hasBrand('rose'), index.hasBrand('ro')]).toEqual([true, false]);
+  index.replace([2], []);
+  expect(index.hasBrand('rose')).toBe(false);
+});
+
+test('ages, newness and dated promotions are found while they hold, and go with their product', () => {
+  const index = new SearchIndex();
+  const size = { priceId: 1, size: '4 ans', price: 10_000, inStock: true };
+  const promo = { price: 5000, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+  index.replace(
+    [],
+    [
+      product(1, { ages: { from: 24, to: 48 }, color: { sizes: [{ ...size, promo }] } }),
+      product(2, { publishedAt: now, color: { sizes: [{ ...size, promo: { ...promo, to: now } }] } }),
+      product(3, { color: { sizes: [{ ...size, promo, inStock: false }] } }),
+    ],
+  );
+  expect(ids(index, { kind: 'age', from: 48, to: 59 }).ids).toEqual([1]);
+  expect(ids(index, { kind: 'new' }).ids).toEqual([2]);
+  expect(ids(index, { kind: 'offer' }).ids).toEqual([1]);
+  expect(ids(index, { kind: 'price', from: null, to: 6000 }).ids).toEqual([1]);
+  expect(ids(index, { kind: 'price', from: 6000, to: null }).ids).toEqual([2]);
+  index.replace([1], []);
+  expect(ids(index, { kind: 'age', from: 48, to: 59 }).ids).toEqual([]);
+  expect(ids(index, { kind: 'offer' }).ids).toEqual([]);
+});

@@ -67,6 +67,11 @@ export class SearchIndex {
     return this.#words.has(folded);
   }
 
+  /** Whether a brand is called so, in folded words. */
+  hasBrand(name: string): boolean {
+    return !(this.#meanings.get(`brand:${name}`)?.all.isEmpty() ?? true);
+  }
+
   /** Whether anything has it. */
   has(requirement: Requirement, at: number): boolean {
     return !this.#slotsWith(requirement, at).isEmpty();
@@ -222,7 +227,7 @@ export class SearchIndex {
     const inTitle = this.#titlesWith(used);
     found.each((number) => {
       let score = this.#slots.inStock.has(number) ? 100 : 0;
-      for (const titles of inTitle) if (titles.has(number)) score++;
+      for (const { titles, worth } of inTitle) if (titles.has(number)) score += worth;
       scores[number] = score;
     });
     for (const [place, id] of first.entries()) {
@@ -232,8 +237,15 @@ export class SearchIndex {
     return scores;
   }
 
-  #titlesWith(used: readonly WeighedRequirement[]): Bits[] {
-    return used.flatMap(({ anyOf }) => anyOf.flatMap((requirement) => this.#titleWith(requirement) ?? []));
+  /** Who has it in the title. Its brand is what a product is called by, before what the brand's name means. */
+  #titlesWith(used: readonly WeighedRequirement[]): { titles: Bits; worth: number }[] {
+    return used.flatMap(({ anyOf }) =>
+      anyOf.flatMap((requirement) => {
+        const titles = this.#titleWith(requirement);
+        const isBrand = requirement.kind === 'meaning' && requirement.meaning.startsWith('brand:');
+        return titles ? { titles, worth: isBrand ? 3 : 1 } : [];
+      }),
+    );
   }
 
   #titleWith(requirement: Requirement): Bits | undefined {

@@ -28,6 +28,7 @@ export type SearchedProduct = {
   publishedAt: number;
   /** Whom it fits, in months of age; null when it says none. */
   ages: { from: number; to: number } | null;
+  /** Also `brand:` with the folded words of its name. */
   titleMeanings: readonly string[];
   titleWords: readonly string[];
   /** What its fields, categories and fabrics speak of; `category:ID` of each category it stands in or below. */

@@ -86,7 +86,8 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
     soldCount,
     publishedAt,
     ages,
-    titleMeanings,
+    titleMeanings:
+      brand.words.length === 0 ? titleMeanings : [...titleMeanings, `brand:${brand.words.join(' ')}`],
     titleWords: wordsOf(title),
     otherMeanings: row.audience === 'unisex' ? forEveryone(titleMeanings, otherMeanings) : otherMeanings,
     otherWords: unique([...wordsOf([brand, ...collection, ...categories]), ...wordsOfText(row.handle)]),

@@ -1,8 +1,10 @@
+import type { PromoSpan } from '../catalog.rules.ts';
 import { Bits } from './bits.ts';
 import type { SearchedColor, SearchedProduct, SearchedSize } from './search-index.types.ts';
 
 export type Slot = { product: SearchedProduct; color: SearchedColor };
 const none = Number.POSITIVE_INFINITY;
+const isEndless = ({ from, to }: PromoSpan): boolean => from === -none && to === none;
 
 /** §9.6 A promotion counts from its first moment until before its last. */
 export const priceAt = ({ price, promo }: SearchedSize, at: number): number =>
@@ -25,7 +27,8 @@ export class Slots {
   readonly #least: number[] = [];
   readonly #greatest: number[] = [];
   readonly inStock = new Bits();
-  /** Those with a promotion, of whatever moment. */
+  /** Those with a promotion that neither begins nor ends, and those with one of some moments. */
+  readonly #offered = new Bits();
   readonly #promoted = new Bits();
   /** By group: the search that met it last, and its best slot. */
   #met = new Int32Array(64);
@@ -61,7 +64,8 @@ export class Slots {
     );
     this.#greatest[number] = Math.max(...stocked.map(({ price }) => price));
     if (stocked.length > 0) this.inStock.add(number);
-    if (stocked.some(({ promo }) => promo !== null)) this.#promoted.add(number);
+    if (stocked.some(({ promo }) => promo && isEndless(promo))) this.#offered.add(number);
+    else if (stocked.some(({ promo }) => promo !== null)) this.#promoted.add(number);
   }
 
   remove(number: number): void {
@@ -71,6 +75,7 @@ export class Slots {
     this.#least[number] = none;
     this.#greatest[number] = -none;
     this.inStock.delete(number);
+    this.#offered.delete(number);
     this.#promoted.delete(number);
     this.#free.push(number);
   }
@@ -98,7 +103,8 @@ export class Slots {
 
   /** A size in stock costs less now than at other times. */
   onOffer(at: number): Bits {
-    const found = new Bits();
+    const found = Bits.upTo(this.#slots.length);
+    found.addAll(this.#offered);
     for (const number of this.#promoted) {
       if (this.#some(number, (size) => priceAt(size, at) < size.price)) found.add(number);
     }
