@@ -55,29 +55,61 @@ function foldOnce(raw: string): string {
 /** The text that tokens have their places in. */
 export const cleanText = (typed: string): string => cleanLine(foldDigits(typed)).normalize('NFC');
 
+/** A word of a chunk; `from` and `to` are its place in the chunk. */
+type Piece = Omit<Token, 'joined'> & {
+  /** `undefined` for the first, which what stands before the chunk decides. */
+  joined: boolean | undefined;
+};
+const joins = /^\s*[-–—/]\s*$/u;
+
+function piecesOf(chunk: string, isKnown: (word: string) => boolean): Piece[] {
+  const none = { joined: undefined, before: null };
+  if (isCode(chunk, isKnown))
+    return [{ word: foldOnce(chunk), from: 0, to: chunk.length, ...none, code: true }];
+  const pieces: Piece[] = [];
+  let end: number | undefined;
+  for (const piece of chunk.matchAll(pieceShape)) {
+    const from = piece.index;
+    const to = from + piece[0].length;
+    const next = chunk[to] ?? '';
+    const joined = end === undefined ? undefined : joins.test(chunk.slice(end, from));
+    const before = /[%٪]/u.test(next) ? 'percent' : /['’`]/u.test(next) ? 'apostrophe' : null;
+    for (const word of foldOnce(piece[0]).split(/[^\p{L}\p{N}.,]+/u)) {
+      if (word !== '') pieces.push({ word, from, to, joined, before, code: false });
+    }
+    end = to;
+  }
+  return pieces;
+}
+
+type IsKnown = (word: string) => boolean;
+const chunks = new WeakMap<IsKnown, Map<string, Piece[]>>();
+
+/** What has a digit is a name or a number, and seldom comes again. */
+function piecesOnce(chunk: string, isKnown: IsKnown): Piece[] {
+  if (/\d/.test(chunk)) return piecesOf(chunk, isKnown);
+  const remembered = chunks.get(isKnown) ?? new Map<string, Piece[]>();
+  if (remembered.size === 0) chunks.set(isKnown, remembered);
+  const known = remembered.get(chunk);
+  if (known) return known;
+  const pieces = piecesOf(chunk, isKnown);
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(chunk, pieces);
+  return pieces;
+}
+
 /** The words of a cleaned text, folded. */
-export function tokensOf(text: string, isKnown: (word: string) => boolean): Token[] {
+export function tokensOf(text: string, isKnown: IsKnown): Token[] {
   const tokens: Token[] = [];
   let end = -1;
-  for (const chunk of text.matchAll(chunkShape)) {
-    const at = chunk.index;
-    if (isCode(chunk[0], isKnown)) {
-      const word = foldOnce(chunk[0]);
-      tokens.push({ word, from: at, to: at + chunk[0].length, joined: false, before: null, code: true });
-      end = at + chunk[0].length;
-      continue;
-    }
-    for (const piece of chunk[0].matchAll(pieceShape)) {
-      const from = at + piece.index;
-      const to = from + piece[0].length;
-      const sign = text.slice(end, from);
-      const next = text[to] ?? '';
-      const joined = tokens.length > 0 && /^\s*[-–—/]\s*$/u.test(sign);
-      const before = /[%٪]/u.test(next) ? 'percent' : /['’`]/u.test(next) ? 'apostrophe' : null;
-      for (const word of foldOnce(piece[0]).split(/[^\p{L}\p{N}.,]+/u)) {
-        if (word !== '') tokens.push({ word, from, to, joined, before, code: false });
-      }
-      end = to;
+  for (const { 0: chunk, index: at } of text.matchAll(chunkShape)) {
+    const pieces = piecesOnce(chunk, isKnown);
+    const [first] = pieces;
+    if (!first) continue;
+    const isJoined = !first.code && tokens.length > 0 && joins.test(text.slice(end, at + first.from));
+    for (const { word, from, to, joined = isJoined, before, code } of pieces) {
+      tokens.push({ word, from: at + from, to: at + to, joined, before, code });
+      end = at + to;
     }
   }
   return tokens.filter((token, at) => !isElision(token, tokens[at - 1], text));
