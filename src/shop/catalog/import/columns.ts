@@ -21,7 +21,7 @@ export const fieldHeaders = {
   status: ['Status'],
   publishedAt: ['Published At'],
   collection: ['Collection', 'Custom Collection'],
-  audience: ['Audience', 'Public', 'Pour qui', 'لمن'],
+  audience: ['Audience', 'Pour qui', 'لمن'],
   categories: ['Category Tags'],
   ageFrom: ['Age From (months)', 'Âge de (mois)', 'من عمر (شهر)'],
   ageTo: ['Age To (months)', 'Âge à (mois)', 'إلى عمر (شهر)'],

@@ -16,6 +16,8 @@ export type ProductDraft = {
   /** The canonical category first. */
   categories?: CategoryWish[];
   fabrics?: FabricShare[];
+  /** Whom its title names, for a new product of which the file does not say it. */
+  audienceOfTitle?: Audience;
   articles: ArticleDraft[];
 };
 

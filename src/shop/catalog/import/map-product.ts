@@ -10,7 +10,14 @@ import { type FileMemory, isVariantHeader } from './map-price.ts';
 import { isVariant, mapVariants } from './map-variants.ts';
 import type { Problem } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
-import { audienceFrom, audienceOf, categoriesFrom, labelOf, splitList } from './vocabulary.ts';
+import {
+  audienceFrom,
+  audienceNamedIn,
+  audienceOf,
+  categoriesFrom,
+  labelOf,
+  splitList,
+} from './vocabulary.ts';
 
 export const tagsHeader = 'Tags';
 
@@ -32,6 +39,8 @@ export function mapProduct(
   const draft: ProductDraft = { handle: product.handle, row, fields: mapFields(cells), articles };
   const belonging = mapBelonging(cells);
   if (belonging.audience) draft.fields.audience = belonging.audience;
+  const named = audienceNamedIn(draft.fields.title ?? {});
+  if (named) draft.audienceOfTitle = named;
   if (belonging.categories) draft.categories = belonging.categories;
   mapFabrics(cells, draft);
   return { draft, problems: cells.problems };

@@ -60,3 +60,21 @@ b,Pyjama en flanelle,,,,,Color,Rose,100
   expect(again.problems.filter(({ row }) => row !== null)).toEqual([]);
   expect(again.changes).toEqual([]);
 });
+
+test('a new product is for whom its title names, where the file does not say it; one that is there stays', async () => {
+  const audiences = async () => {
+    const { rows } = await db.execute<{ audience: string }>(
+      sql`select audience from products order by handle`,
+    );
+    return rows.map(({ audience }) => audience);
+  };
+  await commit(`Handle,Title,Audience,Variant Price
+a,بيجامة حوامل,,100
+b,Pyjama garçon,,100
+c,Pyjama homme,femme,100
+d,Pyjama homme et femme,,100
+`);
+  expect(await audiences()).toEqual(['women', 'boys', 'women', 'unisex']);
+  await commit('Handle,Title\nd,Pyjama homme\n');
+  expect(await audiences()).toEqual(['women', 'boys', 'women', 'unisex']);
+});

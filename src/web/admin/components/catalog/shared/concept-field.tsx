@@ -77,11 +77,10 @@ export function ConceptField({
           </button>
         </div>
       ) : (
-        <div className="flex flex-wrap items-end justify-between gap-2">
+        <div className="grid gap-2">
           <Select
             id={`${id}-more`}
             label={t`إضافة`}
-            className="min-w-40 grow"
             value=""
             onValue={(one) => one !== '' && onValue([...value, one])}
           >
@@ -94,7 +93,11 @@ export function ConceptField({
                 </option>
               ))}
           </Select>
-          <button type="button" className={buttonClass('secondary', 'small')} onClick={() => onValue(null)}>
+          <button
+            type="button"
+            className={buttonClass('secondary', 'small', 'justify-self-start')}
+            onClick={() => onValue(null)}
+          >
             <Trans>كما يقرؤه المتجر</Trans> <span className="sr-only">{label}</span>
           </button>
         </div>
