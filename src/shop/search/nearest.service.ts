@@ -3,7 +3,9 @@ import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { broaderThan, conceptName } from '#/shop/catalog/index.ts';
 import { type ReadSearch, readSearch } from './read-search.service.ts';
+import type { Term } from './requirements.ts';
 import type { NearSearch, SearchPart } from './search.schema.ts';
+import { partsOf } from './understood.ts';
 
 const maxNear = 4;
 
@@ -23,14 +25,32 @@ export async function nearestTo(
     .map(({ without }) => without)
     // What is shown already: all but the one that was dropped.
     .filter((without) => without !== '' && !(shown.length === 1 && without === shown[0]?.without));
-  const near: NearSearch[] = [];
-  for (const other of new Set([...broaderSearches(text, search, locale), ...fewer])) {
-    if (near.length === maxNear) break;
-    const { index, at, requirements } = await readSearch(db, clock, other);
-    const total = requirements.length > 0 ? index.count(requirements, at) : 0;
-    if (total > 0) near.push({ text: other, total });
+  const one = await countsOf(db, clock, [...broaderSearches(text, search, locale), ...fewer]);
+  const found = shownOf(one);
+  if (found.length > 0 || shown.length < 2) return found;
+  // Two parts fewer, where one is not enough; not what is shown already.
+  const two = one.flatMap(({ text: rest, terms }) => partsOf(rest, terms, []).map(({ without }) => without));
+  const left = shown.map(({ typed }) => typed);
+  const others = two.filter(
+    (rest) => rest !== '' && (shown.length > 2 || left.some((typed) => rest.includes(typed))),
+  );
+  return shownOf(await countsOf(db, clock, others));
+}
+
+const shownOf = (searches: readonly NearSearch[]): NearSearch[] =>
+  searches
+    .filter(({ total }) => total > 0)
+    .slice(0, maxNear)
+    .map(({ text, total }) => ({ text, total }));
+
+/** Each search once, with how many products have all that it says. */
+async function countsOf(db: Database, clock: Clock, texts: readonly string[]) {
+  const searches: (NearSearch & { terms: readonly Term[] })[] = [];
+  for (const text of new Set(texts)) {
+    const { index, at, terms, requirements } = await readSearch(db, clock, text);
+    searches.push({ text, terms, total: requirements.length > 0 ? index.count(requirements, at) : 0 });
   }
-  return near;
+  return searches;
 }
 
 function broaderSearches(

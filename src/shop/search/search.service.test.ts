@@ -281,6 +281,8 @@ test('§4.10 where nothing has all that is looked for, searches near it are name
   expect(await near('pyjama rouge')).toEqual([]);
   // Navy is blue.
   expect(await near('bleu marine')).toEqual(['bleu: 1']);
+  // One part fewer is not enough.
+  expect(await near('satin qqzz peignoir bleu')).toContain('satin bleu: 1');
   expect(await near('qqzz')).toEqual([]);
 });
 

@@ -16,9 +16,9 @@ export function WaysOut({ onFollow, className }: Follow & { className?: string }
   const shop = useStorefront();
   return (
     <nav aria-labelledby="search-ways" className="mt-5">
-      <h3 id="search-ways" className="mb-2 text-sm font-normal text-muted">
+      <h2 id="search-ways" className="mb-2 text-sm font-normal text-muted">
         <Trans>أو تصفح</Trans>
-      </h3>
+      </h2>
       <ul className={clsx('flex flex-wrap gap-2', className)}>
         <li>
           <ShopLink to="/store/soldes" className={chip} onClick={onFollow}>
