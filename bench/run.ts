@@ -1,8 +1,9 @@
-// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing]: figures of this machine, and whether they keep our limits.
 import { findChromium } from '../scripts/chromium.mjs';
 import { benchDemo } from './demo.ts';
 import { benchFlood } from './flood.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchListing } from './listing.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   taps: benchTaps,
   demo: benchDemo,
   search: benchSearch,
+  listing: benchListing,
 };
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in benches));
