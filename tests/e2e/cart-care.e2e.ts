@@ -176,6 +176,24 @@ test('§1.7 the shopper’s own town is asked once: date and cost on every produ
   await expect(main.getByText('35.00 DH').first()).toBeVisible();
 });
 
+test('a product’s page shows what was seen before on this device, and sends its link on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) });
+  });
+  await openProduct(page);
+  const main = page.getByRole('main');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const seen = main.getByRole('region', { name: 'شاهدتها مؤخرًا' });
+  await main.getByRole('button', { name: 'مشاركة' }).tap();
+  await expect.poll(() => page.evaluate(() => Object(window).what)).toEqual({ title, url: page.url() });
+  await expect(seen).toHaveCount(0);
+  await openProduct(page, 1);
+  await expect(seen.getByRole('link')).toHaveCount(1);
+  await expect(seen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+});
+
 test('on a computer the button asks for a missing size beside the sizes', { tag: '@computer' }, async ({
   page,
 }) => {

@@ -72,6 +72,7 @@ export const Scale = icon('scale');
 export const Search = icon('search');
 export const SearchX = icon('search-x');
 export const Settings2 = icon('settings-2');
+export const Share = icon('share');
 export const ShieldCheck = icon('shield-check');
 export const ShoppingBag = icon('shopping-bag');
 export const SlidersHorizontal = icon('sliders-horizontal');

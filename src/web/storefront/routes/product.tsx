@@ -36,6 +36,7 @@ const ProductDetails = lazy(() =>
 const SizeGuide = lazy(() =>
   import('../components/product/size-guide.tsx').then((part) => ({ default: part.SizeGuide })),
 );
+const RecentlySeen = lazy(() => import('../components/product/recently-seen.tsx'));
 const ProductReviews = lazy(() => import('../components/reviews/product-reviews.tsx'));
 
 /** §2.16 `{id}-{slug}` in its category; another slug or category redirects to the canonical URL (302). */
@@ -122,6 +123,11 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
       <Part>
         <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={product.related} />
       </Part>
+      {rested && (
+        <Part>
+          <RecentlySeen productId={product.id} />
+        </Part>
+      )}
       {rested && product.sizeChart && (
         <Part>
           <SizeGuide chart={product.sizeChart} />

@@ -1,16 +1,13 @@
 import '#/web/i18n/account.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { DetailKey, DetailKeys } from '#/shop/catalog/catalog.schema.ts';
-import { type CallFailure, call } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Heart } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { useQuery } from '#/web/ui/use-query.ts';
 import { NotThere } from '../components/account/own-failed.tsx';
 import { WishlistTile } from '../components/account/wishlist-tile.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
+import { useSizes } from '../state/use-sizes.ts';
 import { removeFromWishlist, useWishlist } from '../state/wishlist.ts';
 
 /** §2.9 The wishlist of this browser. A shell: the same HTML for everyone, filled by the browser. */
@@ -88,25 +85,4 @@ export default function WishlistPage() {
       </div>
     </div>
   );
-}
-
-/** The current sizes of each product; null before the first answer. Each product is requested once. */
-function useSizes(ids: readonly number[]) {
-  const [sizes, setSizes] = useState<ReadonlyMap<number, DetailKey[]> | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [requestedIds, setRequestedIds] = useState<ReadonlySet<number>>(new Set());
-  const fresh = ids.filter((id) => !requestedIds.has(id)).join(',');
-  const retry = useQuery(fresh, (list, gone) => {
-    if (list === '') return;
-    const newIds = list.split(',').map(Number);
-    void call<DetailKeys>('POST', '/api/product/detailKeys', { ids: newIds }).then((answer) => {
-      if (gone.aborted) return;
-      setFailure(answer.ok ? null : answer);
-      if (!answer.ok) return;
-      const found = Map.groupBy(answer.data.productsDetailKeys, (size) => size.productId);
-      setSizes((before) => new Map([...(before ?? []), ...found]));
-      setRequestedIds((before) => new Set([...before, ...newIds]));
-    });
-  });
-  return { sizes, failure, retry };
 }

@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['/', '/'],
   ['/store/women', '/store'],
-  ['/store/women/12-x', '/store'],
+  ['/search', '/store'],
   ['/pannier', '/pannier'],
   ['/account/orders', '/account'],
   ['/faq', undefined],

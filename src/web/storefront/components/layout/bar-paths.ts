@@ -12,5 +12,9 @@ export const hasOwnBar = (path: string): boolean =>
   path.startsWith('/checkout') || /^\/store\/[^/]+\/\d/.test(path);
 
 /** §2.30 The item of the bottom bar that a path (without language) belongs to. */
-export const navItemOf = (path: string): NavItem | undefined =>
-  path === '/' ? '/' : navItems.find((navItem) => path.startsWith(navItem));
+export const navItemOf = (path: string): NavItem | undefined => {
+  if (path === '/') return '/';
+  // Its search leads to the shop.
+  if (path === '/search') return '/store';
+  return navItems.find((navItem) => path.startsWith(navItem));
+};

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,14 +6,14 @@ import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import type { PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { like, useFavourites } from '#/web/storefront/state/favourites.ts';
 import { notify } from '#/web/storefront/state/notices.ts';
-import { Bookmark } from '#/web/ui/icons.tsx';
+import { Bookmark, Share } from '#/web/ui/icons.tsx';
 import { CompareButton, WishlistButton } from '../catalog/wishlist-button.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 const actionClass =
   'inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm text-muted hover:bg-surface hover:text-ink aria-pressed:text-ink';
 
-/** The lists of a product: wishlist, favourite (for a chosen size), comparison. */
+/** The lists of a product: wishlist, favourite (for a chosen size), comparison; and its link to send on. */
 export function ProductListButtons({
   product,
   chosen,
@@ -31,7 +31,33 @@ export function ProductListButtons({
       <WishlistButton id={id} title={title} words className={actionClass} />
       <LikeButton chosen={chosen} onMissing={onMissing} label={t`حفظ المقاس في مفضلتي`} />
       <CompareButton id={id} title={title} words className={actionClass} />
+      <ShareButton title={title} />
     </div>
+  );
+}
+
+/** Opens the system's share sheet; where there is none, the link is copied. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui();
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        notify(t`نُسخ الرابط`);
+      }
+    } catch (error) {
+      // The shopper closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notify(t`تعذّرت المشاركة من هذا المتصفح`, { tone: 'danger' });
+    }
+  };
+  return (
+    <button type="button" className={actionClass} onClick={() => void share()}>
+      <Share aria-hidden className="size-5" strokeWidth={1.6} />
+      <Trans>مشاركة</Trans>
+    </button>
   );
 }
 

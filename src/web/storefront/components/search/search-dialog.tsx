@@ -15,7 +15,7 @@ export function SearchDialog() {
       title={<Trans>بحث</Trans>}
       open={open}
       onClose={close}
-      className="w-160 max-w-full max-sm:h-full"
+      className="w-160 max-w-full max-sm:h-dvh max-sm:max-h-none"
     >
       {open && (
         <Suspense fallback={<div aria-busy="true" className="h-24" />}>
