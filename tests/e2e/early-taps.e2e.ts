@@ -149,11 +149,22 @@ test('two filters, ticked early, stay ticked and narrow the list once', { tag: '
   expect(await effectsOf(page)).toMatchObject({ url: 1 });
 });
 
-test('the search, tapped early on a product or a list, opens', async ({ page }) => {
+test('§2.42 the search, tapped early on a product or a list, opens at once; what is typed early is searched', async ({
+  page,
+}) => {
   for (const path of ['/store/8', '/store/femme']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('banner').locator('a[href="/search"]').tap();
-    await expect(page.locator('main input[type=search], dialog#search[open]').first()).toBeVisible();
+    const input = page.locator('dialog#search[open] input[type=search]');
+    await tapEarly(page, path, async () => {
+      await page.getByRole('banner').locator('a[href="/search"]').tap();
+      await expect(input).toBeFocused();
+      await page.keyboard.type('بيجا');
+    });
+    await expect(input).toHaveAttribute('role', 'combobox');
+    await expect(input).toHaveValue('بيجا');
+    await expect(input).toBeFocused();
+    await expect(page.locator('dialog#search').getByRole('option').first()).toBeVisible();
+    await page.keyboard.type('مة');
+    await expect(input).toHaveValue('بيجامة');
   }
 });
 

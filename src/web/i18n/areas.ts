@@ -32,7 +32,8 @@ export const areas = {
     'src/web/storefront/routes/{blog,blog-post,contact,faq,sitemap,unsubscribe,password}.tsx',
   ],
   search: [
-    'src/web/storefront/components/search/!(search-dialog).{ts,tsx}',
+    // The dialog and its plain form are in the layout of every page.
+    'src/web/storefront/components/search/!(search-dialog|search-form).{ts,tsx}',
     'src/web/storefront/routes/search.tsx',
   ],
   reviews: ['src/web/storefront/components/reviews/**'],

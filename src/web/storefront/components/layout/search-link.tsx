@@ -10,6 +10,9 @@ export function SearchLink({ className }: { className: string }) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // At once, though the dialog's own part of the page may hydrate later.
+    const dialog = document.getElementById('search');
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
     openPanel('search');
   };
   return (
@@ -18,6 +21,7 @@ export function SearchLink({ className }: { className: string }) {
       prefetch="none"
       aria-label={t`بحث`}
       aria-haspopup="dialog"
+      data-opens="search"
       className={className}
       onClick={open}
     >

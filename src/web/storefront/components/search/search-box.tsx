@@ -11,6 +11,9 @@ import { rowsOf } from './suggestion-rows.ts';
 import { PastSearches, Suggestions } from './suggestions.tsx';
 import { NothingFound, WaysOut } from './ways-out.tsx';
 
+/** Beyond the end of any text. */
+const maxCaret = 1_000_000;
+
 /**
  * §2.42 §4.10 Search while typing: an input with suggestions below, which the arrow keys walk through. In the overlay they are
  * all there is, on a page they lie over it while the input has the focus.
@@ -34,9 +37,14 @@ export default function SearchBox({
   const listId = useId();
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(overlay);
+  // In the overlay a plain form stood here before, and what was typed into it is not lost.
+  const [first] = useState(() => (overlay ? useSearch.getState().typed : text));
   useEffect(() => {
     recallSearches();
-    if (overlay) input.current?.focus();
+    if (overlay) {
+      input.current?.focus();
+      input.current?.setSelectionRange(maxCaret, maxCaret);
+    }
     return forgetSearch;
   }, [overlay]);
 
@@ -81,7 +89,7 @@ export default function SearchBox({
     <div className={overlay ? 'p-4' : 'relative'}>
       <SearchForm
         ref={input}
-        defaultValue={text}
+        defaultValue={first}
         role="combobox"
         aria-expanded={rows.length > 0}
         aria-controls={listId}

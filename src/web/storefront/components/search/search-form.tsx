@@ -1,4 +1,3 @@
-import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentPropsWithRef, FormEvent } from 'react';
 import { useNavigate } from 'react-router';
