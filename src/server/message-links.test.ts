@@ -107,7 +107,7 @@ async function messagesOf(
     transfer: again,
     notification: expired,
     return: approved,
-    'order by phone': byPhone.data.letter,
+    'order by phone': byPhone.data.message,
   } satisfies Record<string, Message>;
   return Object.fromEntries(
     Object.entries(texts).map(([name, { text, whatsapp }]: [string, Message]) => {
