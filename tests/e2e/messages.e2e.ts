@@ -165,9 +165,16 @@ test('§5.4 §5.5 §8.9 the checkout: what is missing, an invalid number, and an
   await says(page, 'checkout-name', 'أدخل اسمك الكامل');
   await says(page, 'checkout-address-city', 'اختر مدينتك');
   await says(page, 'checkout-address-address', 'أدخل عنوانك: الحي والشارع والرقم');
+  // A phone is judged when its field is left, with an example.
+  const wrongPhone = 'رقم الهاتف غير صحيح، مثال: \u206606 12 34 56 78\u2069';
   await page.locator('#checkout-phone').fill('0512');
+  await page.locator('#checkout-phone').blur();
+  await says(page, 'checkout-phone', wrongPhone);
+  await page.locator('#checkout-phone').fill('0612345678');
+  await expect(page.locator('#checkout-phone-error')).toHaveCount(0);
+  await page.locator('#checkout-phone').fill('061234567');
   await send.click();
-  await says(page, 'checkout-phone', 'رقم الهاتف غير صحيح');
+  await says(page, 'checkout-phone', wrongPhone);
   await fillCheckout(page, phone);
   await send.click();
   await says(page, 'checkout-phone', 'لديك طلبات لم تُؤكَّد بعد بهذا الهاتف، سنتصل بك لتأكيدها أولًا');

@@ -36,6 +36,18 @@ test('§5.4 what is missing is said field by field, in the order of the page', (
   ]);
 });
 
+test.each([
+  ['0612345678', true],
+  ['٠٥٢٢٣٤٥٦٧٨', true],
+  ['612345678', true],
+  ['+33 6 12 34 56 78', true],
+  ['061234567', false],
+  ['06123456789', false],
+  ['0112345678', false],
+])('§5.5 %s is a phone in Morocco: %s', (phone, isPhone) => {
+  expect(checkDraft({ ...good, phone }, 'MA').has('phone')).toBe(!isPhone);
+});
+
 test('§5.5 a phone without enough digits, an e-mail without a host and a name without letters are not valid', () => {
   expect(wrong({ phone: '0612', secondPhone: 'abc', email: 'a@b', name: '123' })).toEqual({
     phone: 'invalid',

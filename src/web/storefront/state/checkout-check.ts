@@ -13,9 +13,12 @@ const maxNote = 500;
 /** Length of the shortest phone number of any country; the server validates the rest. */
 const minPhoneDigits = 6;
 
-function phoneProblem(typed: string): Problem | null {
-  const digits = foldPhone(typed).replace('+', '');
-  return digits.length < minPhoneDigits || digits.length > 20 ? 'invalid' : null;
+function phoneProblem(typed: string, form: AddressForm): Problem | null {
+  const folded = foldPhone(typed);
+  const digits = folded.replace('+', '');
+  if (digits.length < minPhoneDigits || digits.length > 20) return 'invalid';
+  // As phones are written inside Morocco: ten digits.
+  return form === 'MA' && folded.startsWith('0') && !/^0[5-8]\d{8}$/.test(folded) ? 'invalid' : null;
 }
 
 /** Validates a draft in the browser, so that an empty field needs no request. */
@@ -24,7 +27,7 @@ export function checkDraft(draft: Draft, form: AddressForm): Problems {
   const say = (field: string, problem: Problem | null) => problem && problems.set(field, problem);
 
   if (draft.phone.trim() === '') say('phone', 'required');
-  else say('phone', phoneProblem(draft.phone));
+  else say('phone', phoneProblem(draft.phone, form));
 
   const names = checkName(form, namesOf(draft, form)).problems;
   for (const [field, problem] of Object.entries(names)) say(field, problem);
@@ -37,7 +40,7 @@ export function checkDraft(draft: Draft, form: AddressForm): Problems {
   for (const [field, problem] of Object.entries(pickup ? {} : address.problems))
     say(`address.${field}`, problem);
 
-  if (draft.secondPhone.trim() !== '') say('secondPhone', phoneProblem(draft.secondPhone));
+  if (draft.secondPhone.trim() !== '') say('secondPhone', phoneProblem(draft.secondPhone, form));
   if (draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim())) {
     say('email', 'invalid');
   }

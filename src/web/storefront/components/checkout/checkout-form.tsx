@@ -9,7 +9,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useCart } from '../../state/cart.ts';
-import { checkDraft } from '../../state/checkout-check.ts';
+import { checkDraft, type Problem } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, type Draft, namesOf, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
@@ -72,6 +72,8 @@ export function CheckoutForm({
   const labels = useFieldLabels();
   const problemText = useProblemText();
   const [errors, setErrors] = useState<ReadonlyMap<string, Refused>>(new Map());
+  /** Errors of fields that were left with a wrong value. */
+  const [left, setLeft] = useState<ReadonlyMap<string, Refused>>(new Map());
   const [attempt, setAttempt] = useState(0);
   /** The server's message about the whole order. */
   const [word, setWord] = useState('');
@@ -99,8 +101,15 @@ export function CheckoutForm({
   // A field's error disappears once its value changed and is valid; the summary above stays.
   const problems = checkDraft(draft, form);
   const errorOf = (field: string) => {
-    const error = errors.get(field);
+    const error = errors.get(field) ?? left.get(field);
     return error && (problems.has(field) || error.value === valueIn(draft, field)) ? error.text : undefined;
+  };
+  const textOf = (field: string, problem: Problem): string => {
+    const isPhone = field === 'phone' || field === 'secondPhone';
+    if (!isPhone || problem !== 'invalid' || callingCode !== '212') return problemText(field, problem);
+    // The digits are isolated from the text around them.
+    const example = '\u206606 12 34 56 78\u2069';
+    return t`رقم الهاتف غير صحيح، مثال: ${example}`;
   };
   const showErrors = (texts: Iterable<[field: string, text: string]>) => {
     const now = useDraft.getState();
@@ -143,7 +152,7 @@ export function CheckoutForm({
     if (sending || !priced || !quote) return;
     setWord('');
     setEarlier(null);
-    showErrors([...problems].map(([field, problem]) => [field, problemText(field, problem)]));
+    showErrors([...problems].map(([field, problem]) => [field, textOf(field, problem)]));
     if (problems.size > 0) return;
     if (changesWait) {
       document.getElementById('checkout-changes')?.focus();
@@ -175,6 +184,12 @@ export function CheckoutForm({
     error: errorOf(field),
     value: draft[field],
     onValue: (value: string) => changeDraft({ [field]: value }),
+    onBlur: () => {
+      const problem = problems.get(field);
+      const value = draft[field];
+      if (!problem || value.trim() === '') return;
+      setLeft((before) => new Map(before).set(field, { text: textOf(field, problem), value }));
+    },
   });
   const phone = {
     type: 'tel',
