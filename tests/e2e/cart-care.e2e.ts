@@ -35,6 +35,30 @@ test('a removed line leaves the keyboard on the way back, and the way back leads
   expect(await storedCart(page)).toHaveLength(1);
 });
 
+test('on a phone the total and the way to the order stay in sight, above the bottom bar', async ({
+  page,
+}) => {
+  for (const product of [0, 1]) {
+    await openProduct(page, product);
+    await addFirstSize(page);
+  }
+  await page.goto('/pannier');
+  const bar = page.getByRole('main').locator('[data-cart-bar]');
+  const bill = page.getByRole('main').locator('dl').getByText(/DH/).last();
+  for (const height of [640, 844]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const to of [0, 300, 100_000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), to);
+      await bar.getByRole('link', { name: 'إتمام الطلب' }).click({ trial: true });
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const under = await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox();
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((under?.y ?? 0) + 1);
+  }
+  expect(await bar.getByText(/DH/).textContent()).toBe(await bill.textContent());
+});
+
 test('§4.6 the cart is emptied in one press, and filled again by the next', async ({ page }) => {
   for (const product of [0, 1]) {
     await openProduct(page, product);

@@ -2,6 +2,7 @@ import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ShieldCheck } from '#/web/ui/icons.tsx';
+import { Money } from '#/web/ui/money.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { CallFailed } from '../components/cart/call-failed.tsx';
 import { CannotOrder } from '../components/cart/cannot-order.tsx';
@@ -10,7 +11,7 @@ import { CartLines } from '../components/cart/cart-lines.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { FreeShipping } from '../components/cart/free-shipping.tsx';
 import { PromoCode } from '../components/cart/promo-code.tsx';
-import { Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
+import { cartTotal, Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
 import { PromiseRow } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
@@ -70,7 +71,10 @@ function Cart() {
         {quote && quote.payments.length === 0 ? (
           <CannotOrder quote={quote} inCart />
         ) : (
-          <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'large', 'w-full')}>
+          <ShopLink
+            to="/checkout/shipping"
+            className={buttonClass('primary', 'large', 'w-full max-lg:hidden')}
+          >
             <Trans>إتمام الطلب</Trans>
           </ShopLink>
         )}
@@ -79,6 +83,22 @@ function Cart() {
           <Trans>الطلب دون حساب، وتأكيده معك قبل الإرسال</Trans>
         </p>
       </section>
+      {quote?.payments.length !== 0 && (
+        // On narrow screens the total and the way on stay in sight, above the bottom bar.
+        <div
+          data-cart-bar
+          className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-2 sm:bottom-0 lg:hidden"
+        >
+          {quote && (
+            <p aria-hidden className="shrink-0 font-bold">
+              <Money shown={cartTotal(quote.totals).shown} label={quote.totals.currency.label} />
+            </p>
+          )}
+          <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'normal', 'grow')}>
+            <Trans>إتمام الطلب</Trans>
+          </ShopLink>
+        </div>
+      )}
     </div>
   );
 }

@@ -23,6 +23,12 @@ function Row({ label, children, strong }: { label: ReactNode; children: ReactNod
   );
 }
 
+/** What the cart comes to before delivery. */
+export const cartTotal = ({ subtotal, promo }: OrderTotals): Amount => ({
+  centimes: subtotal.centimes - promo.centimes,
+  shown: subtotal.shown - promo.shown,
+});
+
 /**
  * §9.6 The server's bill: pieces, goods, discount, delivery, rounding, total. Without a destination the delivery row
  * says so. `full` false ends the bill at the goods, for the cart.
@@ -130,14 +136,7 @@ export function Totals({
         </>
       )}
       <Row strong label={full && !pickup ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
-        {money(
-          full
-            ? totals.total
-            : {
-                centimes: totals.subtotal.centimes - totals.promo.centimes,
-                shown: totals.subtotal.shown - totals.promo.shown,
-              },
-        )}
+        {money(full ? totals.total : cartTotal(totals))}
       </Row>
     </dl>
   );
