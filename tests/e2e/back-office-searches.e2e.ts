@@ -5,7 +5,8 @@ import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
 
-const results = (page: Page) => page.locator('main').getByRole('article');
+/** What was found, not what sells and is shown where nothing was. */
+const results = (page: Page) => page.locator('main article:not([aria-labelledby=selling] article)');
 const search = async (page: Page, word: string) => {
   await page.goto(`/search?q=${encodeURIComponent(word)}`);
 };
