@@ -1,8 +1,7 @@
 import { pageScript } from './page-script.ts';
 
 /**
- * Taps before hydration. A link, a dialog's opener and a form with an action work without JavaScript; a link with
- * `data-opens` opens that dialog; a choice
+ * Taps before hydration. A link, a dialog's opener and a form with an action work without JavaScript; a choice
  * (radio, checkbox, select) keeps its browser state and is read when its component hydrates. A tap on any other
  * button waits: a script in the head stops it, and it is replayed once, when the part of the page around the button
  * is hydrated (`data-hydrates`, ui/part.tsx).
@@ -21,18 +20,9 @@ function holdEarlyTaps(): void {
   const hold = (event: Event) => {
     const control =
       event.target instanceof Element
-        ? event.target.closest<HTMLElement>('button, input, select, textarea, a[data-opens]')
+        ? event.target.closest<HTMLElement>('button, input, select, textarea')
         : null;
     if (!control || control.closest('[data-hydrates]')?.hasAttribute('data-hydrated')) return;
-    if (control instanceof HTMLAnchorElement) {
-      const dialog = document.getElementById(control.dataset.opens ?? '');
-      const isPlain = event instanceof MouseEvent && !(event.metaKey || event.ctrlKey || event.shiftKey);
-      if (!(dialog instanceof HTMLDialogElement) || !isPlain || event.type !== 'click') return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (!dialog.open) dialog.showModal();
-      return;
-    }
     if (control instanceof HTMLButtonElement && event.type === 'click') {
       const { form, type } = control;
       if (control.commandForElement || (type === 'submit' && form?.hasAttribute('action'))) return;

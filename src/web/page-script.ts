@@ -6,4 +6,6 @@ export const pageScript = <Arguments extends (string | number)[]>(
   run: (...given: Arguments) => void,
   ...given: Arguments
 ): string =>
-  `(${String(run).replace(/\n\s+/g, '\n')})(${given.map((each) => JSON.stringify(each)).join(',')})`;
+  `(${String(run)
+    .replace(/\/\*.*?\*\//g, '')
+    .replace(/\n\s+/g, '\n')})(${given.map((each) => JSON.stringify(each)).join(',')})`;

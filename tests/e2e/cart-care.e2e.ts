@@ -200,9 +200,7 @@ test('§1.7 the shopper’s own town is asked once: date and cost on every produ
   await expect(main.getByText('35.00 DH').first()).toBeVisible();
 });
 
-test('a product’s page shows what was seen before on this device, and sends its link on', async ({
-  page,
-}) => {
+test('a product’s page shows what was seen before in this visit, and sends its link on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) });
   });

@@ -155,7 +155,7 @@ test('§2.42 the search, tapped early on a product or a list, opens at once; wha
   for (const path of ['/store/8', '/store/femme']) {
     const input = page.locator('dialog#search[open] input[type=search]');
     await tapEarly(page, path, async () => {
-      await page.getByRole('banner').locator('a[href="/search"]').tap();
+      await page.getByRole('banner').getByRole('button', { name: 'بحث' }).tap();
       await expect(input).toBeFocused();
       await page.keyboard.type('بيجا');
     });

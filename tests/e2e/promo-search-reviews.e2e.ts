@@ -220,7 +220,7 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
     if (request.url().includes('/home/products/search')) requestBodies.push(request.postData() ?? '');
   });
   await page.goto('/');
-  const opener = page.getByRole('banner').getByRole('link', { name: 'بحث' });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'بحث' });
   await opener.focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: 'بحث' });
@@ -282,7 +282,7 @@ test('§2.42 a long name among the found is cut, and every price stays in sight'
     });
   });
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'بحث' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'بحث' }).click();
   const box = page.getByRole('dialog', { name: 'بحث' });
   await box.getByRole('combobox').fill('بيجامة');
   const list = box.getByRole('listbox');
@@ -299,7 +299,7 @@ test('§2.42 §7.19 the page of results: products, pages, nothing found, not for
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'بحث' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'بحث' }).click();
   const box = page.getByRole('dialog', { name: 'بحث' });
   await box.getByRole('combobox').fill('بيجامة');
   await page.keyboard.press('Enter');

@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('§4.10 what was searched for before is suggested by keys alone, stays on the device and can be cleared', {
+test('§4.10 what was searched for before is suggested by keys alone, stays in the browser and can be cleared', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/search');

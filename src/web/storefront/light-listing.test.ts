@@ -138,3 +138,27 @@ test('a path is sent without the words of its title, and comes out whole', () =>
     data.map(({ path }) => path),
   );
 });
+
+test('§2.44 the shades of a family are offered once it, or one of them, is chosen, and where no family narrows', () => {
+  const shades = (change: Partial<Listing['facets']>, total = 3) =>
+    lightListing({ ...listing, meta: { ...listing.meta, total }, facets: { ...listing.facets, ...change } })
+      .facets.colors.length;
+  const family = { ...value, key: 'red', chosen: false };
+  expect(shades({})).toBe(0);
+  expect(shades({ families: [{ ...family, chosen: true }] })).toBe(1);
+  expect(shades({ colors: [value] })).toBe(1);
+  // All of the list is of one family.
+  expect(shades({}, family.count)).toBe(1);
+  expect(shades({ families: [] })).toBe(1);
+});
+
+test('of many fabrics or patterns the most frequent are offered, and what is chosen', () => {
+  const fabrics = Array.from({ length: 20 }, (_, at) => ({
+    ...{ key: `f${at}`, label: `f${at}`, count: 20 - at },
+    chosen: at === 18,
+  }));
+  const light = lightListing({ ...listing, facets: { ...listing.facets, fabrics, patterns: fabrics } });
+  const offered = [...Array.from({ length: 8 }, (_, at) => `f${at}`), 'f18'];
+  expect(light.facets.fabrics.map(({ key }) => key)).toEqual(offered);
+  expect(light.facets.patterns.map(({ key }) => key)).toEqual(offered);
+});

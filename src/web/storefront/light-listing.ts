@@ -45,6 +45,9 @@ function cardWidths(ready: readonly number[]): number[] {
   return fitting.length > 0 ? fitting : ready.slice(0, 1);
 }
 
+/** So many fabrics and patterns are offered, and equals of the last: a few products have most of the others. */
+const maxOffered = 8;
+
 /** The values of the filters; the chosen ones are in the URL. */
 export type ShownFacet = Omit<FacetValue, 'chosen' | 'label'> & { label?: string };
 export type ShownFacets = {
@@ -64,6 +67,13 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
   // A facet that all of the list shares narrows nothing.
   const splitting = (values: readonly FacetValue[]) =>
     values.some(({ chosen, count }) => chosen || count < meta.total) ? light(values) : [];
+  const frequent = (values: readonly FacetValue[]) => {
+    const least = values.map(({ count }) => count).sort((a, b) => b - a)[maxOffered - 1] ?? 0;
+    return values.filter(({ count, chosen }) => count >= least || chosen);
+  };
+  const shownFamilies = splitting(families);
+  // The shades of a family are offered once it is chosen.
+  const withShades = shownFamilies.length === 0 || [...families, ...colors].some(({ chosen }) => chosen);
   return {
     data: data.map((card) => lightCard(card)),
     meta,
@@ -72,11 +82,11 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
       categories: light(categories),
       // The page names a size by its key, in its own language.
       sizes: light(sizes).map(withoutLabel),
-      colors: light(colors),
-      families: splitting(families),
-      fabrics: splitting(fabrics),
+      colors: withShades ? light(colors) : [],
+      families: shownFamilies,
+      fabrics: splitting(frequent(fabrics)),
       seasons: splitting(seasons),
-      patterns: splitting(patterns),
+      patterns: splitting(frequent(patterns)),
       audiences: splitting(audiences),
       // A brand's key is its name.
       brands: light(brands).map(withoutLabel),

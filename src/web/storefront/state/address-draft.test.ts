@@ -28,7 +28,7 @@ test('§2.41 a kept address fills what is empty at the checkout, and nothing tha
   expect(prefilled(typed, known, null)).toEqual({ phone: '+212612345678', email: 'n@example.com' });
 });
 
-test('an address of the account replaces the town that the device remembers, not one that was chosen', () => {
+test('an address of the account replaces the town of the visit, not one that was chosen', () => {
   const at = (town: typeof place) => ({ ...blankDraft, place: town });
   const known = draftOfAddress(address, [place]);
   const fez = { id: 9, ar: 'فاس', fr: 'Fès' };

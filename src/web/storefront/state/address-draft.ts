@@ -37,7 +37,7 @@ export function addressOfDraft(draft: Draft, countryId: number, form: AddressFor
 }
 
 /**
- * Fills only empty fields from the account: nothing that was typed is lost. The town that this device remembers is not
+ * Fills only empty fields from the account: nothing that was typed is lost. The town of this visit is not
  * typed: an address of the account comes with its own.
  */
 export function prefilled(

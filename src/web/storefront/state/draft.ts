@@ -94,7 +94,7 @@ export function loadDraft(): void {
   useDraft.setState(stored ?? fresh(), true);
 }
 
-/** A new order goes to the town that this device remembers, until another one is chosen. */
+/** A new order goes to the town of this visit, until another one is chosen. */
 const fresh = (): Draft => ({ ...blank, key: newKey(), place: storedTown() });
 
 export function changeDraft(change: Partial<Draft>): void {

@@ -7,14 +7,14 @@ const texts = () => usePastSearches.getState().texts;
 beforeEach(() => {
   storage.clear();
   usePastSearches.setState({ texts: [] });
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
 });
 
-test('the latest searches are remembered on the device, each once, and can be cleared', () => {
+test('§9.12 the latest searches are remembered for the visit, each once, and can be cleared', () => {
   for (const text of ['روب', ' بيجامة ', '', 'reset', 'روب']) rememberSearch(text);
   expect(texts()).toEqual(['روب', 'بيجامة']);
   for (let at = 0; at < 20; at++) rememberSearch(`s${at}`);

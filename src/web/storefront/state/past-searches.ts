@@ -5,11 +5,11 @@ import { readJson, writeJson, writeText } from './browser-storage.ts';
 const key = 'searches';
 const max = 8;
 
-/** What was searched for on this device, the latest first. It stays here: nothing sends it. */
+/** What was searched for in this visit, the latest first (§9.12 lets nothing of it outlast the tab). Nothing sends it. */
 export const usePastSearches = create<{ texts: readonly string[] }>()(() => ({ texts: [] }));
 
 function stored(): string[] {
-  const value = readJson('local', key);
+  const value = readJson('session', key);
   if (!Array.isArray(value)) return [];
   const texts = value.flatMap((one) => (typeof one === 'string' ? (searchText(one) ?? []) : []));
   return [...new Set(texts)].slice(0, max);
@@ -22,11 +22,11 @@ export function rememberSearch(typed: string): void {
   const text = searchText(typed);
   if (text === null) return;
   const texts = [text, ...stored().filter((one) => one !== text)].slice(0, max);
-  writeJson('local', key, texts);
+  writeJson('session', key, texts);
   usePastSearches.setState({ texts });
 }
 
 export function clearSearches(): void {
-  writeText('local', key, null);
+  writeText('session', key, null);
   usePastSearches.setState({ texts: [] });
 }

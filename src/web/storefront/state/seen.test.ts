@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberSeen, seenProducts } from './seen.ts';
 
-const local = new Map<string, string>();
+const session = new Map<string, string>();
 beforeEach(() => {
-  local.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => local.get(key) ?? null,
-    setItem: (key: string, value: string) => local.set(key, value),
+  session.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
   });
 });
 
@@ -17,11 +17,11 @@ test('products that were seen stand once, the last one first, twelve at most', (
 });
 
 test.each(['{', '{}', '"1"'])('a damaged list (%s) is empty', (damaged) => {
-  local.set('seen', damaged);
+  session.set('seen', damaged);
   expect(seenProducts()).toEqual([]);
 });
 
 test('what is no id is dropped', () => {
-  local.set('seen', '[1,"2",-3,1.5,null,4,4]');
+  session.set('seen', '[1,"2",-3,1.5,null,4,4]');
   expect(seenProducts()).toEqual([1, 4]);
 });

@@ -3,12 +3,12 @@ import { isWhole, readJson, writeJson } from './browser-storage.ts';
 const key = 'seen';
 const most = 12;
 
-/** Products seen on this device, the last one first. They are never sent but to be shown here again. */
+/** Products seen in this visit, the last one first (§9.12 lets nothing of it outlast the tab). */
 export function seenProducts(): number[] {
-  const value = readJson('local', key);
+  const value = readJson('session', key);
   return Array.isArray(value) ? [...new Set(value.filter((id) => isWhole(id, 1)))].slice(0, most) : [];
 }
 
 export function rememberSeen(id: number): void {
-  writeJson('local', key, [id, ...seenProducts().filter((one) => one !== id)].slice(0, most));
+  writeJson('session', key, [id, ...seenProducts().filter((one) => one !== id)].slice(0, most));
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const local = new Map<string, string>();
+const session = new Map<string, string>();
 const answers = new Map<number, { status: number; body: unknown }>();
 
 beforeEach(() => {
   vi.resetModules();
-  local.clear();
+  session.clear();
   answers.clear();
   const storage = (items: Map<string, string>) => ({
     getItem: (key: string) => items.get(key) ?? null,
@@ -14,8 +14,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
-  vi.stubGlobal('localStorage', storage(local));
-  vi.stubGlobal('sessionStorage', storage(new Map()));
+  vi.stubGlobal('sessionStorage', storage(session));
   vi.stubGlobal('fetch', async (url: string) => {
     const { status, body } = answers.get(Number(/places\/(\d+)/.exec(url)?.[1])) ?? { status: 500, body: {} };
     return Response.json(body, { status });
@@ -26,10 +25,10 @@ const fez = { id: 7, ar: 'فاس', fr: 'Fès' };
 const delivery = { ...fez, main: false, fee: 3_500, days: null };
 const town = () => import('./town.ts');
 
-test('the town is remembered on the device, and its delivery is read from the shop', async () => {
+test('§9.12 the town is remembered for the visit, and its delivery is read from the shop', async () => {
   const { loadTownDelivery, rememberTown, useTownDelivery } = await town();
   rememberTown({ ...fez, more: 1 } as typeof fez);
-  expect(JSON.parse(local.get('town') ?? '')).toEqual(fez);
+  expect(JSON.parse(session.get('town') ?? '')).toEqual(fez);
   answers.set(7, { status: 200, body: { data: delivery } });
   await loadTownDelivery();
   expect(useTownDelivery.getState().delivery).toEqual(delivery);
@@ -45,8 +44,8 @@ test('a town that parcels no longer go to is forgotten; one that could not be re
   expect(storedTown()).toBeNull();
 });
 
-test('a new order begins with the town of the device', async () => {
-  local.set('town', JSON.stringify(fez));
+test('a new order begins with the town of the visit', async () => {
+  session.set('town', JSON.stringify(fez));
   const { clearDraft, useDraft } = await import('./draft.ts');
   expect(useDraft.getState().place).toEqual(fez);
   clearDraft();
@@ -56,7 +55,7 @@ test('a new order begins with the town of the device', async () => {
 test.each(['{', '[]', '{"id":"7","ar":"x","fr":"y"}', '{"id":7,"ar":"","fr":"y"}'])(
   'a damaged town (%s) is none',
   async (damaged) => {
-    local.set('town', damaged);
+    session.set('town', damaged);
     expect((await town()).storedTown()).toBeNull();
   },
 );

@@ -9,18 +9,18 @@ const storageKey = 'town';
 /** A town of the delivery list, with its names. */
 export type Town = { id: number; ar: string; fr: string };
 
-/** The town of this device's shopper; null until it is chosen. */
+/** The shopper's town; null until it is chosen. It is remembered for the visit: §9.12 lets nothing of it outlast the tab. */
 export function storedTown(): Town | null {
   const line = text(200, 1);
-  return storedAs<Town>({ id: whole, ar: line, fr: line }, readJson('local', storageKey));
+  return storedAs<Town>({ id: whole, ar: line, fr: line }, readJson('session', storageKey));
 }
 
 /** Fee and days of the town as the server has them now; null while they are not known. The first render has none. */
 export const useTownDelivery = create<{ delivery: PlaceDelivery | null }>()(() => ({ delivery: null }));
 
-/** Remembers the town on this device. */
+/** Remembers the town for this visit. */
 export function rememberTown({ id, ar, fr }: Town): void {
-  writeJson('local', storageKey, { id, ar, fr });
+  writeJson('session', storageKey, { id, ar, fr });
 }
 
 /** Reads the delivery to the remembered town. A town that parcels no longer go to is forgotten. */
@@ -30,5 +30,5 @@ export async function loadTownDelivery(): Promise<void> {
   const answer = await call<{ data: PlaceDelivery }>('GET', `/api/delivery/places/${town.id}`);
   if (storedTown()?.id !== town.id) return;
   if (answer.ok) useTownDelivery.setState({ delivery: answer.data.data });
-  else if (answer.status === 404) writeText('local', storageKey, null);
+  else if (answer.status === 404) writeText('session', storageKey, null);
 }

@@ -88,7 +88,7 @@ export function SearchedRow({
             <Trans>ماذا تعني؟</Trans>
           </Button>
         )}
-        <Button size="small" look="secondary" aria-label={t`تثبيت نتائج «${typed}»`} onClick={onPin}>
+        <Button size="small" look="secondary" aria-label={t`تثبيت منتجات «${typed}»`} onClick={onPin}>
           <Trans>تثبيت منتجات</Trans>
         </Button>
         {few && !search.taught && (

@@ -81,7 +81,7 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
         </FacetGroup>
       )}
       {facets.colors.length > 0 && (
-        <FacetGroup title={<Trans>اللون بالضبط</Trans>} open={query.colors.length > 0}>
+        <FacetGroup title={<Trans>اللون بالضبط</Trans>}>
           <FacetRows {...listed('colors', 'color')} />
         </FacetGroup>
       )}

@@ -8,7 +8,7 @@ import { AccountWidget } from './account-widget.tsx';
 import { CartLink } from './cart-widget.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
 import { sideMenuId } from './dialog-ids.ts';
-import { SearchLink } from './search-link.tsx';
+import { SearchOpener } from './search-opener.tsx';
 
 export type HeaderData = Pick<
   StorefrontData,
@@ -87,7 +87,7 @@ export function Header({ shop }: { shop: HeaderData }) {
             shop={shop}
             className="hidden rounded px-3 text-sm text-muted hover:bg-surface md:flex"
           />
-          <SearchLink className={iconClass} />
+          <SearchOpener className={iconClass} />
           <ShopLink to="/track-orders" className={`${iconClass} hidden gap-2 px-2 sm:flex`}>
             <PackageSearch aria-hidden className="size-6" strokeWidth={1.6} />
             <span className="sr-only">

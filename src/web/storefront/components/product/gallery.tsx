@@ -95,6 +95,8 @@ export function Gallery({
                     picture={picture}
                     sizes={compact ? '210px' : mainSizes}
                     priority={index === 0}
+                    // On a phone it peeks in beside the first.
+                    eager={index === 0 || (peek && index === 1)}
                     className={peek ? peekClass : 'aspect-4/5 w-full'}
                   />
                 </button>

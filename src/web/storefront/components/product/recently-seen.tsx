@@ -4,7 +4,7 @@ import { rememberSeen, seenProducts } from '../../state/seen.ts';
 import { useSizes } from '../../state/use-sizes.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 
-/** Products that were seen on this device before this one. */
+/** Products that were seen in this visit before this one. */
 export default function RecentlySeen({ productId }: { productId: number }) {
   const id = useId();
   const [before] = useState(() => seenProducts().filter((one) => one !== productId));

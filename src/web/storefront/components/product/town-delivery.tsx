@@ -16,8 +16,8 @@ import type { StorefrontData } from '../storefront-data.ts';
 const TownDialog = lazy(() => import('./town-dialog.tsx'));
 
 /**
- * When a parcel comes to the shopper's own town and what that costs, once she has chosen it on this device; the
- * country's rules before. Only Morocco has towns.
+ * When a parcel comes to the shopper's own town and what that costs, once she has chosen it; the country's rules
+ * before. Only Morocco has towns.
  */
 export function TownDelivery({ shop }: { shop: StorefrontData }) {
   const hasTowns = useCountry().code === 'MA';

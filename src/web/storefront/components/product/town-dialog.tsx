@@ -4,7 +4,7 @@ import { changeDraft } from '../../state/draft.ts';
 import { loadTownDelivery, rememberTown, type Town } from '../../state/town.ts';
 import { PlacePicker } from '../checkout/place-picker.tsx';
 
-/** The shopper's town is asked once: it is remembered on this device, and the checkout begins with it. */
+/** The shopper's town is asked once: it is remembered for this visit, and the checkout begins with it. */
 export default function TownDialog({ chosen, onClose }: { chosen: Town | null; onClose: () => void }) {
   const choose = (town: Town | null) => {
     if (!town) return;
