@@ -72,7 +72,7 @@ export function CheckoutForm({
   const labels = useFieldLabels();
   const problemText = useProblemText();
   const [errors, setErrors] = useState<ReadonlyMap<string, Refused>>(new Map());
-  /** Errors of fields that were left with a wrong value. */
+  /** Errors of fields that were left with a wrong value since the last attempt. */
   const [left, setLeft] = useState<ReadonlyMap<string, Refused>>(new Map());
   const [attempt, setAttempt] = useState(0);
   /** The server's message about the whole order. */
@@ -101,7 +101,7 @@ export function CheckoutForm({
   // A field's error disappears once its value changed and is valid; the summary above stays.
   const problems = checkDraft(draft, form);
   const errorOf = (field: string) => {
-    const error = errors.get(field) ?? left.get(field);
+    const error = left.get(field) ?? errors.get(field);
     return error && (problems.has(field) || error.value === valueIn(draft, field)) ? error.text : undefined;
   };
   const textOf = (field: string, problem: Problem): string => {
@@ -113,6 +113,7 @@ export function CheckoutForm({
   };
   const showErrors = (texts: Iterable<[field: string, text: string]>) => {
     const now = useDraft.getState();
+    setLeft(new Map());
     setErrors(new Map([...texts].map(([field, text]) => [field, { text, value: valueIn(now, field) }])));
     setAttempt((count) => count + 1);
   };
