@@ -68,7 +68,7 @@ export async function fillCatalog(db: Database, products: number): Promise<void>
       insert into article_pictures (article_id, picture_id, position)
       select split_part(fingerprint, '-', 2)::int, id, split_part(fingerprint, '-', 3)::int
       from pictures where fingerprint like 'bench-%'`);
-    await invalidate(tx, 'catalog', 'categories');
+    await invalidate(tx, 'catalog', 'catalog:all', 'categories');
   });
   await db.execute(sql`analyze`);
 }

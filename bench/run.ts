@@ -1,7 +1,8 @@
-// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing | import]: figures of this machine, and whether they keep our limits.
 import { findChromium } from '../scripts/chromium.mjs';
 import { benchDemo } from './demo.ts';
 import { benchFlood } from './flood.ts';
+import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
 import { benchPages } from './pages.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   demo: benchDemo,
   search: benchSearch,
   listing: benchListing,
+  import: benchImport,
 };
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in benches));

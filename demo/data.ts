@@ -89,6 +89,20 @@ export const demoHome = () =>
     z.object({ news: handles, bestSellers: handles, promotioned: handles, special: handles }),
   );
 
+/** Offers for several pieces, by the handles of their products. */
+export const demoOffers = () =>
+  readJson(
+    fileOf('offers.json'),
+    z.array(
+      z.object({
+        kind: z.enum(['price', 'last_percent', 'all_percent']),
+        pieces: z.int(),
+        value: z.int(),
+        products: handles,
+      }),
+    ),
+  );
+
 export const demoPosts = () =>
   readJson(
     fileOf('posts.json'),

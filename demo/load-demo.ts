@@ -2,11 +2,13 @@ import type { Db } from '#/platform/database.ts';
 import { commitImport } from '#/shop/catalog/import/index.ts';
 import { adoptDemoProducts, allCategories, ensureCategory } from '#/shop/catalog/index.ts';
 import { createPost, createSlide } from '#/shop/content/index.ts';
+import { addDemoOffer } from '#/shop/promotions/index.ts';
 import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { fillDemoSettings } from '#/shop/settings/index.ts';
 import {
   catalogFile,
   demoCategories,
+  demoOffers,
   demoPosts,
   demoReviews,
   demoSettings,
@@ -37,6 +39,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pict
     };
     await writeCategories(tx, idOf);
     const products = await importProducts(tx, now);
+    await writeOffers(tx, products);
     await writeReviews(tx, products, now, idOf);
     await writeContent(tx, now, idOf);
     await fillDemoSettings(tx, demoSettings());
@@ -71,6 +74,17 @@ async function importProducts(tx: Db, now: Date): Promise<ReadonlyMap<string, nu
   if (runId === null)
     throw new Error(`the demo's products were refused: ${JSON.stringify(report.problems.slice(0, 3))}`);
   return await adoptDemoProducts(tx, runId, now.getTime() - writtenAt.getTime());
+}
+
+async function writeOffers(tx: Db, products: ReadonlyMap<string, number>): Promise<void> {
+  for (const { products: named, ...offer } of demoOffers()) {
+    const productIds = named.map((handle) => {
+      const id = products.get(handle);
+      if (id === undefined) throw new Error(`an offer names ${handle}, which is not there`);
+      return id;
+    });
+    await addDemoOffer(tx, { ...offer, productIds });
+  }
 }
 
 async function writeReviews(

@@ -1,19 +1,44 @@
 import { join, resolve } from 'node:path';
-import { backUp } from '#/platform/backup.ts';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { makeBackup } from '#/platform/backup/backup.ts';
+import { backUp } from '#/platform/backup/copy-folder.ts';
 import { readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 
-/** npm run backup -- FOLDER: a copy of the whole shop, also while it runs. */
-try {
-  const config = readConfig(process.env, join(import.meta.dirname, '..', '..'));
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const target = resolve(process.argv[2] ?? `backup-${stamp}`);
-  const begun = performance.now();
-  await backUp(config, target);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+const usage = `npm run backup               adds an encrypted copy to the folder in BACKUP_TO
+npm run backup -- FOLDER     copies the shop into a new folder, from which it can be started
+npm run backup -- --new-key  makes a key for BACKUP_KEY`;
+
+async function newKey(): Promise<void> {
+  const identity = await generateX25519Identity();
+  console.log(`The key that opens the copies. Keep it in a safe place, not on this machine; without it they are lost:
+${identity}
+
+The key that makes them, for the shop's environment:
+BACKUP_KEY=${await identityToRecipient(identity)}`);
+}
+
+async function copyInto(folder: string): Promise<void> {
+  const target = resolve(folder);
+  await backUp(readConfig(process.env, root), target);
+  console.log(`The shop is backed up in ${target}. To open it there: HILAL_DATA=${target} npm start`);
+}
+
+async function addCopy(): Promise<void> {
+  const config = readConfig(process.env, root);
+  const { at, files, added } = await makeBackup(config, new Date());
   console.log(
-    `The shop is backed up in ${target} (${seconds} s). To open it there: HILAL_DATA=${target} npm start`,
+    `The copy of ${at.toISOString().slice(0, 19)} is in ${config.backup?.store}: ${files} files, ${added} of them new.`,
   );
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const [given, ...others] = process.argv.slice(2);
+try {
+  if (others.length > 0 || (given?.startsWith('-') && given !== '--new-key')) throw new StartError(usage);
+  if (given === '--new-key') await newKey();
+  else if (given !== undefined) await copyInto(given);
+  else await addCopy();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -59,7 +59,7 @@ test('dry run, commit, again, export, undo: from the command line', async () => 
 
   const commit = await run(['src/cli/import.ts', file, '--commit'], { lang: 'fr_FR.UTF-8' });
   expect(commit).toMatchObject({ status: 0, stderr: '' });
-  expect(commit.stdout).toContain("C'est fait, import n° 1.");
+  expect(commit.stdout).toContain('C’est fait, import n° 1.');
   expect(await products()).toBe(1);
   const { rows } = await db.execute(sql`select name, data, priority from pgboss.job where name = 'pictures'`);
   expect(rows).toEqual([

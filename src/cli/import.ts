@@ -9,6 +9,7 @@ import {
   commitImport,
   hasOpenRoots,
   type ImportChoices,
+  type ImportProgress,
   importRuns,
   previewImport,
   reportLines,
@@ -28,7 +29,7 @@ npm run import -- --retry-pictures`;
 /** Messages beside the report. */
 const texts = {
   dryRun: text('تجربة فقط: لم يُكتب شيء. للتطبيق أضف ‎--commit'),
-  refused: text('لم يُكتب شيء: المرجو إصلاح الأخطاء أولا.'),
+  refused: text('لم يُكتب شيء: أصلح الأخطاء أولا.'),
   rootsOpen: text('لم يُكتب شيء: في الملف أقسام رئيسية جديدة. لإنشائها أضف ‎--new-roots'),
   unchanged: text('لا جديد: لم يُكتب شيء.'),
   written: text('تم، رقم الاستيراد {run}. تُجلب الصور والمتجر مفتوح. للتراجع: npm run import -- --undo {run}'),
@@ -39,6 +40,12 @@ const texts = {
   retried: text('ستُجلب من جديد صور عددها: {count}.'),
   wasUndone: text('(تم التراجع عنه)'),
   row: text('سطر'),
+  reading: text('قراءة الملف…'),
+  checking: text('فحص الأسطر: {done} من {total}'),
+  writing: text('كتابة المنتجات: {done} من {total}'),
+  words: text('كتابة كلمات البحث: {done} من {total}'),
+  comparing: text('مقارنة ما كتبه الاستيراد: {done} من {total}'),
+  undoing: text('التراجع…'),
 };
 
 const locale = terminalLocale(process.env);
@@ -83,12 +90,27 @@ function readWish(args: string[]): Wish {
   throw new UsageError(usage);
 }
 
+/** Lines of progress are this far apart (ms): a small file has none. */
+const progressMs = 2000;
+
+/** How far it is, a line now and then; a step may go by another name. */
+function progressOf(tool: Tool, names: { checking?: 'comparing'; writing?: 'undoing' }): ImportProgress {
+  let printedAt = performance.now();
+  return async (step, done, total) => {
+    if (performance.now() - printedAt < progressMs) return;
+    printedAt = performance.now();
+    const key = (step === 'checking' || step === 'writing' ? names[step] : undefined) ?? step;
+    tool.say(sentence(key, { done, total: total ?? 0 }));
+  };
+}
+
 async function importFile(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
   return await withQueue(tool, async (jobs) => {
     const { report, runId } = await commitImport(tool.db, path, {
       ...choices,
       actor,
       fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
+      onProgress: progressOf(tool, {}),
     });
     tool.say(...reportLines(report, locale), '');
     if (report.errors > 0) tool.say(sentence('refused'));
@@ -112,7 +134,7 @@ async function withQueue(tool: Tool, work: (jobs: Jobs) => Promise<number>): Pro
 }
 
 async function preview(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
-  const report = await previewImport(tool.db, path, choices);
+  const report = await previewImport(tool.db, path, { ...choices, onProgress: progressOf(tool, {}) });
   tool.say(...reportLines(report, locale), '', report.errors > 0 ? sentence('refused') : sentence('dryRun'));
   return report.errors > 0 ? 1 : 0;
 }
@@ -133,7 +155,10 @@ await withShop(readWish, async (tool, wish) => {
     return wish.commit ? await importFile(tool, path, choices) : await preview(tool, path, choices);
   }
   if (wish.kind === 'undo') {
-    const result = await undoImport(tool.db, wish.runId, { actor, clock: systemClock, priceReferences });
+    const result = await undoImport(tool.db, wish.runId, {
+      ...{ actor, clock: systemClock, priceReferences },
+      onProgress: progressOf(tool, { checking: 'comparing', writing: 'undoing' }),
+    });
     tool.say(...undoText(result, wish.runId));
     return result.ok ? 0 : 1;
   }

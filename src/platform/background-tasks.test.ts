@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { askStop, selectOpenTasks, selectTask, selectTasks } from './background-tasks.queries.ts';
 import { tasks as table } from './background-tasks.tables.ts';
@@ -50,6 +50,19 @@ const begin = (more: { alone?: string; files?: string[]; needs?: string } = {}) 
     ...more,
   });
 
+test('the log hears when a task begins and what came of it', async () => {
+  const id = await begin();
+  const log = createLog('silent');
+  const info = vi.spyOn(log, 'info');
+  const tasks = new BackgroundTasks({ db, jobs, clock, log, files });
+  tasks.handle('pieces', { resumes: false, run: async () => ({ summary: { moved: 3 } }) });
+  await tasks.run({ workId: id });
+  expect(info.mock.calls).toEqual([
+    [{ taskId: id, kind: 'pieces' }, 'background task begins'],
+    [{ taskId: id, kind: 'pieces', state: 'done', moved: 3 }, 'background task ended'],
+  ]);
+});
+
 test('a task is started with the transaction of the caller, runs once and keeps what came of it', async () => {
   await expect(
     db.transaction(async (tx) => {
@@ -94,7 +107,7 @@ test('of two runners at once one runs it', async () => {
   expect(runs).toBe(1);
 });
 
-test('what a task refuses is told by its code, what breaks as unexpected, and neither comes back to the queue', async () => {
+test('what a task refuses is reported by its code, what breaks as unexpected, and neither comes back to the queue', async () => {
   const refused = await begin();
   await tasksOf(async () => {
     throw new ShopError(422, 'file_empty');
@@ -150,7 +163,7 @@ test('tasks of one name do not stand side by side; the next may begin when one h
   await expect(begin({ alone: 'catalogue' })).resolves.toBeGreaterThan(id);
 });
 
-test('what a dead process left is told as failed, or begins again when it may, three times at most', async () => {
+test('what a dead process left is reported as failed, or begins again when it may, three times at most', async () => {
   const die = async (id: number) => {
     // As a process leaves it that was killed in the middle.
     await db

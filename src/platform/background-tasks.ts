@@ -23,6 +23,8 @@ const heartbeatMs = 10_000;
 const silentMs = 60_000;
 /** Progress is written at most this often (ms). */
 const writeMs = 400;
+/** The log hears of it this often (ms). */
+const logMs = 5_000;
 const maxAttempts = 3;
 /** Ended tasks and their files are kept so long (ms). */
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
@@ -109,7 +111,9 @@ export class BackgroundTasks {
     const runner = randomUUID();
     const task = await claimTask(db, workId, runner, clock.now());
     if (!task) return;
-    const lease = new Lease(this.#deps, workId, runner);
+    const about = { taskId: workId, kind: task.kind };
+    const lease = new Lease(this.#deps, about, runner);
+    log.info(about, 'background task begins');
     try {
       const kind = this.#kinds.get(task.kind);
       if (!kind) throw new Error(`no handler for the task ${task.kind}`);
@@ -122,8 +126,7 @@ export class BackgroundTasks {
       });
     } catch (error) {
       if (error instanceof TaskStopped) return await lease.end('stopped', {});
-      if (!(error instanceof ShopError))
-        log.error({ err: error, taskId: workId, kind: task.kind }, 'background task failed');
+      if (!(error instanceof ShopError)) log.error({ err: error, ...about }, 'background task failed');
       await lease.end('failed', { failure: error instanceof ShopError ? error.code : 'unexpected' });
     } finally {
       lease.release();
@@ -151,17 +154,22 @@ export class BackgroundTasks {
 
 /** A runner's lease on one task: renewed by its heartbeat. */
 class Lease {
-  readonly #deps: { db: Database; clock: Clock };
-  readonly #id: number;
+  readonly #deps: { db: Database; clock: Clock; log: Log };
+  readonly #about: { taskId: number; kind: string };
   readonly #runner: string;
   readonly #heartbeat: NodeJS.Timeout;
   #writtenAt = 0;
+  #loggedAt = performance.now();
   #lost = false;
   #progress: { done: number; total?: number | null; step: string } = { done: 0, step: '' };
 
-  constructor(deps: { db: Database; clock: Clock }, id: number, runner: string) {
+  constructor(
+    deps: { db: Database; clock: Clock; log: Log },
+    about: { taskId: number; kind: string },
+    runner: string,
+  ) {
     this.#deps = deps;
-    this.#id = id;
+    this.#about = about;
     this.#runner = runner;
     this.#heartbeat = setInterval(() => void this.#write({}).catch(() => {}), heartbeatMs).unref();
   }
@@ -171,6 +179,10 @@ class Lease {
     this.#progress = { done, step, ...(total === undefined ? {} : { total }) };
     const now = performance.now();
     if (this.#lost) throw new TaskStopped();
+    if (now - this.#loggedAt >= logMs) {
+      this.#loggedAt = now;
+      this.#deps.log.info({ ...this.#about, ...this.#progress }, 'background task goes on');
+    }
     if (!isNewStep && now - this.#writtenAt < writeMs) return;
     this.#writtenAt = now;
     if (await this.#write(this.#progress)) throw new TaskStopped();
@@ -180,6 +192,7 @@ class Lease {
     clearInterval(this.#heartbeat);
     const progress = state === 'stopped' ? {} : this.#progress;
     await this.#write({ ...progress, ...set, state, endedAt: this.#deps.clock.now() });
+    this.#deps.log.info({ ...this.#about, state, ...set.summary }, 'background task ended');
   }
 
   release(): void {
@@ -189,7 +202,7 @@ class Lease {
   /** Answers whether the task must stop. */
   async #write(set: Parameters<typeof setTask>[2]): Promise<boolean> {
     const { db, clock } = this.#deps;
-    const held = await updateLeased(db, this.#id, this.#runner, { ...set, beatAt: clock.now() });
+    const held = await updateLeased(db, this.#about.taskId, this.#runner, { ...set, beatAt: clock.now() });
     this.#lost = held === undefined;
     return held?.stopAsked !== false;
   }

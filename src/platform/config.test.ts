@@ -71,6 +71,18 @@ test('a wrong value that may be a secret is not repeated', () => {
   );
 });
 
+test('copies need their place and their key together', () => {
+  const BACKUP_KEY = `age1${'q'.repeat(58)}`;
+  const message = 'BACKUP_TO and BACKUP_KEY must be set together.';
+  expect(String(refusal({ BACKUP_TO: '/mnt/copies' }))).toContain(message);
+  expect(String(refusal({ BACKUP_KEY }))).toContain(message);
+  expect(String(refusal({ BACKUP_TO: 'x', BACKUP_KEY: 'AGE-SECRET-KEY-1Q' }))).toMatch(
+    /BACKUP_KEY must be the public/,
+  );
+  const { backup } = readConfig({ BACKUP_TO: '../copies', BACKUP_KEY }, '/srv/shop');
+  expect(backup).toEqual({ store: '/srv/copies', recipient: BACKUP_KEY });
+});
+
 test('right values arrive in the shape the program uses', () => {
   const environment = {
     SHOP_URL: 'https://shop.example/',

@@ -49,6 +49,11 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of . _ ~ + / = -')
     .optional(),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^age1[a-z\d]{58}$/, 'must be the public key that `npm run backup -- --new-key` prints, age1…')
+    .optional(),
   RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
   RECAPTCHA_SECRET_KEY: recaptchaKey.optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -83,6 +88,8 @@ export type Config = {
   mailFrom: string;
   /** Who brings it as a bearer may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
+  /** Where encrypted copies go each night, and the public key that they are encrypted to. */
+  backup: { store: string; recipient: string } | undefined;
   /** §9.13 Without both keys nobody outside is asked: the shop's own captcha does it. */
   recaptchaKeys: { siteKey: string; secretKey: string } | undefined;
   logLevel: (typeof logLevels)[number];
@@ -115,6 +122,8 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     throw new StartError(
       'SMTP_URL needs SHOP_URL, the public address of the shop such as https://shop.example, because mails carry links.',
     );
+  const { BACKUP_TO: store, BACKUP_KEY: recipient } = value;
+  if (!store !== !recipient) throw new StartError('BACKUP_TO and BACKUP_KEY must be set together.');
   return {
     root,
     dataFolder: resolve(root, value.HILAL_DATA),
@@ -127,6 +136,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     metricsToken: value.METRICS_TOKEN,
+    backup: store && recipient ? { store: resolve(root, store), recipient } : undefined,
     recaptchaKeys: siteKey && secretKey ? { siteKey, secretKey } : undefined,
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,

@@ -1,7 +1,8 @@
+import { type Changes, changesOf } from './changes.ts';
 import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
-import { askTail } from './index-memory.queries.ts';
-import { InvalidationsTail, type Tail } from './invalidations-tail.ts';
+import { invalidate } from './invalidation.ts';
+import { type AsData, SavedIndex } from './saved-index.ts';
 
 /** So many rows are read by one statement. */
 const rowsPerRead = 500;
@@ -27,82 +28,130 @@ type Source<Item, Index> = {
   all: readonly string[];
   /** Invalidating `<each>:ID` reads this one row anew. */
   each?: string;
-  /** Which rows of the index another tag changed, where that can be told. */
+  /** Which rows of the index another tag changed, where a query can tell. */
   changedBy?: Readonly<Record<string, (db: Database, index: Index) => Promise<number[]>>>;
+  /** Invalidated once more than `maxAwaited` changed rows are in the index: what was answered meanwhile is older. */
+  catchUpTag?: string;
+  /** The index as plain data, and back, so that a start need not read everything. */
+  saved?: AsData<Index>;
 };
+
+/** Requests wait while up to so many changed rows are read; more, which only an import changes, take seconds. */
+const maxAwaited = 1000;
 
 /**
  * Keeps an index equal to the database. Before each use it asks the table of changes what was committed since and reads those
  * rows anew, so an answer is never older than its request, on every node. Rows are read and put into the index in pieces,
- * so that other requests are answered meanwhile.
+ * so that other requests are answered meanwhile. Where an import changed a thousand or more, the index catches up by itself and
+ * answers as it is until then (decision 005).
  */
 export class IndexMemory<Item extends { id: number }, Index extends MemoryIndex<Item>> {
   readonly #db: Database;
   readonly #source: Source<Item, Index>;
+  readonly #changes: Changes;
   #index: Index;
-  readonly #tail = new InvalidationsTail();
+  #isWhole = false;
+  readonly #changed = new Set<string>();
   #running: Promise<void> | undefined;
-  #next: Promise<void> | undefined;
+  #catchingUp = false;
+  readonly #saved: SavedIndex<Index> | undefined;
 
   constructor(db: Database, source: Source<Item, Index>) {
     this.#db = db;
     this.#source = source;
     this.#index = source.create();
+    this.#changes = changesOf(db);
+    this.#saved = source.saved && new SavedIndex(db, source.saved);
+    this.#changes.listen({
+      changed: (tags) => {
+        for (const tag of tags) this.#changed.add(tag);
+      },
+      missed: () => {
+        this.#isWhole = false;
+      },
+    });
   }
 
   async current(): Promise<Index> {
-    await this.#refreshed();
+    if (!this.#catchingUp) await this.#refreshed();
     return this.#index;
   }
 
-  /** A refresh that began after the call: one under way may have looked too early, so the next one is shared. */
-  #refreshed(): Promise<void> {
-    if (!this.#running) return this.#run();
-    this.#next ??= this.#running.then(
-      () => this.#begin(),
-      () => this.#begin(),
-    );
-    return this.#next;
-  }
-
-  #begin(): Promise<void> {
-    this.#next = undefined;
-    return this.#run();
-  }
-
-  #run(): Promise<void> {
-    const run = this.#refresh().finally(() => {
-      if (this.#running === run) this.#running = undefined;
-    });
-    this.#running = run;
-    return run;
+  async #refreshed(): Promise<void> {
+    await this.#changes.look();
+    // One that began before the look may lack what it found; the next one has it, whoever begins it.
+    await this.#running?.catch(() => {});
+    if (!this.#isWhole || this.#changed.size > 0) {
+      this.#running ??= this.#refresh().finally(() => {
+        this.#running = undefined;
+      });
+    }
+    await this.#running;
+    const isCurrent = this.#isWhole && !this.#running && !this.#catchingUp && this.#changed.size === 0;
+    if (isCurrent) void this.#saved?.saveSometimes(this.#index, this.#changes.position);
   }
 
   async #refresh(): Promise<void> {
-    const tail = await this.#tail.look(askTail(this.#db));
-    if (this.#tail.isBroken(tail)) return this.#readAll(tail);
-    const names = this.#tail.fresh(tail);
-    const { all, each, changedBy = {} } = this.#source;
-    if (all.some((name) => names.includes(name))) return this.#readAll(tail);
-    const ids = new Set<number>();
-    for (const name of names) {
-      const [kind, id] = name.split(':');
-      if (each !== undefined && kind === each && /^\d+$/.test(id ?? '')) ids.add(Number(id));
-      for (const changed of (await changedBy[name]?.(this.#db, this.#index)) ?? []) ids.add(changed);
+    const tags = [...this.#changed];
+    this.#changed.clear();
+    const wasWhole = this.#isWhole;
+    this.#isWhole = true;
+    try {
+      if (wasWhole) await this.#apply(tags);
+      else if (!(await this.#restored())) await this.#readAll();
+    } catch (error) {
+      for (const tag of tags) this.#changed.add(tag);
+      this.#isWhole &&= wasWhole;
+      throw error;
     }
-    // Most of them: it is as quick to read all.
-    if (ids.size > rowsPerRead && ids.size > this.#index.size / 2) return this.#readAll(tail);
-    await this.#readInto(this.#index, [...ids]);
-    this.#tail.note(tail, Date.now());
   }
 
-  async #readAll(tail: Tail): Promise<void> {
+  /** Whether it was brought back from its file, with what has changed since. */
+  async #restored(): Promise<boolean> {
+    const restored = await this.#saved?.restored();
+    if (!restored) return false;
+    this.#index = restored.index;
+    await this.#apply(restored.tags);
+    return true;
+  }
+
+  /** Reads anew what these tags changed. */
+  async #apply(tags: readonly string[]): Promise<void> {
+    const { all, each, changedBy = {} } = this.#source;
+    if (all.some((tag) => tags.includes(tag))) return this.#readAll();
+    const ids = new Set<number>();
+    for (const tag of tags) {
+      const [kind, id] = tag.split(':');
+      if (each !== undefined && kind === each && /^\d+$/.test(id ?? '')) ids.add(Number(id));
+      for (const changed of (await changedBy[tag]?.(this.#db, this.#index)) ?? []) ids.add(changed);
+    }
+    const { catchUpTag } = this.#source;
+    if (catchUpTag === undefined || ids.size <= maxAwaited || this.#index.size === 0)
+      return this.#readChanged(ids);
+    this.#catchingUp = true;
+    void this.#readChanged(ids)
+      .then(() => invalidate(this.#db, catchUpTag))
+      .catch(() => {
+        this.#isWhole = false;
+      })
+      .finally(() => {
+        this.#catchingUp = false;
+      });
+  }
+
+  async #readChanged(ids: ReadonlySet<number>): Promise<void> {
+    // Most of them: it is as quick to read all.
+    if (ids.size > rowsPerRead && ids.size > this.#index.size / 2) return this.#readAll();
+    await this.#readInto(this.#index, [...ids]);
+    this.#saved?.changed(ids.size);
+  }
+
+  async #readAll(): Promise<void> {
     // Whoever has the former index goes on with it as it is.
     const index = this.#source.create();
     await this.#readInto(index, await this.#source.ids(this.#db));
     this.#index = index;
-    this.#tail.restart();
-    this.#tail.note(tail, Date.now());
+    this.#saved?.changed(index.size);
   }
 
   async #readInto(index: Index, ids: readonly number[]): Promise<void> {

@@ -25,7 +25,8 @@ export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
   const unique = [...new Set(tags)];
   if (unique.length === 0) return;
   for (const listener of listeners) listener(unique);
-  await db.insert(invalidations).values(unique.map((name) => ({ name })));
+  // One parameter, however many: an import invalidates as many tags as it writes products.
+  await db.execute(sql`insert into ${invalidations} (name) select unnest(${sql.param(unique)}::text[])`);
   // Equal payloads of one transaction are folded into one by PostgreSQL.
   await db.execute(sql`select pg_notify(${alarmChannel}, '')`);
 }

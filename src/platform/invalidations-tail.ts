@@ -9,6 +9,9 @@ export type Tail = {
   rows: [id: number, name: string][];
 };
 
+/** How far a table of changes was read, in words that outlive the process. */
+export type TailPosition = Pick<Tail, 'xmin' | 'file'> & { floor: number };
+
 /** Runs one statement; a pool, a client or a wrapped database does. */
 type Ask = (text: string, values: [floor: number, xmin: string | null]) => Promise<Record<string, unknown>[]>;
 
@@ -29,7 +32,7 @@ const lookText = `
 const settlingMs = 60_000;
 
 /**
- * How far the table of changes has been read. Two keep one each: cached pages, and the listing's index. Asks through
+ * How far the table of changes has been read. Two keep one each: cached pages, and the indexes in memory. Asks through
  * whatever connection the caller has; `fresh` gives the cache tags that are new to it.
  */
 export class InvalidationsTail {
@@ -39,6 +42,17 @@ export class InvalidationsTail {
   /** Ends of earlier looks: once all their transactions have ended, `last` becomes the floor. */
   #ends: { xmax: bigint; last: number; atMs: number }[] = [];
   readonly #seen = new Set<number>();
+
+  get position(): TailPosition | undefined {
+    const { xmin, file } = this.#before ?? {};
+    return xmin === undefined || file === undefined ? undefined : { xmin, file, floor: this.#floor };
+  }
+
+  /** Goes on from where another one was. */
+  resume({ xmin, file, floor }: TailPosition): void {
+    this.#before = { xmin, xmax: xmin, file, last: floor, rows: [] };
+    this.#floor = floor;
+  }
 
   /** Looks at what became visible since the look noted last; the first look tells nothing. */
   async look(ask: Ask): Promise<Tail> {

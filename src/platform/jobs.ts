@@ -17,7 +17,7 @@ type Handler = (data: never) => Promise<void>;
  */
 export class Jobs {
   readonly #boss: PgBoss;
-  readonly #handlers = new Map<string, { handler: Handler; concurrency: number }>();
+  readonly #handlers = new Map<string, { handler: Handler; concurrency: number; expireInSeconds: number }>();
   readonly #schedules: { queue: string; cron: string }[] = [];
   #stopping = false;
 
@@ -34,9 +34,14 @@ export class Jobs {
     });
   }
 
-  /** Names a queue and what works on it; before start(). */
-  handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, concurrency = 1): void {
-    this.#handlers.set(queue, { handler: handler as Handler, concurrency });
+  /** Names a queue and what works on it; before start(). A job that takes longer than it may is begun anew. */
+  handle<Data extends object>(
+    queue: string,
+    handler: (data: Data) => Promise<void>,
+    concurrency = 1,
+    expireInSeconds = 900,
+  ): void {
+    this.#handlers.set(queue, { handler: handler as Handler, concurrency, expireInSeconds });
   }
 
   /** Runs a queue's handler by the clock (cron text, UTC). */
@@ -47,12 +52,13 @@ export class Jobs {
   /** Creates the queues, so that jobs can be sent; work begins with start(). */
   async prepare(): Promise<void> {
     await this.#boss.start();
-    for (const queue of this.#handlers.keys()) {
+    for (const [queue, { expireInSeconds }] of this.#handlers) {
       await this.#boss.createQueue(queue, {
         retryLimit: 5,
         retryBackoff: true,
         retryDelay: 5,
         heartbeatSeconds: 30,
+        expireInSeconds,
         notify: true,
       });
     }

@@ -25,7 +25,7 @@ test('a text that a catalog does not have stops the program where it is written,
   expect(() => textsOf({ fr: whole, en: catalog() })('سلام')).toThrow(/“سلام” .* npm run words/);
 });
 
-test('texts that are one in Arabic alone are told apart by their context', () => {
+test('texts that are one in Arabic alone are distinguished by their context', () => {
   const both = catalog(
     'msgid "إلغاء"\nmsgstr "Cancel"',
     'msgctxt "what happened"\nmsgid "إلغاء"\nmsgstr "Cancelled"',

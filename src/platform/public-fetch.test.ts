@@ -29,7 +29,7 @@ const refusal = async (url: string, own: Partial<FetchLimits> = {}): Promise<str
   }
 };
 
-test('addresses of our own house are told from public ones', () => {
+test('private addresses are distinguished from public ones', () => {
   for (const address of [
     '8.8.8.8',
     '41.248.1.1',

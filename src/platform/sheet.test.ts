@@ -52,7 +52,7 @@ test('no text whatever becomes a formula, and every text comes back', () => {
   );
 });
 
-test('a moment is told by the shop’s clock, in the form that spreadsheets read', () => {
+test('a moment is written by the shop’s clock, in the form that spreadsheets read', () => {
   expect(sheetMoment(new Date('2026-11-21T23:32:47.209Z'), 'Asia/Riyadh')).toBe('2026-11-22 02:32');
   expect(sheetMoment(new Date('2026-01-05T00:05:00Z'), 'UTC')).toBe('2026-01-05 00:05');
 });

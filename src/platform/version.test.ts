@@ -4,7 +4,7 @@ import { definedFields, requireSameIds, requireSeenRow, versionOf } from './vers
 const row = { id: 7, name: 'a', position: 3 };
 const contentOf = ({ name }: typeof row) => ({ name });
 
-test('a row that is gone, or another one than was seen, is refused; else what it was is told', () => {
+test('a row that is gone, or another one than was seen, is refused; else the row as it was is returned', () => {
   const seen = versionOf({ name: 'a' });
   expect(requireSeenRow(row, contentOf, seen)).toEqual({ row, before: { name: 'a' } });
   expect(requireSeenRow({ ...row, position: 9 }, contentOf, seen).before).toEqual({ name: 'a' });

@@ -47,8 +47,10 @@ import {
 import { deskMessages, orderMessages } from '#/shop/orders/index.ts';
 import { paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/http.ts';
 import { paymentMessages } from '#/shop/payments/index.ts';
-import { promoCodesAdminRoutes, promotionsRoutes } from '#/shop/promotions/http.ts';
-import { promoCodeMessages, promoMessages } from '#/shop/promotions/index.ts';
+import { offersAdminRoutes, promoCodesAdminRoutes, promotionsRoutes } from '#/shop/promotions/http.ts';
+import { offerMessages, promoCodeMessages, promoMessages } from '#/shop/promotions/index.ts';
+import { restockAdminRoutes, restockRoutes } from '#/shop/restock/http.ts';
+import { restockMessages, waitingFor } from '#/shop/restock/index.ts';
 import { returnsAdminRoutes, returnsRoutes } from '#/shop/returns/http.ts';
 import { heldPieces, returnMessages } from '#/shop/returns/index.ts';
 import { reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/http.ts';
@@ -110,6 +112,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     deskMessages,
     promoMessages,
     promoCodeMessages,
+    offerMessages,
     reviewMessages,
     taughtMessages,
     courierMessages,
@@ -120,6 +123,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     importMessages,
     stockMessages,
     countMessages,
+    restockMessages,
   );
 
   await server.register(
@@ -139,6 +143,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(textRoutes({ db, clock }));
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
+      await api.register(restockRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(deliveryRoutes({ db }));
       await api.register(previewRoutes({ db, clock, signingKey, secureCookie }));
       const mailed = { jobs: deps.jobs, origin: deps.origin, mail: config.smtpUrl !== undefined };
@@ -195,7 +200,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = taskFiles(config.dataFolder);
           await admin.register(tasksAdminRoutes({ db, clock, files: largeFiles }));
-          await admin.register(stockAdminRoutes({ db, clock, heldOf: heldPieces }));
+          await admin.register(
+            stockAdminRoutes({ db, clock, around: { heldOf: heldPieces, waitingOf: waitingFor } }),
+          );
           await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(
             importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, origin: deps.origin }),
@@ -206,10 +213,13 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(onboardingAdminRoutes({ db, clock, operator: operatorConfig(config) }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
+          await admin.register(offersAdminRoutes({ db, clock }));
           await admin.register(taughtAdminRoutes({ db, clock }));
           await admin.register(productsAdminRoutes({ db, clock, priceReferences }));
           await admin.register(taxonomyAdminRoutes({ db, clock }));
           await admin.register(showcaseAdminRoutes({ db, clock }));
+          const links = () => ({ signingKey, origin: messageOrigin() });
+          await admin.register(restockAdminRoutes({ db, clock, links }));
           await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(writtenAdminRoutes({ db, clock }));
           await admin.register(

@@ -10,6 +10,7 @@ import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { saveIndexesIn } from '#/platform/saved-index.ts';
 import type { Secrets } from '#/platform/secrets.ts';
 import {
   currentListingIndex,
@@ -25,6 +26,7 @@ import { previewName } from '#/shop/settings/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import { bounds } from './bounds.ts';
+import { buildRevision } from './build-revision.ts';
 import type { Demo, Deps } from './deps.ts';
 import { closeDrained } from './draining.ts';
 import { fastPathFront } from './page-cache/fast-path.ts';
@@ -75,6 +77,15 @@ export async function buildApp(given: {
   const connection = createDatabase(given.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  const revision = import.meta.env.PROD ? buildRevision(config.root) : undefined;
+  if (revision) {
+    saveIndexesIn(connection.db, {
+      folder: join(config.dataFolder, 'indexes'),
+      revision,
+      problem: (err) =>
+        log.warn({ err }, 'an index is not saved, or not read from its file but from the database'),
+    });
+  }
   const jobs = new Jobs(given.databaseUrl, (error) => log.error({ err: error }, 'jobs'));
   const metrics = createMetrics();
   const deps: Deps = {

@@ -18,6 +18,7 @@ import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { addReceipts } from '#/shop/payments/index.ts';
 import { receipts } from '#/shop/payments/payments.tables.ts';
+import { restockRequests } from '#/shop/restock/restock.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
@@ -120,6 +121,11 @@ test('§7.24 with the account go receipts, pictures, words and e-mails of the pe
   ] as const) {
     const message = { name: 'فلانة الفلانية', email, phone, message: 'أين طلبي من فضلكم؟ شكرا' };
     await receiveMessage(db, clock, message, 'ar');
+    const waiting = { priceId: made.priceIds[0] ?? 0, locale: 'ar', createdAt: now } as const;
+    await db.insert(restockRequests).values([
+      { ...waiting, channel: 'email', contact: email },
+      { ...waiting, channel: 'phone', contact: `+212${phone.slice(1)}` },
+    ]);
   }
   await db.insert(subscribers).values({ email: 'nadia@example.com', locale: 'ar', subscribedAt: now });
   const [receipt] = await db.select().from(receipts).where(eq(receipts.orderId, hers));
@@ -141,6 +147,10 @@ test('§7.24 with the account go receipts, pictures, words and e-mails of the pe
   expect((await db.select().from(mails)).map(({ to }) => to)).toEqual(['salma@example.com']);
   expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual(['salma@example.com']);
   expect(await db.select().from(subscribers)).toEqual([]);
+  expect((await db.select().from(restockRequests)).map(({ contact }) => contact)).toEqual([
+    'salma@example.com',
+    '+212611111111',
+  ]);
   // The books: the order stays, with its amounts and without the person.
   const [stored] = await db.select().from(orders).where(eq(orders.id, hers));
   expect(stored).toMatchObject({ customerName: '', phone: '', totalCentimes: 20_000, payment: 'paid' });

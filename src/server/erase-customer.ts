@@ -6,6 +6,7 @@ import { eraseWriter } from '#/shop/contact/index.ts';
 import { eraseFavourites } from '#/shop/favourites/index.ts';
 import { type EraseMore, eraseCustomerNotes, erasePerson } from '#/shop/orders/index.ts';
 import { eraseReceipts } from '#/shop/payments/index.ts';
+import { eraseRestock } from '#/shop/restock/index.ts';
 import { eraseReturns, hasOpenReturn } from '#/shop/returns/index.ts';
 import { eraseReviewer, eraseReviewersOfOrders } from '#/shop/reviews/index.ts';
 
@@ -29,6 +30,7 @@ export const eraseHooks = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => 
   eraseFavourites,
   eraseReviewer(jobs),
   eraseWriter,
+  eraseRestock,
   async (tx: Db, { email }) => {
     if (email) await eraseMailsTo(tx, email);
   },

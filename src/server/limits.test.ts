@@ -159,6 +159,12 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
     () => post('/api/app/contact', { name: '', email: '', phone: '', message: '' }, { ip }),
   ],
   [() => `preview-from:${ip}`, 20, () => post('/api/app/preview', { password: 'wrong' }, { ip })],
+  [
+    () => `restock-from:${ip}`,
+    60,
+    () => post('/api/app/restock', { priceId: 1_000_000, contact: `${keys++}@shop.example` }, { ip }),
+  ],
+  [() => `restock-to:${email}`, 10, () => post('/api/app/restock', { priceId: 1_000_000, contact: email })],
   [() => 'preview', 300, () => post('/api/app/preview', { password: 'wrong' })],
   [
     () => `promo:${ip}`,
@@ -167,7 +173,7 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   ],
 ];
 
-/** Proven where they are told apart: sign-in.test.ts, captcha.test.ts. */
+/** Proven where they are distinguished: sign-in.test.ts, captcha.test.ts. */
 const elsewhere = [
   ...['captcha', 'captcha-spent', 'staff-login', 'staff-login-device', 'staff-login-from', 'staff-password'],
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { findBackup } from '#/platform/backup/last-backup.ts';
 import { messageOriginOf } from '#/platform/config.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
@@ -48,6 +49,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,
       operator: operatorConfig(deps.config),
+      findBackup: () => findBackup(deps.config.backup?.store, deps.clock.now()),
       head: {},
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.

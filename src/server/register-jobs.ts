@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
+import { backupExpirySeconds, backupQueue, nightlyBackup } from '#/platform/backup/nightly-backup.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
@@ -22,6 +23,7 @@ import {
   registerBulkTasks,
 } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
+import { sendRestockNotices } from '#/shop/restock/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
 import { erasePicturesQueue, reviewsShowing } from '#/shop/reviews/index.ts';
 import { dropOldSearchCounts } from '#/shop/search/index.ts';
@@ -88,6 +90,10 @@ export function registerJobs(
     await lapseReturns(db, clock.now());
   });
   jobs.schedule('lapsed-returns', '41 * * * *');
+  jobs.handle('restock-notices', async () => {
+    await sendRestockNotices(db, clock.now(), notification);
+  });
+  jobs.schedule('restock-notices', '* * * * *');
   jobs.handle(eraseQueue, eraseHandler(shopFiles(config.dataFolder)));
   jobs.handle(erasePicturesQueue, erasePicturesHandler({ db, files: shopFiles(config.dataFolder) }));
   jobs.handle('settled-leavers', async () => {
@@ -103,6 +109,8 @@ export function registerJobs(
     await dropOldSearchCounts(db, clock);
   });
   jobs.schedule('old-search-counts', '47 3 * * *');
+  jobs.handle(backupQueue, nightlyBackup(config, clock, log), 1, backupExpirySeconds);
+  jobs.schedule(backupQueue, '11 2 * * *');
   const largeFiles = taskFiles(config.dataFolder);
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
   registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });

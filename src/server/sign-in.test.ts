@@ -49,7 +49,7 @@ async function ownerSignedIn() {
 const staffLogin = (more: { password?: string; ip?: string; headers?: Record<string, string> } = {}) =>
   post('/api/admin/login', { email: owner.email, password: more.password ?? owner.password }, more);
 
-test('two hundred sign-ins at once hash two at most, a few wait, the others are told when to come again', async () => {
+test('two hundred sign-ins at once hash two at most, a few wait, the others get 429 with the time to come again', async () => {
   const requests = Array.from({ length: 200 }, (_, n) =>
     post('/api/auth/login', { email: `nobody-${n}@example.com`, password: 'x' }),
   );
@@ -279,7 +279,7 @@ test('§5.3 a shopper may take six characters, but none of the hundred commonest
   expect((await register('k7-fig')).statusCode).toBe(201);
 });
 
-test('§5.5 a taken e-mail and a taken phone are told at once', async () => {
+test('§5.5 a taken e-mail and a taken phone are refused at once', async () => {
   const nadia = { name: 'Nadia', email: 'n@example.com', phone: '0612345678', password: 'sea-salt-7' };
   await post('/api/checkout/client/register', nadia);
   const { errors } = (await post('/api/checkout/client/register', nadia)).json();

@@ -9,7 +9,6 @@ import {
   getStaffProduct,
   listStaffCategories,
   listStaffFabrics,
-  saveMatrix,
   setPriceStock,
 } from '#/shop/catalog/index.ts';
 import {
@@ -37,7 +36,14 @@ import {
   removeHoliday,
 } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
-import { changePromoCode, ensurePromotions, listPromoCodes } from '#/shop/promotions/index.ts';
+import {
+  changeOffer,
+  changePromoCode,
+  createOffer,
+  ensurePromotions,
+  listOffers,
+  listPromoCodes,
+} from '#/shop/promotions/index.ts';
 import { findPinned, listTaught, pinAnswers, putTaught, teach } from '#/shop/search/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import {
@@ -52,7 +58,7 @@ import {
 import { undoableActions } from '#/shop/staff/journal.rules.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { priceReferences } from './price-references.ts';
+import { sizesEditor } from '../../tests/support/sizes.ts';
 import { undoRegistry } from './undo-registry.ts';
 
 const { db, reset } = await testDatabase();
@@ -103,6 +109,16 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
       endsAt: '2027-01-01T00:00:00.000Z',
       seen: before?.version ?? '',
     });
+    return look;
+  },
+  'offer.change': async () => {
+    await ensureCountries(db);
+    const staff = { clock, by, locale: 'ar' as const };
+    const written = { productIds: [], categoryIds: [], onDiscounted: false, startsAt: null, endsAt: null };
+    await createOffer(db, staff, { ...written, kind: 'price', pieces: 2, value: 30_000, active: true });
+    const look = async () => (await listOffers(db, 'ar'))[0];
+    const { id = 0, version: seen = '' } = (await look()) ?? {};
+    await changeOffer(db, staff, id, { kind: 'last_percent', value: 50, active: false, seen });
     return look;
   },
   'content.change': async () => {
@@ -297,24 +313,7 @@ const sizesOf = async (id: number) => {
   const { articles, cells } = (await getStaffProduct(db, id)).matrix;
   return { articles, cells };
 };
-type Table = Parameters<typeof saveMatrix>[5];
-/** The table as an editor opens it, saved with its cells changed; none of those that become null. */
-async function saveSizes(
-  id: number,
-  change: (cell: Table['cells'][number]) => Table['cells'][number] | null,
-  color: (article: Table['articles'][number]) => Table['articles'][number] = (article) => article,
-) {
-  const { matrix } = await getStaffProduct(db, id);
-  await saveMatrix(db, clock, by, priceReferences, id, {
-    seen: matrix.version,
-    reason: 'edit',
-    articles: matrix.articles.map((article) => color({ ...article, ref: String(article.id) })),
-    cells: matrix.cells.flatMap(
-      ({ id: _id, articleId, stock: _stock, ...cell }) =>
-        change({ ...cell, article: String(articleId) }) ?? [],
-    ),
-  });
-}
+const saveSizes = sizesEditor({ db, clock, by });
 
 /** What is taken back by another kind of change than it was. */
 const backAs: Partial<Record<string, string>> = {
@@ -341,7 +340,7 @@ test.each(undoableActions)('%s is taken back to the letter, with an entry of its
   expect(back).toMatchObject({ action: backAs[action] ?? action, actor: 'Salma' });
   expect(back?.id).not.toBe(entry?.id);
   const fields = (side: unknown) => side as Record<string, unknown>;
-  // Words of couriers are told one by one when they are said, and as a list with the courier.
+  // Words of couriers are journaled one by one when they are given, and as a list with the courier.
   if (action !== 'courier.words') {
     for (const field of Object.keys(fields(entry?.before))) {
       expect(fields(back?.after)[field], field).toEqual(fields(entry?.before)[field]);
@@ -356,7 +355,7 @@ test.each(undoableActions)('%s is taken back to the letter, with an entry of its
   expect(await look()).toEqual(changed);
 });
 
-test('what was changed again since is not taken back, and the newer change is told to come first', async () => {
+test('what was changed again since is not undone: the newer change has to be undone first', async () => {
   await set({ returnWindowDays: 9, lowStockThreshold: 8 });
   const older = await newest();
   await set({ returnWindowDays: 11 });
@@ -378,7 +377,7 @@ test('another setting that was changed since stays as it is', async () => {
   expect([returnWindowDays, lowStockThreshold]).toEqual([3, 8]);
 });
 
-test('of two who take one entry back at once, one is told', async () => {
+test('of two who undo one entry at once, one gets a conflict', async () => {
   await set({ returnWindowDays: 9 });
   const id = (await newest())?.id;
   const both = await Promise.allSettled([undo(id), undo(id)]);

@@ -53,7 +53,14 @@ import {
   type StaffProvince,
   type StoredFees,
 } from '#/shop/delivery/index.ts';
-import { changePromoCode, listPromoCodes, type StaffPromo } from '#/shop/promotions/index.ts';
+import {
+  changeOffer,
+  changePromoCode,
+  listOffers,
+  listPromoCodes,
+  type StaffOffer,
+  type StaffPromo,
+} from '#/shop/promotions/index.ts';
 import {
   findPinned,
   findTaught,
@@ -100,6 +107,16 @@ const promotion = undoOf<StaffPromo>({
   },
   change: ({ db, clock, by }, _entry, fields, { id, version }) =>
     changePromoCode(db, clock, by, id, { ...(fields as Partial<StaffPromo>), seen: version }),
+});
+
+const offer = undoOf<StaffOffer>({
+  permission: 'promotions.write',
+  async look({ db }, { entityId }) {
+    const now = (await listOffers(db, 'ar')).find(({ id }) => String(id) === entityId);
+    return now && { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changeOffer(db, { clock, by, locale: 'ar' }, id, { ...(fields as Partial<StaffOffer>), seen: version }),
 });
 
 const kinds: Record<string, WrittenKind> = { page: 'pages', question: 'questions', dialog: 'dialogs' };
@@ -273,6 +290,7 @@ export const undoRegistry: UndoRegistry = {
   'settings.change': settings,
   'country.change': country,
   'promotion.change': promotion,
+  'offer.change': offer,
   'content.change': content,
   'slide.change': slide,
   'post.change': post,

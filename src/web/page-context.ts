@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { BackupView } from '#/platform/backup.schema.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
@@ -39,6 +40,8 @@ export type PageContext = {
   caller: string | undefined;
   /** What the operator has configured; the back office names what is missing. */
   operator: { mail: boolean; address: boolean };
+  /** The shop's encrypted copies. */
+  findBackup(): Promise<BackupView>;
   /** Head tags for search engines and social networks; loaders fill them. */
   head: HeadNotes;
 };

@@ -169,7 +169,7 @@ test('§8.7 without the server’s words a login failure says to try later, in F
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
   for (const [path, words] of [
     ['/fr/account/login', 'Veuillez réessayer plus tard'],
-    ['/account/login', 'المرجو المحاولة لاحقًا'],
+    ['/account/login', 'حاول لاحقًا'],
   ] as const) {
     await page.goto(path);
     await page.locator('#login-login').fill('0612345678');
@@ -380,13 +380,13 @@ test('§2.9 §4.7 the heart puts aside for everyone; the list is kept and offere
     .getByRole('button', { name: /قائمة الأمنيات/ })
     .first()
     .click();
-  await expect(page.getByText('أضيف إلى قائمة الأمنيات')).toBeVisible();
+  await expect(page.getByText('تمت الإضافة إلى قائمة الأمنيات')).toBeVisible();
   await page.goto('/wishlist');
   await expect(page.locator('main article')).toHaveCount(1);
   await register(page);
   await page.goto('/account/favorites');
   await page.getByRole('button', { name: 'إضافتها إلى مفضلتي' }).click();
-  await expect(page.getByText('أضيفت قائمة أمنياتك إلى المفضلة')).toBeVisible();
+  await expect(page.getByText('تمت إضافة قائمة أمنياتك إلى المفضلة')).toBeVisible();
   await expect(page.locator('main article')).toHaveCount(1);
   await page.goto('/wishlist');
   await page.locator('main').getByRole('button', { name: /إزالة/ }).click();

@@ -257,7 +257,7 @@ test('§3.12 pictures of a colour are sent with progress, put in order by drag (
   const input = page.locator('input[type=file]').first();
   await input.setInputFiles(files);
   await expect(rows).toHaveCount(had + 2);
-  // The same file again is told, not added.
+  // The same file again is refused, not added.
   await input.setInputFiles(files.slice(0, 1));
   const sending = page.getByRole('list', { name: 'صور قيد الإرسال' });
   await expect(sending.getByRole('alert')).toContainText('موجودة من قبل');

@@ -179,7 +179,7 @@ test('§4.12 a cash statement is held against its orders, wants a note where it 
   await page.getByLabel('أجرة الشركة في هذا الكشف').fill('٣٥');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'قبول الكشف' }).click();
-  await expect(page.getByText('الكشف لا يطابق: المرجو كتابة ملاحظة').first()).toBeVisible();
+  await expect(page.getByText('الكشف لا يطابق: اكتب ملاحظة').first()).toBeVisible();
   expect(await stateOf(page, a)).toBe('delivered collected');
   await line(a.number).getByLabel('التنازل عن الباقي وإغلاق الحساب').check();
   await page.getByLabel('ملاحظة على الكشف').fill('خصم متفق عليه');

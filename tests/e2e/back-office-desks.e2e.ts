@@ -30,7 +30,7 @@ async function colleagueAt(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, approved; the second staff user is told', async ({
+test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, approved; the second staff user gets a conflict', async ({
   page,
   browser,
   watched,
@@ -70,7 +70,7 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   await send();
   await look();
   await expect(card.getByText('وصول مرفوضة من قبل', { exact: false })).toContainText('1');
-  // A colleague looked before it was decided: their answer is to another receipt, and they are told.
+  // A colleague looked before it was decided: their answer is to another receipt, and they get a conflict.
   const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/receipts`);
   await card.getByRole('button', { name: 'طلب وصل أوضح' }).click();
   await expect(card).toHaveCount(0);

@@ -32,7 +32,7 @@ test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and 
   await expect(page.getByRole('status').filter({ hasText: 'تم: لم يجب' })).toBeVisible();
   await expect(row(one.name)).toContainText('الاتصال');
 
-  // The shopper was quicker by the link: the desk is told and takes nothing back.
+  // The shopper was quicker by the link: the desk gets a conflict and takes nothing back.
   await page
     .getByRole('button', { name: 'ترك الطلب' })
     .or(page.getByRole('button', { name: 'الطلب التالي' }))
@@ -190,7 +190,7 @@ test('§4.12 the editor: a product is added, a size exchanged, a price agreed; w
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('§4.12 two staff users change one order: the second one is told, and sees what the first did', async ({
+test('§4.12 two staff users change one order: the second one gets a conflict, and sees what the first did', async ({
   page,
   browser,
   watched,

@@ -181,7 +181,7 @@ test('the export goes on when the page is left, and its file opens right in a sp
   expect(content.split('\r\n').length).toBeGreaterThan(100);
 });
 
-test('a stock is found by its code and moved by hand; what does not fit, and who was quicker, is told', async ({
+test('a stock is found by its code and moved by hand; what does not fit, and who was quicker, is shown', async ({
   page,
   watched,
 }) => {

@@ -69,7 +69,7 @@ test('§2.46 a card shows its stars, a colour as a mark and a print by its pictu
     .poll(() => marks.first().evaluate((mark: HTMLImageElement) => mark.naturalWidth))
     .toBeGreaterThan(0);
   const box = await marks.first().boundingBox();
-  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([16, 16]);
+  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([20, 20]);
 });
 
 test('§2.16 a wrong slug or category leads to the one address; a product that is gone is a 404', async ({
@@ -116,7 +116,7 @@ test('§4.6 the quantity box opens at the cart’s quantity, and adding again se
   const add = buyBar(page).getByRole('button', { name: /السلة$/ });
   await page.locator('input[name=size]:enabled').first().check();
   await add.click();
-  const added = page.getByRole('dialog', { name: 'أضيفت إلى السلة' });
+  const added = page.getByRole('dialog', { name: 'تمت الإضافة إلى السلة' });
   await expect(added).toBeVisible();
   await page.keyboard.press('Escape');
   const storedCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));

@@ -94,7 +94,10 @@ test('§4.6 the stock shown of a size is the shop’s less what is in the cart',
   for (let more = 1; more < 3; more++)
     await page.getByRole('main').getByRole('button', { name: 'زيادة الكمية' }).click();
   await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).click();
-  await page.getByRole('dialog', { name: 'أضيفت إلى السلة' }).getByRole('button', { name: 'إغلاق' }).click();
+  await page
+    .getByRole('dialog', { name: 'تمت الإضافة إلى السلة' })
+    .getByRole('button', { name: 'إغلاق' })
+    .click();
   await expect(left(stock - 3)).toBeVisible();
   // §4.6 What leaves the cart is back in the stock that is shown.
   await page.evaluate(() => {
@@ -107,7 +110,7 @@ test('§4.6 the stock shown of a size is the shop’s less what is in the cart',
 test('a notice covers nothing to buy with on a phone', async ({ page }) => {
   await openProduct(page);
   await page.getByRole('main').getByRole('button', { name: 'قائمة الأمنيات', exact: true }).click();
-  const message = page.getByText('أضيف إلى قائمة الأمنيات');
+  const message = page.getByText('تمت الإضافة إلى قائمة الأمنيات');
   await expect(message).toBeVisible();
   const messageBox = await message.boundingBox();
   const bar = await page.locator('[data-buy-bar]').boundingBox();
@@ -145,6 +148,8 @@ test('on phones of any height name, price, colors and the button to buy with are
     // The next picture begins at the other edge.
     expect(next.x + next.width, at).toBeGreaterThan(20);
     expect(next.x + next.width, at).toBeLessThan(picture.x);
+    // Nothing of the page shows below it.
+    expect(await bottomOf(buyBar(page)), at).toBe(height);
     const barTop = (await buyBar(page).boundingBox())?.y ?? 0;
     for (const seen of [page.getByRole('heading', { level: 1 }), main.getByText(/\d+\.\d\d DH/).first()]) {
       expect(await bottomOf(seen), at).toBeLessThanOrEqual(barTop);
@@ -173,7 +178,7 @@ test('on a phone the button asks for a missing size in a sheet, and a tap on one
   const size = sheet.getByRole('button', { disabled: false }).filter({ hasText: 'DH' }).first();
   const label = await size.locator('bdi').first().textContent();
   await size.tap();
-  await expect(page.getByRole('dialog', { name: 'أضيفت إلى السلة' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'تمت الإضافة إلى السلة' })).toBeVisible();
   expect(await storedCart(page)).toMatchObject([{ size: { label }, quantity: 1 }]);
   await page.keyboard.press('Escape');
   await expect(buyBar(page).getByText(label ?? '', { exact: true })).toBeVisible();

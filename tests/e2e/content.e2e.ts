@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { unfoldFooter } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const html = async (request: APIRequestContext, path: string) => {
@@ -74,7 +75,7 @@ test('§2.5 questions unfold, and search engines read them', async ({ page, requ
 test('§2.4 §5.4 §5.5 the contact form says what is missing under each field', async ({ page }) => {
   await ready(page, '/contact');
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'يرجى تصحيح ما يلي' });
+  const summary = page.getByRole('alert').filter({ hasText: 'من فضلك صحّح ما يلي' });
   await expect(summary).toBeFocused();
   for (const [label, message] of [
     ['الاسم الكامل', 'أدخل اسمك الكامل'],
@@ -201,6 +202,7 @@ test('§2.26 §2.32 §2.33 header and footer lead to the pages of help', { tag: 
   isMobile,
 }) => {
   await page.goto('/faq');
+  await unfoldFooter(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('ملابس نوم وراحة لكل العائلة');
   for (const [name, path] of [

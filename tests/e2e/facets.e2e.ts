@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, started, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const choice = (page: Page, name: string, value: string) =>
@@ -68,4 +68,38 @@ test('§2.15 the categories below a category stand above its list and keep what 
   await expect(cards(page)).toHaveCount(count);
   // It has none below it.
   await expect(page.getByRole('navigation', { name: /^أقسام بيجامات/ })).toHaveCount(0);
+});
+
+test('§2.44 a filter block that opens on a phone is in sight whole, sizes stand in groups, and the view is chosen there too', async ({
+  page,
+}) => {
+  await page.goto('/store/soldes');
+  await started(page);
+  await openFilters(page, true);
+  const block = (title: string) =>
+    page.locator('#filters details').filter({ has: page.locator('summary', { hasText: title }) });
+  await expect(block('المقاس').first().getByText('XL', { exact: true })).toBeVisible();
+  const ages = block('عمر الطفل');
+  await expect(ages.getByRole('checkbox').first()).toBeHidden();
+  await ages.locator('summary').click();
+  await expect(ages.getByRole('checkbox').last()).toBeInViewport({ ratio: 1 });
+  // Nothing in it scrolls by itself.
+  expect(await ages.locator('> div').evaluate((box) => box.scrollHeight <= box.clientHeight)).toBe(true);
+  // The thumbs of the price are whole.
+  const price = block('السعر').locator('> div');
+  await expect(price.getByRole('slider')).toHaveCount(2);
+  const whole = await price.evaluate((box) => {
+    const [left, right] = [box.getBoundingClientRect().left, box.getBoundingClientRect().right];
+    return [...box.querySelectorAll('[data-index]')].every((thumb) => {
+      const own = thumb.getBoundingClientRect();
+      return own.width >= 24 && own.left >= left && own.right <= right;
+    });
+  });
+  expect(whole).toBe(true);
+  await block('طريقة العرض').getByText('لائحة').click();
+  await block('عدد المنتجات في الصفحة').getByText('12', { exact: true }).click();
+  await expect(page).toHaveURL(/\?per=12$/);
+  await expect(cards(page)).toHaveCount(12);
+  const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
 });

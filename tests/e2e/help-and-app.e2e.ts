@@ -1,5 +1,5 @@
 import { fresh } from './support/fresh.ts';
-import { freshPhone } from './support/shopper.ts';
+import { freshPhone, unfoldFooter } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 const android =
@@ -41,6 +41,7 @@ test('§1.10 §1.11 §1.14 information opens over the page from the footer and t
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/');
+  await unfoldFooter(page);
   const footer = page.getByRole('contentinfo');
   const info = page.locator('dialog#info');
   for (const name of ['نقدًا عند الاستلام', 'كيف نساعدك']) {

@@ -133,8 +133,8 @@ test('§5.4 §5.6 a comment and a review: missing, too short, too long', async (
   const review = page.getByRole('button', { name: 'إرسال التقييم' });
   await review.click();
   await says(page, 'review-stars', 'اختر عدد النجوم');
-  await says(page, 'review-title', 'المرجو كتابة عنوان للتقييم');
-  await says(page, 'review-text', 'المرجو كتابة نص التقييم');
+  await says(page, 'review-title', 'اكتب عنوان للتقييم');
+  await says(page, 'review-text', 'اكتب نص التقييم');
   await says(page, 'review-number', 'أدخل رقم الطلب');
   await says(page, 'review-phone', 'أدخل رقم الهاتف الذي طلبت به');
   await page.locator('#review-title').fill('س');

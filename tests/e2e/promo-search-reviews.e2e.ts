@@ -54,7 +54,7 @@ const callAsOwner = (owner: Page, method: string, path: string, body?: unknown) 
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   );
 
-test('§5.7 why a code does not count is told however it was typed; a name with tags is thanked as it was typed', async ({
+test('§5.7 why a code does not count is shown however it was typed; a name with tags is thanked as it was typed', async ({
   page,
 }) => {
   await openPyjama(page, { reduced: true });
@@ -146,8 +146,8 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await page.getByRole('button', { name: 'كتابة رأي' }).click();
     const box = page.getByRole('dialog', { name: 'رأيك في المنتج' });
     await box.getByRole('button', { name: 'إرسال التقييم' }).click();
-    await expect(box.getByText('المرجو كتابة عنوان للتقييم')).toBeVisible();
-    await expect(box.getByText('المرجو كتابة نص التقييم')).toBeVisible();
+    await expect(box.getByText('اكتب عنوان للتقييم')).toBeVisible();
+    await expect(box.getByText('اكتب نص التقييم')).toBeVisible();
     await box.getByRole('radio', { name: '4 من 5' }).check();
     await box.getByText('مضبوط', { exact: true }).click();
     await box.getByLabel('عنوان التقييم').fill(title);

@@ -32,7 +32,7 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     priceId = await addFirstSize(page);
     before = await stockOf(page, priceId);
     await page.goto('/pannier');
-    await expect(page.getByRole('heading', { level: 1, name: 'سلة التسوق' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'السلة' })).toBeVisible();
     await expect(page.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
     await page.getByRole('link', { name: 'إتمام الطلب' }).click();
     await expect(page).toHaveURL(/\/checkout\/shipping$/);
@@ -164,12 +164,12 @@ test('§2.40 §8.9 an order that the shop refuses, or cannot answer, is none: sh
   const send = page.getByRole('button', { name: /تأكيد الطلب.*DH/ });
 
   await test.step('refused: the failure page, the shop’s words, and the way back', async () => {
-    await says(429, 'too_many_requests', 'محاولات كثيرة، المرجو الانتظار قليلًا');
+    await says(429, 'too_many_requests', 'محاولات كثيرة، انتظر قليلًا');
     await send.click();
     await expect(page).toHaveURL(/\/checkout\/failure$/);
     await expect(page.getByRole('heading', { level: 1, name: 'لم يُسجَّل الطلب' })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByRole('status')).toHaveText('محاولات كثيرة، المرجو الانتظار قليلًا');
+    await expect(main.getByRole('status')).toHaveText('محاولات كثيرة، انتظر قليلًا');
     await expect(main.getByRole('link', { name: 'تعديل السلة' })).toHaveAttribute('href', '/pannier');
     await main.getByRole('link', { name: 'العودة إلى إتمام الطلب' }).click();
     await expect(page).toHaveURL(/\/checkout\/shipping$/);

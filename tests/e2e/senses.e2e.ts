@@ -119,12 +119,14 @@ test('what happens is said in Arabic to who does not see it: cart, notices, erro
       .getByRole('button', { name: /قائمة الأمنيات/ })
       .first()
       .click();
-    await expect(page.getByRole('status').filter({ hasText: 'أضيف إلى قائمة الأمنيات' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'تمت الإضافة إلى قائمة الأمنيات' }),
+    ).toBeVisible();
   });
   await test.step('an error is read with its field, and the summary takes the focus', async () => {
     await page.goto('/contact');
     await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'يرجى تصحيح ما يلي' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'من فضلك صحّح ما يلي' })).toBeFocused();
     const name = page.getByRole('main').getByLabel('الاسم الكامل');
     await expect(name).toHaveAttribute('aria-invalid', 'true');
     await expect(name).toHaveAccessibleDescription(/أدخل اسمك الكامل/);

@@ -280,8 +280,8 @@ test('what the server drew of a product stays in the page while its scripts are 
 });
 
 test('a phone does not ask for the pictures of a row that are out of sight', async ({ page }) => {
-  await openPictured(page, '/', 8);
-  const row = page.locator('.rail').last();
+  await openPictured(page, '/', 30);
+  const row = page.locator('.rail').first();
   // Whoever hears the page hears the whole row.
   expect(await row.getByRole('article').count()).toBeGreaterThan(5);
   const shown = () =>

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, started, test } from './support/test.ts';
 
 test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop, and holds its four signs', {
   tag: '@both',
@@ -18,6 +18,12 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
     }
     await page.keyboard.press('Escape');
     await expect(header.getByRole('link', { name: 'هلال' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: 'قائمة الأمنيات' })).toHaveAttribute('href', '/wishlist');
+    // The bar below has the cart, and where there is no bar the header.
+    const cart = page.getByRole('link', { name: 'السلة فارغة' });
+    await expect(cart.locator('visible=true')).toHaveCount(1);
+    await expect(header.locator('a[href="/pannier"]')).toBeHidden();
+    await page.goto('/store/8');
     await expect(header.getByRole('link', { name: 'السلة فارغة' })).toHaveAttribute('href', '/pannier');
     await expect(
       header.getByRole('link', { name: 'بحث' }).or(header.getByRole('button', { name: 'بحث' })),
@@ -37,6 +43,49 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
   await expect(header.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/track-orders');
   await expect(header.getByRole('link', { name: 'السلة فارغة' })).toHaveAttribute('href', '/pannier');
   await expect(header.getByRole('button', { name: 'حسابي' })).toBeVisible();
+});
+
+test('§2.26 the departments stand in the header of a wide screen; pointing at one, or the arrow down, opens what it has', {
+  tag: '@computer',
+}, async ({ page }) => {
+  await page.goto('/store/femme');
+  await started(page);
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'التصفح الرئيسي' });
+  const women = nav.getByRole('link', { name: 'نساء', exact: true });
+  await expect(women).toHaveAttribute('aria-current', 'page');
+  const gowns = page.getByRole('banner').getByRole('link', { name: 'قمصان نوم', exact: true });
+  await expect(gowns).toBeHidden();
+  await women.hover();
+  await expect(gowns).toBeVisible();
+  await page.mouse.move(600, 880);
+  await expect(gowns).toBeHidden();
+  await women.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'كل نساء' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(gowns).toBeHidden();
+  await women.hover();
+  await gowns.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'قمصان نوم' })).toBeVisible();
+  await expect(gowns).toBeHidden();
+  await expect(nav.getByRole('link', { name: 'التخفيضات' })).toHaveAttribute('href', '/store/soldes?promo=1');
+  // The field that one sees is the search.
+  await page.getByRole('banner').getByRole('button', { name: 'بحث' }).click();
+  await expect(page.locator('dialog#search')).toBeVisible();
+});
+
+test('§2.32 a phone unfolds the blocks of the footer; the checkout has a short one', async ({ page }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  const terms = footer.getByRole('link', { name: 'شروط البيع' });
+  await expect(terms).toBeHidden();
+  await footer.getByText('خدمة الزبناء').click();
+  await expect(terms).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(footer.getByRole('link', { name: 'المدونة' })).toBeVisible();
+  await page.goto('/checkout/shipping');
+  await expect(terms).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'المدونة' })).toHaveCount(0);
 });
 
 test('§2.27 home stands among the header’s signs from 600 to 1199 px; below the bar has it, above the links', async ({

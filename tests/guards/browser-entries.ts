@@ -24,6 +24,7 @@ const browserEntries: Entries = {
       'import/money-text.rules',
       'listing-sorts.rules',
       'listing/listing-url.rules',
+      'size-advice.rules',
       'sizes.rules',
       'stock/stock-desk.rules',
       'stock/stock-desk.schema',
@@ -62,7 +63,11 @@ const browserEntries: Entries = {
     types: ['desk.schema', 'known-phone.schema', 'order-changes.schema', 'sellable.schema'],
   },
   payments: { runs: ['payments.rules'], types: ['payments.schema'] },
-  promotions: { runs: ['promotions.rules'], types: ['promo-codes.schema', 'promotions.schema'] },
+  restock: { runs: [], types: ['restock.schema'] },
+  promotions: {
+    runs: ['offers.rules', 'promotions.rules'],
+    types: ['offers.schema', 'promo-codes.schema', 'promotions.schema'],
+  },
   returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },
   reviews: { runs: ['reviews.rules'], types: ['reviews.schema'] },
   search: {

@@ -99,6 +99,9 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     GET /promotions
     POST /promotions
     PATCH /promotions/:id
+    GET /offers
+    POST /offers
+    PATCH /offers/:id
   `,
   'settings.write': `
     GET /settings
@@ -129,6 +132,8 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     PATCH /messages/:id
     GET /subscribers
     GET /subscribers.csv
+    GET /restock
+    POST /restock/:id/sent
   `,
   'orders.read': `
     GET /returns

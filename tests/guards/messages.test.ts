@@ -52,7 +52,7 @@ test('§8.3 §8.12 a failure nobody foresaw is a 500 with a message in the calle
     throw new Error('the password is secret1');
   });
   for (const [lang, words] of [
-    ['ar', 'حدث خطأ، المرجو إعادة المحاولة لاحقًا'],
+    ['ar', 'حدث خطأ، أعد المحاولة لاحقًا'],
     ['fr', 'Une erreur est survenue, veuillez réessayer plus tard'],
     ['en', 'Something went wrong, please try again later'],
   ]) {

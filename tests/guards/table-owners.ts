@@ -17,7 +17,7 @@ const reports: readonly WideRead[] = [
     file: 'src/shop/onboarding/onboarding.queries.ts',
     tables: [
       ...['settings', 'places', 'journal', 'products', 'prices', 'article_pictures', 'articles', 'slides'],
-      ...['posts', 'promo_codes', 'orders', 'order_lines'],
+      ...['posts', 'promo_codes', 'offers', 'orders', 'order_lines'],
     ],
     why: 'counts what a new shop lacks, in one statement, because the frame of every screen of the back office asks',
   },

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { backUp } from '#/platform/backup.ts';
+import { checkBackup, makeBackup, restoreBackup } from '#/platform/backup/backup.ts';
+import { backUp } from '#/platform/backup/copy-folder.ts';
 import { readConfig } from '#/platform/config.ts';
 import { firstPage, inDatabase, openShop, stopShop, temporaryFolder } from './shop-process.ts';
 
@@ -62,4 +64,31 @@ test('a backup goes only into a new folder outside the data folder', async () =>
   await expect(backUp(configOf(HILAL_DATA), join(HILAL_DATA, 'backup'))).rejects.toThrow(
     'inside the data folder',
   );
+});
+
+test('an encrypted copy of a running shop is checked, restored into an empty place alone, and opens', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const store = join(temporaryFolder(), 'copies');
+  const identity = await generateX25519Identity();
+  const backup = { BACKUP_TO: store, BACKUP_KEY: await identityToRecipient(identity) };
+  const config = readConfig({ HILAL_DATA, ...backup }, process.cwd());
+  const shop = await openShop({ HILAL_DATA });
+  await inDatabase(shop, (client) =>
+    client.query('create table written (id int); insert into written values (7)'),
+  );
+  const now = new Date('2026-11-23T02:11:00Z');
+  const { files, added } = await makeBackup(config, now);
+  expect(added).toBeGreaterThan(100);
+  expect(existsSync(join(HILAL_DATA, 'backup.staging'))).toBe(false);
+  expect(await checkBackup(config, { store, identity })).toMatchObject({ at: now, files });
+  await expect(restoreBackup(config, { store, identity })).rejects.toThrow('is not empty');
+  await stopShop(shop);
+  const dataFolder = join(temporaryFolder(), 'data');
+  const restored = await restoreBackup({ ...config, dataFolder }, { store, identity });
+  expect(restored).toEqual({ at: now, files });
+  const copy = await openShop({ HILAL_DATA: dataFolder });
+  const { rows } = await inDatabase(copy, (client) => client.query<{ id: number }>('select id from written'));
+  expect(rows).toEqual([{ id: 7 }]);
+  expect(await firstPage(copy)).toBe(200);
+  await stopShop(copy);
 });

@@ -99,7 +99,7 @@ test('a database whose search cannot see Arabic letters is refused', async () =>
   await client.end();
 });
 
-test.runIf(process.getuid?.() === 0)('root without user namespaces is told what to do', async () => {
+test.runIf(process.getuid?.() === 0)('root without user namespaces reads what to do', async () => {
   const PATH = brokenTools('unshare', 'setpriv');
   expectOneSentence(
     await refusedShop({ HILAL_DATA: temporaryFolder(), PATH }),

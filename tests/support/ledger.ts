@@ -28,7 +28,14 @@ const noFiles = {
 
 export type LedgerShop = { db: Database; products: { id: number; priceIds: number[] }[] };
 
-export type Line = { product: number; quantity: number; price: number; used: number };
+export type Line = {
+  product: number;
+  quantity: number;
+  price: number;
+  used: number;
+  /** What an offer takes off the line. */
+  offer?: number;
+};
 export type Story = {
   /** Placed so many days after the start. */
   day: number;
@@ -48,7 +55,7 @@ export type Entry = {
   day: number;
   city: string;
   total: number;
-  bill: Pick<Summary, 'goods' | 'discount' | 'promo' | 'delivery' | 'rounding'>;
+  bill: Pick<Summary, 'goods' | 'discount' | 'offers' | 'promo' | 'delivery' | 'rounding'>;
   reached: Set<string>;
   /** All that is owed back or was given back, the part of it that was given back, and the part that returns were for. */
   refund: number;
@@ -65,12 +72,14 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => 
 export async function tell({ db, products }: LedgerShop, story: Story, key: string): Promise<Entry> {
   const returnsOf = { db, store: noFiles, photoAsJpeg: async (bytes: Buffer) => bytes };
   const goods = sum(story.lines.map(({ price, quantity }) => price * quantity));
-  const used = sum(story.lines.map(({ used: price, quantity }) => price * quantity));
+  const beforeOffers = sum(story.lines.map(({ used: price, quantity }) => price * quantity));
+  const offers = sum(story.lines.map(({ offer = 0 }) => offer));
+  const used = beforeOffers - offers;
   const promo = Math.min(story.promo, used);
   const unrounded = used - promo + story.delivery;
   const rounding = story.method === 'cod' ? -(unrounded % 100) : 0;
   const total = unrounded + rounding;
-  const bill = { goods, discount: goods - used, promo, delivery: story.delivery, rounding };
+  const bill = { goods, discount: goods - beforeOffers, offers, promo, delivery: story.delivery, rounding };
   const placed = await db.transaction((tx) =>
     placeOrder(
       tx,
@@ -106,6 +115,9 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
         usedPrice: line.used,
         shownPrice: line.price,
         shownUsedPrice: line.used,
+        offer: line.offer
+          ? { id: 1, kind: 'price' as const, pieces: 2, value: 1, centimes: line.offer, shown: line.offer }
+          : null,
       })),
     ),
   );
@@ -149,7 +161,7 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
     write(book, chosen.name, standing);
     standing = standingAfter(chosen.name, standing);
   }
-  let back = 0;
+  const backByLine = story.lines.map(() => 0);
   for (const { quantities, ends } of story.back ?? []) {
     if (standing.order !== 'delivered' && standing.order !== 'completed') break;
     const requestedLines = placed.lines.flatMap(({ id: lineId }, at) =>
@@ -182,7 +194,14 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
     const restock = rows.map(({ id: lineId }) => ({ id: lineId, pieces: 0 }));
     await moveReturn(db, returnId, 'inspect', owner, { ...ended, restock });
     await moveReturn(db, returnId, 'close', owner, ended);
-    back += sum(quantities.map((count, at) => count * (story.lines[at]?.used ?? 0)));
+    for (const [at, count] of quantities.entries()) backByLine[at] = (backByLine[at] ?? 0) + count;
+    // Each line's offer stays with the pieces that stay, whole centimes.
+    const back = sum(
+      story.lines.map(({ used: price, quantity, offer = 0 }, at) => {
+        const pieces = backByLine[at] ?? 0;
+        return pieces * price - (offer - Math.floor((offer * (quantity - pieces)) / quantity));
+      }),
+    );
     // The promo code on what stays is the part of it that the stayed goods are of all, whole centimes.
     const promoKept = Math.floor((promo * (used - back)) / used);
     const forReturns = Math.max(0, Math.min(back - (promo - promoKept), book.total - story.delivery));
@@ -267,6 +286,7 @@ export function summaryOf(entries: readonly Entry[]): Summary {
     openValue: money(open),
     goods: bill('goods'),
     discount: bill('discount'),
+    offers: bill('offers'),
     promo: bill('promo'),
     delivery: bill('delivery'),
     rounding: bill('rounding'),

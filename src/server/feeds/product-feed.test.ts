@@ -215,7 +215,7 @@ test('a name that would be markup, or no XML at all, is a name', async () => {
     expect(() => readXml(broken), broken).toThrow();
 });
 
-test('who has the present feed is told so; a change, or the clock, makes another', async () => {
+test('who has the present feed gets 304; a change, or the clock, makes another', async () => {
   const { id } = await makeProduct(db, { categoryId: femme });
   const { etag } = (await get('/feeds/ar/MA.xml')).headers;
   const again = await get('/feeds/ar/MA.xml', { 'if-none-match': String(etag) });

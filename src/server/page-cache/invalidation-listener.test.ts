@@ -34,7 +34,7 @@ afterEach(() => {
 
 const nextNames = async (): Promise<string[]> => (await once(events, 'names'))[0];
 
-test('a change of another connection is told by the alarm, once', async () => {
+test('a change of another connection is notified, once', async () => {
   // The look at the table that would tell it anyway never comes.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await listener.start();
@@ -68,7 +68,7 @@ test('a transaction that is rolled back is no news', async () => {
   expect(await notification).toEqual(['product:2']);
 });
 
-test('a smaller id that commits after a greater one is not missed, and nothing is told twice', async () => {
+test('a smaller id that commits after a greater one is not missed, and nothing is announced twice', async () => {
   await listener.start();
   const slow = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();

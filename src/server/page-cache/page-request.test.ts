@@ -22,7 +22,7 @@ const words = {
   acceptEncoding: 'gzip',
 };
 
-test('what is remembered of an address is what it says, however many are asked in between', () => {
+test('what is cached of an address is what it says, however many others are read in between', () => {
   const read = pageRequestReader({ shopUrl: undefined, build: 'b1', parseCookie });
   const first = read(words, countries);
   expect(first?.key).toBe('b1 http://shop.example MA /store/women');

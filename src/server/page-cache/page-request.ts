@@ -1,3 +1,4 @@
+import { memo } from '#/platform/memo.rules.ts';
 import { type Encoding, encodingFor } from './cached-page.ts';
 import { type PageAddress, readPageAddress } from './page-address.ts';
 import type { ShownCountries } from './shown-countries.ts';
@@ -11,6 +12,9 @@ export type PageWords = {
   cookie: string | undefined;
   acceptEncoding: string | undefined;
 };
+
+/** Of what is cached of the texts of requests. */
+const limits = { maxCached: 4_000, maxLength: 1_000 };
 
 export type PageRequest = {
   origin: string;
@@ -46,9 +50,9 @@ export function pageRequestReader(options: {
   build: string;
   parseCookie: ParseCookie;
 }): ReadPageRequest {
-  const targets = memo(readTarget);
-  const encodings = memo(encodingFor);
-  const origins = memo(readOrigin);
+  const targets = memo(readTarget, limits);
+  const encodings = memo(encodingFor, limits);
+  const origins = memo(readOrigin, limits);
   return ({ target, protocol, host, cookie, acceptEncoding }, countries) => {
     const origin = options.shopUrl ?? origins(`${protocol}://${host}`);
     const read = targets(target);
@@ -88,19 +92,3 @@ function readOrigin(text: string): string | undefined {
 
 const knownCountry = (countries: ShownCountries, code: string | undefined): string | undefined =>
   code !== undefined && [...countries.codes.values()].includes(code) ? code : undefined;
-
-const maxRemembered = 4_000;
-const longestRemembered = 1_000;
-
-/** Remembers what a pure reading of a short text gave; full, it begins anew. */
-function memo<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined || text.length > longestRemembered) return found ?? read(text);
-    if (known.size >= maxRemembered) known.clear();
-    const value = read(text);
-    known.set(text, value);
-    return value;
-  };
-}

@@ -359,9 +359,9 @@ test('what this process was changing while the news were lost is not shown as it
 test('names of changes go when every process has read them', async () => {
   await db.delete(invalidations);
   const at = (iso: string) => ({ name: iso, at: new Date(iso) });
-  await db.insert(invalidations).values([at('2026-11-20T11:59:59Z'), at('2026-11-20T12:00:01Z')]);
+  await db.insert(invalidations).values([at('2026-11-19T11:59:59Z'), at('2026-11-19T12:00:01Z')]);
   await prune();
   expect(await db.select({ name: invalidations.name }).from(invalidations)).toEqual([
-    { name: '2026-11-20T12:00:01Z' },
+    { name: '2026-11-19T12:00:01Z' },
   ]);
 });

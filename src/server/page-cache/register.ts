@@ -18,7 +18,8 @@ import { cachedCountries } from './shown-countries.ts';
 /** Some thousand pages; what is over drops the least recently used. */
 const maxBytes = 96 * 1024 * 1024;
 /** Longer than any transaction or pause of a process, so that every process has read a row before it goes. */
-const invalidationsLifeMs = 24 * 60 * 60 * 1000;
+/** Twice as long as a saved index is believed (index-memory.queries.ts). */
+const invalidationsLifeMs = 48 * 60 * 60 * 1000;
 const pruneQueue = 'invalidations.prune';
 
 export type PageCacheDeps = Pick<

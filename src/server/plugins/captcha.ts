@@ -36,7 +36,7 @@ const captchaHeader = 'x-captcha';
 type RequireCaptcha = (request: FastifyRequest, action: string) => Promise<void>;
 
 const messages = {
-  captcha_required: text('تعذّر التحقق من أن الطلب ليس من برنامج آلي، المرجو إعادة المحاولة'),
+  captcha_required: text('تعذّر التحقق من أن الطلب ليس من برنامج آلي، أعد المحاولة'),
 };
 
 /**

@@ -30,9 +30,9 @@ const messages = new Map<string, Message>(
     wrong_password: text('كلمة المرور الحالية غير صحيحة'),
     email_taken: text('هذا البريد الإلكتروني مستعمل من قبل'),
     too_short: text('النص قصير جدا'),
-    too_many_requests: text('محاولات كثيرة، المرجو الانتظار قليلًا'),
-    unavailable: text('الخدمة غير متاحة الآن، المرجو إعادة المحاولة'),
-    unexpected: text('حدث خطأ، المرجو إعادة المحاولة لاحقًا'),
+    too_many_requests: text('محاولات كثيرة، انتظر قليلًا'),
+    unavailable: text('الخدمة غير متاحة الآن، أعد المحاولة'),
+    unexpected: text('حدث خطأ، أعد المحاولة لاحقًا'),
   }),
 );
 

@@ -18,7 +18,7 @@ async function errorsOf(body: z.ZodMiniType, sent: object): Promise<Record<strin
   return errors;
 }
 
-test('§5.6 what is out of bounds is told by its field with the bound; amounts in dirhams', async () => {
+test('§5.6 what is out of bounds is refused at its field with the bound; amounts in dirhams', async () => {
   const shape = z.object({
     pieces: z.int().check(z.gte(1), z.lte(90)),
     feeCentimes: z.int().check(z.gte(0), z.lte(10_000_000)),
@@ -29,10 +29,10 @@ test('§5.6 what is out of bounds is told by its field with the bound; amounts i
   });
   const low = { pieces: 0, feeCentimes: -1, name: '', password: 'short', mail: 'x@y.ma', lines: [] };
   expect(await errorsOf(shape, low)).toEqual({
-    pieces: ['Trop petit : 1 au moins'],
-    feeCentimes: ['Montant trop petit : 0 DH au moins'],
+    pieces: ['Trop petit\u202f: 1 au moins'],
+    feeCentimes: ['Montant trop petit\u202f: 0 DH au moins'],
     name: ['Ce champ est obligatoire'],
-    password: ['Trop court : 10 caractères au moins'],
+    password: ['Trop court\u202f: 10 caractères au moins'],
     lines: ['Ce champ est obligatoire'],
   });
   const high = {
@@ -44,10 +44,10 @@ test('§5.6 what is out of bounds is told by its field with the bound; amounts i
     lines: [{ price: 1 }, { price: 5_001 }],
   };
   expect(await errorsOf(shape, high)).toEqual({
-    pieces: ['Trop grand : 90 au plus'],
-    feeCentimes: ['Montant trop grand : 100000 DH au plus'],
-    name: ['Trop long : 5 caractères au plus'],
-    'lines.1.price': ['Montant trop grand : 50 DH au plus'],
+    pieces: ['Trop grand\u202f: 90 au plus'],
+    feeCentimes: ['Montant trop grand\u202f: 100000 DH au plus'],
+    name: ['Trop long\u202f: 5 caractères au plus'],
+    'lines.1.price': ['Montant trop grand\u202f: 50 DH au plus'],
   });
 });
 

@@ -57,6 +57,7 @@ const cohort = (span: Moments): SQL => sql`
         coalesce((o.amounts ->> 'goods')::float8, 0) as goods,
         coalesce((o.amounts ->> 'discount')::float8, 0) as discount,
         coalesce((o.amounts ->> 'goods')::float8, 0) - coalesce((o.amounts ->> 'discount')::float8, 0) as used,
+        coalesce((o.amounts ->> 'offers')::float8, 0) as offers,
         coalesce((o.amounts ->> 'promo')::float8, 0) as promo,
         coalesce((o.amounts ->> 'delivery')::float8, 0) as delivery,
         coalesce((o.amounts ->> 'rounding')::float8, 0) as rounding,
@@ -92,7 +93,8 @@ const counted = sql`
   ${summed(sql`refund`, delivered)} as refunds,
   ${summed(sql`total - refund`, delivered)} as revenue,
   ${summed(sql`goods`, delivered)} as goods, ${summed(sql`discount`, delivered)} as discount,
-  ${summed(sql`promo`, delivered)} as promo, ${summed(sql`delivery`, delivered)} as delivery,
+  ${summed(sql`offers`, delivered)} as offers, ${summed(sql`promo`, delivered)} as promo,
+  ${summed(sql`delivery`, delivered)} as delivery,
   ${summed(sql`rounding`, delivered)} as rounding,
   coalesce(sum(refund_due), 0)::float8 as "refundDue",
   coalesce(sum(refund - refund_due), 0)::float8 as refunded,
@@ -160,7 +162,7 @@ export async function selectProducts(
       coalesce(sum(line.quantity) filter (where came = 'delivered'), 0)::int as delivered,
       coalesce(sum(line.quantity) filter (where came = 'not_taken'), 0)::int as "notTaken",
       coalesce(sum(back.pieces), 0)::int as "sentBack",
-      coalesce(sum(line.used_price::bigint * line.quantity) filter (where came = 'delivered'), 0)::float8 as "deliveredValue"
+      coalesce(sum(line.used_price::bigint * line.quantity - coalesce((line.offer ->> 'centimes')::bigint, 0)) filter (where came = 'delivered'), 0)::float8 as "deliveredValue"
     from cohort join order_lines line on line.order_id = cohort.id
     left join back on back.order_line_id = line.id
     group by line.product_id

@@ -46,6 +46,7 @@ const summary = z.extend(tally, {
   openValue: centimes,
   goods: centimes,
   discount: centimes,
+  offers: centimes,
   promo: centimes,
   delivery: centimes,
   rounding: centimes,
@@ -76,7 +77,7 @@ const productFigures = z.object({
   delivered: count,
   notTaken: count,
   sentBack: count,
-  /** Delivered pieces at the price that was asked for them, before promo codes and delivery. */
+  /** Delivered pieces at the price that was asked for them, after offers, before promo codes and delivery. */
   deliveredValue: centimes,
 });
 export type ProductFigures = z.infer<typeof productFigures>;

@@ -39,6 +39,7 @@ const zero: Summary = {
   openValue: 0,
   goods: 0,
   discount: 0,
+  offers: 0,
   promo: 0,
   delivery: 0,
   rounding: 0,

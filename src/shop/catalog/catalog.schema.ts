@@ -174,6 +174,8 @@ const productView = z.object({
   audience: z.string(),
   labels: z.array(z.enum(['new', 'best_seller', 'special', 'promo'])),
   hygiene: z.boolean(),
+  /** It may be ordered on its own page, where the country pays cash on delivery. */
+  orderHere: z.boolean(),
   breadcrumb: z.array(z.object({ tag: z.string(), name: z.string() })),
   fabrics: z.array(z.object({ elementId: z.string(), name: z.string(), percent: z.int() })),
   sizeChart: z.nullable(sizeChartView),
@@ -206,6 +208,8 @@ export type HomeTag = (typeof homeTags)[number];
 export const detailKey = z.object({
   id: z.int(),
   productId: z.int(),
+  /** The color it is of. */
+  articleId: z.int(),
   price: z.int(),
   promoPrice: z.nullable(z.int()),
   promoEndsAt: z.nullable(z.string()),

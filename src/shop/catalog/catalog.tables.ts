@@ -72,6 +72,8 @@ export const products = pgTable(
     seoTitle: jsonb().$type<LocalText>().notNull().default({}),
     seoDescription: jsonb().$type<LocalText>().notNull().default({}),
     hygiene: boolean().notNull().default(false),
+    /** Whether it is ordered on its own page; null: as the shop's setting says. */
+    orderHere: boolean(),
     published: boolean().notNull().default(true),
     isDemo: boolean().notNull().default(false),
     /** Order of the merchant's own choice: greater comes first in "featured". */
@@ -249,7 +251,7 @@ export const importChanges = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  (table) => [index().on(table.runId)],
+  (table) => [index().on(table.runId, table.id)],
 );
 
 /** What a file says, product by product, between its reading and the one transaction that applies it. */

@@ -15,6 +15,7 @@ export {
   productMessages,
   saveMatrix,
 } from './editing/index.ts';
+export { FoundProducts } from './found-products.ts';
 export {
   addPicture,
   erasePictures,

@@ -136,6 +136,8 @@ export interface PricedLine {
   price: number;
   promoPrice: number | null;
   quantity: number;
+  /** What an offer takes off the row; missing is none. */
+  offerCentimes?: number;
 }
 
 interface BillLine {
@@ -146,6 +148,8 @@ interface BillLine {
   total: Amount;
   /** What the promotion takes off the row: price × quantity as it reads, less the row as it reads. */
   discount: Amount;
+  /** What an offer takes off the row as well. */
+  offer: Amount;
 }
 
 export interface Bill {
@@ -156,6 +160,8 @@ export interface Bill {
   discount: Amount;
   /** §9.6 cart total: used price × quantity. */
   subtotal: Amount;
+  /** What offers for several pieces take off the goods: the sum of the rows' parts. */
+  offers: Amount;
   /** §5.7 What a promo code takes off the goods; zero without one. */
   promo: Amount;
   delivery: Amount;
@@ -170,7 +176,7 @@ const minus = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, s
  * The bill of a cart: every row converted and rounded once, every total a sum of shown rows; a discount is the
  * difference of two shown rows and never converted itself, so that one piece's old price, price and saving read on
  * the bill as they do on its page, and
- * goods − discount = subtotal = the lines, and subtotal − promo + delivery + rounding = total in both currencies.
+ * goods − discount = subtotal = the lines, and subtotal − offers − promo + delivery + rounding = total in both currencies.
  * The code's discount is a row of its own, never more than the goods.
  * §9.6 leaves open whether the discount counts pieces; it does, as a shopper saves on each.
  */
@@ -187,15 +193,18 @@ export function makeBill(
       usedPrice: toAmount(used, currency),
       total,
       discount: sumAmounts([toAmount(line.price * line.quantity, currency), minus(total)]),
+      offer: toAmount(line.offerCentimes ?? 0, currency),
     };
   });
   const subtotal = sumAmounts(rows.map((row) => row.total));
   const discount = sumAmounts(rows.map((row) => row.discount));
   const delivery = toAmount(options.deliveryCentimes, currency);
-  const taken = toAmount(Math.min(options.promoCentimes ?? 0, subtotal.centimes), currency);
+  const offers = sumAmounts(rows.map((row) => row.offer));
+  const left = sumAmounts([subtotal, minus(offers)]);
+  const taken = toAmount(Math.min(options.promoCentimes ?? 0, left.centimes), currency);
   // The rows were rounded one by one: their sum may be a hundredth less than what the code converts to.
-  const promo = { centimes: taken.centimes, shown: Math.min(taken.shown, subtotal.shown) };
-  const exact = sumAmounts([subtotal, minus(promo), delivery]);
+  const promo = { centimes: taken.centimes, shown: Math.min(taken.shown, left.shown) };
+  const exact = sumAmounts([left, minus(promo), delivery]);
   const rounding = options.cash ? cashRounding(exact, currency) : { centimes: 0, shown: 0 };
   return {
     lines: rows,
@@ -203,6 +212,7 @@ export function makeBill(
     goods: sumAmounts([subtotal, discount]),
     discount,
     subtotal,
+    offers,
     promo,
     delivery,
     rounding,

@@ -7,6 +7,7 @@ import { deliveryMethod, deliveryPromise } from '#/shop/delivery/delivery.schema
 import { orderTotals } from '#/shop/orders/orders.schema.ts';
 import { orderStates } from '#/shop/orders/orders.states.rules.ts';
 import { bankAccount } from '#/shop/payments/payments.schema.ts';
+import { cartOffer } from '#/shop/promotions/offers.schema.ts';
 import { cartPromo, typedCode } from '#/shop/promotions/promotions.schema.ts';
 
 const centimes = z.int().check(z.gte(0), z.lte(1_000_000_000));
@@ -73,7 +74,8 @@ const quoteLine = z.object({
   /** Pieces there are; the ceiling of the quantity box. */
   /** null: sold without a count, always in stock. */
   stock: z.nullable(z.int()),
-  shown: z.object({ price: amount, usedPrice: amount, total: amount, discount: amount }),
+  /** `total` is used price × quantity; what an offer takes off it stands in `offer`. */
+  shown: z.object({ price: amount, usedPrice: amount, total: amount, discount: amount, offer: amount }),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
 
@@ -81,6 +83,8 @@ export const quote = z.object({
   lines: z.array(quoteLine),
   changes: z.array(cartChange),
   totals: orderTotals,
+  /** Offers for several pieces that have a line in this cart, also one that does not count yet. */
+  offers: z.array(cartOffer),
   /** What became of the code that was sent; null without one. */
   promo: z.nullable(cartPromo),
   freeShipping: z.object({ threshold: amount, missing: amount, free: z.boolean() }),

@@ -12,6 +12,7 @@ const words = {
   thanks: text('شكرًا لك، توصلنا بطلبك رقم {number}.'),
   next: text('سنتصل بك لتأكيده، ويمكنك تأكيده الآن من هنا:'),
   total: text('المجموع'),
+  offers: text('العروض'),
   promo: text('رمز التخفيض {code}'),
   delivery: text('التوصيل'),
   free: text('مجاني'),
@@ -27,7 +28,7 @@ const words = {
   beneficiary: text('المستفيد'),
   bank: text('البنك'),
   amount: text('المبلغ'),
-  nextTransfer: text('المرجو إرسال وصل التحويل من هنا قبل {deadline}، وإلا أُلغي الطلب:'),
+  nextTransfer: text('أرسل وصل التحويل من هنا قبل {deadline}، وإلا أُلغي الطلب:'),
 };
 
 /** The mail that follows an order, in its language: what, how much, when, what happens next. */
@@ -50,6 +51,9 @@ export function confirmationMail(
       ),
       money(line.shown.total.shown),
     ]),
+    ...(totals.offers.shown === 0
+      ? []
+      : ([[say('offers'), money(-totals.offers.shown)]] satisfies [string, string][])),
     ...(totals.promoCode === null
       ? []
       : ([

@@ -83,9 +83,9 @@ test('what changed is said in words of the caller’s language', async () => {
     ],
   });
   expect(gone.changes.map((change) => [change.code, change.message])).toEqual([
-    ['gone', '« Pyjama » n’est plus en vente et a été retiré du panier'],
-    ['gone', '« Un article » n’est plus en vente et a été retiré du panier'],
-    ['gone', '« Robe longue » n’est plus en vente et a été retiré du panier'],
+    ['gone', '« Pyjama » n’est plus en vente et a été retiré du panier'],
+    ['gone', '« Un article » n’est plus en vente et a été retiré du panier'],
+    ['gone', '« Robe longue » n’est plus en vente et a été retiré du panier'],
   ]);
   await db.update(products).set({ published: true });
   const { changes, lines } = await price({
@@ -96,10 +96,10 @@ test('what changed is said in words of the caller’s language', async () => {
     ],
   });
   expect(changes.map((change) => [change.id, change.code, change.message])).toEqual([
-    [small, 'price_down', 'Le prix de « Pyjama » a baissé de 200.00 DH à 189.00 DH'],
-    [medium, 'stock_less', 'Il ne reste que 3 pièce(s) de « Pyjama »'],
-    [medium, 'price_up', 'Le prix de « Pyjama » est passé de 90.00 DH à 99.50 DH'],
-    [large, 'sold_out', '« Pyjama » est épuisé et a été retiré du panier'],
+    [small, 'price_down', 'Le prix de « Pyjama » a baissé de 200.00 DH à 189.00 DH'],
+    [medium, 'stock_less', 'Il ne reste que 3 pièce(s) de « Pyjama »'],
+    [medium, 'price_up', 'Le prix de « Pyjama » est passé de 90.00 DH à 99.50 DH'],
+    [large, 'sold_out', '« Pyjama » est épuisé et a été retiré du panier'],
   ]);
   expect(lines.map((line) => [line.id, line.quantity])).toEqual([
     [small, 1],

@@ -10,6 +10,7 @@ import {
   formatMoney,
   type PaymentMethod,
   type ShownCurrency,
+  sumAmounts,
   toAmount,
   usedPrice,
 } from '#/shop/countries/index.ts';
@@ -27,10 +28,14 @@ import {
 } from '#/shop/delivery/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import {
+  type AppliedOffer,
   appliedText,
   type CartPromo,
+  discountsByLine,
   findPromo,
-  judgePromo,
+  judgeDeal,
+  liveOffers,
+  offerTerms,
   type PromoCode,
   type PromoOutcome,
   refusalText,
@@ -109,9 +114,11 @@ function comparedLines(
   return { lines, changes };
 }
 
-/** The lines as a promo code looks at them. */
-const promoLines = (lines: readonly SoldLine[]) =>
-  lines.map(({ sale: { categoryIds, price, promoPrice }, quantity }) => ({
+/** The lines as offers and a promo code look at them. */
+const dealLines = (lines: readonly SoldLine[]) =>
+  lines.map(({ sale: { id, productId, categoryIds, price, promoPrice }, quantity }) => ({
+    id,
+    productId,
     categoryIds,
     price,
     usedPrice: usedPrice(price, promoPrice),
@@ -131,6 +138,22 @@ function promoView(judged: PromoOutcome, code: string, currency: ShownCurrency, 
   };
 }
 
+/** What each offer does in this cart; its parts are the rows of the bill. */
+const offerViews = (
+  applied: readonly AppliedOffer[],
+  currency: ShownCurrency,
+  locale: Locale,
+): Quote['offers'] =>
+  applied.map(({ offer, shares, missing }) => {
+    const lines = shares.map(({ id, pieces, discount }) => ({
+      id,
+      pieces,
+      discount: toAmount(discount, currency),
+    }));
+    const discount = sumAmounts(lines.map((line) => line.discount));
+    return { ...offerTerms(offer, currency, locale), discount, lines, missing };
+  });
+
 /** The requested country, when the shop sells there; refuses with 422 otherwise. */
 export async function requireCountry(db: Db, key: number | string): Promise<Country> {
   const country = await findCountry(db, key);
@@ -147,6 +170,8 @@ export interface PricedCart {
   /** The code that counts on this cart, or null. */
   promo: PromoCode | null;
   sales: ReadonlyMap<number, PriceForSale>;
+  /** The offers that count, to be frozen with the order. */
+  offers: readonly AppliedOffer[];
   /** What it was priced by. */
   settings: Settings;
 }
@@ -182,22 +207,31 @@ export async function priceCart(
   const sales = new Map((await pricesForSale(db, requestedIds, now)).map((sale) => [sale.id, sale]));
   const { lines, changes } = comparedLines(request.lines, sales, currency, locale);
 
+  const subtotal = lines.reduce(
+    (sum, { sale, quantity }) => sum + usedPrice(sale.price, sale.promoPrice) * quantity,
+    0,
+  );
+  const threshold = settings.freeShippingThreshold;
+  // Whether delivery is free is decided before offers and code: using one never takes it away.
+  const agreedFee = (to: Destination) =>
+    lines.length === 0 ? 0 : deliveryFee(to.feeCentimes, subtotal, threshold);
+  const code = request.promo ? (context.promo ?? null) : null;
+  const { offers, promo: judged } = await judgeDeal(
+    db,
+    await liveOffers(db, now),
+    dealLines(lines),
+    { now, fee: agreedFee(destination) },
+    request.promo ? { code: context.promo } : null,
+  );
+  const counted = judged?.ok ? judged : null;
+  const byLine = discountsByLine(offers);
   const priced = lines.map(({ sale, quantity }) => ({
     price: sale.price,
     promoPrice: sale.promoPrice,
     quantity,
+    offerCentimes: byLine.get(sale.id) ?? 0,
   }));
-  const subtotal = priced.reduce(
-    (sum, line) => sum + usedPrice(line.price, line.promoPrice) * line.quantity,
-    0,
-  );
-  const threshold = settings.freeShippingThreshold;
-  const code = request.promo ? (context.promo ?? null) : null;
-  const judged = request.promo ? await judgePromo(db, context.promo, promoLines(lines), now) : null;
-  const counted = judged?.ok ? judged : null;
-  // Whether delivery is free is decided before the code: using one never takes it away.
-  const feeTo = (to: Destination) =>
-    lines.length === 0 || counted?.freeDelivery ? 0 : deliveryFee(to.feeCentimes, subtotal, threshold);
+  const feeTo = (to: Destination) => (counted?.freeDelivery ? 0 : agreedFee(to));
   const fee = feeTo(destination);
   const promoCentimes = counted?.discountCentimes ?? 0;
   const allowed = methodsOf(country, settings);
@@ -240,12 +274,14 @@ export async function priceCart(
       goods: bill.goods,
       discount: bill.discount,
       subtotal: bill.subtotal,
+      offers: bill.offers,
       promo: bill.promo,
       promoCode: counted && code ? code.code : null,
       delivery: bill.delivery,
       rounding: bill.rounding,
       total: bill.total,
     },
+    offers: offerViews(offers, currency, locale),
     promo: judged && promoView(judged, code?.code ?? request.promo?.trim() ?? '', currency, locale),
     freeShipping: {
       threshold: toAmount(threshold, currency),
@@ -272,7 +308,7 @@ export async function priceCart(
     codRefusal,
     now: now.toISOString(),
   };
-  return { quote, country, destination, promo: counted ? code : null, sales, settings };
+  return { quote, country, destination, promo: counted ? code : null, sales, offers, settings };
 }
 
 /** The quote alone, for cart page, panel and checkout. Codes that do not exist are limited by `address`: 429. */

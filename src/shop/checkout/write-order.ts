@@ -13,10 +13,12 @@ import type { PricedCart } from './quote.service.ts';
 import type { Customer } from './submit.check.ts';
 
 /** Order lines frozen from the priced cart, in the cart's order. */
-function frozenLines({ quote, sales }: PricedCart): NewOrderLineRow[] {
+function frozenLines({ quote, sales, offers }: PricedCart): NewOrderLineRow[] {
+  const offerOfLine = new Map(offers.flatMap(({ offer, shares }) => shares.map(({ id }) => [id, offer])));
   return quote.lines.map((line, position) => {
     const sale = sales.get(line.id);
     if (!sale) throw new Error('a quoted line is for sale');
+    const offer = offerOfLine.get(line.id);
     return {
       position,
       priceId: line.id,
@@ -32,6 +34,9 @@ function frozenLines({ quote, sales }: PricedCart): NewOrderLineRow[] {
       usedPrice: line.shown.usedPrice.centimes,
       shownPrice: line.shown.price.shown,
       shownUsedPrice: line.shown.usedPrice.shown,
+      offer: offer
+        ? { id: offer.id, kind: offer.kind, pieces: offer.pieces, value: offer.value, ...line.shown.offer }
+        : null,
     };
   });
 }
@@ -63,6 +68,7 @@ export async function writeOrder(
     delivery: totals.delivery[unit],
     rounding: totals.rounding[unit],
     total: totals.total[unit],
+    ...(totals.offers.centimes > 0 ? { offers: totals.offers[unit] } : {}),
     ...(cart.promo ? { promo: totals.promo[unit] } : {}),
   });
   const placed = await placeOrder(

@@ -9,16 +9,16 @@ export const courierMessages = {
   parcel_handed_over: text('سُلّم هذا الطرد من قبل'),
   parcel_under_way: text('بدأت الشركة توصيل هذا الطرد، لا يمكن إخراجه'),
   parcel_not_ready: text('الطلب ليس جاهزًا للتسليم'),
-  sheet_not_text: text('هذا ليس ملف CSV، المرجو حفظه بصيغة CSV ثم إعادة المحاولة'),
-  sheet_broken: text('تعذّرت قراءة الجدول، المرجو حفظه من جديد بصيغة CSV'),
+  sheet_not_text: text('هذا ليس ملف CSV، احفظه بصيغة CSV ثم أعد المحاولة'),
+  sheet_broken: text('تعذّرت قراءة الجدول، احفظه من جديد بصيغة CSV'),
   sheet_empty: text('لا أسطر في الملف'),
-  sheet_too_long: text('أكثر من 5000 سطر، المرجو تقسيم الملف'),
+  sheet_too_long: text('أكثر من 5000 سطر، قسّم الملف'),
   sheet_no_number: text('لم نجد خانة رقم الطلب في الملف'),
   sheet_no_status: text('لم نجد خانة الحالة في الملف'),
   sheet_no_amount: text('لم نجد خانة المبلغ في الملف'),
   sheet_bad_amount: text('مبالغ لا تُقرأ في الأسطر: {lines}'),
   statement_taken: text('سُجّل هذا الكشف من قبل'),
-  statement_note: text('الكشف لا يطابق: المرجو كتابة ملاحظة'),
+  statement_note: text('الكشف لا يطابق: اكتب ملاحظة'),
 };
 
 /** Heads that are ours, and words inside a courier's file. */

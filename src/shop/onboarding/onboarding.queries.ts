@@ -38,6 +38,7 @@ export async function selectDemoLeft(db: Db): Promise<Counted> {
       (select count(*)::int from slides where is_demo) as slides,
       (select count(*)::int from posts where is_demo) as posts,
       (select count(*)::int from promo_codes where is_demo and active) as "promoCodes",
+      (select count(*)::int from offers where is_demo and active) as offers,
       (select count(distinct o.id)::int from orders o join order_lines l on l.order_id = o.id
         join products p on p.id = l.product_id
         where p.is_demo and o.status not in ('delivered', 'completed', 'cancelled', 'returned')) as "openOrders"`);

@@ -37,6 +37,7 @@ const demoLeft = z.object({
   /** In which something of the demo's stands: each is named. */
   settings: z.array(z.enum(settingKeys)),
   promoCodes: z.int(),
+  offers: z.int(),
   /** Categories of the demo in which nothing of the merchant's stands. */
   categories: z.int(),
   /** Orders on their way in which a demo product is. */

@@ -148,6 +148,7 @@ test('§9 the demo goes in one act, orders of it stay whole, and it is told what
     reviews: before.reviews,
     settings: before.settings,
     promoCodes: before.promoCodes,
+    offers: before.offers,
     categories: before.categories,
   });
   expect(gone.categories).toBeGreaterThan(5);
@@ -165,7 +166,16 @@ test('§9 the demo goes in one act, orders of it stay whole, and it is told what
     { action: 'demo.remove', before: { products: before.products } },
   ]);
   expect(await removeDemo(db, clock, by, { categories: true })).toEqual({
-    ...{ products: 0, slides: 0, posts: 0, reviews: 0, settings: [], promoCodes: 0, categories: 0 },
+    ...{
+      products: 0,
+      slides: 0,
+      posts: 0,
+      reviews: 0,
+      settings: [],
+      promoCodes: 0,
+      offers: 0,
+      categories: 0,
+    },
   });
   // What was loaded once does not come back.
   expect(await demo()).toBeNull();

@@ -7,7 +7,7 @@ import {
 } from '#/shop/catalog/index.ts';
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
-import { endDemoCodes } from '#/shop/promotions/index.ts';
+import { endDemoCodes, endDemoOffers } from '#/shop/promotions/index.ts';
 import { countDemoReviews, removeDemoReviews } from '#/shop/reviews/index.ts';
 import {
   accountFor,
@@ -94,8 +94,9 @@ export async function removeDemo(
     await removeDemoSlides(tx);
     await removeDemoPosts(tx);
     const promoCodes = await endDemoCodes(tx);
+    const offers = await endDemoOffers(tx);
     const categories = params.categories ? await removeEmptyDemoCategories(tx) : 0;
-    const gone = { products, slides, posts, reviews, settings, promoCodes, categories };
+    const gone = { products, slides, posts, reviews, settings, promoCodes, offers, categories };
     if (Object.values(gone).some((left) => (Array.isArray(left) ? left.length : left) > 0)) {
       await journalBy(tx, by, clock.now(), 'demo.remove', 'demo', { before: gone, after: null });
     }

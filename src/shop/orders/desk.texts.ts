@@ -6,22 +6,22 @@ export const askToConfirm = [
   text('معكم متجر {shop}. توصلنا بطلبكم {number} بمبلغ {amount}.'),
   text('التوصيل إلى {city}.'),
   text('الاستلام من المتجر: {pickup}'),
-  text('المرجو تأكيد الطلب أو تصحيحه أو إلغاؤه من هنا: {link}'),
+  text('أكّد الطلب أو صحّحه أو ألغه من هنا: {link}'),
   text('أو الجواب على هذه الرسالة. شكرًا لكم.'),
 ];
 
 /** Sentences of the confirmation desk's calls, by error code. */
 export const deskMessages = {
   order_held: text('زميل آخر يتصل بهذا الزبون الآن'),
-  postponed_wrong: text('المرجو اختيار موعد قادم خلال 14 يومًا'),
+  postponed_wrong: text('اختر موعدًا قادمًا خلال 14 يومًا'),
   invoice_too_early: text('تصدر الفاتورة بعد تأكيد الطلب'),
   stock_short: text('لا يوجد في المخزون ما يكفي لهذه الكمية'),
   order_empty: text('لا يمكن ترك الطلب بدون قطع، يمكن إلغاؤه'),
   line_gone: text('هذه القطعة لم تعد معروضة للبيع'),
   line_not_yours: text('الاستبدال يكون بمقاس أو لون من المنتج نفسه'),
   agreed_wrong: text('الثمن المتفق عليه لا يتجاوز ثمن المنتج، ويلزمه سبب'),
-  cart_too_long: text('عدد الأسطر كبير جدًا، المرجو تقسيمها على طلبين'),
+  cart_too_long: text('عدد الأسطر كبير جدًا، قسّمها على طلبين'),
   bulk_nothing: text('لا طلب في هذه القائمة'),
-  view_empty: text('لا تصفية لحفظها: المرجو اختيار شيء أولًا'),
-  view_too_many: text('بلغت أكبر عدد من القوائم المحفوظة، المرجو حذف واحدة'),
+  view_empty: text('لا تصفية لحفظها: اختر شيئًا أولًا'),
+  view_too_many: text('بلغت أكبر عدد من القوائم المحفوظة، احذف واحدة'),
 };

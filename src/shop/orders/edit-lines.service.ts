@@ -110,8 +110,8 @@ async function writeLines(tx: Db, order: OrderRow, { before, after, sales }: Edi
   for (const line of after) {
     const { id, ...rest } = line;
     if (id !== null) {
-      const { quantity, price, usedPrice, shownPrice, shownUsedPrice, agreed } = rest;
-      await updateLine(tx, id, { quantity, price, usedPrice, shownPrice, shownUsedPrice, agreed });
+      const { quantity, price, usedPrice, shownPrice, shownUsedPrice, agreed, offer } = rest;
+      await updateLine(tx, id, { quantity, price, usedPrice, shownPrice, shownUsedPrice, agreed, offer });
       continue;
     }
     const sale = sales.get(line.priceId);

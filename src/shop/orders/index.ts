@@ -33,6 +33,7 @@ export {
   type NotificationDeps,
   ownOrderUrl,
   wayWords,
+  whatsappLink,
 } from './order-notifications.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { listViews as listOrderViews } from './order-views.service.ts';
@@ -77,6 +78,7 @@ export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts'
 export { oweForReturn } from './owe-refund.service.ts';
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';
+export { offerOfReturned } from './refund.rules.ts';
 export { selectOrderedPrices, selectOrderedProducts, selectPicturesOfOrders } from './sold.queries.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 export { requireOrderByPhone, trackOrder, viewTracked } from './tracking.service.ts';

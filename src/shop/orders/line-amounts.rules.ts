@@ -5,6 +5,8 @@ export interface PricedLine {
   quantity: number;
   price: number;
   usedPrice: number;
+  /** What an offer takes off the line; missing or null is none. */
+  offer?: { centimes: number; shown: number } | null;
 }
 
 /**
@@ -27,7 +29,9 @@ export function amountsOfLines(
 ): { amounts: OrderAmounts; shownAmounts: OrderAmounts } {
   const goods = sumOf(lines, 'price');
   const used = sumOf(lines, 'usedPrice');
-  const usedBefore = before.amounts.goods - before.amounts.discount;
+  // What the code's part follows: the goods after discounts and offers.
+  const paid = used - lines.reduce((sum, { offer }) => sum + (offer?.centimes ?? 0), 0);
+  const paidBefore = before.amounts.goods - before.amounts.discount - (before.amounts.offers ?? 0);
   const free = used >= more.freeFrom;
   const inUnit = (unit: 'centimes' | 'shown', centimes: number) =>
     unit === 'centimes' ? centimes : toShown(centimes, more.currency);
@@ -36,10 +40,11 @@ export function amountsOfLines(
     old: OrderAmounts,
     { goods: goodsNow, used: usedNow }: { goods: number; used: number },
   ) => {
+    const offers = lines.reduce((sum, { offer }) => sum + (offer?.[unit] ?? 0), 0);
     const follows =
-      usedBefore === 0 ? 0 : Math.min(old.promo ?? 0, Math.floor(((old.promo ?? 0) * used) / usedBefore));
+      paidBefore === 0 ? 0 : Math.min(old.promo ?? 0, Math.floor(((old.promo ?? 0) * paid) / paidBefore));
     // A row that was converted by itself may come out a hundredth above the goods: nobody is paid for taking them.
-    const promo = Math.min(usedNow, more.promo === undefined ? follows : inUnit(unit, more.promo));
+    const promo = Math.min(usedNow - offers, more.promo === undefined ? follows : inUnit(unit, more.promo));
     const fee = more.fee === undefined ? old.delivery : inUnit(unit, more.fee);
     const delivery = free ? 0 : fee;
     return {
@@ -48,7 +53,8 @@ export function amountsOfLines(
       discount: goodsNow - usedNow,
       delivery,
       promo,
-      sum: usedNow - promo + delivery,
+      ...(offers > 0 || old.offers !== undefined ? { offers } : {}),
+      sum: usedNow - offers - promo + delivery,
     };
   };
   const dirhams = unrounded('centimes', before.amounts, { goods, used });

@@ -20,6 +20,7 @@ const line = (priceId: number, more: Partial<PlannedLine> = {}): PlannedLine => 
   shownPrice: 20_000,
   shownUsedPrice: 15_000,
   agreed: '',
+  offer: null,
   ...more,
 });
 const sale = (id: number, more: Partial<SizeForSale> = {}): [number, SizeForSale] => [

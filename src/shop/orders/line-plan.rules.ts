@@ -1,4 +1,5 @@
 import { type ShownCurrency, toShown, usedPrice } from '#/shop/countries/money.rules.ts';
+import { discountOfPieces, type FrozenOffer } from '#/shop/promotions/offers.rules.ts';
 
 /** A line of an order as an edit looks at it; money as frozen. */
 export interface PlannedLine {
@@ -13,6 +14,8 @@ export interface PlannedLine {
   shownPrice: number;
   shownUsedPrice: number;
   agreed: string;
+  /** The line's part in an offer; pieces that go take theirs along. */
+  offer: FrozenOffer | null;
 }
 
 /** What a size is sold for now. */
@@ -49,6 +52,7 @@ const frozen = (sale: SizeForSale, currency: ShownCurrency) => {
     shownPrice: toShown(sale.price, currency),
     shownUsedPrice: toShown(used, currency),
     agreed: '',
+    offer: null,
   };
 };
 
@@ -60,7 +64,7 @@ const sameToday = (one: SizeForSale | undefined, other: SizeForSale): boolean =>
 /**
  * The lines after an edit. Pieces that were ordered keep the price that was agreed; a size that is new in the order
  * has its price of today, and one that stands in for another of the same product keeps the agreed price where both
- * cost the same today. An agreed price is never above the shop's.
+ * cost the same today. An agreed price is never above the shop's, and stands in the place of an offer.
  */
 export function planLines(
   before: readonly PlannedLine[],
@@ -85,19 +89,24 @@ export function planLines(
       if (sale.productId !== old.productId) return refuse('line_not_yours', wish.priceId);
       lines.splice(lines.indexOf(old), 1);
       // Two lines of one size become one, at the price that the first had.
-      if (line) line.quantity += wish.quantity;
-      else {
-        const keeps = sameToday(sales.get(wish.instead), sale);
+      const keeps = sameToday(sales.get(wish.instead), sale);
+      const offer = keeps ? partOf(old, wish.quantity) : null;
+      if (line) {
+        line.quantity += wish.quantity;
+        line.offer = together(line, offer, currency);
+      } else {
         const made: PlannedLine = {
           ...(keeps ? old : { ...old, ...frozen(sale, currency) }),
           id: null,
           priceId: wish.priceId,
           quantity: wish.quantity,
+          offer,
         };
         lines.push(made);
         line = made;
       }
     } else if (line) {
+      line.offer = partOf(line, wish.quantity);
       line.quantity = wish.quantity;
     } else if (wish.quantity > 0) {
       if (!sale?.available) return refuse('line_gone', wish.priceId);
@@ -116,7 +125,12 @@ export function planLines(
     else if (wish.agreed !== undefined) {
       const { price, why } = wish.agreed;
       if (price < 0 || price > line.price || why === '') return refuse('agreed_wrong', wish.priceId);
-      Object.assign(line, { usedPrice: price, shownUsedPrice: toShown(price, currency), agreed: why });
+      Object.assign(line, {
+        usedPrice: price,
+        shownUsedPrice: toShown(price, currency),
+        agreed: why,
+        offer: null,
+      });
     }
   }
   const remaining = lines
@@ -132,7 +146,29 @@ const shopPrice = ({ price, shownPrice }: PlannedLine) => ({
   usedPrice: price,
   shownUsedPrice: shownPrice,
   agreed: '',
+  offer: null,
 });
+
+/** What of a line's offer stays with so many of its pieces. */
+const partOf = ({ offer, quantity }: PlannedLine, pieces: number): FrozenOffer | null =>
+  offer && {
+    ...offer,
+    centimes: discountOfPieces(offer.centimes, quantity, pieces),
+    shown: discountOfPieces(offer.shown, quantity, pieces),
+  };
+
+/** The parts of two lines that became one, never more than it costs. */
+function together(line: PlannedLine, other: FrozenOffer | null, currency: ShownCurrency): FrozenOffer | null {
+  const first = line.offer ?? other;
+  if (!first) return null;
+  const second = line.offer && other?.id === line.offer.id ? other : null;
+  const worth = line.usedPrice * line.quantity;
+  return {
+    ...first,
+    centimes: Math.min(first.centimes + (second?.centimes ?? 0), worth),
+    shown: Math.min(first.shown + (second?.shown ?? 0), toShown(worth, currency)),
+  };
+}
 
 /** How many pieces more (or fewer) of each size, ascending by id; sizes that stay as they are are left out. */
 export function piecesMoved(

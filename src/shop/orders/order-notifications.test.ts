@@ -62,7 +62,7 @@ test('§9.8 a refused receipt is told by mail: why, until when another one is ta
   expect(others).toEqual([]);
   expect(sent).toHaveLength(1);
   expect(mail?.to).toBe('nadia@example.com');
-  expect(mail?.subject).toContain('وصل آخر');
+  expect(mail?.subject).toContain('وصلًا آخر');
   expect(mail?.text).toContain('المبلغ ناقص');
   // The new deadline in the shop's time: a day from the refusal.
   expect(mail?.text).toContain('13:00');

@@ -24,18 +24,18 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
     lines: [text('تأكدنا من وصل التحويل، وطلبك رقم {number} مؤكد. نبدأ الآن في تحضيره.')],
   },
   rejected: {
-    subject: text('المرجو إرسال وصل آخر لطلبك {number}'),
+    subject: text('أرسل وصلًا آخر لطلبك {number}'),
     lines: [
       text('لم نتمكن من قبول وصل التحويل لطلبك رقم {number}.'),
       text('السبب: {reason}'),
-      text('المرجو إرسال وصل آخر قبل {deadline}، وإلا أُلغي الطلب.'),
+      text('أرسل وصلًا آخر قبل {deadline}، وإلا أُلغي الطلب.'),
     ],
   },
   expired: {
     subject: text('أُلغي طلبك {number}'),
     lines: [
       text('لم نتوصل بوصل التحويل لطلبك رقم {number} في الأجل المحدد، فأُلغي الطلب.'),
-      text('إذا كنت قد حوّلت المبلغ، المرجو الاتصال بنا لنرده إليك. ويمكنك إعادة الطلب متى شئت.'),
+      text('إذا كنت قد حوّلت المبلغ، اتصل بنا لنرده إليك. ويمكنك إعادة الطلب متى شئت.'),
     ],
   },
   unconfirmed: {

@@ -17,13 +17,15 @@ import {
   paymentStates,
 } from './orders.states.rules.ts';
 
-/** Amounts of an order as frozen when it was placed; goods − discount − promo + delivery + rounding = total. */
+/** Amounts of an order as frozen when it was placed; goods − discount − offers − promo + delivery + rounding = total. */
 export const orderTotals = z.object({
   currency: shownCurrency,
   articles: z.int(),
   goods: amount,
   discount: amount,
   subtotal: amount,
+  /** What offers for several pieces take off. */
+  offers: amount,
   /** §5.7 What the promo code takes off; zero without one, and for one that makes the delivery free. */
   promo: amount,
   promoCode: z.nullable(z.string()),
@@ -42,7 +44,10 @@ const orderLineView = z.object({
   quantity: z.int(),
   price: amount,
   usedPrice: amount,
+  /** Used price × quantity, before the offer. */
   total: amount,
+  /** What an offer for several pieces takes off this line. */
+  offer: z.nullable(z.object({ text: z.string(), amount })),
   picture: z.nullable(pictureView),
 });
 export type OrderLineView = z.infer<typeof orderLineView>;

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import type { DeliveryMethod } from '#/shop/delivery/index.ts';
+import type { FrozenOffer } from '#/shop/promotions/index.ts';
 
 /**
  * One form for all the ways of writing a name: capitals, accents, hamza seats, harakat and tatweel, final ya and ta
@@ -24,6 +25,8 @@ export type OrderAmounts = {
   /** Sum of price × quantity before discounts. */
   goods: number;
   discount: number;
+  /** What offers for several pieces take off: the sum of the lines' parts; missing is none. */
+  offers?: number;
   /** What the promo code takes off; missing is none. */
   promo?: number;
   delivery: number;
@@ -138,6 +141,8 @@ export const orderLines = pgTable(
     shownUsedPrice: integer().notNull(),
     /** Why the used price is one that a staff user agreed with the shopper; '' for the shop's own price. */
     agreed: text().notNull().default(''),
+    /** The offer that the line has a part in, and what it takes off the line. */
+    offer: jsonb().$type<FrozenOffer>(),
     /** Of a parcel that came back untaken: pieces back in stock, and pieces that cannot be sold again; null before. */
     restocked: integer(),
     writtenOff: integer(),

@@ -64,16 +64,16 @@ export function historyTextOf(
 /** Sentences of the calls on orders, by error code. */
 export const orderMessages = {
   order_not_found: text('لم نجد طلبًا بهذا الرقم وهذا الهاتف'),
-  link_ended: text('انتهت صلاحية هذا الرابط، المرجو فتحه من جديد برقم الهاتف الذي طلبت به'),
+  link_ended: text('انتهت صلاحية هذا الرابط، افتحه من جديد برقم الهاتف الذي طلبت به'),
   move_not_legal: text('لا يمكن القيام بهذه الخطوة في حالة الطلب الحالية'),
   move_forbidden: text('ليست لديك صلاحية القيام بهذه الخطوة'),
   move_retries_used: text('أُعيدت محاولة التسليم مرتين، يجب إرجاع الطرد'),
-  order_not_correctable: text('لم يعد بالإمكان تصحيح الطلب بعد بدء تجهيزه، المرجو الاتصال بنا'),
-  order_moved: text('تغيرت حالة الطلب في هذه الأثناء، المرجو التحقق'),
+  order_not_correctable: text('لم يعد بالإمكان تصحيح الطلب بعد بدء تجهيزه، اتصل بنا'),
+  order_moved: text('تغيرت حالة الطلب في هذه الأثناء، تحقق'),
   invoice_missing: text('يجب إصدار الفاتورة قبل الإشعار الدائن'),
   parcel_not_inspectable: text('هذا الطرد لا ينتظر الفحص'),
   parcel_pieces: text('عدد القطع لا يطابق قطع الطرد'),
-  reason_required: text('المرجو ذكر السبب'),
+  reason_required: text('اذكر السبب'),
 } satisfies Record<
   | MoveRefusal
   | 'invoice_missing'

@@ -3,6 +3,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
 import { type Amount, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
+import { offerText } from '#/shop/promotions/index.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
 import type { OrderTotals, StaffLine } from './orders.schema.ts';
 import {
@@ -55,6 +56,7 @@ export function totalsOf(order: OrderRow, articles: number): OrderTotals {
       centimes: amounts.goods - amounts.discount,
       shown: shownAmounts.goods - shownAmounts.discount,
     },
+    offers: pair('offers'),
     promo: pair('promo'),
     promoCode: order.promoCode,
     delivery: pair('delivery'),
@@ -98,6 +100,10 @@ export async function viewLines(
       price: { centimes: line.price, shown: line.shownPrice },
       usedPrice: { centimes: line.usedPrice, shown: line.shownUsedPrice },
       total: toAmount(line.usedPrice * line.quantity, currency),
+      offer: line.offer && {
+        text: offerText(line.offer, currency, locale),
+        amount: { centimes: line.offer.centimes, shown: line.offer.shown },
+      },
       picture: picture ? viewPicture(picture, picture.alt, locale) : null,
     };
   });

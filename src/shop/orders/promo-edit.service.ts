@@ -32,11 +32,12 @@ export async function judgeForOrder(
 ): Promise<PromoChange> {
   if (typed === null) return { code: null, discount: 0, freeDelivery: false };
   const code = await findPromoForOrder(tx, typed);
-  const looked = lines.map(({ priceId, price, usedPrice, quantity }) => ({
+  const looked = lines.map(({ priceId, price, usedPrice, quantity, offer }) => ({
     categoryIds: sales.get(priceId)?.categoryIds ?? [],
     price,
     usedPrice,
     quantity,
+    offerCentimes: offer?.centimes ?? 0,
   }));
   const judged = await judgePromo(tx, code, looked, now);
   if (!judged.ok) throw new ShopError(422, judged.refusal, { fields: { promo: [judged.refusal] } });

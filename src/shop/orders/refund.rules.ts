@@ -1,18 +1,29 @@
+import { discountOfPieces, type FrozenOffer } from '#/shop/promotions/offers.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 
 /** Money in both units of an order: centimes of DH, hundredths of the currency it was shown in. */
 export type Refund = { centimes: number; shown: number };
 
 /**
- * What goes back for pieces that came back, all returns of the order together (`back`: at the price paid for them): less
+ * What goes back for pieces that came back, all returns of the order together (`back`: at the price paid for them, less
+ * their part of an offer): less
  * their share of the promo code (what stays keeps its part, rounded down) and never more than the goods cost after
  * rounding. The delivery stays paid.
  */
 function refundOfGoods(amounts: OrderAmounts, back: number): number {
-  const used = amounts.goods - amounts.discount;
+  const used = amounts.goods - amounts.discount - (amounts.offers ?? 0);
   const promo = amounts.promo ?? 0;
   const promoKept = used > 0 ? Math.floor((promo * (used - back)) / used) : 0;
   return Math.max(0, Math.min(back - (promo - promoKept), amounts.total - amounts.delivery));
+}
+
+/** What an offer took off the pieces of a line that came back; zero or negative. What stays keeps its part, rounded down. */
+export function offerOfReturned(
+  { offer, quantity }: { offer: FrozenOffer | null; quantity: number },
+  back: number,
+): Refund {
+  const inUnit = (whole: number) => discountOfPieces(whole, quantity, quantity - back) - whole;
+  return { centimes: inUnit(offer?.centimes ?? 0), shown: inUnit(offer?.shown ?? 0) };
 }
 
 type Both = { amounts: OrderAmounts; shownAmounts: OrderAmounts };

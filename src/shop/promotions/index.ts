@@ -1,4 +1,19 @@
 /** The entry of the promotions. */
+export { endDemoOffers } from './offers.queries.ts';
+export { type AppliedOffer, discountsByLine, type FrozenOffer } from './offers.rules.ts';
+export type { StaffOffer } from './offers.schema.ts';
+export {
+  addDemoOffer,
+  changeOffer,
+  createOffer,
+  listOffers,
+  liveOffers,
+  offerOfProduct,
+  offersChangeAt,
+  offersTag,
+  offerTerms,
+} from './offers.service.ts';
+export { offerMessages, offerText } from './offers.texts.ts';
 
 export { endDemoCodes } from './promo-codes.queries.ts';
 export type { StaffPromo } from './promo-codes.schema.ts';
@@ -12,6 +27,7 @@ export {
   findPromo,
   findPromoForOrder,
   giveBackPromo,
+  judgeDeal,
   judgePromo,
   type PromoCode,
   redeemPromo,

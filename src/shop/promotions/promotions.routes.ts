@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
+import { offerQuery, productOffer } from './offers.schema.ts';
+import { offerOfProduct } from './offers.service.ts';
 import { promoAnswer, promoQuery, typedCode } from './promotions.schema.ts';
 import { checkPromo } from './promotions.service.ts';
 
@@ -31,6 +34,26 @@ export const promotionsRoutes =
           { code: request.params.code, lines, country, locale: requestLocale(request) },
           { now: deps.clock.now(), address: networkOf(request.ip) },
         );
+      },
+    });
+    server.route({
+      method: 'GET',
+      url: '/product/:id/offer',
+      schema: {
+        summary: 'The offer for several pieces that counts on a product now, if any',
+        tags: ['catalog'],
+        params: idParams,
+        querystring: offerQuery,
+        response: { 200: z.object({ data: z.nullable(productOffer) }), 422: errorView },
+      },
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store');
+        const context = {
+          now: deps.clock.now(),
+          locale: requestLocale(request),
+          country: request.query.country,
+        };
+        return { data: await offerOfProduct(deps.db, request.params.id, context) };
       },
     });
   };

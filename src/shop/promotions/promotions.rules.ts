@@ -25,6 +25,8 @@ export type PromoLine = {
   price: number;
   usedPrice: number;
   quantity: number;
+  /** What an offer takes off the line. */
+  offerCentimes?: number;
 };
 
 /** Why a code does not count; the shopper reads each in words. */
@@ -52,7 +54,8 @@ export const foldCode = (typed: string): string =>
 
 const counts = (terms: PromoTerms, line: PromoLine): boolean => {
   const { categoriesIn, categoriesOut } = terms;
-  if (!terms.onDiscounted && line.usedPrice < line.price) return false;
+  const discounted = line.usedPrice < line.price || (line.offerCentimes ?? 0) > 0;
+  if (!terms.onDiscounted && discounted) return false;
   if (line.categoryIds.some((id) => categoriesOut.includes(id))) return false;
   return categoriesIn.length === 0 || line.categoryIds.some((id) => categoriesIn.includes(id));
 };
@@ -67,7 +70,10 @@ export function applyPromo(terms: PromoTerms, lines: readonly PromoLine[], now: 
   if (terms.endsAt && now >= terms.endsAt) return { ok: false, refusal: 'promo_ended' };
   const counted = lines.filter((line) => counts(terms, line));
   if (counted.length === 0) return { ok: false, refusal: 'promo_no_line' };
-  const base = counted.reduce((sum, { usedPrice, quantity }) => sum + usedPrice * quantity, 0);
+  const base = counted.reduce(
+    (sum, { usedPrice, quantity, offerCentimes = 0 }) => sum + usedPrice * quantity - offerCentimes,
+    0,
+  );
   if (base < terms.minimumCentimes) {
     return { ok: false, refusal: 'promo_minimum', missingCentimes: terms.minimumCentimes - base };
   }

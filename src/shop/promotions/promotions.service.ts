@@ -4,6 +4,14 @@ import { limitReached, takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
 import { countryOrDefault, formatMoney, toAmount, usedPrice } from '#/shop/countries/index.ts';
+import {
+  type AppliedOffer,
+  applyOffers,
+  discountsByLine,
+  type Offer,
+  type OfferLine,
+} from './offers.rules.ts';
+import { liveOffers } from './offers.service.ts';
 import * as queries from './promotions.queries.ts';
 import { applyPromo, foldCode, type PromoLine, type PromoOutcome } from './promotions.rules.ts';
 import type { PromoAnswer } from './promotions.schema.ts';
@@ -66,6 +74,35 @@ export async function judgePromo(
   return all >= code.totalUses ? { ok: false, refusal: 'promo_used_up' } : outcome;
 }
 
+export type Deal = { offers: AppliedOffer[]; promo: PromoOutcome | null };
+
+/**
+ * The offers of a cart and its code together. A code leaves out what an offer reduces, unless it counts on discounted lines;
+ * where it takes off more by itself than both so, it counts alone: whoever types one never pays more for it. `fee` is what
+ * free delivery is worth.
+ */
+export async function judgeDeal(
+  db: Db,
+  offers: readonly Offer[],
+  lines: readonly OfferLine[],
+  more: { now: Date; fee: number },
+  /** The code that was typed, as far as there is one; null: none was. */
+  typed: { code: PromoCode | undefined } | null,
+): Promise<Deal> {
+  const applied = applyOffers(offers, lines);
+  if (!typed) return { offers: applied, promo: null };
+  const { code } = typed;
+  const byLine = discountsByLine(applied);
+  const reduced = lines.map((line) => ({ ...line, offerCentimes: byLine.get(line.id) ?? 0 }));
+  const promo = await judgePromo(db, code, reduced, more.now);
+  const taken = applied.reduce((sum, { discount }) => sum + discount, 0);
+  if (taken === 0 || !code || code.onDiscounted) return { offers: applied, promo };
+  const alone = await judgePromo(db, code, lines, more.now);
+  const worth = (outcome: PromoOutcome) =>
+    outcome.ok ? outcome.discountCentimes + (outcome.freeDelivery ? more.fee : 0) : 0;
+  return worth(alone) > taken + worth(promo) ? { offers: [], promo: alone } : { offers: applied, promo };
+}
+
 const refuse = (refusal: Parameters<typeof refusalText>[0]): never => {
   throw new ShopError(422, refusal, { fields: { promo: [refusal] } });
 };
@@ -116,7 +153,7 @@ const readLines = (text: string): Map<number, number> =>
     }),
   );
 
-async function linesForPromo(db: Db, text: string, now: Date): Promise<PromoLine[]> {
+async function linesForPromo(db: Db, text: string, now: Date): Promise<OfferLine[]> {
   const requested = readLines(text);
   const ids = [...requested.keys()].filter((id) => id > 0 && id <= 2_147_483_647);
   return (await pricesForSale(db, ids, now)).flatMap((sale) => {
@@ -124,7 +161,8 @@ async function linesForPromo(db: Db, text: string, now: Date): Promise<PromoLine
     const quantity = Math.min(pieces, sale.stock ?? pieces);
     if (!sale.available || quantity < 1) return [];
     const used = usedPrice(sale.price, sale.promoPrice);
-    return [{ categoryIds: sale.categoryIds, price: sale.price, usedPrice: used, quantity }];
+    const { id, productId, categoryIds, price } = sale;
+    return [{ id, productId, categoryIds, price, usedPrice: used, quantity }];
   });
 }
 
@@ -143,7 +181,9 @@ export async function checkPromo(
   const code = await findPromo(db, query.code, more);
   const lines = query.lines === undefined ? undefined : await linesForPromo(db, query.lines, more.now);
   const alone: PromoLine = { ...anyLine, categoryIds: code?.categoriesIn.slice(0, 1) ?? [] };
-  const outcome = await judgePromo(db, code, lines ?? [alone], more.now);
+  const context = { now: more.now, fee: 0 };
+  const deal = lines && (await judgeDeal(db, await liveOffers(db, more.now), lines, context, { code }));
+  const outcome = deal?.promo ?? (await judgePromo(db, code, [alone], more.now));
   const { shown: currency } = await countryOrDefault(db, query.country);
   if (!code || !outcome.ok) {
     const refusal = outcome.ok ? 'promo_not_valid' : outcome.refusal;

@@ -15,6 +15,7 @@ import {
   type NotificationDeps,
   nameOf,
   type OrderRow,
+  offerOfReturned,
   oweForReturn,
 } from '#/shop/orders/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
@@ -106,12 +107,16 @@ async function oweRefund(tx: Db, order: OrderRow, id: number, actor: Actor, now:
     .map((one) => one.id);
   const refunded = (await selectReturnLines(tx, closed)).filter(({ wanted }) => wanted === 'refund');
   if (!refunded.some(({ returnId }) => returnId === id)) return;
-  const prices = new Map((await linesOfOrder(tx, order.id)).map((line) => [line.id, line.usedPrice]));
   const currency = currencyOf(order);
   const back = sumAmounts(
-    refunded.map(({ orderLineId, quantity }) =>
-      toAmount((prices.get(orderLineId) ?? 0) * quantity, currency),
-    ),
+    (await linesOfOrder(tx, order.id)).flatMap((line) => {
+      const parts = refunded.filter(({ orderLineId }) => orderLineId === line.id);
+      const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+      return [
+        ...parts.map(({ quantity }) => toAmount(line.usedPrice * quantity, currency)),
+        offerOfReturned(line, pieces),
+      ];
+    }),
   );
   await oweForReturn(tx, order.id, { returnId: id, back }, actor, now);
 }

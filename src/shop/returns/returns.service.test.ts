@@ -126,7 +126,7 @@ test('§9.2 the window is three whole days after the day of delivery, on the sho
   expect(await look(new Date(endsAt - 1))).toMatchObject({ refusal: null, days: 3 });
   expect(await look(new Date(endsAt))).toMatchObject({
     refusal: 'return_window_over',
-    refusalText: 'Le délai de retour est dépassé : appelez-nous',
+    refusalText: 'Le délai de retour est dépassé : appelez-nous',
   });
   expect(await refusal(ask([line()], { at: new Date(endsAt) }))).toBe('409 return_window_over');
   expect(await ask([line()], { at: new Date(endsAt - 1) })).toMatchObject({ state: 'requested' });
@@ -294,7 +294,7 @@ test('§9.2 a return that is decided is told by mail, refused with its reason, i
   expect(approved?.subject).toMatch(/^Retour accepté/);
   expect(approved?.text).toContain('https://hilal.example/fr/orders/');
   expect(refused?.subject).toMatch(/^Retour refusé/);
-  expect(refused?.text).toContain('Motif : pièce portée');
+  expect(refused?.text).toContain('Motif : pièce portée');
 });
 
 test('two staff users decide on one return: the second is told, and the order’s page has all its returns', async () => {

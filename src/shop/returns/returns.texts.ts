@@ -3,7 +3,7 @@ import type { ReturnState } from './returns.states.rules.ts';
 
 export const returnStateTexts: Record<ReturnState, Message> = {
   requested: text('توصلنا بطلب الإرجاع'),
-  approved: text('قُبل الإرجاع، المرجو إرسال القطع'),
+  approved: text('قُبل الإرجاع، أرسل القطع'),
   refused: text('لم يُقبل الإرجاع'),
   cancelled: text('أُلغي طلب الإرجاع'),
   received: text('توصلنا بالقطع'),
@@ -14,14 +14,14 @@ export const returnStateTexts: Record<ReturnState, Message> = {
 /** Sentences of the calls on returns, by error code. */
 export const returnMessages = {
   return_not_delivered: text('يمكن طلب الإرجاع بعد استلام الطلب'),
-  return_window_over: text('انتهت مدة الإرجاع، المرجو الاتصال بنا'),
+  return_window_over: text('انتهت مدة الإرجاع، اتصل بنا'),
   return_nothing_left: text('طُلب إرجاع كل قطع هذا الطلب من قبل'),
   return_quantity: text('عدد القطع أكبر مما يمكن إرجاعه'),
   return_hygiene: text('لا يمكن إرجاع هذه القطعة لأسباب صحية، إلا إذا كان بها عيب أو أُرسلت خطأ'),
-  return_photo_required: text('المرجو إرفاق صورة للعيب'),
-  return_photo_type: text('نوع الصورة غير مقبول: المرجو إرسال JPG أو PNG أو WebP'),
-  return_size_unknown: text('المرجو اختيار المقاس البديل'),
-  return_size_gone: text('نفد المقاس البديل، المرجو اختيار مقاس آخر أو استرجاع المبلغ'),
+  return_photo_required: text('أرفق صورة للعيب'),
+  return_photo_type: text('نوع الصورة غير مقبول: أرسل JPG أو PNG أو WebP'),
+  return_size_unknown: text('اختر المقاس البديل'),
+  return_size_gone: text('نفد المقاس البديل، اختر مقاسًا آخر أو استرجاع المبلغ'),
   return_move_not_legal: text('لا يمكن القيام بهذه الخطوة في حالة الإرجاع الحالية'),
   return_pieces: text('عدد القطع لا يطابق عدد القطع المرجعة'),
 };

@@ -1,5 +1,5 @@
 import type { Database } from '#/platform/database.ts';
-import { type CodedSize, selectSizesByCode } from '#/shop/catalog/index.ts';
+import { type CodedSize, FoundProducts, selectSizesByCode } from '#/shop/catalog/index.ts';
 import type { Term } from './requirements.ts';
 
 /** One word with a digit or a hyphen in it. */
@@ -18,12 +18,13 @@ export async function findExactly(db: Database, text: string, terms: readonly Te
 }
 
 /** They alone are found. */
-export function foundExactly(sizes: readonly CodedSize[]) {
-  const products = new Map<number, { articleIds: number[]; score: number }>();
-  for (const { productId, articleId } of sizes) {
-    const { articleIds } = products.get(productId) ?? { articleIds: [] };
-    products.set(productId, { articleIds: [...new Set([...articleIds, articleId])], score: 0 });
-  }
+export function foundExactly(sizes: readonly CodedSize[]): FoundProducts {
+  const products = new Map<number, Set<number>>();
+  for (const { productId, articleId } of sizes)
+    products.set(productId, (products.get(productId) ?? new Set()).add(articleId));
   const labels = new Set(sizes.map(({ size }) => size));
-  return { products, fits: ({ size }: { size: string }) => labels.has(size) };
+  return FoundProducts.of(
+    [...products].map(([id, articleIds]) => ({ id, articleIds: [...articleIds] })),
+    ({ size }) => labels.has(size),
+  );
 }

@@ -11,13 +11,18 @@ export type Likely = { half: HalfTyped; keys: readonly string[] };
 
 /** What the end of a text may become; a phrase says more than its last word. */
 export function likelyOf(text: string, search: ReadSearch): Likely | undefined {
-  const halves = halfTyped(text, search.terms).map((half) => ({ half, keys: conceptsFor(half, search) }));
-  return halves.find(({ keys }) => keys.length > 0) ?? halves.at(-1);
+  let likely: Likely | undefined;
+  for (const half of halfTyped(text, search.terms)) {
+    likely = { half, keys: conceptsFor(half, search) };
+    if (likely.keys.length > 0) break;
+  }
+  return likely;
 }
 
 /** The concepts that the catalog has with the words before them, the most frequent first. */
 function conceptsFor(half: HalfTyped, { index, at }: ReadSearch): string[] {
   const keys = conceptsOf(half).slice(0, maxConcepts);
+  if (keys.length === 0) return [];
   const amounts = index.narrowed(requirementsOf(half.headTerms), keys, at);
   return keys
     .map((key, place) => ({ key, amount: amounts[place] ?? 0 }))

@@ -80,7 +80,7 @@ test('pinned products stand in the results once, also over pages', async () => {
   expect(new Set(all).size).toBe(26);
 });
 
-test('each change stands in the journal and is undone from what it answered; the second editor is told', async () => {
+test('each change stands in the journal and is undone from what it answered; the second editor gets a conflict', async () => {
   const { first, second } = await shop();
   const { undo, seen } = { undo: await pin('pyjama', second, first, second), seen: '' };
   expect(await findPinned(db, 'pyjamâ')).toMatchObject({ productIds: [second, first] });
@@ -100,11 +100,15 @@ test('each change stands in the journal and is undone from what it answered; the
   });
 });
 
-test('nothing is pinned for no search, nor a product that is not there; of two at once one is told', async () => {
+test('nothing is pinned for no search, nor a product that is not there; of two at once one gets a conflict', async () => {
   const { first, second } = await shop();
   const wrong = (field: string, code: string) => ({ status: 422, fields: { [field]: [code] } });
   await expect(pin('%', first)).rejects.toMatchObject(wrong('text', 'pinned_short'));
   await expect(pin('pyjama', 999)).rejects.toMatchObject(wrong('productIds', 'pinned_unknown'));
+  // One that is gone meanwhile may stay among the others.
+  await db.insert(pinnedAnswers).values({ text: 'robe', productIds: [999], createdAt: clock.now() });
+  await pin('robe', first, 999);
+  await db.delete(pinnedAnswers);
   const { seen } = await findPinned(db, 'pyjama');
   await expect(
     meanwhile(
@@ -114,4 +118,18 @@ test('nothing is pinned for no search, nor a product that is not there; of two a
     ),
   ).rejects.toMatchObject({ code: 'changed_meanwhile' });
   expect(await db.$count(pinnedAnswers)).toBe(1);
+});
+
+test('a thousand searches at most have pinned products: all of them are held in memory', async () => {
+  const { first, second } = await shop();
+  const full = Array.from({ length: 1000 }, (_, at) => ({
+    ...{ text: `w${at}q`, productIds: [first], createdAt: clock.now() },
+  }));
+  await db.insert(pinnedAnswers).values(full);
+  await expect(pin('pyjama', first)).rejects.toMatchObject({
+    status: 422,
+    fields: { text: ['taught_many'] },
+  });
+  await pin('w1q', second);
+  expect(await findPinned(db, 'w1q')).toMatchObject({ productIds: [second] });
 });

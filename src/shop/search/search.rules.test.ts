@@ -12,7 +12,7 @@ test('a search is bounded, its digits Latin', () => {
   expect(searchText('x'.repeat(5000))).toHaveLength(100);
 });
 
-test('words are told apart by signs and spaces, each counts once', () => {
+test('words are separated by signs and spaces, each counts once', () => {
   expect(searchWords('بيجامة، قطن! قطن 13-14 «satin»')).toEqual(['بيجامة', 'قطن', '13-14', 'satin']);
   expect(searchWords('- ... % _')).toEqual([]);
   expect(searchWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toHaveLength(8);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCategory } from '#/shop/catalog/index.ts';
@@ -264,6 +265,24 @@ test('§7.19 a SKU, a barcode or the number of a product finds it alone; a size 
   expect((await look('q=38')).found).toBe(0);
 });
 
+test('a number is a size or an age before it is a product, `#` says product; a SKU comes before both', async () => {
+  const categoryId = await makeCategory(db, { tag: 'nuit' });
+  const of = async (id: number, size: string, sku?: string) => {
+    await db.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), ${id - 1})`);
+    const sizes = [{ size, price: 9000, ...(sku ? { sku } : {}) }];
+    await makeProduct(db, { categoryId, title: { ar: 'روب' }, colors: [{ key: 'one', sizes }] });
+  };
+  await of(38, 'M');
+  await of(500, '38');
+  await of(70_001, 'L');
+  await of(70_002, 'XL', '70001');
+  const ids = async (q: string) => (await look(`q=${q}`)).listing.data.map(({ id }) => id);
+  expect(await ids('38')).toEqual([500]);
+  expect(await ids('%2338')).toEqual([38]);
+  expect(await ids('70002')).toEqual([70_002]);
+  expect(await ids('70001')).toEqual([70_002]);
+});
+
 test('§4.10 where nothing has all that is looked for, searches near it are named with what they find', async () => {
   const categoryId = await makeCategory(db, { tag: 'nuit', label: 'Nuit', arLabel: 'ليل', enLabel: 'Night' });
   const color = (key: string, name: string) => [
@@ -284,6 +303,14 @@ test('§4.10 where nothing has all that is looked for, searches near it are name
   // One part fewer is not enough.
   expect(await near('satin qqzz peignoir bleu')).toContain('satin bleu: 1');
   expect(await near('qqzz')).toEqual([]);
+  // There is navy, only not of this: the broader color is no way out of that.
+  await makeProduct(db, { categoryId, title: { fr: 'Culotte' }, colors: color('marine', 'Bleu marine') });
+  await makeProduct(db, { categoryId, title: { fr: 'Jupe' }, colors: color('ciel', 'Bleu ciel') });
+  expect(await near('jupe bleu marine')).not.toContain('jupe bleu: 1');
+  const words = ['zabir', 'zobin', 'zuleka', 'zimora', 'zefani', 'zakuma'];
+  for (const left of words)
+    await makeProduct(db, { categoryId, title: { fr: words.filter((word) => word !== left).join(' ') } });
+  expect(await near(words.join(' '))).toHaveLength(4);
 });
 
 test('a search for half a word finds what it may become, as the suggestions do', async () => {

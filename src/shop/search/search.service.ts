@@ -1,10 +1,10 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { listFound } from '#/shop/catalog/index.ts';
+import { FoundProducts, listFound } from '#/shop/catalog/index.ts';
 import { findExactly, foundExactly } from './exact.service.ts';
 import { likelyOf, widened } from './likely.ts';
-import { nearestTo } from './nearest.service.ts';
+import { nearestTo } from './nearest.ts';
 import { type ReadSearch, readSearch } from './read-search.service.ts';
 import type { ResultsQuery } from './results-url.rules.ts';
 import { searchText, searchWords } from './search.rules.ts';
@@ -36,7 +36,7 @@ export async function searchProducts(
   query: ResultsQuery,
 ): Promise<SearchResults> {
   const { text } = query;
-  const nothing = { products: new Map(), fits: undefined };
+  const nothing = FoundProducts.of([], undefined);
   if (searchWords(text).length === 0) {
     const listing = await listFound(db, clock, locale, query, nothing);
     return { text, found: 0, listing, parts: [], dropped: [], nearest: [], corrected: false };
@@ -48,7 +48,7 @@ export async function searchProducts(
     const listing = await listFound(db, clock, locale, query, found);
     return {
       text,
-      found: found.products.size,
+      found: found.count,
       listing,
       parts: [],
       dropped: [],
@@ -57,13 +57,11 @@ export async function searchProducts(
     };
   }
   const { terms } = read;
-  const { dropped, isGuessed, ...found } = findAll(text, read);
-  const total = found.products.size;
+  const { dropped, isGuessed, found } = findAll(text, read);
+  const total = found.count;
   const parts = partsOf(text, terms, dropped);
-  const [listing, nearest] = await Promise.all([
-    listFound(db, clock, locale, query, found),
-    dropped.length > 0 ? nearestTo(db, clock, locale, { text, read, parts, dropped }) : [],
-  ]);
+  const nearest = dropped.length > 0 ? nearestTo(locale, { text, read, parts, dropped }) : [];
+  const listing = await listFound(db, clock, locale, query, found);
   return {
     text,
     found: total,

@@ -67,6 +67,10 @@ test('categories are suggested by the words of their names and by what they mean
   expect(await tags('بيجامة للنساء')).toEqual(['femme']);
   expect(await tags('pijama', 'fr')).toEqual(['femme']);
   expect(await tags('qqzz')).toEqual([]);
+  // All that the search means, not a part of it.
+  expect(await tags('روب للنساء')).toEqual([]);
+  for (const at of [1, 2, 3, 4]) await makeCategory(db, { tag: `enfant-${at}`, label: `Enfant ${at}` });
+  expect(await tags('enfa', 'fr')).toHaveLength(3);
 });
 
 test('whatever is typed is answered', async () => {

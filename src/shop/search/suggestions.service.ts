@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { memo } from '#/platform/memo.rules.ts';
 import { allCategories, conceptName, keysOf, meaningsOfText, wordsOfText } from '#/shop/catalog/index.ts';
 import { completed, wordsBeginning } from './complete.ts';
 import { findExactly } from './exact.service.ts';
@@ -63,24 +64,36 @@ export async function searchPrices(
 }
 
 /** Names of the concepts, then words of the titles found, in place of the half-typed ones. */
-function namesFor({ half, keys }: Likely, titles: readonly string[], locale: Locale): string[] {
-  const names = keys.flatMap((key) => conceptName(key, locale) ?? []);
-  const words = titles.flatMap((title) => wordsBeginning(title, half.tail));
-  return [...names, ...words].map((name) => completed(half, name, locale));
+function* namesFor({ half, keys }: Likely, titles: readonly string[], locale: Locale): Generator<string> {
+  for (const key of keys) {
+    const name = conceptName(key, locale);
+    if (name) yield completed(half, name, locale);
+  }
+  for (const title of titles)
+    for (const word of wordsBeginning(title, half.tail)) yield completed(half, word, locale);
 }
 
-/** Each once, however it is spelled, and none that is typed already. */
-function others(text: string, names: readonly string[]): string[] {
+/** The first, each once, however it is spelled, and none that is typed already. */
+function others(text: string, names: Iterable<string>): string[] {
   const seen = new Set([wordsOfText(text).join(' ')]);
-  return names
-    .filter((name) => {
-      const key = wordsOfText(name).join(' ');
-      const isNew = !seen.has(key);
-      seen.add(key);
-      return isNew;
-    })
-    .slice(0, suggestionsShown);
+  const found: string[] = [];
+  for (const name of names) {
+    const key = wordsOfText(name).join(' ');
+    if (!seen.has(key)) found.push(name);
+    seen.add(key);
+    if (found.length === suggestionsShown) break;
+  }
+  return found;
 }
+
+const maxCached = 3000;
+/** Names of categories, which every suggestion looks at. */
+const wordsOfName = memo(wordsOfText, { maxCached });
+const meaningsOfName: Record<Locale, (name: string) => ReadonlySet<string>> = {
+  ar: memo((name) => meaningsOfText(name, 'ar'), { maxCached }),
+  fr: memo((name) => meaningsOfText(name, 'fr'), { maxCached }),
+  en: memo((name) => meaningsOfText(name, 'en'), { maxCached }),
+};
 
 /** Categories whose names have every word of the text, or all that it means. */
 async function categoriesFor(
@@ -93,9 +106,9 @@ async function categoriesFor(
   const typed = wordsOfText(text);
   return value
     .filter(({ name, label, ar_label }) => {
-      const words = [name, label, ar_label].flatMap((one) => wordsOfText(one));
+      const words = [name, label, ar_label].flatMap((one) => wordsOfName(one));
       if (typed.length > 0 && typed.every((word) => words.some((own) => own.startsWith(word)))) return true;
-      const meanings = meaningsOfText(name, locale);
+      const meanings = meaningsOfName[locale](name);
       return (
         terms.length > 0 &&
         terms.every((term) =>

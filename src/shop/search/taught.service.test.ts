@@ -147,7 +147,7 @@ test('words join those that have one of them; a word never means two things, nor
   ).rejects.toMatchObject(refusal('words', 'taught_already'));
 });
 
-test('of two who teach a word at once, one is told, and it means one thing', async () => {
+test('of two who teach a word at once, one gets a conflict, and it means one thing', async () => {
   await shop();
   await expect(
     meanwhile(
@@ -178,7 +178,7 @@ test('a word has two letters at least, two words differ, and neither signs nor t
   expect(await list()).toEqual([[['بيجامة', 'script alert 1 /script zaza'], []]]);
 });
 
-test('the second editor is told, and nothing is overwritten', async () => {
+test('the second editor gets a conflict, and nothing is overwritten', async () => {
   const { id, undo } = await same('روب', 'بينوار');
   const change = (...words: string[]) =>
     putTaught(db, clock, by, id, { words, targets: [], seen: undo.seen });

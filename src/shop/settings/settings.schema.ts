@@ -61,6 +61,8 @@ export const settingShapes = {
   codPiecesPerSize: count(1, 1000),
   /** §9.8 hours in which a transfer's receipt must be uploaded. */
   receiptDeadlineHours: count(1, 240),
+  /** A product is ordered on its own page, for cash on delivery; a product may say otherwise. */
+  orderHere: z.boolean(),
   /** May the shopper open the parcel before paying; shown on product, checkout and label. */
   openParcel: z.boolean(),
   /** §1.6 promised only while switched on. */
@@ -118,6 +120,7 @@ export const defaultSettings: Settings = {
   codOpenOrdersPerPhone: 2,
   codPiecesPerSize: 5,
   receiptDeadlineHours: 24,
+  orderHere: true,
   openParcel: true,
   membership: false,
   freeReturns: false,

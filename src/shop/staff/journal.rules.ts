@@ -6,6 +6,7 @@ export const undoableActions = [
   'settings.change',
   'country.change',
   'promotion.change',
+  'offer.change',
   'content.change',
   'slide.change',
   'post.change',

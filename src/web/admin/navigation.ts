@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   ArrowDownUp,
   BadgePercent,
+  BellRing,
   Bike,
   Boxes,
   ChartColumn,
@@ -13,6 +14,7 @@ import {
   HandCoins,
   History,
   Images,
+  Layers,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -93,6 +95,7 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
   {
     name: msg`التسويق والمحتوى`,
     items: [
+      { path: '/Admin/offers', name: msg`عروض القطع`, icon: Layers, needs: 'promotions.write' },
       { path: '/Admin/promotions', name: msg`رموز التخفيض`, icon: BadgePercent, needs: 'promotions.write' },
       { path: '/Admin/slides', name: msg`صور الصفحة الرئيسية`, icon: Images, needs: 'content.write' },
       { path: '/Admin/texts/pages', name: msg`الصفحات`, icon: FileText, needs: 'content.write' },
@@ -107,6 +110,7 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
       { path: '/Admin/comments', name: msg`التعليقات`, icon: MessageSquareText, needs: 'content.write' },
       { path: '/Admin/reviews', name: msg`آراء الزبائن`, icon: Star, needs: 'content.write' },
       { path: '/Admin/messages', name: msg`الرسائل`, icon: Mail, needs: 'contact.read' },
+      { path: '/Admin/restock', name: msg`بانتظار مقاس`, icon: BellRing, needs: 'contact.read' },
       { path: '/Admin/newsletter', name: msg`النشرة البريدية`, icon: Send, needs: 'contact.read' },
       { path: '/Admin/outbox', name: msg`البريد الصادر`, icon: Mails, needs: 'mail.read' },
       { path: '/Admin/searches', name: msg`ما يبحث عنه الزبائن`, icon: Search, needs: 'catalog.write' },

@@ -42,4 +42,6 @@ export const areas = {
     'src/web/storefront/components/product-overlays/!(product-overlays-host).{ts,tsx}',
     'src/web/storefront/components/product/zoom.tsx',
   ],
+  /** What a product's page opens on demand. */
+  'product-sheets': ['src/web/storefront/components/product-sheets/**'],
 } as const satisfies Record<string, readonly string[]>;

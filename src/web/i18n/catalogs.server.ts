@@ -17,6 +17,9 @@ import { messages as contentFr } from './content/fr.po';
 import { messages as productOverlaysAr } from './product-overlays/ar.po';
 import { messages as productOverlaysEn } from './product-overlays/en.po';
 import { messages as productOverlaysFr } from './product-overlays/fr.po';
+import { messages as productSheetsAr } from './product-sheets/ar.po';
+import { messages as productSheetsEn } from './product-sheets/en.po';
+import { messages as productSheetsFr } from './product-sheets/fr.po';
 import { messages as reviewsAr } from './reviews/ar.po';
 import { messages as reviewsEn } from './reviews/en.po';
 import { messages as reviewsFr } from './reviews/fr.po';
@@ -37,6 +40,7 @@ const storefront: Record<Locale, Messages> = {
     ...searchAr,
     ...reviewsAr,
     ...productOverlaysAr,
+    ...productSheetsAr,
   },
   fr: {
     ...fr,
@@ -47,6 +51,7 @@ const storefront: Record<Locale, Messages> = {
     ...searchFr,
     ...reviewsFr,
     ...productOverlaysFr,
+    ...productSheetsFr,
   },
   en: {
     ...en,
@@ -57,6 +62,7 @@ const storefront: Record<Locale, Messages> = {
     ...searchEn,
     ...reviewsEn,
     ...productOverlaysEn,
+    ...productSheetsEn,
   },
 };
 

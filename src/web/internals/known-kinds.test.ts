@@ -23,7 +23,7 @@ function shop(status = 200) {
   return { ask, requests, manifest, later: (ms: number) => (now += ms) };
 }
 
-test('after one product the router is told the same of the next without asking the shop', async () => {
+test('after one product the router gets the same for the next without asking the shop', async () => {
   const { requests, manifest } = shop();
   const first = await manifest('/store', '/store/femme', '/store/femme/1-a');
   expect(first).toEqual({ 'request 1': true });
@@ -31,7 +31,7 @@ test('after one product the router is told the same of the next without asking t
   expect(requests).toHaveLength(1);
 });
 
-test('of addresses whose kinds were answered apart it is told all that was said', async () => {
+test('of addresses whose kinds were answered apart it gets all of the answers', async () => {
   const { requests, manifest } = shop();
   await manifest('/store/femme');
   await manifest('/blog/a');

@@ -51,6 +51,7 @@ const product: ProductView = {
   audience: 'women',
   labels: [],
   hygiene: false,
+  orderHere: false,
   fabrics: [{ elementId: 'satin', name: 'Satin', percent: 100 }],
   sizeChart: null,
   seoTitle: '',

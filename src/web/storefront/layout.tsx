@@ -16,6 +16,7 @@ import { BottomBar } from './components/layout/bottom-bar.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header, type HeaderData } from './components/layout/header.tsx';
 import { LaterDialogs } from './components/layout/later-dialogs.tsx';
+import { NoPayment } from './components/layout/no-payment.tsx';
 import { SideMenu } from './components/layout/side-menu.tsx';
 import { StartupBar } from './components/layout/startup-bar.tsx';
 import { NoticeRegion } from './components/notices/notice-region.tsx';
@@ -46,7 +47,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useEffectOnChange(pathname, () => closePanel('cart'));
   const path = barePath(pathname);
   const { locale, shopName, logo, country, categories, announcement, cartPanelSide } = shop;
-  const { cartPanelOnPhones } = shop;
+  const { cartPanelOnPhones, payment } = shop;
   const header = { locale, shopName, logo, country, categories, cartPanelOnPhones };
   return (
     <TimeZoneProvider zone={shop.delivery}>
@@ -58,12 +59,17 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Trans>تجاوز إلى المحتوى</Trans>
         </a>
         <StartupBar />
-        <Above shop={header} announcement={hasNoBar(path) ? null : announcement} />
+        <Above
+          shop={header}
+          announcement={hasNoBar(path) ? null : announcement}
+          bottomBar={!hasOwnBar(path)}
+          canPay={payment.cash || payment.transfer}
+        />
         <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
           <Outlet />
         </main>
         <Part>
-          <Footer shop={shop} />
+          <Footer shop={shop} short={path.startsWith('/checkout/shipping')} />
         </Part>
         <Part>
           <Around
@@ -79,13 +85,19 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type AboveProps = { shop: HeaderData; announcement: StorefrontData['announcement'] | null };
+type AboveProps = {
+  shop: HeaderData;
+  announcement: StorefrontData['announcement'] | null;
+  bottomBar: boolean;
+  canPay: boolean;
+};
 
-const Above = memo(function Above({ shop, announcement }: AboveProps) {
+const Above = memo(function Above({ shop, announcement, bottomBar, canPay }: AboveProps) {
   return (
     <>
       {announcement && <AnnouncementBar facts={announcement} />}
-      <Header shop={shop} />
+      {!canPay && <NoPayment country={shop.country.name} />}
+      <Header shop={shop} bottomBar={bottomBar} />
     </>
   );
 }, deepEqual);

@@ -58,7 +58,10 @@ test('what a card draws stays, what nothing draws goes', () => {
       ...{ id: 1, title: 'قميص', path: '/store/x/1-a', price: 100, oldPrice: null, from: false },
       ...{ labels: [], availability: 'in', rating: null },
       pictures: [{ src: '/media/a', widths: [320, 640], color: '#fff' }],
-      colors: [{ hex: '#f00' }, { hex: null, picture: { widths: [160] } }],
+      colors: [
+        { name: 'أحمر', hex: '#f00' },
+        { name: 'زهور', hex: null, picture: { widths: [160] } },
+      ],
     },
   ]);
   const { chosen, ...shown } = value;
@@ -103,8 +106,8 @@ test('a swatch has a picture of its own where it is another than the card’s', 
   const colors = card?.colors.map((color) => (color.picture ? { ...color, picture: other } : color)) ?? [];
   const data = card ? [{ ...card, colors }] : [];
   expect(lightListing({ ...listing, data }).data[0]?.colors).toEqual([
-    { hex: '#f00' },
-    { hex: null, picture: { src: '/media/b', widths: [160] } },
+    { name: 'أحمر', hex: '#f00' },
+    { name: 'زهور', hex: null, picture: { src: '/media/b', widths: [160] } },
   ]);
 });
 

@@ -9,7 +9,7 @@ const narrowestCardPicture = 320;
 /** The part of a picture that is sent; `color` only for the picture that is rendered at once. */
 type ShownPicture = Pick<PictureView, 'src' | 'widths'> & { color?: string };
 /** A colour swatch; `src` is left out when it is the card's own picture. */
-type ShownColor = Pick<ProductCard['colors'][number], 'hex'> & {
+type ShownColor = Pick<ProductCard['colors'][number], 'name' | 'hex'> & {
   picture?: { src?: string | undefined; widths: number[] } | undefined;
 };
 /** A card as pages show it, complete or light. */
@@ -28,7 +28,8 @@ export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard): S
   return {
     ...card,
     pictures,
-    colors: card.colors.map(({ hex, picture }) => ({
+    colors: card.colors.map(({ name, hex, picture }) => ({
+      name,
       hex,
       ...(picture?.src ? { picture: lightMark(picture, pictures[0]?.src) } : {}),
     })),
@@ -40,7 +41,7 @@ const lightMark = ({ src, widths }: PictureView, front: string | undefined) => (
   widths: widths.slice(0, 1),
 });
 
-function cardWidths(ready: readonly number[]): number[] {
+export function cardWidths(ready: readonly number[]): number[] {
   const fitting = ready.filter((width) => width >= narrowestCardPicture && width <= widestCardPicture);
   return fitting.length > 0 ? fitting : ready.slice(0, 1);
 }

@@ -26,8 +26,8 @@ export function Dialog({
   id: string;
   title: ReactNode;
   side?: DialogSide;
-  /** Given: the dialog follows it. Left out: openers open it. */
-  open?: boolean | undefined;
+  /** Given: the dialog follows it; another object opens it anew. Left out: openers open it. */
+  open?: boolean | object | null | undefined;
   onClose?: (() => void) | undefined;
   /** On wide screens it is no dialog: its content stands in the page, where it is written. */
   inPageFromLg?: boolean;
@@ -45,7 +45,7 @@ export function Dialog({
     if (open && !box.current?.open) box.current?.showModal();
     // Only what was opened this way is closed: a press before hydration may have opened it already.
     if (!open && wasOpen.current) box.current?.close();
-    wasOpen.current = open === true;
+    wasOpen.current = Boolean(open);
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself.
@@ -54,7 +54,8 @@ export function Dialog({
       id={id}
       aria-labelledby={`${id}-title`}
       className={clsx('dialog', `dialog-${side}`, inPageFromLg && 'dialog-in-page', className)}
-      onClose={() => onClose?.()}
+      // Opened anew before the event of its closing came, it stays open.
+      onClose={() => box.current?.open || onClose?.()}
       // A press on the backdrop is a press on the dialog itself.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       {...closedByPress}

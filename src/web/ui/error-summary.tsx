@@ -11,7 +11,7 @@ export type SummaryError = { /** The id of the control. */ id: string; text: Rea
 export function ErrorSummary({
   errors,
   attempt,
-  title = <Trans>يرجى تصحيح ما يلي</Trans>,
+  title = <Trans>من فضلك صحّح ما يلي</Trans>,
 }: {
   errors: readonly SummaryError[];
   attempt: number;

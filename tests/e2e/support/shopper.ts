@@ -59,3 +59,12 @@ export async function fillCheckout(page: Page, phone: string, name = 'نادية
     .click();
   await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
 }
+
+/** On a phone the blocks of the footer are folded. */
+export const unfoldFooter = (page: Page): Promise<void> =>
+  page
+    .getByRole('contentinfo')
+    .locator('details')
+    .evaluateAll((blocks) => {
+      for (const block of blocks as HTMLDetailsElement[]) block.open = true;
+    });

@@ -122,7 +122,7 @@ test('a phone that sends late is compared with the stock of the moment of counti
   expect(await set(id, s(), 6, { seen: 9, ago: 300_000 })).toEqual({ counted: 6, expected: 6 });
 });
 
-test('a stock never falls below zero: pieces that were sold though they were not there are told', async () => {
+test('a stock never falls below zero: pieces that were sold though they were not there are reported', async () => {
   const id = await begin();
   await set(id, s(), 1);
   clock.advance(60_000);
@@ -152,7 +152,7 @@ test('pieces of orders that are not yet sent are counted with the others when th
   expect(await set(whole, s(), 10, { seen: 10, ago: 90_000 })).toEqual({ counted: 10, expected: 10 });
 });
 
-test('more of a size found elsewhere is added; who counts what another has counted is told', async () => {
+test('more of a size found elsewhere is added; who counts what another has counted gets a conflict', async () => {
   const id = await begin();
   await set(id, s(), 4);
   clock.advance(60_000);

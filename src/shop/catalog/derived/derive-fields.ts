@@ -1,5 +1,6 @@
 import { plainText } from '#/platform/clean-html.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
+import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
+import { memo } from '#/platform/memo.rules.ts';
 import { type ColorFamily, colorFamilies, familyOfHex } from '../color-family.rules.ts';
 import { findColor } from '../colors/colors.ts';
 import { broaderThan, meaningsOfText } from '../lexicon/lexicon.ts';
@@ -116,9 +117,15 @@ type Meanings = ReadonlySet<string>;
 function meaningsByLanguage(text: LocalText): Meanings[] {
   return locales.flatMap((locale) => {
     const plain = plainText(text[locale] ?? '');
-    return plain === '' ? [] : [meaningsOfText(plain, locale)];
+    return plain === '' ? [] : [meaningsOnce[locale](plain)];
   });
 }
+
+const meaningsIn = (locale: Locale) =>
+  memo((plain): Meanings => meaningsOfText(plain, locale), { maxCached: 1000, maxLength: 40 });
+
+/** Names of colors and categories come again and again. */
+const meaningsOnce = { ar: meaningsIn('ar'), fr: meaningsIn('fr'), en: meaningsIn('en') };
 
 /** Ids of a kind that two languages agree on; all of them where they agree on nothing. */
 function idsIn(languages: readonly Meanings[], kind: Kind): string[] {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
+import { insertMany } from '#/platform/many-rows.ts';
 import { articles } from '../catalog.tables.ts';
 import { derivedColors, derivedFields } from '../derived.tables.ts';
 import type { DerivedFields, DescribedProduct } from './derive-fields.ts';
@@ -50,29 +51,26 @@ export async function selectDerived(db: Db, productId: number) {
 export async function writeDerived(
   tx: Db,
   revision: number,
-  fields: readonly (DerivedFields & { productId: number })[],
-  colors: readonly { articleId: number; families: string[] }[],
+  {
+    fields,
+    colors,
+  }: {
+    fields: readonly (DerivedFields & { productId: number })[];
+    colors: readonly { articleId: number; families: string[] }[];
+  },
 ): Promise<void> {
-  if (fields.length > 0) {
-    await tx
-      .insert(derivedFields)
-      .values(fields.map((row) => ({ ...row, revision })))
-      .onConflictDoUpdate({
-        target: derivedFields.productId,
-        set: {
-          fabricKinds: sql`excluded.fabric_kinds`,
-          seasons: sql`excluded.seasons`,
-          patterns: sql`excluded.patterns`,
-          revision: sql`excluded.revision`,
-        },
-      });
-  }
-  for (let at = 0; at < colors.length; at += 10_000) {
-    await tx
-      .insert(derivedColors)
-      .values(colors.slice(at, at + 10_000))
-      .onConflictDoUpdate({ target: derivedColors.articleId, set: { families: sql`excluded.families` } });
-  }
+  await insertMany(
+    tx,
+    derivedFields,
+    fields.map((row) => ({ ...row, revision })),
+    {
+      onConflict: sql`on conflict (product_id) do update set fabric_kinds = excluded.fabric_kinds,
+        seasons = excluded.seasons, patterns = excluded.patterns, revision = excluded.revision`,
+    },
+  );
+  await insertMany(tx, derivedColors, colors, {
+    onConflict: sql`on conflict (article_id) do update set families = excluded.families`,
+  });
 }
 
 /** Up to so many products behind `after` that rules of another state read, or none; locked until the transaction ends. */

@@ -1,24 +1,43 @@
 import type { Database, Db } from '#/platform/database.ts';
+import { inTurns } from '#/platform/in-turns.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { type DerivedFields, derivationRevision, deriveFamilies, deriveFields } from './derive-fields.ts';
 import { lockUnderived, selectDerived, selectDescribed, writeDerived } from './derived.queries.ts';
 
 /** So few that the requests in between do not wait. */
 const batchSize = 50;
+/** Some milliseconds of work. */
+const productsPerTurn = 5;
+
+type Derived = {
+  fields: (DerivedFields & { productId: number })[];
+  colors: { articleId: number; families: string[] }[];
+};
+
+/** What these products say of themselves, for deriveProducts. */
+export const describeProducts = selectDescribed;
+
+/** What the texts of these products speak of; other tasks have their turn in between. */
+export async function deriveProducts(
+  described: Awaited<ReturnType<typeof selectDescribed>>,
+): Promise<Derived> {
+  const derived: Derived = { fields: [], colors: [] };
+  await inTurns(described, productsPerTurn, (piece) => {
+    for (const product of piece) {
+      derived.fields.push({ productId: product.id, ...deriveFields(product) });
+      for (const { id, name, hex } of product.colors)
+        derived.colors.push({ articleId: id, families: deriveFamilies(name, hex) });
+    }
+  });
+  return derived;
+}
+
+export const storeDerived = (tx: Db, derived: Derived): Promise<void> =>
+  writeDerived(tx, derivationRevision, derived);
 
 /** Products were written, in this transaction: what their texts speak of follows. */
-export async function refreshDerived(tx: Db, productIds: readonly number[]): Promise<void> {
-  for (let at = 0; at < productIds.length; at += batchSize) {
-    const described = await selectDescribed(tx, productIds.slice(at, at + batchSize));
-    await writeDerived(
-      tx,
-      derivationRevision,
-      described.map((product) => ({ productId: product.id, ...deriveFields(product) })),
-      described.flatMap(({ colors }) =>
-        colors.map(({ id, name, hex }) => ({ articleId: id, families: deriveFamilies(name, hex) })),
-      ),
-    );
-  }
+async function refreshDerived(tx: Db, productIds: readonly number[]): Promise<void> {
+  await storeDerived(tx, await deriveProducts(await describeProducts(tx, productIds)));
 }
 
 /**

@@ -14,5 +14,5 @@ export const productMessages = {
   sku_taken: text('الرمز مستعمل في منتج آخر'),
   price_positive: text('ثمن أكبر من 0'),
   promo_not_lower: text('ثمن التخفيض أقل من الثمن'),
-  cell_stock_moved: text('تغير المخزون أثناء الكتابة. المرجو النظر إلى العدد الحالي ثم الكتابة من جديد.'),
+  cell_stock_moved: text('تغير المخزون أثناء الكتابة. انظر إلى العدد الحالي ثم اكتب من جديد.'),
 };

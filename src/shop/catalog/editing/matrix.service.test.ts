@@ -151,7 +151,7 @@ test('a count waits for the order that is taking from the size, and is then refu
   expect((await cells())[0]).toMatchObject({ stock: 9 });
 });
 
-test('a size is sold without a count from now on, and counted again; a count that changed meanwhile is told', async () => {
+test('a size is sold without a count from now on, and counted again; a count that changed meanwhile is a conflict', async () => {
   const form = await opened();
   const set = (stock: number | null, stockSeen: number | null) => ({
     ...form,
@@ -294,7 +294,7 @@ test('§9.6 what cannot be is refused at its cell, all at once, and nothing is w
   expect((await listJournal(db, { page: 1 })).data).toEqual([]);
 });
 
-test('the second editor is told; orders that move stock are no such change', async () => {
+test('the second editor gets a conflict; orders that move stock are no such change', async () => {
   const table = await opened();
   await setPriceStock(db, made.priceIds[0] ?? 0, -1, 'order', 'shop');
   await saving({ ...table, cells: table.cells.map((cell) => ({ ...cell, price: 30_000 })) });
@@ -309,7 +309,7 @@ test('the second editor is told; orders that move stock are no such change', asy
   ]);
 });
 
-test('of two who save at once one is told, and nothing of the other is overwritten', async () => {
+test('of two who save at once one gets a conflict, and nothing of the other is overwritten', async () => {
   const table = await opened();
   const priced = (price: number) => ({ ...table, cells: table.cells.map((cell) => ({ ...cell, price })) });
   const both = await Promise.allSettled([saving(priced(11_000)), saving(priced(12_000))]);

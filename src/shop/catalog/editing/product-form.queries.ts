@@ -91,6 +91,7 @@ export async function selectProductParts(
       patterns: row.patterns,
       sizeChart: row.sizeChart,
       hygiene: row.hygiene,
+      orderHere: row.orderHere,
       published: row.published,
       featuredRank: row.featuredRank,
     },

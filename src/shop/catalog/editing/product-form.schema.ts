@@ -60,6 +60,8 @@ export const productContent = z.object({
   patterns: conceptIds,
   sizeChart: z.nullable(sizeChartWritten),
   hygiene: z.boolean(),
+  /** Ordered on its own page, for cash; null: as the shop's setting says. */
+  orderHere: z.nullable(z.boolean()),
   published: z.boolean(),
   featuredRank: z.int().check(z.gte(0), z.lte(1_000_000)),
 });

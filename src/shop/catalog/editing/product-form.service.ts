@@ -45,6 +45,7 @@ const blank: Omit<ProductContent, 'categoryId'> = {
   patterns: null,
   sizeChart: null,
   hygiene: false,
+  orderHere: null,
   published: false,
   featuredRank: 0,
 };

@@ -83,7 +83,7 @@ test('what does not fit together is refused by field, and nothing is written', a
   expect(await list()).toEqual([]);
 });
 
-test('a change shows in the shop, in its lists and in the search; the second editor is told', async () => {
+test('a change shows in the shop, in its lists and in the search; the second editor gets a conflict', async () => {
   const { id } = await makeProduct(db, { categoryId: femme, title: { ar: 'قديم' } });
   const also = await makeCategory(db, { tag: 'soiree' });
   const linen = await makeFabric(db, 'linen', { ar: 'كتان' });

@@ -153,7 +153,7 @@ test('doing a job again makes nothing again', async () => {
   await handle({ pictureId: 999, step: 'first' });
 });
 
-test('what cannot be had is told on the import, and never stops the others', async () => {
+test('what cannot be fetched is listed on the import, and never stops the others', async () => {
   await db.execute(
     sql`insert into import_runs (file_name, file_hash, actor, summary) values ('f', 'h', 'test', '{}')`,
   );

@@ -85,7 +85,7 @@ test('§3.12 pictures of a colour are added behind the others, made, ordered, de
   expect(data[0]).toMatchObject({ action: 'product.pictures', entityId: '1', actor: 'Salma' });
 });
 
-test('who changes what someone else has changed is told, and a picture of elsewhere is not brought in', async () => {
+test('who changes what someone else has changed gets a conflict, and a picture of elsewhere is not brought in', async () => {
   await addArticlePicture(deps, by, 1, await file('#c00'));
   const { version } = await listArticlePictures(db, 1);
   const stranger = await uploadPicture(deps, await file('#abc'));

@@ -27,6 +27,8 @@ export class CategoryTree {
   readonly #roots = new Map<string, NewRoot>();
   readonly #shops: ReadonlySet<string>;
   readonly #hasRoot: boolean;
+  /** Tags of wishes by their words, until a category is added: most products wish for the same few. */
+  readonly #found = new Map<string, string>();
   /** In the order in which they must be made. */
   readonly missing: NewCategory[] = [];
 
@@ -53,7 +55,13 @@ export class CategoryTree {
   resolve(wishes: CategoryWish[]): string[] {
     const tags = new Set<string>();
     for (const wish of wishes.length > 0 ? wishes : [uncategorised]) {
-      tags.add(wish.by === 'tag' ? this.#byGivenTag(wish.tag) : this.#byName(wish, wishes));
+      const root =
+        wish.by === 'name' && wishes.find((other) => other.by === 'name' && other.tag === wish.under);
+      const key = JSON.stringify([wish, root]);
+      const tag =
+        this.#found.get(key) ?? (wish.by === 'tag' ? this.#byGivenTag(wish.tag) : this.#byName(wish, wishes));
+      this.#found.set(key, tag);
+      tags.add(tag);
     }
     return [...tags];
   }
@@ -139,6 +147,7 @@ export class CategoryTree {
 
   #add(category: NewCategory, words: string[]): void {
     this.#byTag.set(category.tag, { words, parentTag: category.parentTag });
+    this.#found.clear();
     this.missing.push(category);
   }
 }

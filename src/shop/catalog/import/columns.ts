@@ -26,6 +26,7 @@ export const fieldHeaders = {
   ageFrom: ['Age From (months)', 'Âge de (mois)', 'من عمر (شهر)'],
   ageTo: ['Age To (months)', 'Âge à (mois)', 'إلى عمر (شهر)'],
   hygiene: ['Hygiene'],
+  orderHere: ['Order Here'],
   featuredRank: ['Featured Rank'],
   sizeChart: ['Size Chart (json)'],
   seoTitle: ['SEO Title', 'SEO Title (ar)'],

@@ -34,6 +34,7 @@ export type ProductFields = {
   ageToMonths?: number | null;
   labels?: ProductLabel[];
   hygiene?: boolean;
+  orderHere?: boolean | null;
   published?: boolean;
   /** An instant as ISO text. */
   publishedAt?: string;

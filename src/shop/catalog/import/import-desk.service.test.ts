@@ -110,7 +110,7 @@ test('a file is looked at without writing anything, then imported whole, and sta
   await expect(beginCommit(deps, owner, again)).rejects.toMatchObject({ code: 'import_nothing_new' });
 });
 
-test('every row’s problem is told in words with its row, errors apart from warnings, and nothing is imported', async () => {
+test('every row’s problem is listed in words with its row, errors apart from warnings, and nothing is imported', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => `p${at},اسم,${at < 55 ? 'abc' : '10'},-1`);
   const id = await sent(`Handle,Title,Variant Price,Variant Inventory Qty\n${rows.join('\n')}\n`);
   const { report } = await view(id);
@@ -125,7 +125,7 @@ test('every row’s problem is told in words with its row, errors apart from war
     severity: 'error',
     row: 52,
     handle: 'p50',
-    text: '« abc » dans Variant Price n’est pas un prix en dirhams',
+    text: '« abc » dans Variant Price n’est pas un prix en dirhams',
   });
   await expect(beginCommit(deps, owner, id)).rejects.toMatchObject({
     status: 422,

@@ -104,7 +104,7 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
 }
 
 /**
- * Takes a whole import back. What stands in its way is told by the task. Errors: 403 `forbidden` when it would move
+ * Takes a whole import back. What stands in its way is the task's error. Errors: 403 `forbidden` when it would move
  * stock and the staff user may not, 409 `work_running`.
  */
 export async function beginUndo({ db, jobs }: Deps, by: StaffView, runId: number): Promise<TaskDetail> {

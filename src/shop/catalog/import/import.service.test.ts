@@ -38,6 +38,21 @@ const count = async (table: string, where = 'true'): Promise<number> => {
   );
   return rows[0]?.n ?? -1;
 };
+test('an import says how far it is: reading, checking, writing, and the words that products are found by', async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => `p-${at},بيجامة ${at},99.00`);
+  const steps: [string, number, number | null][] = [];
+  await commitImport(db, file(['Handle,Title,Variant Price', ...rows].join('\n')), {
+    ...{ actor: 'test', roots: 'new' },
+    onProgress: async (...step) => void steps.push(step),
+  });
+  expect(steps[0]).toEqual(['reading', 0, null]);
+  const ends = ['checking', 'writing', 'words'].map((name) => steps.filter(([step]) => step === name).at(-1));
+  expect(ends).toEqual([
+    ['checking', 250, 250],
+    ['writing', 250, 250],
+    ['words', 0, 250],
+  ]);
+});
 const sentences = (report: ImportReport): string[] =>
   report.problems.map((problem) => `${problem.row}: ${problemSentence(problem, 'en')}`);
 /** Everything of the catalog as text, row by row, with PostgreSQL's own mark of who wrote the row last. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Db } from '#/platform/database.ts';
+import { inTurns } from '#/platform/in-turns.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { lockProducts, selectSkuOwners } from '../product/product-rows.queries.ts';
@@ -37,13 +39,15 @@ import { writePlans } from './write.ts';
 
 /** How far an import is, in rows while it reads and in products while it writes. May throw to end it. */
 export type ImportProgress = (
-  step: 'reading' | 'checking' | 'writing',
+  step: 'reading' | 'checking' | 'writing' | 'words',
   done: number,
   total: number | null,
 ) => Promise<void>;
 
 /** Products looked at together. */
 const batchSize = 100;
+/** So few are worked on before other tasks, pages above all, have their turn: some milliseconds. */
+const productsPerTurn = 5;
 
 export type ImportOptions = ImportChoices & {
   /** Who imports, for the journal of stock. */
@@ -123,11 +127,15 @@ async function readFile(
   const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0 };
   let batch: ProductDraft[] = [];
   let rows = 0;
+  let staging: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
+    await staging;
     const planned = await planBatch(db, batch, tree, options.stock);
-    const writing = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan.handle);
+    const writing = new Set(planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan.handle));
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
-    await stage(batch.filter(({ handle }) => writing.includes(handle)));
+    // Stored while the next are read.
+    staging = stage(batch.filter(({ handle }) => writing.has(handle)));
+    staging.catch(() => {});
     batch = [];
     await options.onProgress?.('checking', rows, survey.rows);
   };
@@ -137,9 +145,11 @@ async function readFile(
       for (const problem of problems) addProblem(report, problem);
       batch.push(draft);
       rows += product.rows.length;
+      if (batch.length % productsPerTurn === 0) await setImmediate();
       if (batch.length >= batchSize) await flush();
     }
     await flush();
+    await staging;
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     addProblem(report, fileError('file_unreadable', error.row, unreadable(error)));
@@ -183,7 +193,10 @@ async function planBatch(
       db,
       drafts.map(({ handle }) => handle),
     ));
-  const planned = drafts.map((draft) => planProduct(draft, known.get(draft.handle), tree, stock));
+  const planned: Planned[] = [];
+  await inTurns(drafts, 4 * productsPerTurn, (piece) => {
+    for (const draft of piece) planned.push(planProduct(draft, known.get(draft.handle), tree, stock));
+  });
   const changing = planned.flatMap(({ plan }) =>
     plan.articles.flatMap(({ prices }) =>
       prices.flatMap(({ id, row, set }) => (set.sku ? [{ id, row, sku: set.sku, handle: plan.handle }] : [])),
@@ -267,7 +280,7 @@ async function applyReading(
     changedSizes: sizes.changed,
     warnings: report.warnings,
   });
-  await refreshSearchTexts(tx, touched);
+  await refreshSearchTexts(tx, touched, async (done, total) => options.onProgress?.('words', done, total));
   await invalidate(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
   await options.alsoWrite?.(tx, runId, report);
   return { report, runId };

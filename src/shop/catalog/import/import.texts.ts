@@ -2,10 +2,8 @@ import { text } from '#/platform/messages.ts';
 
 /** Sentences of the import desk, by error code. */
 export const importMessages = {
-  import_has_errors: text('في الملف أخطاء، فلا يُستورد منه شيء. المرجو إصلاحها وإرسال الملف من جديد'),
-  import_roots_open: text(
-    'في الملف أقسام رئيسية ليست في المتجر. المرجو القول عن كل واحد منها: يُنشأ، أم هو قسم موجود',
-  ),
+  import_has_errors: text('في الملف أخطاء، فلا يُستورد منه شيء. أصلحها وأرسل الملف من جديد'),
+  import_roots_open: text('في الملف أقسام رئيسية ليست في المتجر. حدّد لكل واحد منها: يُنشأ، أم هو قسم موجود'),
   import_nothing_new: text('لا يغيّر هذا الملف شيئًا في المتجر'),
-  work_running: text('عمل آخر من هذا النوع جارٍ الآن. المرجو الانتظار حتى ينتهي'),
+  work_running: text('عمل آخر من هذا النوع جارٍ الآن. انتظر حتى ينتهي'),
 };

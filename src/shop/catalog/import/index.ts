@@ -2,7 +2,7 @@
 
 export type { ImportChoices } from './choices.ts';
 export { exportProducts } from './export.service.ts';
-export { commitImport, previewImport } from './import.service.ts';
+export { commitImport, type ImportProgress, previewImport } from './import.service.ts';
 export { importMessages } from './import.texts.ts';
 
 export { registerImportTasks } from './import-tasks.ts';

@@ -70,18 +70,16 @@ function variantImages(cells: Cells, variants: VariantRow[]): Map<string, Set<st
 function readPictures(cells: Cells): Placed[] {
   const pictures: Placed[] = [];
   for (const row of cells.product.rows) {
-    const src = cells.at(row, 'imageSrc');
-    if (!src) continue;
+    const sources = cells.at(row, 'imageSrc');
+    if (!sources) continue;
     const position = Number(cells.at(row, 'imagePosition') || Number.NaN);
     const alt = cells.local({ ar: 'imageAlt', fr: 'imageAltFr', en: 'imageAltEn' }, cells.line, row) ?? {};
-    const picture = readPicture(
-      cells,
-      row,
-      src,
-      alt,
-      Number.isFinite(position) ? position : pictures.length + 1,
-    );
-    if (picture) pictures.push(picture);
+    // Tables of one row for a product name all of its pictures in one cell.
+    for (const src of sources.split(/[\s,;|]+(?=https?:\/\/)/i)) {
+      const at = Number.isFinite(position) ? position : pictures.length + 1;
+      const picture = readPicture(cells, row, src, alt, at);
+      if (picture) pictures.push(picture);
+    }
   }
   return pictures.sort((a, b) => a.position - b.position);
 }

@@ -76,6 +76,8 @@ function mapFields(cells: Cells): ProductFields {
   if (publishedAt) fields.publishedAt = publishedAt;
   const hygiene = readFlag(cells.textOfProduct('hygiene'));
   if (hygiene !== undefined) fields.hygiene = hygiene;
+  const here = cells.ofProduct('orderHere');
+  if (here) fields.orderHere = readFlag(here.text) ?? null;
   const rank = number(cells, 'featuredRank');
   if (rank !== undefined) fields.featuredRank = rank ?? 0;
   const ageFrom = number(cells, 'ageFrom');

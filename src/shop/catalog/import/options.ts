@@ -61,7 +61,7 @@ export const isNoChoice = (name: string, values: string[]): boolean =>
 
 /**
  * What each option of a product is, by its name, else by its values. At most one colour and one size; an option
- * that is neither is told apart by joinRest.
+ * that is neither is separated by joinRest.
  */
 export function optionRoles(options: { name: string; values: string[] }[]): OptionRole[] {
   const roles: OptionRole[] = options.map(({ name }) => {
@@ -95,6 +95,12 @@ export function optionRoles(options: { name: string; values: string[] }[]): Opti
     roles[unknown[0]] = 'color';
   }
   return roles;
+}
+
+/** Whether a word alone says that it names colours or sizes. */
+export function isOptionName(text: string): boolean {
+  const word = foldWord(foldDigits(text));
+  return colorNames.has(word) || sizeNames.has(word);
 }
 
 /** Between a size and the values of options that are neither colour nor size. */

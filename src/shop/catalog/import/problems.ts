@@ -21,7 +21,7 @@ const sentences = {
   file_empty: text('الملف لا يحتوي على أي منتج'),
   column_missing: text('العمود {column} غير موجود في الملف'),
   handle_missing: text('خانة Handle فارغة، فلا يُعرف إلى أي منتج ينتمي هذا السطر'),
-  rows_scattered: text('أسطر هذا المنتج متفرقة في الملف وعددها كبير؛ المرجو ترتيب الملف حسب Handle'),
+  rows_scattered: text('أسطر هذا المنتج متفرقة في الملف وعددها كبير؛ رتّب الملف حسب Handle'),
   title_missing: text('المنتج جديد وليس له اسم في خانة Title'),
   value_differs: text('قيمتان مختلفتان في العمود {column}: "{first}" ثم "{second}"'),
   text_too_long: text('النص في {column} أطول من {limit} حرف'),
@@ -58,8 +58,8 @@ export type ProblemCode = keyof typeof sentences;
 const tableReasons: Record<Exclude<TableReason, 'other'>, Message> = {
   absent: text('لا يوجد ملف بهذا الاسم'),
   no_file: text('ليس ملفا'),
-  no_text: text('ليس ملفا نصيا. المرجو حفظه من الجدول بصيغة CSV UTF-8'),
-  no_utf8: text('ترميز الحروف ليس UTF-8. المرجو حفظه من الجدول بصيغة CSV UTF-8'),
+  no_text: text('ليس ملفا نصيا. احفظه من الجدول بصيغة CSV UTF-8'),
+  no_utf8: text('ترميز الحروف ليس UTF-8. احفظه من الجدول بصيغة CSV UTF-8'),
   open_quote: text('علامة اقتباس مفتوحة لا تنغلق'),
   wrong_quote: text('علامة اقتباس في غير مكانها'),
 };

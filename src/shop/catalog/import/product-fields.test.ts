@@ -78,3 +78,16 @@ d,Pyjama homme et femme,,100
   await commit('Handle,Title\nd,Pyjama homme\n');
   expect(await audiences()).toEqual(['women', 'boys', 'women', 'unisex']);
 });
+
+test('a file says whether a product is ordered on its page, and leaves it to the shop where it says nothing', async () => {
+  await commit(`Handle,Title,Order Here,Option1 Name,Option1 Value,Variant Price
+a,Pyjama,true,Size,M,100
+b,Robe,false,Size,M,100
+c,Gilet,,Size,M,100
+`);
+  const { rows } = await db.execute(sql`select order_here as here from products order by id`);
+  expect(rows).toEqual([{ here: true }, { here: false }, { here: null }]);
+  await exportProducts(db, path, 'https://shop.example');
+  const exported: Record<string, string>[] = parse(readFileSync(path), { columns: true, bom: true });
+  expect(exported.map((row) => row['Order Here'])).toEqual(['true', 'false', '']);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Columns, cellOf, readColumns } from './columns.ts';
+import { type Layout, ownLayout, plainLayout } from './plain-layout.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { readTable, TableError, type TableRow } from './read-table.ts';
 
@@ -7,6 +8,7 @@ import { readTable, TableError, type TableRow } from './read-table.ts';
 export type ProductRows = { handle: string; rows: TableRow[] };
 
 export type FileSurvey = {
+  layout: Layout;
   columns: Columns;
   /** Hash of the file's bytes. */
   hash: string;
@@ -24,6 +26,7 @@ const maxWaitingRows = 20_000;
 export async function surveyFile(path: string): Promise<FileSurvey> {
   const hash = createHash('sha256');
   const survey: FileSurvey = {
+    layout: ownLayout({ row: 1, cells: [] }),
     columns: readColumns({ row: 1, cells: [] }),
     hash: '',
     rows: 0,
@@ -32,14 +35,20 @@ export async function surveyFile(path: string): Promise<FileSurvey> {
   };
   const ended = new Set<string>();
   let current = '';
+  let adapt = survey.layout.begin();
   try {
-    for await (const row of readTable(path, (chunk) => hash.update(chunk))) {
+    for await (const written of readTable(path, (chunk) => hash.update(chunk))) {
       if (survey.columns.at.handle === undefined) {
-        if (isSeparatorLine(row)) continue;
-        survey.columns = readColumns(row);
+        if (isSeparatorLine(written)) continue;
+        survey.layout = layoutOf(written);
+        survey.columns = readColumns(survey.layout.header);
         if (survey.columns.at.handle === undefined) throw new MissingColumn('Handle');
+        const { price } = survey.layout;
+        if (price) survey.columns.price = survey.columns.price.map(({ index }) => ({ index, header: price }));
+        adapt = survey.layout.begin();
         continue;
       }
+      const row = adapt(written);
       survey.rows += 1;
       const handle = cellOf(survey.columns, row, 'handle') ?? '';
       if (handle === '') continue;
@@ -71,12 +80,17 @@ const fileProblem = (code: Problem['code'], row: number | null, values: Record<s
   values,
 });
 
+const layoutOf = (header: TableRow): Layout =>
+  readColumns(header).at.handle === undefined
+    ? (plainLayout(header) ?? ownLayout(header))
+    : ownLayout(header);
+
 /** Some spreadsheets write `sep=;` before the header. */
 const isSeparatorLine = (row: TableRow): boolean => /^sep=/i.test(row.cells[0] ?? '');
 
 /**
  * Second reading: one product after the other, in the order of their first (scattered: last) rows. Rows without
- * a handle are told to `onProblem`. Memory holds one product and the scattered ones.
+ * a handle are passed to `onProblem`. Memory holds one product and the scattered ones.
  */
 export async function* readProducts(
   path: string,
@@ -87,11 +101,13 @@ export async function* readProducts(
   let waitingRows = 0;
   let open: ProductRows | undefined;
   let inHeader = true;
-  for await (const row of readTable(path)) {
+  const adapt = survey.layout.begin();
+  for await (const written of readTable(path)) {
     if (inHeader) {
-      inHeader = isSeparatorLine(row);
+      inHeader = isSeparatorLine(written);
       continue;
     }
+    const row = adapt(written);
     const handle = cellOf(survey.columns, row, 'handle') ?? '';
     if (handle === '') {
       onProblem({ severity: 'error', code: 'handle_missing', row: row.row, handle: '', values: {} });

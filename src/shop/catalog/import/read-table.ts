@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { type Encoding, encodingOfBytes, encodingOfStart } from './encoding.ts';
 
 /** A row that says something; `row` is counted as a spreadsheet does (the header is 1, blank rows count). */
 export type TableRow = { row: number; cells: string[] };
@@ -28,7 +29,7 @@ export type TableReason =
   | 'wrong_quote'
   | 'other';
 
-type Layout = { encoding: 'utf-8' | 'utf-16le' | 'utf-16be'; delimiter: string };
+type Layout = { encoding: Encoding; delimiter: string };
 
 const probeBytes = 64 * 1024;
 /** A quote that is never closed would otherwise swallow the rest of the file into one cell. */
@@ -37,7 +38,7 @@ const delimiters = [',', ';', '\t'];
 
 /**
  * The rows of a CSV file of any size, one at a time, the header first: memory does not grow with the file.
- * Takes UTF-8 with or without BOM, UTF-16 with BOM (spreadsheets' "Unicode text"), LF, CRLF or CR, and
+ * Takes UTF-8 and UTF-16 with or without BOM, windows-1252 and windows-1256 (encoding.ts), LF, CRLF or CR, and
  * comma, semicolon or tab, whichever the header uses. `onChunk` sees the file's bytes as they pass.
  * Throws TableError when the file is missing, not text, or its quotes do not close.
  */
@@ -109,18 +110,18 @@ async function readLayout(path: string): Promise<Layout> {
       throw new TableError('no_file');
     });
     const start = buffer.subarray(0, bytesRead);
-    const encoding = encodingOf(start);
+    const encoding = await encodingOf(path, start);
     return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
   } finally {
     await file.close();
   }
 }
 
-function encodingOf(start: Buffer): Layout['encoding'] {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  if (start.includes(0)) throw new TableError('no_text');
-  return 'utf-8';
+/** What is neither is read as UTF-8, which says in which row it breaks off. */
+async function encodingOf(path: string, start: Buffer): Promise<Encoding> {
+  const encoding = encodingOfStart(start);
+  if (encoding === 'binary') throw new TableError('no_text');
+  return encoding === 'bytes' ? ((await encodingOfBytes(path)) ?? 'utf-8') : encoding;
 }
 
 /** The delimiter that the first row uses most, outside its quotes. */

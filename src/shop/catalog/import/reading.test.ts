@@ -43,6 +43,44 @@ test('the byte order mark, line ends, delimiters and quotes of every spreadsheet
   expect(await rowsOf(utf16)).toEqual(expected);
 });
 
+/** The bytes of a text in an encoding of one byte a sign, found by the decoder itself. */
+function encoded(text: string, encoding: 'windows-1252' | 'windows-1256'): Buffer {
+  const decoder = new TextDecoder(encoding);
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]),
+  );
+  return Buffer.from([...text].map((sign) => bytes.get(sign) ?? 0x3f));
+}
+
+test('Arabic and French of older spreadsheets is read, whichever encoding it has', async () => {
+  const french = ['1:Handle|Title', '2:a|Pyjama été à carreaux', '3:b|Chemise « Noël » 20 €'];
+  const asFile = (rows: readonly string[]) => rows.map((row) => row.slice(2).replace('|', ';')).join('\r\n');
+  expect(await rowsOf(encoded(asFile(french), 'windows-1252'))).toEqual(french);
+  const arabic = ['1:Handle|Title', '2:a|بيجامة قطن للنساء', '3:b|قميص café'];
+  expect(await rowsOf(encoded(asFile(arabic), 'windows-1256'))).toEqual(arabic);
+  const late = [
+    '1:Handle|Title',
+    ...Array.from({ length: 5000 }, (_, at) => `${at + 2}:p${at}|Pyjama`),
+    '5002:z|Été',
+  ];
+  const long = late.map((row) => row.slice(row.indexOf(':') + 1).replace('|', ';')).join('\n');
+  expect(await rowsOf(encoded(long, 'windows-1252'))).toEqual(late);
+  // UTF-16 that lost its mark.
+  expect(await rowsOf(Buffer.from('Handle\tTitle\r\na\tثوب\r\n', 'utf16le'))).toEqual([
+    '1:Handle|Title',
+    '2:a|ثوب',
+  ]);
+});
+
+test('UTF-8 with a broken place is refused with its row, and never read as another encoding', async () => {
+  const broken = Buffer.concat([
+    Buffer.from('Handle,Title\na,ثوب\nb,'),
+    Buffer.from([0xd8]),
+    Buffer.from('\n'),
+  ]);
+  await expect(rowsOf(broken)).rejects.toMatchObject({ reason: 'no_utf8' });
+});
+
 test('a delimiter inside the quotes of the header is not counted', async () => {
   expect(await rowsOf('Handle;"a,b,c,d"\nx;y')).toEqual(['1:Handle|a,b,c,d', '2:x|y']);
 });
@@ -56,12 +94,16 @@ test('a file that is no table says why, without bringing anything down', async (
       problem.row,
     ]);
   };
+  // A picture that calls itself a table, with zeros where UTF-16 has them.
+  for (const binary of ['PNG\0\u0001\u0002', 'P\0N\0G\0', 'a\0;\0\u0001\0'])
+    expect(await problemsOf(Buffer.from(binary, 'latin1')), binary).toContain('it is not a text file');
   expect(await problemsOf('Handle,Title\na,"never closed\n'.padEnd(3_000_000, 'x'))).toEqual([
     'file_unreadable',
     'a quote is never closed',
     2,
   ]);
-  expect(await problemsOf(Buffer.from('Handle,Title\na,caf\xe9\n', 'latin1'))).toEqual([
+  const half = Buffer.concat([Buffer.from('Handle,Title\na,ثوب'), Buffer.from([0xe9]), Buffer.from('\n')]);
+  expect(await problemsOf(half)).toEqual([
     'file_unreadable',
     'it is not UTF-8 text; save it as "CSV UTF-8"',
     1,

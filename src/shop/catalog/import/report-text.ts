@@ -56,6 +56,7 @@ const fieldWords: Partial<Record<string, Message>> = {
   ageFromMonths: text('العمر من (شهر)'),
   ageToMonths: text('العمر إلى (شهر)'),
   hygiene: text('لا يُرجع لسبب صحي'),
+  orderHere: text('الطلب من صفحة المنتج'),
   featuredRank: text('ترتيب الاختيار'),
   sizeChart: text('جدول القياسات'),
   colorKey: text('مفتاح اللون'),

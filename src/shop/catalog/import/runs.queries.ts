@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { insertMany } from '#/platform/many-rows.ts';
 import { importChanges, importRuns, importStaged } from '../catalog.tables.ts';
 import type { ProductDraft } from './draft.ts';
 
@@ -8,7 +9,11 @@ export type ImportChange = typeof importChanges.$inferSelect;
 type ImportRemark = ImportRun['remarks'][number];
 
 export async function insertStaged(db: Db, reading: string, drafts: ProductDraft[]): Promise<void> {
-  if (drafts.length > 0) await db.insert(importStaged).values(drafts.map((draft) => ({ reading, draft })));
+  await insertMany(
+    db,
+    importStaged,
+    drafts.map((draft) => ({ reading, draft })),
+  );
 }
 
 /** The next drafts of a reading behind `after`, in the order of the file. */

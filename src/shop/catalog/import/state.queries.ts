@@ -1,5 +1,6 @@
-import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList, isOneOf } from '#/platform/id-list.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import {
   articlePictures,
@@ -24,7 +25,7 @@ export async function selectStates(db: Db, handles: readonly string[]): Promise<
   const rows = await db
     .select()
     .from(products)
-    .where(inArray(products.handle, [...handles]))
+    .where(sql`${products.handle} = any(${sql.param([...handles])}::text[])`)
     .orderBy(asc(products.id));
   return new Map((await withParts(db, rows)).map((state) => [state.handle, state]));
 }
@@ -32,11 +33,7 @@ export async function selectStates(db: Db, handles: readonly string[]): Promise<
 /** The products of these ids; of those that are gone, nothing. */
 export async function selectStatesById(db: Db, ids: readonly number[]): Promise<Map<number, ProductState>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id));
+  const rows = await db.select().from(products).where(isOneOf(products.id, ids)).orderBy(asc(products.id));
   return new Map((await withParts(db, rows)).map((state) => [state.id, state]));
 }
 
@@ -79,11 +76,15 @@ async function withParts(db: Db, rows: ProductRow[]): Promise<ProductState[]> {
 /** The canonical category first, the others by tag. */
 async function selectTags(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const { rows } = await db.execute<{ id: number; tags: string[] }>(sql`
-    select product.id, array_agg(category.tag order by category.id <> product.category_id, category.tag) as tags
-    from products product
-    join categories category on category.id = product.category_id
-      or category.id in (select category_id from product_categories where product_id = product.id)
-    where product.id = any(${sql.param(ids)}::int[]) group by product.id`);
+    select placed.product_id as id, array_agg(category.tag order by placed.canonical desc, category.tag) as tags
+    from (
+      select product_id, category_id, bool_or(canonical) as canonical from (
+        select id as product_id, category_id, true as canonical from products where id = any(${idList(ids)})
+        union all
+        select product_id, category_id, false from product_categories where product_id = any(${idList(ids)})
+      ) every_one group by product_id, category_id
+    ) placed
+    join categories category on category.id = placed.category_id group by placed.product_id`);
   return new Map(rows.map(({ id, tags }) => [id, tags]));
 }
 
@@ -95,7 +96,7 @@ async function selectFabrics(
     .select({ id: productFabrics.productId, elementId: fabrics.elementId, percent: productFabrics.percent })
     .from(productFabrics)
     .innerJoin(fabrics, eq(fabrics.id, productFabrics.fabricId))
-    .where(inArray(productFabrics.productId, ids))
+    .where(isOneOf(productFabrics.productId, ids))
     .orderBy(asc(productFabrics.position), asc(productFabrics.fabricId));
   return grouped(
     rows,
@@ -108,7 +109,7 @@ async function selectArticles(db: Db, productIds: number[]): Promise<Map<number,
   const rows = await db
     .select()
     .from(articles)
-    .where(inArray(articles.productId, productIds))
+    .where(isOneOf(articles.productId, productIds))
     .orderBy(asc(articles.position), asc(articles.id));
   const ids = rows.map(({ id }) => id);
   const shown =
@@ -122,7 +123,7 @@ async function selectArticles(db: Db, productIds: number[]): Promise<Map<number,
           })
           .from(articlePictures)
           .innerJoin(pictures, eq(pictures.id, articlePictures.pictureId))
-          .where(inArray(articlePictures.articleId, ids))
+          .where(isOneOf(articlePictures.articleId, ids))
           .orderBy(asc(articlePictures.position), asc(articlePictures.pictureId));
   const picturesOf = grouped(
     shown,
@@ -145,7 +146,7 @@ async function selectPrices(db: Db, productIds: number[]): Promise<Map<number, P
   const rows = await db
     .select()
     .from(prices)
-    .where(inArray(prices.productId, productIds))
+    .where(isOneOf(prices.productId, productIds))
     .orderBy(asc(prices.sizeRank), asc(prices.id));
   return grouped(
     rows,

@@ -21,6 +21,7 @@ export type ProductValues = {
   ageToMonths: number | null;
   labels: ProductLabel[];
   hygiene: boolean;
+  orderHere: boolean | null;
   published: boolean;
   /** Not there for a new product of which the file does not say it: it is published at the moment of the import. */
   publishedAt?: string;
@@ -79,6 +80,7 @@ export const newProduct: ProductValues = {
   ageToMonths: null,
   labels: [],
   hygiene: false,
+  orderHere: null,
   published: true,
   featuredRank: 0,
   fabricKinds: null,
@@ -114,7 +116,10 @@ function canonical(value: unknown): string {
   });
 }
 
-export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || (isComposed(a) && isComposed(b) && canonical(a) === canonical(b));
+
+const isComposed = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Puts the languages or columns that `patch` speaks of over what is there; '' takes one away. */
 export function patched<Texts extends Record<string, string | undefined>>(

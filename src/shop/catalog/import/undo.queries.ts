@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { importChanges } from '../catalog.tables.ts';
@@ -6,37 +6,50 @@ import type { ImportChange } from './runs.queries.ts';
 
 type Entity = ImportChange['entity'];
 
-export async function selectChangesOf(tx: Db, runId: number, entity: Entity): Promise<ImportChange[]> {
+/** Up to so many rows of a kind behind `after` that the run found there and changed. */
+export async function selectChangedOf(
+  tx: Db,
+  runId: number,
+  entity: Entity,
+  { after, limit }: { after: number; limit: number },
+): Promise<ImportChange[]> {
   return await tx
     .select()
     .from(importChanges)
-    .where(and(eq(importChanges.runId, runId), eq(importChanges.entity, entity)))
-    .orderBy(asc(importChanges.id));
+    .where(
+      and(
+        eq(importChanges.runId, runId),
+        eq(importChanges.entity, entity),
+        isNotNull(importChanges.before),
+        gt(importChanges.id, after),
+      ),
+    )
+    .orderBy(asc(importChanges.id))
+    .limit(limit);
 }
 
-/** Ids of what the run made, in the order in which it was made. */
+/** Ids of what the run made, in the order in which it was made: as one value, for there may be a hundred thousand. */
 export async function selectCreatedOf(tx: Db, runId: number, entity: Entity): Promise<number[]> {
-  const rows = await tx
-    .select({ id: importChanges.entityId })
-    .from(importChanges)
-    .where(
-      and(eq(importChanges.runId, runId), eq(importChanges.entity, entity), isNull(importChanges.before)),
-    )
-    .orderBy(asc(importChanges.id));
-  return rows.map(({ id }) => id);
+  const { rows } = await tx.execute<{ ids: number[] }>(sql`
+    select coalesce(json_agg(entity_id order by id), '[]') as ids from import_changes
+    where run_id = ${runId} and entity = ${entity} and before is null`);
+  return rows[0]?.ids ?? [];
 }
 
 /** The products whose rows the run wrote, ascending. */
 export async function selectRunProducts(tx: Db, runId: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct coalesce(product.id, article.product_id, price.product_id) as id
-    from import_changes change
-    left join products product on change.entity = 'product' and product.id = change.entity_id
-    left join articles article on change.entity = 'article' and article.id = change.entity_id
-    left join prices price on change.entity = 'price' and price.id = change.entity_id
-    where change.run_id = ${runId} and coalesce(product.id, article.product_id, price.product_id) is not null
-    order by 1`);
-  return rows.map(({ id }) => id);
+  const { rows } = await tx.execute<{ ids: number[] }>(sql`
+    select coalesce(json_agg(id order by id), '[]') as ids from (
+      select product.id from import_changes change join products product on product.id = change.entity_id
+      where change.run_id = ${runId} and change.entity = 'product'
+      union
+      select article.product_id from import_changes change join articles article on article.id = change.entity_id
+      where change.run_id = ${runId} and change.entity = 'article'
+      union
+      select price.product_id from import_changes change join prices price on price.id = change.entity_id
+      where change.run_id = ${runId} and change.entity = 'price'
+    ) touched`);
+  return rows[0]?.ids ?? [];
 }
 
 /** The products to which the rows of these changes belong. */
@@ -103,6 +116,6 @@ export async function selectPictureIds(tx: Db, fingerprints: string[]): Promise<
   const rows = await tx
     .select({ id: pictures.id, fingerprint: pictures.fingerprint })
     .from(pictures)
-    .where(inArray(pictures.fingerprint, fingerprints));
+    .where(sql`${pictures.fingerprint} = any(${sql.param(fingerprints)}::text[])`);
   return new Map(rows.map(({ id, fingerprint }) => [fingerprint, id]));
 }

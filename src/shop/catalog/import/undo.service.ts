@@ -1,5 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
+import { inTurns } from '#/platform/in-turns.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { PriceReferences } from '../product/price-references.ts';
 import {
@@ -29,7 +30,7 @@ import {
 } from './state.ts';
 import {
   selectAdditions,
-  selectChangesOf,
+  selectChangedOf,
   selectCreatedOf,
   selectHandlesOf,
   selectMovedSince,
@@ -44,9 +45,9 @@ import {
   insertMovements,
   type Names,
   selectFabricIds,
-  updateArticle,
-  updatePrice,
-  updateProduct,
+  updateArticles,
+  updatePrices,
+  updateProducts,
 } from './write.queries.ts';
 
 export type UndoResult =
@@ -65,7 +66,10 @@ export type UndoOptions = {
   alsoWrite?: (tx: Db, run: ImportRun, products: number) => Promise<void>;
 };
 
-const batchSize = 500;
+/** Changes compared together. */
+const batchSize = 3000;
+/** Some milliseconds of work. */
+const changesPerTurn = 100;
 
 /**
  * Takes a whole import back: new things go, changed things become what they were. Refused, with nothing
@@ -101,10 +105,6 @@ async function undo(tx: Db, runId: number, options: UndoOptions): Promise<UndoRe
   await requireUntouched(tx, runId, options.onProgress);
   await requireUnsold(tx, runId, options.priceReferences);
   await options.onProgress?.('writing', 0, null);
-  await releaseSkus(
-    tx,
-    (await selectChangesOf(tx, runId, 'price')).filter(speaksOfSku).map(({ entityId }) => entityId),
-  );
   const names = { categories: new Map((await selectCategoryRows(tx)).map(({ tag, id }) => [tag, id])) };
   await restorePrices(tx, runId, options.actor);
   await restoreArticles(tx, runId);
@@ -115,14 +115,11 @@ async function undo(tx: Db, runId: number, options: UndoOptions): Promise<UndoRe
     await selectCreatedOf(tx, runId, 'fabric'),
   );
   await markUndone(tx, runId, options.clock.now());
-  await refreshSearchTexts(tx, productIds);
+  await refreshSearchTexts(tx, productIds, async (done, total) => options.onProgress?.('words', done, total));
   await invalidate(tx, ...productIds.map((id) => `product:${id}`), 'catalog', 'categories');
   await options.alsoWrite?.(tx, run, productIds.length);
   return { ok: true, products: productIds.length };
 }
-
-const speaksOfSku = ({ before }: ImportChange): boolean =>
-  before === null || (typeof before === 'object' && 'sku' in before);
 
 /** Compares every row the import wrote with what it wrote. */
 async function requireUntouched(tx: Db, runId: number, onProgress?: ImportProgress): Promise<void> {
@@ -141,10 +138,12 @@ async function requireUntouched(tx: Db, runId: number, onProgress?: ImportProgre
     looked += changes.length;
     const states = await selectStatesById(tx, await selectProductIdsOf(tx, changes));
     const now = rowsOf(states);
-    for (const change of changes) {
-      if (change.entity === 'category' || change.entity === 'fabric') continue;
-      found.push(...differences(change, now.get(`${change.entity}:${change.entityId}`)));
-    }
+    await inTurns(changes, changesPerTurn, (piece) => {
+      for (const change of piece) {
+        if (change.entity === 'category' || change.entity === 'fabric') continue;
+        found.push(...differences(change, now.get(`${change.entity}:${change.entityId}`)));
+      }
+    });
   }
   if (found.length > 0) throw new ChangedSince(found);
 }
@@ -189,50 +188,71 @@ const sameField = (field: string, a: unknown, b: unknown): boolean => {
 };
 
 async function restorePrices(tx: Db, runId: number, actor: string): Promise<void> {
-  const changes = await selectChangesOf(tx, runId, 'price');
-  await deletePrices(tx, created(changes));
-  const movements: { priceId: number; delta: number; balance: number }[] = [];
-  for (const { entityId, before, after } of changes) {
-    if (before === null) continue;
-    const set = before as Partial<PriceValues>;
-    await updatePrice(tx, entityId, set);
-    if (set.stock === undefined) continue;
-    const wrote = (after as Partial<PriceValues>).stock ?? 0;
-    const stock = set.stock ?? 0;
-    movements.push({ priceId: entityId, delta: stock - wrote, balance: stock });
+  await deletePrices(tx, await selectCreatedOf(tx, runId, 'price'));
+  // Two sizes may take each other's SKU back.
+  for await (const changed of changedOf<PriceValues>(tx, runId, 'price')) {
+    const named = changed.filter(({ set }) => 'sku' in set);
+    await releaseSkus(
+      tx,
+      named.map(({ id }) => id),
+    );
   }
-  await insertMovements(tx, movements, actor);
+  for await (const changed of changedOf<PriceValues>(tx, runId, 'price')) {
+    await updatePrices(tx, changed);
+    const movements = changed.flatMap(({ id, set, after }) => {
+      if (set.stock === undefined) return [];
+      const stock = set.stock ?? 0;
+      return [{ priceId: id, delta: stock - (after.stock ?? 0), balance: stock }];
+    });
+    await insertMovements(tx, movements, actor);
+  }
 }
 
 async function restoreArticles(tx: Db, runId: number): Promise<void> {
-  const changes = await selectChangesOf(tx, runId, 'article');
-  await deleteArticles(tx, created(changes));
-  for (const { entityId, before } of changes) {
-    if (before === null) continue;
-    const set = before as Partial<ArticleValues>;
-    await updateArticle(tx, entityId, set);
-    if (!set.pictures) continue;
-    const pictures = await selectPictureIds(
-      tx,
-      set.pictures.map(({ fingerprint }) => fingerprint),
+  await deleteArticles(tx, await selectCreatedOf(tx, runId, 'article'));
+  for await (const changed of changedOf<ArticleValues>(tx, runId, 'article')) {
+    await updateArticles(tx, changed);
+    const shown = changed.flatMap(({ id, set }) =>
+      set.pictures ? [{ articleId: id, shown: set.pictures }] : [],
     );
-    const names: Names = { categories: new Map(), fabrics: new Map(), pictures };
-    await insertArticlePictures(tx, [{ articleId: entityId, shown: set.pictures }], names);
+    const fingerprints = shown.flatMap((one) => one.shown.map(({ fingerprint }) => fingerprint));
+    await insertArticlePictures(tx, shown, await selectPictureIds(tx, fingerprints));
   }
 }
 
 async function restoreProducts(tx: Db, runId: number, known: Pick<Names, 'categories'>): Promise<void> {
-  const changes = await selectChangesOf(tx, runId, 'product');
-  await deleteProducts(tx, created(changes));
-  for (const { entityId, before } of changes) {
-    if (before === null) continue;
-    const set = before as Partial<ProductValues>;
-    const elementIds = set.fabrics?.map(({ elementId }) => elementId) ?? [];
-    const names: Names = { ...known, fabrics: await selectFabricIds(tx, elementIds), pictures: new Map() };
-    await updateProduct(tx, entityId, set, names);
-    await insertMemberships(tx, [{ productId: entityId, tags: set.categories, shares: set.fabrics }], names);
+  await deleteProducts(tx, await selectCreatedOf(tx, runId, 'product'));
+  for await (const changed of changedOf<ProductValues>(tx, runId, 'product')) {
+    const elementIds = changed.flatMap(({ set }) => set.fabrics?.map(({ elementId }) => elementId) ?? []);
+    const fabrics = await selectFabricIds(tx, [...new Set(elementIds)]);
+    const names: Names = { ...known, fabrics, pictures: new Map() };
+    await updateProducts(tx, changed, names);
+    await insertMemberships(
+      tx,
+      changed.map(({ id, set }) => ({ productId: id, tags: set.categories, shares: set.fabrics })),
+      names,
+    );
   }
 }
 
-const created = (changes: ImportChange[]): number[] =>
-  changes.filter(({ before }) => before === null).map(({ entityId }) => entityId);
+type Changed<Values> = { id: number; set: Partial<Values>; after: Partial<Values> };
+
+/** The rows that were there and the run changed, in pieces: what to set again, and what it wrote. */
+async function* changedOf<Values>(
+  tx: Db,
+  runId: number,
+  entity: 'product' | 'article' | 'price',
+): AsyncGenerator<Changed<Values>[]> {
+  for (let after = 0; ; ) {
+    const changes = await selectChangedOf(tx, runId, entity, { after, limit: batchSize });
+    const last = changes.at(-1);
+    if (!last) return;
+    after = last.id;
+    // Written by the import, with the values of this kind of row.
+    yield changes.map((change) => ({
+      id: change.entityId,
+      set: change.before as Partial<Values>,
+      after: change.after as Partial<Values>,
+    }));
+  }
+}

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { isOneOf } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { insertMany, updateMany } from '#/platform/many-rows.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import {
   articlePictures,
@@ -27,41 +29,43 @@ export async function insertProducts(
   rows: { handle: string; values: ProductValues }[],
   names: Names,
 ): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  const written = await tx
-    .insert(products)
-    .values(
-      rows.map(({ handle, values: { categories, fabrics: _, publishedAt, ...columns } }) => ({
-        ...columns,
-        ...(publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) }),
-        handle,
-        categoryId: idOf(names.categories, categories[0] ?? ''),
-      })),
-    )
-    .returning({ id: products.id, handle: products.handle });
+  const written = await insertMany<{ id: number; handle: string }>(
+    tx,
+    products,
+    rows.map(({ handle, values: { categories, fabrics: _, publishedAt = null, ...columns } }) => ({
+      ...columns,
+      publishedAt,
+      handle,
+      categoryId: idOf(names.categories, categories[0] ?? ''),
+    })),
+    { otherwise: { publishedAt: sql`now()` }, returning: sql`id, handle` },
+  );
   return new Map(written.map(({ handle, id }) => [handle, id]));
 }
 
-export async function updateProduct(
+/** Sets what changes of each; the categories and fabrics of those that name them are put in again by insertMemberships. */
+export async function updateProducts(
   tx: Db,
-  id: number,
-  set: Partial<ProductValues>,
+  rows: readonly { id: number; set: Partial<ProductValues> }[],
   names: Names,
 ): Promise<void> {
-  const { categories: tags, fabrics: shares, publishedAt, ...columns } = set;
-  const [tag] = tags ?? [];
-  const category = tag === undefined ? {} : { categoryId: idOf(names.categories, tag) };
-  await tx
-    .update(products)
-    .set({
-      ...columns,
-      ...category,
-      ...(publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) }),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(products.id, id));
-  if (tags) await tx.delete(productCategories).where(eq(productCategories.productId, id));
-  if (shares) await tx.delete(productFabrics).where(eq(productFabrics.productId, id));
+  await updateMany(
+    tx,
+    products,
+    rows.map(({ id, set: { categories: tags, fabrics: _, ...columns } }) => {
+      const [tag] = tags ?? [];
+      return {
+        id,
+        set: tag === undefined ? columns : { ...columns, categoryId: idOf(names.categories, tag) },
+      };
+    }),
+    sql`updated_at = now()`,
+  );
+  const placed = rows.filter(({ set }) => set.categories).map(({ id }) => id);
+  if (placed.length > 0)
+    await tx.delete(productCategories).where(isOneOf(productCategories.productId, placed));
+  const shared = rows.filter(({ set }) => set.fabrics).map(({ id }) => id);
+  if (shared.length > 0) await tx.delete(productFabrics).where(isOneOf(productFabrics.productId, shared));
 }
 
 export async function insertMemberships(
@@ -72,7 +76,7 @@ export async function insertMemberships(
   const memberships = rows.flatMap(({ productId, tags = [] }) =>
     tags.map((tag) => ({ productId, categoryId: idOf(names.categories, tag) })),
   );
-  if (memberships.length > 0) await tx.insert(productCategories).values(memberships).onConflictDoNothing();
+  await insertMany(tx, productCategories, memberships, { onConflict: sql`on conflict do nothing` });
   const shares = rows.flatMap(({ productId, shares = [] }) =>
     shares.map(({ elementId, percent }, position) => ({
       productId,
@@ -81,7 +85,7 @@ export async function insertMemberships(
       position,
     })),
   );
-  if (shares.length > 0) await tx.insert(productFabrics).values(shares);
+  await insertMany(tx, productFabrics, shares);
 }
 
 /** Ids by product and colour, in the form of articleKey. */
@@ -89,36 +93,46 @@ export async function insertArticles(
   tx: Db,
   rows: { productId: number; values: ArticleValues }[],
 ): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  const written = await tx
-    .insert(articles)
-    .values(rows.map(({ productId, values: { pictures: _, ...columns } }) => ({ ...columns, productId })))
-    .returning({ id: articles.id, productId: articles.productId, colorKey: articles.colorKey });
-  return new Map(written.map(({ id, productId, colorKey }) => [articleKey(productId, colorKey), id]));
+  const written = await insertMany<{ id: number; product: number; color: string }>(
+    tx,
+    articles,
+    rows.map(({ productId, values: { pictures: _, ...columns } }) => ({ ...columns, productId })),
+    { returning: sql`id, product_id as product, color_key as color` },
+  );
+  return new Map(written.map(({ id, product, color }) => [articleKey(product, color), id]));
 }
 
 export const articleKey = (productId: number, colorKey: string): string => `${productId}:${colorKey}`;
 
-export async function updateArticle(tx: Db, id: number, set: Partial<ArticleValues>): Promise<void> {
-  const { pictures: shown, ...columns } = set;
-  if (Object.keys(columns).length > 0) await tx.update(articles).set(columns).where(eq(articles.id, id));
-  if (shown) await tx.delete(articlePictures).where(eq(articlePictures.articleId, id));
+/** Sets what changes of each; the pictures of those that name them are put in again by insertArticlePictures. */
+export async function updateArticles(
+  tx: Db,
+  rows: readonly { id: number; set: Partial<ArticleValues> }[],
+): Promise<void> {
+  await updateMany(
+    tx,
+    articles,
+    rows.map(({ id, set: { pictures: _, ...columns } }) => ({ id, set: columns })),
+  );
+  const pictured = rows.filter(({ set }) => set.pictures).map(({ id }) => id);
+  if (pictured.length > 0)
+    await tx.delete(articlePictures).where(isOneOf(articlePictures.articleId, pictured));
 }
 
 export async function insertArticlePictures(
   tx: Db,
-  rows: { articleId: number; shown: ArticleValues['pictures'] }[],
-  names: Names,
+  rows: readonly { articleId: number; shown: ArticleValues['pictures'] }[],
+  pictureIds: Names['pictures'],
 ): Promise<void> {
   const links = rows.flatMap(({ articleId, shown }) =>
     shown.map(({ fingerprint, alt }, position) => ({
       articleId,
-      pictureId: idOf(names.pictures, fingerprint),
+      pictureId: idOf(pictureIds, fingerprint),
       position,
       alt,
     })),
   );
-  if (links.length > 0) await tx.insert(articlePictures).values(links).onConflictDoNothing();
+  await insertMany(tx, articlePictures, links, { onConflict: sql`on conflict do nothing` });
 }
 
 /** Ids by article and size, in the form of priceKey. */
@@ -126,39 +140,21 @@ export async function insertPrices(
   tx: Db,
   rows: { articleId: number; productId: number; values: PriceValues }[],
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  // PostgreSQL takes at most 65 535 parameters in one statement.
-  for (let at = 0; at < rows.length; at += 2000) {
-    const written = await tx
-      .insert(prices)
-      .values(
-        rows
-          .slice(at, at + 2000)
-          .map(({ articleId, productId, values }) => ({ articleId, productId, ...columnsOf(values) })),
-      )
-      .returning({ id: prices.id, articleId: prices.articleId, size: prices.size });
-    for (const { id, articleId, size } of written) ids.set(priceKey(articleId, size), id);
-  }
-  return ids;
+  const written = await insertMany<{ id: number; article: number; size: string }>(
+    tx,
+    prices,
+    rows.map(({ articleId, productId, values }) => ({ ...values, articleId, productId })),
+    { returning: sql`id, article_id as article, size` },
+  );
+  return new Map(written.map(({ id, article, size }) => [priceKey(article, size), id]));
 }
 
 export const priceKey = (articleId: number, size: string): string => `${articleId}:${size}`;
 
-export async function updatePrice(tx: Db, id: number, set: Partial<PriceValues>): Promise<void> {
-  await tx.update(prices).set(columnsOf(set)).where(eq(prices.id, id));
-}
-
-function columnsOf<Values extends Partial<PriceValues>>({ promoStartsAt, promoEndsAt, ...columns }: Values) {
-  return {
-    ...columns,
-    ...(promoStartsAt === undefined
-      ? {}
-      : { promoStartsAt: promoStartsAt === null ? null : new Date(promoStartsAt) }),
-    ...(promoEndsAt === undefined
-      ? {}
-      : { promoEndsAt: promoEndsAt === null ? null : new Date(promoEndsAt) }),
-  };
-}
+export const updatePrices = (
+  tx: Db,
+  rows: readonly { id: number; set: Partial<PriceValues> }[],
+): Promise<void> => updateMany(tx, prices, rows);
 
 export async function insertMovements(
   tx: Db,
@@ -166,11 +162,11 @@ export async function insertMovements(
   actor: string,
 ): Promise<void> {
   const moved = rows.filter(({ delta }) => delta !== 0);
-  for (let at = 0; at < moved.length; at += 5000) {
-    await tx
-      .insert(stockMovements)
-      .values(moved.slice(at, at + 5000).map((row) => ({ ...row, reason: 'import' as const, actor })));
-  }
+  await insertMany(
+    tx,
+    stockMovements,
+    moved.map((row) => ({ ...row, reason: 'import', actor })),
+  );
 }
 
 /** Fabrics by elementId; those the shop lacks are made. */
@@ -199,20 +195,16 @@ export async function ensurePictures(
   requested: Map<string, { url: string; row: number }>,
 ): Promise<{ ids: Map<string, number>; fetch: { pictureId: number; row: number }[] }> {
   if (requested.size === 0) return { ids: new Map(), fetch: [] };
-  const made = await tx
-    .insert(pictures)
-    .values(
-      [...requested].map(([fingerprint, { url }]) => ({
-        fingerprint,
-        origin: { kind: 'url' as const, url },
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: pictures.id, fingerprint: pictures.fingerprint });
+  const made = await insertMany<{ id: number; fingerprint: string }>(
+    tx,
+    pictures,
+    [...requested].map(([fingerprint, { url }]) => ({ fingerprint, origin: { kind: 'url', url } })),
+    { onConflict: sql`on conflict do nothing`, returning: sql`id, fingerprint` },
+  );
   const rows = await tx
     .select({ id: pictures.id, fingerprint: pictures.fingerprint })
     .from(pictures)
-    .where(inArray(pictures.fingerprint, [...requested.keys()]));
+    .where(sql`${pictures.fingerprint} = any(${sql.param([...requested.keys()])}::text[])`);
   return {
     ids: new Map(rows.map(({ id, fingerprint }) => [fingerprint, id])),
     fetch: made.map(({ id, fingerprint }) => ({ pictureId: id, row: requested.get(fingerprint)?.row ?? 0 })),
@@ -226,10 +218,12 @@ export type Recorded = {
   after: unknown;
 };
 
-export async function insertChanges(tx: Db, runId: number, rows: Recorded[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += 2000) {
-    await tx.insert(importChanges).values(rows.slice(at, at + 2000).map((row) => ({ runId, ...row })));
-  }
+export async function insertChanges(tx: Db, runId: number, rows: readonly Recorded[]): Promise<void> {
+  await insertMany(
+    tx,
+    importChanges,
+    rows.map(({ entity, entityId, before, after }) => ({ runId, entity, entityId, before, after })),
+  );
 }
 
 /** Takes away the categories and fabrics of these ids that nothing uses. */

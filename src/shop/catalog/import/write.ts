@@ -20,9 +20,9 @@ import {
   type Names,
   priceKey,
   type Recorded,
-  updateArticle,
-  updatePrice,
-  updateProduct,
+  updateArticles,
+  updatePrices,
+  updateProducts,
 } from './write.queries.ts';
 
 type Written = { touched: Set<number>; created: Set<number>; recorded: Recorded[] };
@@ -59,12 +59,13 @@ async function writeProducts(
     names,
   );
   const memberships: Parameters<typeof insertMemberships>[1] = [];
+  const changed: Parameters<typeof updateProducts>[1][number][] = [];
   for (const { handle, product } of plans) {
     const id = product.id ?? ids.get(handle);
     if (id === undefined) throw new Error(`the product ${handle} was not written`);
     ids.set(handle, id);
     if (Object.keys(product.set).length === 0) continue;
-    if (product.id !== null) await updateProduct(tx, id, product.set, names);
+    if (product.id !== null) changed.push({ id, set: product.set });
     else written.created.add(id);
     memberships.push({ productId: id, tags: product.set.categories, shares: product.set.fabrics });
     record(
@@ -76,6 +77,7 @@ async function writeProducts(
       product.set,
     );
   }
+  await updateProducts(tx, changed, names);
   await insertMemberships(tx, memberships, names);
   return ids;
 }
@@ -101,17 +103,19 @@ async function writeArticles(
   );
   const ids = new Map<ArticlePlan, number>();
   const shown: { articleId: number; shown: ArticleValues['pictures'] }[] = [];
+  const changed: Parameters<typeof updateArticles>[1][number][] = [];
   for (const { plan, productId } of all) {
     const id = plan.id ?? made.get(articleKey(productId, plan.colorKey));
     if (id === undefined)
       throw new Error(`the colour ${plan.colorKey} of product ${productId} was not written`);
     ids.set(plan, id);
     if (Object.keys(plan.set).length === 0) continue;
-    if (plan.id !== null) await updateArticle(tx, id, plan.set);
+    if (plan.id !== null) changed.push({ id, set: plan.set });
     if (plan.set.pictures) shown.push({ articleId: id, shown: plan.set.pictures });
     record(written, 'article', id, productId, plan.id === null ? undefined : known.get(id)?.values, plan.set);
   }
-  await insertArticlePictures(tx, shown, names);
+  await updateArticles(tx, changed);
+  await insertArticlePictures(tx, shown, names.pictures);
   return ids;
 }
 
@@ -148,17 +152,19 @@ async function writePrices(
     fresh.map(({ plan, ...rest }) => ({ ...rest, values: plan.set as PriceValues })),
   );
   const movements: { priceId: number; delta: number; balance: number }[] = [];
+  const changed: Parameters<typeof updatePrices>[1][number][] = [];
   for (const { plan, articleId, productId } of all) {
     const { stock } = plan.set;
     const id = plan.id ?? made.get(priceKey(articleId, plan.set.size ?? ''));
     if (id === undefined) throw new Error(`a size of article ${articleId} was not written`);
     if (Object.keys(plan.set).length === 0) continue;
     const before = known.get(id)?.values;
-    if (plan.id !== null) await updatePrice(tx, id, plan.set);
+    if (plan.id !== null) changed.push({ id, set: plan.set });
     if (stock !== undefined)
       movements.push({ priceId: id, delta: (stock ?? 0) - (before?.stock ?? 0), balance: stock ?? 0 });
     record(written, 'price', id, productId, plan.id === null ? undefined : before, plan.set);
   }
+  await updatePrices(tx, changed);
   await insertMovements(tx, movements, actor);
 }
 

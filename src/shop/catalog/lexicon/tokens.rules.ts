@@ -1,3 +1,4 @@
+import { memo } from '#/platform/memo.rules.ts';
 import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
 import { foldWord, withoutArticle } from './fold.rules.ts';
 
@@ -39,18 +40,10 @@ function isCode(chunk: string, isKnown: (word: string) => boolean): boolean {
   );
 }
 
-const folds = new Map<string, string>();
-const maxRemembered = 5000;
+const maxCached = 5000;
 
 /** A catalogue says the same few words again and again. */
-function foldOnce(raw: string): string {
-  const known = folds.get(raw);
-  if (known !== undefined) return known;
-  const word = foldWord(raw);
-  if (folds.size >= maxRemembered) folds.clear();
-  folds.set(raw, word);
-  return word;
-}
+const foldOnce = memo(foldWord, { maxCached });
 
 /** The text that tokens have their places in. */
 export const cleanText = (typed: string): string => cleanLine(foldDigits(typed)).normalize('NFC');
@@ -83,19 +76,14 @@ function piecesOf(chunk: string, isKnown: (word: string) => boolean): Piece[] {
 }
 
 type IsKnown = (word: string) => boolean;
-const chunks = new WeakMap<IsKnown, Map<string, Piece[]>>();
+const cachedReaders = new WeakMap<IsKnown, (chunk: string) => Piece[]>();
 
 /** What has a digit is a name or a number, and seldom comes again. */
 function piecesOnce(chunk: string, isKnown: IsKnown): Piece[] {
   if (/\d/.test(chunk)) return piecesOf(chunk, isKnown);
-  const remembered = chunks.get(isKnown) ?? new Map<string, Piece[]>();
-  if (remembered.size === 0) chunks.set(isKnown, remembered);
-  const known = remembered.get(chunk);
-  if (known) return known;
-  const pieces = piecesOf(chunk, isKnown);
-  if (remembered.size >= maxRemembered) remembered.clear();
-  remembered.set(chunk, pieces);
-  return pieces;
+  const reader = cachedReaders.get(isKnown) ?? memo((text) => piecesOf(text, isKnown), { maxCached });
+  cachedReaders.set(isKnown, reader);
+  return reader(chunk);
 }
 
 /** The words of a cleaned text, folded. */

@@ -1,3 +1,4 @@
+import { memo } from '#/platform/memo.rules.ts';
 import { allowedErrors, editDistance, isArabic, variantsOf, withoutPrefix } from './fold.rules.ts';
 import type { ConceptKind } from './meaning.ts';
 import { consonantsOf, soundsOf, vowelDistance } from './sound.rules.ts';
@@ -27,7 +28,7 @@ const byConsonants = 0.8;
 const byErrors = [1, 0.7, 0.5] as const;
 /** A typing error that may be as many things as this tells nothing. */
 const maxSenses = 3;
-const maxRemembered = 2000;
+const maxCached = 2000;
 const longestPhrase = 6;
 
 const newNode = (): Node => ({ next: new Map(), held: new Map() });
@@ -43,8 +44,27 @@ export class Vocabulary {
   readonly #words = new Set<string>();
   /** Words of phrases in Arabizi that no other form has. */
   readonly #transcribed: ReadonlySet<string>;
-  readonly #exact = new Map<string, readonly Candidate[]>();
-  readonly #remembered = new Map<string, readonly Candidate[]>();
+  /** The word itself, then its other genders and numbers, the nearest first. */
+  readonly #exactly = memo(
+    (word): readonly Candidate[] => {
+      const variants = variantsOf(word).filter((variant) => this.#words.has(variant));
+      return [
+        ...(this.#words.has(word) ? [{ word, sure: exact }] : []),
+        ...variants.map((variant, at) => ({
+          word: variant,
+          sure: agreement + (variants.length - at) * 1e-4,
+        })),
+      ];
+    },
+    { maxCached },
+  );
+  readonly #mendings = memo(
+    (word): readonly Candidate[] => {
+      const { words, sure } = this.#mendedStem(word);
+      return words.map((one) => ({ word: one, sure }));
+    },
+    { maxCached },
+  );
 
   constructor(entries: readonly Entry[]) {
     this.#connectors = new Set(
@@ -155,31 +175,7 @@ export class Vocabulary {
     // What stands in a phrase of the lexicon alone may still be another word's spelling: `rjali` beside `9amis rjali`.
     const isOpen = exactly.length === 0 || exactly.every((one) => this.#transcribed.has(one.word));
     if (!isOpen || !mend(word)) return exactly;
-    return [...exactly, ...this.#mendedOnce(word)];
-  }
-
-  #mendedOnce(word: string): readonly Candidate[] {
-    const remembered = this.#remembered.get(word);
-    if (remembered) return remembered;
-    const { words, sure } = this.#mendedStem(word);
-    const mended = words.map((one) => ({ word: one, sure }));
-    if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
-    this.#remembered.set(word, mended);
-    return mended;
-  }
-
-  /** The word itself, then its other genders and numbers, the nearest first. */
-  #exactly(word: string): readonly Candidate[] {
-    const remembered = this.#exact.get(word);
-    if (remembered) return remembered;
-    const variants = variantsOf(word).filter((variant) => this.#words.has(variant));
-    const found = [
-      ...(this.#words.has(word) ? [{ word, sure: exact }] : []),
-      ...variants.map((variant, at) => ({ word: variant, sure: agreement + (variants.length - at) * 1e-4 })),
-    ];
-    if (this.#exact.size >= maxRemembered) this.#exact.clear();
-    this.#exact.set(word, found);
-    return found;
+    return [...exactly, ...this.#mendings(word)];
   }
 
   #mendedStem(word: string): Candidates {

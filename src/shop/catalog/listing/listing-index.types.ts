@@ -1,6 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PromoSpan } from '../catalog.rules.ts';
-import type { FoundProducts } from '../found-products.types.ts';
+import type { FoundProducts } from '../found-products.ts';
 import type { ListedSort } from '../listing-sorts.rules.ts';
 
 /** A sellable size as it counts for lists. Money in centimes of DH, moments in ms. */
@@ -37,9 +37,6 @@ export type IndexedProduct = {
   colors: { articleId: number; key: string; name: LocalText; hex: string | null }[];
   sizes: IndexedSize[];
 };
-
-/** What is kept of a product as it was read: the rest is held as numbers. */
-export type ListedProduct = Omit<IndexedProduct, 'fabrics' | 'seasons' | 'patterns' | 'sizes'>;
 
 /** A listing with everything resolved: categories as ids with all that is below them. */
 export type ListingFilter = {

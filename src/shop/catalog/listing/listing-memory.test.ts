@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { invalidate } from '#/platform/invalidation.ts';
+import { invalidate, onOwnInvalidation } from '#/platform/invalidation.ts';
 import { changeProduct, makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { products } from '../catalog.tables.ts';
 import { listProducts, setPriceStock } from '../index.ts';
+import { currentIndex } from './listing-memory.ts';
 import { listingFromUrl } from './listing-url.rules.ts';
 
 const { db, reset } = await testDatabase();
@@ -73,6 +74,33 @@ test('when the table of changes was emptied, or everything may have changed, all
   await db.update(products).set({ published: true });
   await invalidate(db, 'catalog:all');
   expect((await listed()).toSorted()).toEqual([first.id, second.id]);
+});
+
+test('when an import has changed more than a thousand the list answers as it was, until they are in the index', async () => {
+  const { first, second } = await two();
+  const before = await listed();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into products (handle, slug, title, description, category_id, audience, published_at)
+    select handle || n, slug, title, description, category_id, audience, published_at
+    from products, generate_series(1, 1001) n where id = ${first.id} returning id`);
+  await db.execute(sql`insert into articles (product_id, position, color_key, color)
+    select product.id, position, color_key, color from articles, products product where product_id = ${first.id} and product.id > ${second.id}`);
+  await db.execute(sql`insert into prices (article_id, product_id, size, size_rank, price)
+    select id, product_id, 'M', 1, 100 from articles where product_id > ${second.id}`);
+  const caughtUp = new Promise<void>((resolve) => {
+    const end = onOwnInvalidation((tags) => {
+      if (tags.length > 1) return;
+      expect(tags).toEqual(['catalog']);
+      end();
+      resolve();
+    });
+  });
+  await invalidate(db, 'catalog', ...rows.map(({ id }) => `product:${id}`));
+  expect(await listed()).toEqual(before);
+  await caughtUp;
+  await expect.poll(async () => (await currentIndex(db)).size).toBe(1003);
+  await changeProduct(db, first.id, { published: false });
+  expect((await currentIndex(db)).size).toBe(1002);
 });
 
 test('many at once share one look, and each sees what was committed before it asked', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '#/platform/database.ts';
 import { IndexMemory } from '#/platform/index-memory.ts';
 import { cached, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
 import { selectPublishedIds } from '../published.queries.ts';
+import type { ListedDump } from './listed-columns.ts';
 import { selectIndexed } from './listing.queries.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
@@ -19,6 +20,12 @@ export function currentIndex(source: Database | QueryCache): Promise<ListingInde
       read: selectIndexed,
       all: ['catalog:all'],
       each: 'product',
+      catchUpTag: 'catalog',
+      saved: {
+        name: 'listing',
+        dump: (index) => index.dump(),
+        restore: (data) => new ListingIndex(data as ListedDump),
+      },
     });
   memories.set(db, memory);
   // For a page that may be cached it is new enough while nothing was said to have changed.

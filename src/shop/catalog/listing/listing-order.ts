@@ -1,79 +1,149 @@
 import type { HomeTag } from '../catalog.schema.ts';
+import { firstOf } from '../columns/first-of.ts';
 import type { ListedSort } from '../listing-sorts.rules.ts';
-import type { ListedProduct, ListingFilter } from './listing-index.types.ts';
-import { firstOf } from './listing-tally.ts';
+import type { ListedColumns } from './listed-columns.ts';
+import type { ListingFilter } from './listing-index.types.ts';
 
-/** A product as one listing found it: the least used price, promotion and stock of its sizes that match. */
-export type Hit = {
-  product: ListedProduct;
-  used: number;
-  promo: boolean;
-  inStock: boolean;
-  discount: number;
+/** Products as one listing found them, by their places: the least used price, promotion and stock of their sizes that match. */
+export type Hits = {
+  count: number;
+  /** Rows of the products. */
+  products: Int32Array;
+  used: Int32Array;
+  promo: Uint8Array;
+  inStock: Uint8Array;
+  /** The greatest share that a promotion takes off. */
+  discount: Float64Array;
   /** How well it fits a search; 0 without one. */
-  score: number;
+  score: Int32Array;
 };
 
-/** Stars, 0 while nobody gave any. */
-export const averageOf = ({ ratingSum, ratingCount }: ListedProduct): number =>
-  ratingCount > 0 ? ratingSum / ratingCount : 0;
+export const roomForHits = (count: number, isSearch: boolean): Hits => ({
+  count: 0,
+  products: new Int32Array(count),
+  used: new Int32Array(count),
+  promo: new Uint8Array(count),
+  inStock: new Uint8Array(count),
+  discount: new Float64Array(count),
+  score: new Int32Array(isSearch ? count : 0),
+});
 
-const bestSelling = (a: Hit, b: Hit): number => b.product.soldCount - a.product.soldCount;
-const newest = (a: Hit, b: Hit): number => b.product.publishedAt - a.product.publishedAt;
+/** Without the room that was not needed: they are held for the next page. */
+export const withoutRoom = ({ count, ...hits }: Hits): Hits => ({
+  count,
+  products: hits.products.slice(0, count),
+  used: hits.used.slice(0, count),
+  promo: hits.promo.slice(0, count),
+  inStock: hits.inStock.slice(0, count),
+  discount: hits.discount.slice(0, count),
+  score: hits.score.slice(0, count),
+});
 
-const sortings: Record<ListedSort, (a: Hit, b: Hit) => number> = {
-  featured: (a, b) =>
-    b.product.featuredRank - a.product.featuredRank || b.product.publishedAt - a.product.publishedAt,
-  relevance: (a, b) => b.score - a.score || bestSelling(a, b) || newest(a, b),
-  newest,
-  'price-up': (a, b) => a.used - b.used,
-  'price-down': (a, b) => b.used - a.used,
-  'best-selling': bestSelling,
-  discount: (a, b) => b.discount - a.discount,
-  rating: (a, b) =>
-    averageOf(b.product) - averageOf(a.product) || b.product.ratingCount - a.product.ratingCount,
-};
+type Compare = (one: number, other: number) => number;
+type Numbers = Int32Array | Float64Array | Uint8Array;
 
-/** What is out of stock comes last whatever the sort; the newest id decides between equals. */
-export function pageOf(hits: readonly Hit[], { sort, promosFirst, offset, limit }: ListingFilter): Hit[] {
-  const sorting = sortings[sort];
-  const promos = promosFirst && sort === 'featured';
-  const compare = (a: Hit, b: Hit): number =>
-    Number(b.inStock) - Number(a.inStock) ||
-    (promos ? Number(b.promo) - Number(a.promo) : 0) ||
-    sorting(a, b) ||
-    b.product.id - a.product.id;
-  return firstOf(hits, offset + limit, compare).slice(offset);
+const of = (numbers: Numbers, at: number): number => numbers[at] ?? 0;
+/** By a number of each hit, the greatest first. */
+const byHit =
+  (numbers: Numbers): Compare =>
+  (one, other) =>
+    of(numbers, other) - of(numbers, one);
+/** By a number of each hit's product. */
+const byProduct =
+  ({ products }: Hits, numbers: Numbers): Compare =>
+  (one, other) =>
+    of(numbers, of(products, other)) - of(numbers, of(products, one));
+const inTurn =
+  (...all: readonly Compare[]): Compare =>
+  (one, other) => {
+    for (const compare of all) {
+      const order = compare(one, other);
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+
+function sortingOf(sort: ListedSort, hits: Hits, columns: ListedColumns): Compare {
+  const { featuredRank, publishedAt, soldCount, ratingSum, ratingCount } = columns.products;
+  switch (sort) {
+    case 'featured':
+      return inTurn(byProduct(hits, featuredRank), byProduct(hits, publishedAt));
+    case 'relevance':
+      return inTurn(byHit(hits.score), byProduct(hits, soldCount), byProduct(hits, publishedAt));
+    case 'newest':
+      return byProduct(hits, publishedAt);
+    case 'price-up':
+      return (one, other) => of(hits.used, one) - of(hits.used, other);
+    case 'price-down':
+      return byHit(hits.used);
+    case 'best-selling':
+      return byProduct(hits, soldCount);
+    case 'discount':
+      return byHit(hits.discount);
+    case 'rating': {
+      const average = (at: number) => averageOf(ratingSum, ratingCount, of(hits.products, at));
+      return inTurn((one, other) => average(other) - average(one), byProduct(hits, ratingCount));
+    }
+  }
 }
 
-const labelled = (label: string, { product }: Hit): boolean => product.labels.includes(label);
-const labelledFirst = (label: string, a: Hit, b: Hit): number =>
-  Number(labelled(label, b)) - Number(labelled(label, a));
+/** Stars, 0 while nobody gave any. */
+export const averageOf = (ratingSum: Int32Array, ratingCount: Int32Array, row: number): number =>
+  of(ratingCount, row) > 0 ? of(ratingSum, row) / of(ratingCount, row) : 0;
 
-/** §3.26 Which products a list of the home page holds, and in which order. */
-const homeRules: Record<HomeTag, { holds(hit: Hit): boolean; compare(a: Hit, b: Hit): number }> = {
-  news: { holds: () => true, compare: (a, b) => labelledFirst('new', a, b) },
-  special: {
-    holds: (hit) => labelled('special', hit),
-    compare: (a, b) => b.product.featuredRank - a.product.featuredRank,
-  },
-  best_sellers: {
-    holds: (hit) => labelled('best_seller', hit) || hit.product.soldCount > 0,
-    compare: (a, b) => labelledFirst('best_seller', a, b) || b.product.soldCount - a.product.soldCount,
-  },
-  promotioned: { holds: ({ promo }) => promo, compare: (a, b) => b.discount - a.discount },
-};
-
-/** The first of a list of the home page, what is out of stock last. */
-export function homeOf(hits: Hit[], tag: HomeTag, limit: number): Hit[] {
-  const { holds, compare } = homeRules[tag];
-  return firstOf(
-    hits.filter(holds),
-    limit,
-    (a, b) =>
-      Number(b.inStock) - Number(a.inStock) ||
-      compare(a, b) ||
-      b.product.publishedAt - a.product.publishedAt ||
-      b.product.id - a.product.id,
+/** Ids in order. What is out of stock comes last whatever the sort; the newest id decides between equals. */
+export function pageOf(
+  hits: Hits,
+  columns: ListedColumns,
+  { sort, promosFirst, offset, limit }: ListingFilter,
+): number[] {
+  const compare = inTurn(
+    byHit(hits.inStock),
+    ...(promosFirst && sort === 'featured' ? [byHit(hits.promo)] : []),
+    sortingOf(sort, hits, columns),
+    byProduct(hits, columns.products.id),
   );
+  return idsOf(firstOf(everyHit(hits), offset + limit, compare).slice(offset), hits, columns);
+}
+
+function everyHit({ count }: Hits): Int32Array {
+  const places = new Int32Array(count);
+  for (let at = 0; at < count; at++) places[at] = at;
+  return places;
+}
+const idsOf = (places: readonly number[], { products }: Hits, columns: ListedColumns): number[] =>
+  places.map((place) => of(columns.products.id, of(products, place)));
+
+/** 1 for a hit with the label. */
+type Labelled = (at: number) => number;
+
+/** §3.26 The first of a list of the home page, what is out of stock last. */
+export function homeOf(hits: Hits, columns: ListedColumns, tag: HomeTag, limit: number): number[] {
+  const { labels, featuredRank, soldCount, publishedAt, id } = columns.products;
+  const labelled = (label: string): Labelled => {
+    const marks = columns.labels.chosen([label]) ?? new Uint8Array();
+    return (at) => of(marks, of(labels, of(hits.products, at)));
+  };
+  const labelledFirst =
+    (label: Labelled): Compare =>
+    (one, other) =>
+      label(other) - label(one);
+  const rules: Record<HomeTag, () => { holds: (at: number) => boolean; compare: Compare }> = {
+    news: () => ({ holds: () => true, compare: labelledFirst(labelled('new')) }),
+    special: () => {
+      const special = labelled('special');
+      return { holds: (at) => special(at) === 1, compare: byProduct(hits, featuredRank) };
+    },
+    best_sellers: () => {
+      const best = labelled('best_seller');
+      return {
+        holds: (at) => best(at) === 1 || of(soldCount, of(hits.products, at)) > 0,
+        compare: inTurn(labelledFirst(best), byProduct(hits, soldCount)),
+      };
+    },
+    promotioned: () => ({ holds: (at) => hits.promo[at] === 1, compare: byHit(hits.discount) }),
+  };
+  const { holds, compare } = rules[tag]();
+  const order = inTurn(byHit(hits.inStock), compare, byProduct(hits, publishedAt), byProduct(hits, id));
+  return idsOf(firstOf(everyHit(hits).filter(holds), limit, order), hits, columns);
 }

@@ -15,7 +15,7 @@ import type {
   ShopFilters,
 } from '../catalog.schema.ts';
 import { colorFamilies, familyHex } from '../color-family.rules.ts';
-import type { FoundProducts } from '../found-products.types.ts';
+import type { FoundProducts } from '../found-products.ts';
 import { conceptLabel, withBroader } from '../lexicon/lexicon.ts';
 import { sorts } from '../listing-sorts.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
@@ -287,7 +287,7 @@ function withChosen(
 function matchesOf(query: ListedQuery, searched: FoundProducts | undefined, productId: number): Match[] {
   const chosen = matchOf(query);
   if (!searched) return [chosen];
-  const { articleIds = [] } = searched.products.get(productId) ?? {};
+  const articleIds = searched.articlesOf(productId);
   const { fits } = searched;
   const isFound: Match = (article, size) => articleIds.includes(article.id) && chosen(article, size);
   const isFitting: Match = (article, size) =>

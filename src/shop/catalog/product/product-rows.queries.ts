@@ -1,6 +1,6 @@
-import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { idList } from '#/platform/id-list.ts';
+import { idList, isOneOf } from '#/platform/id-list.ts';
 import { articles, prices, products } from '../catalog.tables.ts';
 
 export type SkuOwner = { sku: string; priceId: number; handle: string };
@@ -12,32 +12,35 @@ export async function selectSkuOwners(db: Db, skus: readonly string[]): Promise<
     .select({ sku: sql<string>`${prices.sku}`, priceId: prices.id, handle: products.handle })
     .from(prices)
     .innerJoin(products, eq(products.id, prices.productId))
-    .where(inArray(prices.sku, [...skus]));
+    .where(sql`${prices.sku} = any(${sql.param([...skus])}::text[])`);
 }
 
 /** Locks these products and their sizes, so that what was compared is what is written. */
 export async function lockProducts(tx: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const ids = idList(productIds);
-  await tx.execute(sql`select id from products where id = any(${ids}) order by id for update`);
-  await tx.execute(sql`select id from prices where product_id = any(${ids}) order by id for update`);
+  // Counted there: nobody needs the ids, which may be a hundred thousand.
+  await tx.execute(
+    sql`select count(*) from (select id from products where id = any(${ids}) order by id for update) locked`,
+  );
+  await tx.execute(
+    sql`select count(*) from (select id from prices where product_id = any(${ids}) order by id for update) locked`,
+  );
 }
-
-const oneOf = (column: AnyColumn, ids: readonly number[]): SQL => sql`${column} = any(${idList(ids)})`;
 
 /** SKUs are unique: two sizes can only swap theirs when both have let go first. */
 export async function releaseSkus(tx: Db, priceIds: number[]): Promise<void> {
-  if (priceIds.length > 0) await tx.update(prices).set({ sku: null }).where(oneOf(prices.id, priceIds));
+  if (priceIds.length > 0) await tx.update(prices).set({ sku: null }).where(isOneOf(prices.id, priceIds));
 }
 
 export async function deleteArticles(tx: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(articles).where(oneOf(articles.id, ids));
+  if (ids.length > 0) await tx.delete(articles).where(isOneOf(articles.id, ids));
 }
 
 export async function deletePrices(tx: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(prices).where(oneOf(prices.id, ids));
+  if (ids.length > 0) await tx.delete(prices).where(isOneOf(prices.id, ids));
 }
 
 export async function deleteProducts(tx: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(products).where(oneOf(products.id, ids));
+  if (ids.length > 0) await tx.delete(products).where(isOneOf(products.id, ids));
 }

@@ -11,6 +11,7 @@ export type StoredProduct = Omit<StoredCard, 'articles'> & {
   brand: string;
   audience: string;
   hygiene: boolean;
+  orderHere: boolean | null;
   categoryId: number;
   sizeChart: SizeChart | null;
   seoTitle: LocalText;
@@ -26,7 +27,7 @@ export async function selectProduct(db: Db, id: number): Promise<StoredProduct |
     select product.id, product.title, product.slug, product.labels, product.rating_sum as "ratingSum",
       product.rating_count as "ratingCount", category.tag as "categoryTag", product.category_id as "categoryId",
       product.collection, product.description, product.care, product.brand, product.audience,
-      (product.hygiene or category.hygiene) as hygiene, product.size_chart as "sizeChart",
+      (product.hygiene or category.hygiene) as hygiene, product.order_here as "orderHere", product.size_chart as "sizeChart",
       product.seo_title as "seoTitle", product.seo_description as "seoDescription",
       (
         select coalesce(json_agg(json_build_object('elementId', fabric.element_id, 'name', fabric.name,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { categories, type prices, products } from '../catalog.tables.ts';
@@ -102,6 +103,20 @@ test('§9.6 a product page changes when its promotion ends, and names what it sh
       `category:${root}`,
     ]),
   );
+});
+
+test('a product is ordered on its page as the shop’s setting says, or as it says itself', async () => {
+  const product = await pyjama();
+  const orderHere = async () => (await getProduct(db, clock, 'ar', product.id))?.value.orderHere;
+  const say = (own: boolean | null) => db.update(products).set({ orderHere: own });
+  expect(await orderHere()).toBe(true);
+  await say(false);
+  expect(await orderHere()).toBe(false);
+  await updateSettings(db, { orderHere: false });
+  await say(null);
+  expect(await orderHere()).toBe(false);
+  await say(true);
+  expect(await orderHere()).toBe(true);
 });
 
 test('a hidden product is not there', async () => {

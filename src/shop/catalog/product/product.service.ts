@@ -93,7 +93,8 @@ async function readProduct(
     selectRelated(db, id, relatedShown),
   ]);
   if (!product) return null;
-  const look: Look = { locale, at: clock.now(), lowStockThreshold: settings.lowStockThreshold };
+  const { lowStockThreshold, orderHere } = settings;
+  const look = { locale, at: clock.now(), lowStockThreshold, orderHere };
   const related = await selectCards(source, relatedIds);
   const path = pathTo(shownCategories(categories), product.categoryId);
   const colors = articles.get(id) ?? [];
@@ -118,7 +119,7 @@ async function readProduct(
 function viewProduct(
   product: StoredProduct,
   colors: readonly StoredArticle[],
-  look: Look,
+  look: Look & { orderHere: boolean },
 ): Omit<ProductView, 'breadcrumb' | 'related'> {
   const { locale } = look;
   const products = colors.map((article) => viewArticle(product, article, look));
@@ -138,6 +139,7 @@ function viewProduct(
       products.some(({ prices }) => prices.some(({ promoPrice }) => promoPrice !== null)),
     ),
     hygiene: product.hygiene,
+    orderHere: product.orderHere ?? look.orderHere,
     fabrics: product.fabrics.map((fabric) => ({ ...fabric, name: textIn(fabric.name, locale) })),
     sizeChart: product.sizeChart && {
       columns: product.sizeChart.columns.map((column) => ({ ...column, name: textIn(column.name, locale) })),
@@ -255,6 +257,7 @@ export async function keysOf(
     .map((sale) => ({
       id: sale.id,
       productId: sale.productId,
+      articleId: sale.articleId,
       price: sale.price,
       promoPrice: sale.promoPrice,
       promoEndsAt: sale.promoEndsAt?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { products } from '../catalog.tables.ts';
 
 /**
  * The stars that stand on a product's page and cards. The product's row is locked before they are counted, so that
- * two reviews approved at once are both in the sum; one that is gone has none. Lists are told: they are ordered and narrowed by rating.
+ * two reviews approved at once are both in the sum; one that is gone has none. Lists are invalidated: they are ordered and narrowed by rating.
  */
 export async function setProductRating(
   tx: Db,

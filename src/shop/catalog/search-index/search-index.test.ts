@@ -18,6 +18,7 @@ const product = (
   titleWords: [],
   otherMeanings: [],
   otherWords: [],
+  handleWords: [],
   names: '',
   colors: [
     {
@@ -92,7 +93,7 @@ test('words are found from their beginning, long ones also inside others', () =>
   const index = new SearchIndex();
   index.replace(
     [],
-    [product(1, { titleWords: ['بيجامه', 'قطن'] }), product(2, { otherWords: ['demo-robe-l'] })],
+    [product(1, { titleWords: ['بيجامه', 'قطن'] }), product(2, { handleWords: ['demo-robe-l'] })],
   );
   const words = (...typed: string[]) => ids(index, { kind: 'words', words: typed }).ids;
   expect([words('بيجا'), words('بيجا', 'قط'), words('robe'), words('جا'), words('بيجا', 'robe')]).toEqual([
@@ -158,11 +159,13 @@ test('however it came to be, the index finds what its products have', () => {
       name,
       fc.constantFrom('ab', 'abc', 'zz'),
       (histories, removed, wanted, word) => {
-        const index = new SearchIndex();
+        let index = new SearchIndex();
         const known = new Map<number, SearchedProduct>();
-        for (const step of histories) {
+        for (const [at, step] of histories.entries()) {
           const products = [...new Map(step.map((one) => [one.id, built(one)])).values()];
           index.replace([], products);
+          // What it is put down as brings it back.
+          if (at % 2 === 1) index = new SearchIndex(structuredClone(index.dump()));
           for (const one of products) known.set(one.id, one);
         }
         index.replace(removed, []);
@@ -185,6 +188,35 @@ test('however it came to be, the index finds what its products have', () => {
       },
     ),
   );
+});
+
+test('products that are replaced again and again take no more room, and are found as they are last', () => {
+  const index = new SearchIndex();
+  for (let round = 0; round < 4; round++) {
+    for (let id = 1; id <= 900; id++) {
+      const color = {
+        meanings: [`color:${(id + round) % 3}`],
+        skuWords: [`sku-${id}-${round}`],
+        sizes: [
+          { priceId: id * 10 + round, size: 'M', price: 10_000 + round, promo: null, inStock: id % 2 > 0 },
+        ],
+      };
+      index.replace([], [product(id, { titleMeanings: ['garment:robe'], soldCount: id, color })]);
+    }
+  }
+  index.replace([900], []);
+  expect(index.size).toBe(899);
+  expect(index.dump().slots.rows.length).toBe(899);
+  const hits = (requirement: Requirement) =>
+    index.find([{ anyOf: [requirement], weight: 1 }], { limit: 2, offset: 0 }, now).hits;
+  expect(hits(meaning('color:0'))).toEqual([
+    { productId: 897, articleId: 8970, priceId: 8973 },
+    { productId: 891, articleId: 8910, priceId: 8913 },
+  ]);
+  expect(hits({ kind: 'words', words: ['sku-899-3'] })).toMatchObject([{ productId: 899 }]);
+  expect(hits({ kind: 'words', words: ['sku-899-2'] })).toEqual([]);
+  expect(hits({ kind: 'words', words: ['sku-900-3'] })).toEqual([]);
+  expect(index.count([{ anyOf: [meaning('garment:robe')], weight: 1 }], now)).toBe(899);
 });
 
 test('one product, or several conditions as one, are conditions like others', () => {
@@ -227,9 +259,9 @@ test('products of the first places come before all others while they are in stoc
   const first = [4, 3, 2];
   const { hits, total } = index.find(requirements, { ...all, first }, now);
   expect([hits.map(({ productId }) => productId), total]).toEqual([[3, 2, 1], 3]);
-  const { products } = index.findAll(requirements, now, first);
-  const inOrder = [...products].toSorted(([, one], [, other]) => other.score - one.score);
-  expect(inOrder.map(([id]) => id)).toEqual([3, 2, 1]);
+  const { productIds, scores } = index.findAll(requirements, now, first).found;
+  const inOrder = [...productIds.keys()].toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
+  expect(inOrder.map((at) => productIds[at])).toEqual([3, 2, 1]);
   expect(index.find([], { ...all, first }, now).total).toBe(2);
 });
 

@@ -1,16 +1,17 @@
-import type { FoundProducts, SizeFits } from '../found-products.types.ts';
-import { Bits } from './bits.ts';
+import { Bits } from '../columns/bits.ts';
+import { FoundProducts, type SizeFits } from '../found-products.ts';
+import { NamedSets, type NamedSetsDump } from './named-sets.ts';
+import type { Postings } from './postings.ts';
 import type {
   Requirement,
   SearchedProduct,
-  SearchedSize,
   SearchFound,
   SearchHit,
   WeighedRequirement,
 } from './search-index.types.ts';
 import { sizeFits } from './size-fits.ts';
-import { priceAt, type Slot, Slots } from './slots.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Slots, type SlotsDump } from './slots.ts';
+import { Vocabulary, type VocabularyDump } from './vocabulary.ts';
 
 const dayMs = 86_400_000;
 /** So long a product counts as new, in days. */
@@ -24,52 +25,116 @@ type Page = {
   first?: readonly number[];
 };
 
+/** So many slots that were taken out may stay, and one for so many in all. */
+const maxGone = { atAll: 1000, ofEach: 4 };
+
+export type SearchDump = {
+  slots: SlotsDump;
+  meanings: NamedSetsDump;
+  titleMeanings: NamedSetsDump;
+  sizes: NamedSetsDump;
+  words: VocabularyDump;
+  titleWords: VocabularyDump;
+};
+
 /**
  * What searches find products by, held in memory as the listing's index is: each color of a product has a number (a
  * slot), and each meaning and word the set of slots that have it. Knows nothing of SQL or of languages.
  */
 export class SearchIndex {
-  readonly #slots = new Slots();
-  readonly #ofProduct = new Map<number, number[]>();
+  readonly #slots: Slots;
   /** By meaning: who has it at all, and who has it in the title. */
-  readonly #meanings = new Map<string, { all: Bits; title: Bits }>();
-  readonly #sizes = new Map<string, Bits>();
-  readonly #words = new Vocabulary();
-  readonly #titleWords = new Vocabulary();
+  readonly #meanings: NamedSets;
+  readonly #titleMeanings: NamedSets;
+  /** By label: who has it in stock. */
+  readonly #sizes: NamedSets;
+  readonly #words: Vocabulary;
+  readonly #titleWords: Vocabulary;
+
+  constructor(dump?: SearchDump) {
+    this.#slots = new Slots(dump?.slots);
+    this.#meanings = new NamedSets(dump?.meanings);
+    this.#titleMeanings = new NamedSets(dump?.titleMeanings);
+    this.#sizes = new NamedSets(dump?.sizes);
+    this.#words = new Vocabulary(dump?.words);
+    this.#titleWords = new Vocabulary(dump?.titleWords);
+  }
+
+  dump(): SearchDump {
+    if (this.#slots.gone > 0) this.#renumber();
+    return {
+      slots: this.#slots.dump(),
+      meanings: this.#meanings.dump(),
+      titleMeanings: this.#titleMeanings.dump(),
+      sizes: this.#sizes.dump(),
+      words: this.#words.dump(),
+      titleWords: this.#titleWords.dump(),
+    };
+  }
 
   get size(): number {
-    return this.#ofProduct.size;
+    return this.#slots.products;
   }
 
   /** The names of its categories and fabrics as they were read, if it has the product. */
   namesOf(productId: number): string | undefined {
-    const [slot] = this.#ofProduct.get(productId) ?? [];
-    return slot === undefined ? undefined : this.#slots.at(slot)?.product.names;
+    return this.#slots.namesOf(productId);
   }
 
   /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
   replace(ids: Iterable<number>, products: readonly SearchedProduct[]): void {
-    for (const id of ids) this.#remove(id);
+    for (const id of ids) this.#slots.remove(id);
     for (const product of products) {
-      this.#remove(product.id);
-      const slots = product.colors
-        .filter(({ sizes }) => sizes.length > 0)
-        .map((color) => ({ product, color }));
-      if (slots.length === 0) continue;
-      const numbers = this.#slots.addAll(slots);
-      this.#ofProduct.set(product.id, numbers);
-      for (const [at, slot] of slots.entries()) this.#add(numbers[at] ?? 0, slot);
+      this.#slots.remove(product.id);
+      this.#add(product);
     }
+    if (this.#slots.gone > Math.max(maxGone.atAll, this.#slots.count / maxGone.ofEach)) this.#renumber();
+  }
+
+  #add(product: SearchedProduct): void {
+    const colors = product.colors.filter(({ sizes }) => sizes.length > 0);
+    if (colors.length === 0) return;
+    const first = this.#slots.add(product, colors);
+    const end = first + colors.length;
+    const { titleMeanings, otherMeanings, titleWords, otherWords } = product;
+    const meanings = [...titleMeanings, ...otherMeanings];
+    const words = [...titleWords, ...otherWords];
+    this.#meanings.add(first, end, meanings);
+    this.#titleMeanings.add(first, end, titleMeanings);
+    this.#words.add(first, end, words);
+    this.#titleWords.add(first, end, titleWords);
+    for (const [at, color] of colors.entries()) {
+      const slot = first + at;
+      const without = (own: readonly string[], known: readonly string[]) =>
+        own.filter((one) => !known.includes(one));
+      this.#meanings.add(slot, slot + 1, without(color.meanings, meanings));
+      this.#titleMeanings.add(slot, slot + 1, without(color.meanings, titleMeanings));
+      this.#words.add(slot, slot + 1, without(color.nameWords, words));
+      this.#titleWords.add(slot, slot + 1, without(color.nameWords, titleWords));
+      this.#words.addCodes(slot, color.skuWords);
+      this.#sizes.add(
+        slot,
+        slot + 1,
+        color.sizes.flatMap(({ size, inStock }) => (inStock ? size : [])),
+      );
+    }
+    for (let slot = first; slot < end; slot++) this.#words.addCodes(slot, product.handleWords);
+  }
+
+  #renumber(): void {
+    const numbers = this.#slots.renumber();
+    for (const sets of [this.#meanings, this.#titleMeanings, this.#sizes, this.#words, this.#titleWords])
+      sets.renumber(numbers);
   }
 
   /** Whether a word of the catalog is written so. */
   hasWord(folded: string): boolean {
-    return this.#words.has(folded);
+    return this.#words.has(folded, this.#slots.living);
   }
 
   /** Whether a brand is called so, in folded words. */
   hasBrand(name: string): boolean {
-    return !(this.#meanings.get(`brand:${name}`)?.all.isEmpty() ?? true);
+    return this.#meanings.get(`brand:${name}`)?.isAmong(this.#slots.living) ?? false;
   }
 
   /** Whether anything has it. */
@@ -86,25 +151,26 @@ export class SearchIndex {
   narrowed(requirements: readonly WeighedRequirement[], meanings: readonly string[], at: number): number[] {
     const all = this.#having(requirements, at);
     return meanings.map((meaning) => {
-      const own = this.#meanings.get(meaning)?.all;
+      const own = this.#meanings.get(meaning)?.toBits();
       return own ? all.and(own).count() : 0;
     });
   }
 
   /** How many products have all of the requirements. */
   count(requirements: readonly WeighedRequirement[], at: number): number {
-    const products = new Set<number>();
-    this.#having(requirements, at).each((number) => {
-      const slot = this.#slots.at(number);
-      if (slot) products.add(slot.product.id);
+    let [products, last] = [0, -1];
+    this.#having(requirements, at).each((slot) => {
+      const group = this.#slots.groupOf(slot);
+      if (group !== last) products++;
+      last = group;
     });
-    return products.size;
+    return products;
   }
 
   #having(requirements: readonly WeighedRequirement[], at: number): Bits {
     return requirements
       .map(({ anyOf }) => union(anyOf.map((one) => this.#slotsWith(one, at))))
-      .reduce((all, set) => all.and(set), Bits.below(this.#slots.count));
+      .reduce((all, set) => all.and(set), this.#slots.living);
   }
 
   /**
@@ -122,20 +188,10 @@ export class SearchIndex {
     requirements: readonly WeighedRequirement[],
     at: number,
     first: readonly number[] = [],
-  ): FoundProducts & { dropped: readonly number[] } {
+  ): { found: FoundProducts; dropped: readonly number[] } {
     const { found, used, dropped } = this.#match(requirements, at, first);
     const scores = this.#scoresOf(found, used, first);
-    const products = new Map<number, { articleIds: number[]; score: number }>();
-    found.each((number) => {
-      const slot = this.#slots.at(number);
-      if (!slot) return;
-      const score = scores[number] ?? 0;
-      const known = products.get(slot.product.id);
-      known?.articleIds.push(slot.color.articleId);
-      if (known) known.score = Math.max(known.score, score);
-      else products.set(slot.product.id, { articleIds: [slot.color.articleId], score });
-    });
-    return { products, fits: sizeFits(used), dropped };
+    return { found: new FoundProducts(this.#slots.byProduct(found, scores), sizeFits(used)), dropped };
   }
 
   #match(requirements: readonly WeighedRequirement[], at: number, first: readonly number[] = []) {
@@ -151,7 +207,7 @@ export class SearchIndex {
   }
 
   #inStock(productId: number): number[] {
-    return (this.#ofProduct.get(productId) ?? []).filter((number) => this.#slots.inStock.has(number));
+    return this.#slots.ofProduct(productId).filter((slot) => this.#slots.inStock.has(slot));
   }
 
   #withoutLeastTelling(
@@ -162,7 +218,7 @@ export class SearchIndex {
     const some = (indexes: readonly number[]) =>
       !indexes
         .map((index) => sets[index] ?? new Bits())
-        .reduce((all, set) => all.and(set), Bits.below(this.#slots.count))
+        .reduce((all, set) => all.and(set), this.#slots.living)
         .isEmpty();
     let left = possible;
     while (left.length > 1 && !some(left)) {
@@ -178,13 +234,13 @@ export class SearchIndex {
   #slotsWith(requirement: Requirement, at: number): Bits {
     switch (requirement.kind) {
       case 'meaning':
-        return this.#meanings.get(requirement.meaning)?.all ?? new Bits();
+        return this.#living(this.#meanings.get(requirement.meaning));
       case 'size':
-        return this.#sizes.get(requirement.size) ?? new Bits();
+        return this.#living(this.#sizes.get(requirement.size));
       case 'words':
         return requirement.words
-          .map((word) => this.#words.slotsOf(word, requirement.whole))
-          .reduce((all, set) => all.and(set), Bits.below(this.#slots.count));
+          .map((word) => this.#words.slotsOf(word, this.#slots.living, requirement.whole))
+          .reduce((all, set) => all.and(set), this.#slots.living);
       case 'age':
         return this.#slots.ofAge(requirement.from, requirement.to);
       case 'price':
@@ -194,12 +250,18 @@ export class SearchIndex {
       case 'new':
         return this.#slots.publishedAfter(at - newDays * dayMs);
       case 'product':
-        return Bits.of(this.#ofProduct.get(requirement.id) ?? []);
+        return Bits.of(this.#slots.ofProduct(requirement.id));
       case 'all':
         return requirement.of
           .map((anyOf) => union(anyOf.map((one) => this.#slotsWith(one, at))))
-          .reduce((all, set) => all.and(set), Bits.below(this.#slots.count));
+          .reduce((all, set) => all.and(set), this.#slots.living);
     }
+  }
+
+  /** For reading alone: it may be shared. */
+  #living(set: Postings | undefined): Bits {
+    const slots = set?.toBits() ?? new Bits();
+    return this.#slots.gone === 0 ? slots : slots.and(this.#slots.living);
   }
 
   #best(
@@ -210,14 +272,23 @@ export class SearchIndex {
   ): Omit<SearchFound, 'dropped'> {
     const scores = this.#scoresOf(found, used, first);
     const fits = sizeFits(used);
-    const all = each === 'product' ? this.#slots.bestOfEach(found, scores) : [...found];
+    const all = each === 'product' ? this.#slots.bestOfEach(found, scores) : found.toArray();
     const hits = this.#slots.first(all, offset + limit, scores).slice(offset);
+    return { hits: hits.map((slot) => this.#hitOf(slot, fits, at)), total: all.length };
+  }
+
+  /** The size to show: one that fits the search if it can be bought, else the cheapest in stock. */
+  #hitOf(slot: number, fits: SizeFits, at: number): SearchHit {
+    const doesFit = (size: (typeof sizes)[number]) => Number(fits?.(size) ?? true);
+    const sizes = this.#slots.sizesAt(slot, at);
+    const [first] = sizes.toSorted(
+      (one, other) =>
+        Number(other.inStock) - Number(one.inStock) || doesFit(other) - doesFit(one) || one.used - other.used,
+    );
     return {
-      hits: hits.flatMap((number) => {
-        const slot = this.#slots.at(number);
-        return slot ? hitOf(slot, fits, at) : [];
-      }),
-      total: all.length,
+      productId: this.#slots.productOf(slot),
+      articleId: this.#slots.articleOf(slot),
+      priceId: first?.priceId ?? 0,
     };
   }
 
@@ -249,60 +320,12 @@ export class SearchIndex {
   }
 
   #titleWith(requirement: Requirement): Bits | undefined {
-    if (requirement.kind === 'meaning') return this.#meanings.get(requirement.meaning)?.title;
+    if (requirement.kind === 'meaning') return this.#titleMeanings.get(requirement.meaning)?.toBits();
     if (requirement.kind === 'words') {
-      return union(requirement.words.map((word) => this.#titleWords.slotsOf(word)));
+      const { living } = this.#slots;
+      return union(requirement.words.map((word) => this.#titleWords.slotsOf(word, living)));
     }
     return undefined;
-  }
-
-  #add(number: number, { product, color }: Slot): void {
-    for (const meaning of [...product.titleMeanings, ...product.otherMeanings, ...color.meanings]) {
-      this.#meaning(meaning).all.add(number);
-    }
-    for (const meaning of [...product.titleMeanings, ...color.meanings])
-      this.#meaning(meaning).title.add(number);
-    for (const { size, inStock } of color.sizes) {
-      if (!inStock) continue;
-      const bits = this.#sizes.get(size) ?? new Bits();
-      this.#sizes.set(size, bits);
-      bits.add(number);
-    }
-    this.#words.add(number, [
-      ...product.titleWords,
-      ...product.otherWords,
-      ...color.nameWords,
-      ...color.skuWords,
-    ]);
-    this.#titleWords.add(number, [...product.titleWords, ...color.nameWords]);
-  }
-
-  #remove(productId: number): void {
-    for (const number of this.#ofProduct.get(productId) ?? []) {
-      const slot = this.#slots.at(number);
-      if (!slot) continue;
-      const { product, color } = slot;
-      for (const meaning of [...product.titleMeanings, ...product.otherMeanings, ...color.meanings]) {
-        this.#meanings.get(meaning)?.all.delete(number);
-        this.#meanings.get(meaning)?.title.delete(number);
-      }
-      for (const { size } of color.sizes) this.#sizes.get(size)?.delete(number);
-      this.#words.remove(number, [
-        ...product.titleWords,
-        ...product.otherWords,
-        ...color.nameWords,
-        ...color.skuWords,
-      ]);
-      this.#titleWords.remove(number, [...product.titleWords, ...color.nameWords]);
-      this.#slots.remove(number);
-    }
-    this.#ofProduct.delete(productId);
-  }
-
-  #meaning(meaning: string): { all: Bits; title: Bits } {
-    const sets = this.#meanings.get(meaning) ?? { all: new Bits(), title: new Bits() };
-    this.#meanings.set(meaning, sets);
-    return sets;
   }
 }
 
@@ -310,19 +333,4 @@ function union(sets: readonly (Bits | undefined)[]): Bits {
   const all = new Bits();
   for (const set of sets) if (set) all.addAll(set);
   return all;
-}
-
-/** The size to show: one that fits the search if it can be bought, else the cheapest in stock. */
-function hitOf({ product, color }: Slot, fits: SizeFits, at: number): SearchHit {
-  const doesFit = (one: SearchedSize): boolean => {
-    const used = priceAt(one, at);
-    return fits?.({ size: one.size, used, promo: used < one.price, inStock: one.inStock }) ?? true;
-  };
-  const [first] = color.sizes.toSorted(
-    (one, other) =>
-      Number(other.inStock) - Number(one.inStock) ||
-      Number(doesFit(other)) - Number(doesFit(one)) ||
-      priceAt(one, at) - priceAt(other, at),
-  );
-  return { productId: product.id, articleId: color.articleId, priceId: first?.priceId ?? 0 };
 }

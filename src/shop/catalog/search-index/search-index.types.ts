@@ -1,14 +1,6 @@
-import type { PromoSpan } from '../catalog.rules.ts';
+import type { SoldSize } from '../columns/sold-sizes.ts';
 
-/** A sellable size as a search finds it. Money in centimes of DH, moments in ms. */
-export type SearchedSize = {
-  priceId: number;
-  size: string;
-  price: number;
-  /** null: it has no promotion that is ever lower than the price. */
-  promo: PromoSpan | null;
-  inStock: boolean;
-};
+type SearchedSize = SoldSize & { priceId: number };
 
 export type SearchedColor = {
   articleId: number;
@@ -34,6 +26,8 @@ export type SearchedProduct = {
   /** What its fields, categories and fabrics speak of; `category:ID` of each category it stands in or below. */
   otherMeanings: readonly string[];
   otherWords: readonly string[];
+  /** Those of its handle, which hardly another product has. */
+  handleWords: readonly string[];
   /** Stands for the names of its categories and fabrics: as long as it is the same, they are. */
   names: string;
   colors: readonly SearchedColor[];

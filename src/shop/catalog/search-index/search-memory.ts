@@ -2,7 +2,7 @@ import type { Database } from '#/platform/database.ts';
 import { IndexMemory } from '#/platform/index-memory.ts';
 import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import { selectPublishedIds } from '../published.queries.ts';
-import { SearchIndex } from './search-index.ts';
+import { type SearchDump, SearchIndex } from './search-index.ts';
 import type { SearchedProduct } from './search-index.types.ts';
 import { selectNames, selectSearched } from './searched.queries.ts';
 import { searchedProducts } from './searched-product.ts';
@@ -29,7 +29,13 @@ export function currentSearchIndex(source: QuerySource): Promise<SearchIndex> {
       read: readSearched,
       all: ['catalog:all'],
       each: 'product',
+      catchUpTag: 'catalog',
       changedBy: { categories: renamed },
+      saved: {
+        name: 'search',
+        dump: (index) => index.dump(),
+        restore: (data) => new SearchIndex(data as SearchDump),
+      },
     });
   memories.set(db, memory);
   return memory.current();

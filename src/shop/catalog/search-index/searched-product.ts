@@ -90,7 +90,8 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
       brand.words.length === 0 ? titleMeanings : [...titleMeanings, `brand:${brand.words.join(' ')}`],
     titleWords: wordsOf(title),
     otherMeanings: row.audience === 'unisex' ? forEveryone(titleMeanings, otherMeanings) : otherMeanings,
-    otherWords: unique([...wordsOf([brand, ...collection, ...categories]), ...wordsOfText(row.handle)]),
+    otherWords: wordsOf([brand, ...collection, ...categories]),
+    handleWords: unique(wordsOfText(row.handle)),
     names: row.names,
     colors: row.colors.map((color) => searchedColor(color)),
   };

@@ -1,4 +1,4 @@
-import type { SizeFits } from '../found-products.types.ts';
+import type { SizeFits } from '../found-products.ts';
 import { monthsOfSize } from '../sizes.rules.ts';
 import type { Requirement, WeighedRequirement } from './search-index.types.ts';
 

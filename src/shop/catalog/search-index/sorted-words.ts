@@ -6,8 +6,19 @@ const maxAdded = 4000;
  * neither a hundred thousand products nor one new word means sorting all.
  */
 export class SortedWords {
-  #sorted: string[] = [];
+  #sorted: string[];
   #added = new Set<string>();
+
+  /** With words that are in order. */
+  constructor(sorted: string[] = []) {
+    this.#sorted = sorted;
+  }
+
+  /** Only these from now on, which are in order. */
+  restart(sorted: string[]): void {
+    this.#sorted = sorted;
+    this.#added = new Set();
+  }
 
   add(word: string): void {
     if (this.#sorted[this.#placeOf(word)] === word) return;

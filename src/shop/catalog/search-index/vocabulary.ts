@@ -1,79 +1,68 @@
-import { Bits } from './bits.ts';
+import { Bits } from '../columns/bits.ts';
+import { CodeTable, type CodeTableDump } from './code-table.ts';
+import { NamedSets, type NamedSetsDump } from './named-sets.ts';
 import { SortedWords } from './sorted-words.ts';
 
 /** From so many characters on a word is also found in the middle of others. */
 const insideFrom = 4;
-/** Slots of a word with fewer are a list: most words are SKUs, which one color has. */
-const maxListed = 1000;
 
-/** Most words are SKUs, which one color has: the slot itself. Many are bits. */
-type Postings = number | number[] | { bits: Bits; count: number };
+export type VocabularyDump = { words: NamedSetsDump; codes: CodeTableDump };
 
-/** Folded words with the slots they occur in. */
+/**
+ * Folded words with the slots they occur in. Slots are only added, with numbers that rise; what is looked for is answered for
+ * those that are living.
+ */
 export class Vocabulary {
-  readonly #postings = new Map<string, Postings>();
-  readonly #inOrder = new SortedWords();
+  readonly #words: NamedSets;
+  readonly #inOrder: SortedWords;
+  readonly #codes: CodeTable;
 
-  add(slot: number, words: readonly string[]): void {
-    for (const word of new Set(words)) {
-      const known = this.#postings.get(word);
-      if (known === undefined) {
-        this.#postings.set(word, slot);
-        this.#inOrder.add(word);
-      } else if (typeof known === 'number') this.#postings.set(word, [known, slot]);
-      else if ('bits' in known) {
-        known.bits.add(slot);
-        known.count++;
-      } else if (known.push(slot) > maxListed) {
-        this.#postings.set(word, { bits: Bits.of(known), count: known.length });
-      }
-    }
+  constructor(dump?: VocabularyDump) {
+    this.#words = new NamedSets(dump?.words);
+    this.#inOrder = new SortedWords(this.#words.names().sort());
+    this.#codes = new CodeTable(dump?.codes);
   }
 
-  /** `words` as they were added. */
-  remove(slot: number, words: readonly string[]): void {
-    for (const word of new Set(words)) {
-      const known = this.#postings.get(word);
-      if (known === undefined) continue;
-      if (typeof known !== 'number') {
-        if ('bits' in known) {
-          known.bits.delete(slot);
-          known.count--;
-        } else known.splice(known.indexOf(slot), 1);
-        if (countOf(known) > 0) continue;
-      }
-      this.#postings.delete(word);
-    }
+  dump(): VocabularyDump {
+    return { words: this.#words.dump(), codes: this.#codes.dump() };
   }
 
-  has(word: string): boolean {
-    return this.#postings.has(word);
+  /** Words of a language, which many have; the slots from `first` until before `end` have them. */
+  add(first: number, end: number, words: readonly string[]): void {
+    for (const word of words) if (!this.#words.has(word)) this.#inOrder.add(word);
+    this.#words.add(first, end, words);
+  }
+
+  /** Words that hardly two slots have, such as SKUs. */
+  addCodes(slot: number, codes: readonly string[]): void {
+    for (const code of codes) this.#codes.add(slot, code);
+  }
+
+  has(word: string, living: Bits): boolean {
+    return (this.#words.get(word)?.isAmong(living) ?? false) || this.#codes.has(word, living);
   }
 
   /** Who has the word, a word that begins so, or, when none does, one that has it inside; `whole`: no part of a short one. */
-  slotsOf(word: string, whole = false): Bits {
-    const slots = new Bits();
-    for (const known of this.#wordsLike(word, whole)) {
-      const postings = this.#postings.get(known) ?? [];
-      if (typeof postings === 'number') slots.add(postings);
-      else if ('bits' in postings) slots.addAll(postings.bits);
-      else for (const slot of postings) slots.add(slot);
+  slotsOf(word: string, living: Bits, whole = false): Bits {
+    const found = new Bits();
+    if (whole && word.length <= insideFrom) {
+      this.#words.addTo(found, word);
+      this.#codes.addWord(word, found);
+      return found.and(living);
     }
-    return slots;
+    for (const known of this.#inOrder.beginning(word)) this.#words.addTo(found, known);
+    this.#codes.addBeginning(word, found);
+    const beginning = found.and(living);
+    if (whole || !beginning.isEmpty() || word.length < insideFrom) return beginning;
+    for (const known of this.#inOrder.all()) if (known.includes(word)) this.#words.addTo(found, known);
+    this.#codes.addContaining(word, found);
+    return found.and(living);
   }
 
-  #wordsLike(word: string, whole: boolean): string[] {
-    if (whole && word.length <= insideFrom) return [word];
-    const beginning = this.#beginning(word);
-    if (whole || beginning.length > 0 || word.length < insideFrom) return beginning;
-    return this.#inOrder.all().filter((known) => known.includes(word) && this.has(known));
-  }
-
-  /** A word whose last slot went is still in its place. */
-  #beginning(prefix: string): string[] {
-    return this.#inOrder.beginning(prefix).filter((word) => this.has(word));
+  /** Slots by their new names; what only those with -1 had is forgotten. */
+  renumber(names: Int32Array): void {
+    this.#words.renumber(names);
+    this.#inOrder.restart(this.#words.names().sort());
+    this.#codes.renumber(names);
   }
 }
-
-const countOf = (postings: Postings): number =>
-  typeof postings === 'number' ? 1 : 'bits' in postings ? postings.count : postings.length;

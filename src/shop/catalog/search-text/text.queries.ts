@@ -11,22 +11,26 @@ export const folded = (text: SQL): SQL =>
 
 /** Writes the texts of these products anew, of all without a list; answers how many colours were written. */
 export async function writeSearchTexts(db: Db, productIds: readonly number[] | null): Promise<number> {
+  // Folding costs most: what all colors of a product share is folded once.
   const { rowCount } = await db.execute(sql`
+    with shared as materialized (
+      select product.id, ${folded(sql`titles.text`)} as title,
+        ${folded(sql`concat_ws(' ', product.brand, product.collection, product.handle, placed.labels)`)} as more
+      from products product
+      cross join lateral (select concat_ws(' ', product.title ->> 'ar', product.title ->> 'fr', product.title ->> 'en') as text) titles
+      cross join lateral (
+        select string_agg(concat_ws(' ', category.label, category.ar_label, category.en_label), ' ' order by category.id) as labels
+        from categories category
+        where category.rule is null and category.id in (
+          select product.category_id union all select category_id from product_categories where product_id = product.id)
+      ) placed
+      ${productIds === null ? sql`` : sql`where product.id = any(${idList(productIds)})`}
+    )
     insert into search_texts (article_id, title, body)
-    select article.id, ${folded(sql`titles.text`)}, ${folded(sql`concat_ws(' ', titles.text, product.brand,
-      product.collection, product.handle, placed.labels,
+    select article.id, shared.title, concat_ws(' ', shared.title, shared.more, ${folded(sql`concat_ws(' ',
       article.color ->> 'ar', article.color ->> 'fr', article.color ->> 'en',
-      (select string_agg(sku, ' ' order by id) from prices where article_id = article.id))`)}
-    from products product
-    join articles article on article.product_id = product.id
-    cross join lateral (select concat_ws(' ', product.title ->> 'ar', product.title ->> 'fr', product.title ->> 'en') as text) titles
-    cross join lateral (
-      select string_agg(concat_ws(' ', category.label, category.ar_label, category.en_label), ' ' order by category.id) as labels
-      from categories category
-      where category.rule is null and (category.id = product.category_id
-        or category.id in (select category_id from product_categories where product_id = product.id))
-    ) placed
-    ${productIds === null ? sql`` : sql`where product.id = any(${idList(productIds)})`}
+      (select string_agg(sku, ' ' order by id) from prices where article_id = article.id))`)})
+    from shared join articles article on article.product_id = shared.id
     order by article.id
     on conflict (article_id) do update set title = excluded.title, body = excluded.body
       where (search_texts.title, search_texts.body) is distinct from (excluded.title, excluded.body)`);

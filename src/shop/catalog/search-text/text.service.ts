@@ -1,13 +1,25 @@
 import type { Db } from '#/platform/database.ts';
-import { refreshDerived } from '../derived/derived.service.ts';
+import { deriveProducts, describeProducts, storeDerived } from '../derived/derived.service.ts';
 import { lacksSearchTexts, selectProductsOfCategory, writeSearchTexts } from './text.queries.ts';
 
+/** So many are written by one statement. */
+const pieceSize = 500;
+
 /** Products were written, in this transaction: what a search finds them by follows. */
-export async function refreshSearchTexts(tx: Db, productIds: Iterable<number>): Promise<void> {
+export async function refreshSearchTexts(
+  tx: Db,
+  productIds: Iterable<number>,
+  onProgress?: (done: number, total: number) => Promise<void>,
+): Promise<void> {
   const ids = [...productIds];
-  if (ids.length === 0) return;
-  await writeSearchTexts(tx, ids);
-  await refreshDerived(tx, ids);
+  for (let at = 0; at < ids.length; at += pieceSize) {
+    await onProgress?.(at, ids.length);
+    const piece = ids.slice(at, at + pieceSize);
+    const described = await describeProducts(tx, piece);
+    // The database writes the texts while the fields are read out of them here.
+    const [derived] = await Promise.all([deriveProducts(described), writeSearchTexts(tx, piece)]);
+    await storeDerived(tx, derived);
+  }
 }
 
 /** A category was named anew: its names stand in the texts of its products. */

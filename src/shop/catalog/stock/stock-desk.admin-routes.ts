@@ -18,10 +18,10 @@ import {
   stockSizeView,
 } from './stock-desk.schema.ts';
 import {
+  type AroundStock,
   adjustStock,
   findSizes,
   findStockSize,
-  type HeldPieces,
   listMovements,
   listStock,
   stockSheet,
@@ -32,7 +32,7 @@ const lang = langQuery.shape;
 
 /** The stock as the shop's people see and move it. */
 export const stockAdminRoutes =
-  ({ db, clock, heldOf }: { db: Database; clock: Clock; heldOf: HeldPieces }): FastifyPluginAsyncZod =>
+  ({ db, clock, around }: { db: Database; clock: Clock; around: AroundStock }): FastifyPluginAsyncZod =>
   async (server) => {
     server.route({
       method: 'GET',
@@ -44,7 +44,7 @@ export const stockAdminRoutes =
         querystring: z.extend(stockQuery, lang),
         response: { 200: stockList, ...refused },
       },
-      handler: (request) => listStock(db, heldOf, request.query, requestLocale(request)),
+      handler: (request) => listStock(db, around, request.query, requestLocale(request)),
     });
 
     server.route({
@@ -59,7 +59,7 @@ export const stockAdminRoutes =
       },
       async handler(request, reply) {
         replyIsSheet(reply, 'stock.csv');
-        return stockSheet(db, heldOf, request.query, requestLocale(request));
+        return stockSheet(db, around.heldOf, request.query, requestLocale(request));
       },
     });
 
@@ -74,7 +74,7 @@ export const stockAdminRoutes =
         response: { 200: z.object({ data: z.array(stockSizeView) }), ...refused },
       },
       handler: async (request) => ({
-        data: await findSizes(db, heldOf, request.query.q, requestLocale(request)),
+        data: await findSizes(db, around, request.query.q, requestLocale(request)),
       }),
     });
 
@@ -103,7 +103,7 @@ export const stockAdminRoutes =
         response: { 200: z.object({ data: stockSizeView }), ...refusedOne },
       },
       async handler(request) {
-        const data = await findStockSize(db, heldOf, request.params.id, requestLocale(request));
+        const data = await findStockSize(db, around, request.params.id, requestLocale(request));
         if (!data) throw new ShopError(404, 'not_found');
         return { data };
       },

@@ -27,6 +27,8 @@ const stockSize = z.object({
   stock: z.nullable(z.int()),
   /** Pieces of orders that are not yet sent; they are no longer in `stock`. */
   held: z.int(),
+  /** People who asked to be messaged when it is back. */
+  waiting: z.int(),
   state: z.enum(stockStates),
   sku: z.nullable(z.string()),
   barcode: z.nullable(z.string()),

@@ -25,7 +25,8 @@ const packer: StaffView = {
   role: 'packer',
   may: ['stock.write', 'catalog.read'],
 };
-const nothingHeld = async () => new Map<number, number>();
+const nothing = async () => new Map<number, number>();
+const nothingHeld = { heldOf: nothing, waitingOf: nothing };
 beforeEach(async () => {
   await reset();
   await enrol(db, packer);
@@ -83,9 +84,14 @@ test('the stock is listed by colour with all sizes, and found by words, codes, c
   expect(await seen({ page: 1, state: 'low' })).toEqual([all[1]]);
   expect(await seen({ page: 1, state: 'in', q: 'SHIRT' })).toEqual([all[0]]);
   expect(await seen({ page: 2 })).toEqual([]);
-  const list = await listStock(db, async () => new Map([[pyjama.priceIds[1] ?? 0, 3]]), { page: 1 }, 'ar');
+  const [, medium = 0] = pyjama.priceIds;
+  const around = {
+    heldOf: async () => new Map([[medium, 3]]),
+    waitingOf: async () => new Map([[medium, 8]]),
+  };
+  const list = await listStock(db, around, { page: 1 }, 'ar');
   expect(list.counts).toEqual({ out: 1, low: 1, in: 2, always: 0 });
-  expect(list.data[1]?.sizes[1]).toMatchObject({ stock: 2, held: 3, state: 'low' });
+  expect(list.data[1]?.sizes[1]).toMatchObject({ stock: 2, held: 3, waiting: 8, state: 'low' });
 });
 
 test('a code finds its size alone, words find the sizes of what they name', async () => {
@@ -160,7 +166,7 @@ test('a change by hand never goes below zero, nor beyond reason, nor over what m
     adjustStock(db, clock, packer, 999, { ...change, mode: 'add', pieces: 1 }),
   ).rejects.toMatchObject({ status: 404 });
   expect(await db.select().from(stockMovements)).toEqual([]);
-  // Of two who set at once one is told.
+  // Of two who set at once one gets a conflict.
   const both = await Promise.allSettled(
     [5, 6].map((pieces) => adjustStock(db, clock, packer, id, { ...change, mode: 'set', pieces })),
   );
@@ -188,7 +194,7 @@ test('the count of a size is ended and begun at the desk, which finds what is so
     in: 2,
     always: 1,
   });
-  expect(await stockSheet(db, nothingHeld, { state: 'always' }, 'fr')).toContain(
+  expect(await stockSheet(db, nothing, { state: 'always' }, 'fr')).toContain(
     'PYJ-N-M;;Toujours disponible;0;oui',
   );
   expect(await adjust({ mode: 'set', pieces: 6, seen: null })).toEqual({ stock: 6 });
@@ -203,12 +209,12 @@ test('the count of a size is ended and begun at the desk, which finds what is so
 
 test('the file of the stock has every size, and no cell of it is a formula', async () => {
   await shop();
-  const sheet = await stockSheet(db, nothingHeld, {}, 'fr');
+  const sheet = await stockSheet(db, nothing, {}, 'fr');
   const lines = sheet.replace('\ufeff', '').trim().split('\r\n');
   expect(sheet.startsWith('\ufeff')).toBe(true);
   expect(lines).toHaveLength(6);
   expect(lines[0]).toBe('Produit;Couleur;Taille;SKU;Code-barres;Stock;Réservé aux commandes;En vente');
   expect(lines[1]).toBe("Pyjama d’hiver;Marine;S;PYJ-N-S;'6111000000017;0;0;oui");
   expect(lines[5]).toBe("'=cmd|chemise;;;SHIRT;;9;0;oui");
-  expect((await stockSheet(db, nothingHeld, { state: 'low' }, 'ar')).trim().split('\r\n')).toHaveLength(2);
+  expect((await stockSheet(db, nothing, { state: 'low' }, 'ar')).trim().split('\r\n')).toHaveLength(2);
 });

@@ -33,10 +33,23 @@ import { alwaysInStock, stockSheetHead, yesNo } from './stock-desk.texts.ts';
 const perPage = 24;
 const movementsPerPage = 30;
 
+type CountOfSizes = (db: Db, priceIds: readonly number[]) => Promise<Map<number, number>>;
 /** Pieces of orders that are not yet sent, by price: the orders know them, and stand above the catalog. */
-export type HeldPieces = (db: Db, priceIds: readonly number[]) => Promise<Map<number, number>>;
+export type HeldPieces = CountOfSizes;
+/** What modules above the catalog know of sizes: pieces that are held, and how many people wait for a size. */
+export type AroundStock = { heldOf: HeldPieces; waitingOf: CountOfSizes };
+type CountsAround = { held: Map<number, number>; waiting: Map<number, number> };
 
-function sizeOf(row: StockSizeRow, held: Map<number, number>, lowFrom: number) {
+async function countsAround(
+  db: Db,
+  { heldOf, waitingOf }: AroundStock,
+  rows: readonly StockSizeRow[],
+): Promise<CountsAround> {
+  const ids = rows.map(({ priceId }) => priceId);
+  return { held: await heldOf(db, ids), waiting: await waitingOf(db, ids) };
+}
+
+function sizeOf(row: StockSizeRow, { held, waiting }: CountsAround, lowFrom: number) {
   const { priceId, size, stock, sku, barcode, active } = row;
   return {
     priceId,
@@ -46,6 +59,7 @@ function sizeOf(row: StockSizeRow, held: Map<number, number>, lowFrom: number) {
     barcode,
     active,
     held: held.get(priceId) ?? 0,
+    waiting: waiting.get(priceId) ?? 0,
     state: stock === null ? ('always' as const) : availabilityOf(stock, lowFrom),
   };
 }
@@ -53,17 +67,14 @@ function sizeOf(row: StockSizeRow, held: Map<number, number>, lowFrom: number) {
 /** The stock by colour and size, the newest products first. */
 export async function listStock(
   db: Db,
-  heldOf: HeldPieces,
+  around: AroundStock,
   { page, ...filter }: StockFilter & { page: number },
   locale: Locale,
 ): Promise<StockList> {
   const { lowStockThreshold: lowFrom } = await getSettings(db);
   const at = { limit: perPage, offset: (page - 1) * perPage };
   const { rows, total } = await selectStockPage(db, filter, lowFrom, at);
-  const held = await heldOf(
-    db,
-    rows.map(({ priceId }) => priceId),
-  );
+  const counts = await countsAround(db, around, rows);
   const colors = new Map<number, StockRow>();
   for (const row of rows) {
     const { articleId, productId, colorHex, published } = row;
@@ -76,7 +87,7 @@ export async function listStock(
       published,
       sizes: [],
     };
-    color.sizes.push(sizeOf(row, held, lowFrom));
+    color.sizes.push(sizeOf(row, counts, lowFrom));
     colors.set(articleId, color);
   }
   return {
@@ -89,17 +100,14 @@ export async function listStock(
 
 async function viewSizes(
   db: Db,
-  heldOf: HeldPieces,
+  around: AroundStock,
   rows: StockSizeRow[],
   locale: Locale,
 ): Promise<StockSizeView[]> {
   const { lowStockThreshold: lowFrom } = await getSettings(db);
-  const held = await heldOf(
-    db,
-    rows.map(({ priceId }) => priceId),
-  );
+  const counts = await countsAround(db, around, rows);
   return rows.map((row) => ({
-    ...sizeOf(row, held, lowFrom),
+    ...sizeOf(row, counts, lowFrom),
     productId: row.productId,
     title: textIn(row.title, locale),
     color: textIn(row.color, locale),
@@ -110,19 +118,19 @@ async function viewSizes(
 /** Sizes to choose from by a barcode, a SKU or words. */
 export const findSizes = async (
   db: Db,
-  heldOf: HeldPieces,
+  around: AroundStock,
   q: string,
   locale: Locale,
 ): Promise<StockSizeView[]> =>
-  q === '' ? [] : viewSizes(db, heldOf, await selectSizesByText(db, q, 30), locale);
+  q === '' ? [] : viewSizes(db, around, await selectSizesByText(db, q, 30), locale);
 
 export async function findStockSize(
   db: Db,
-  heldOf: HeldPieces,
+  around: AroundStock,
   priceId: number,
   locale: Locale,
 ): Promise<StockSizeView | undefined> {
-  const [size] = await viewSizes(db, heldOf, await selectStockSizes(db, [priceId]), locale);
+  const [size] = await viewSizes(db, around, await selectStockSizes(db, [priceId]), locale);
   return size;
 }
 

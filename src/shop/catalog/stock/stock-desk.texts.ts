@@ -3,7 +3,7 @@ import { text } from '#/platform/messages.ts';
 /** Sentences of the stock desk, by error code. */
 export const stockMessages = {
   stock_below_zero: text('لا توجد في المخزون إلا هذه القطع: {stock}'),
-  stock_moved: text('تحرك المخزون أثناء ذلك وصار {stock}. المرجو التحقق ثم الإعادة'),
+  stock_moved: text('تحرك المخزون أثناء ذلك وصار {stock}. تحقق ثم أعد'),
   stock_too_large: text('العدد أكبر من المعقول'),
   stock_same: text('المخزون هو هذا العدد من قبل'),
 };

@@ -108,7 +108,7 @@ test('two who put categories into each other at once make no circle', async () =
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the second of two who change one category is told, and nothing is overwritten', async () => {
+test('the second of two who change one category gets a conflict, and nothing is overwritten', async () => {
   const id = await make();
   const { version } = await one(id);
   await change(id, { label: 'Soir' });
@@ -135,7 +135,7 @@ test('neighbours are put in order; a list of other neighbours is refused', async
   expect(below.map(({ tag }) => tag)).toEqual(['a', 'c']);
 });
 
-test('only an empty category is deleted, and the reason is told', async () => {
+test('only an empty category is deleted, and the refusal gives the reason', async () => {
   const parent = await make();
   const below = await make({ tag: 'below', parentId: parent });
   const remove = async (id: number) => removeCategory(db, clock, by, id, (await one(id)).version);

@@ -63,7 +63,7 @@ export async function upsertCategory(
     .onConflictDoUpdate({
       target: categories.tag,
       set: columns,
-      // A row that says the same already is not written again, and nobody is told.
+      // A row that says the same already is not written again, and nothing is invalidated.
       setWhere: sql`(${categories.parentId}, ${categories.label}, ${categories.arLabel}, ${categories.enLabel}, ${categories.rule}, ${categories.hygiene}, ${categories.hidden}, ${categories.pictureId}, ${categories.position}, ${categories.isDemo})
         is distinct from (excluded.parent_id, excluded.label, excluded.ar_label, excluded.en_label, excluded.rule, excluded.hygiene, excluded.hidden, excluded.picture_id, excluded.position, excluded.is_demo)`,
     })

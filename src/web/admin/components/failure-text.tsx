@@ -36,7 +36,7 @@ export function FailureText({
         {failed &&
           !changed &&
           !shownBeside &&
-          (failed.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failed.message)}
+          (failed.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failed.message)}
       </p>
     </>
   );

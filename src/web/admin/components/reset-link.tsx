@@ -18,15 +18,15 @@ export function ResetLink({ customerId }: { customerId: number }) {
     const result = await call<{ data: StaffResetLink }>('POST', path);
     setBusy(false);
     if (result.ok) setMade(result.data.data);
-    setProblem(result.ok ? '' : result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`);
+    setProblem(result.ok ? '' : result.message || t`تعذّر الاتصال، أعد المحاولة`);
   }
 
   return (
     <div className="grid gap-3">
       <p>
         <Trans>
-          رابط يختار به الزبون كلمة مرور جديدة: يعمل مرة واحدة وخلال 60 دقيقة. المرجو إرساله إلى هاتف الزبون
-          وحده، بعد التأكد من أنه هو من طلبه.
+          رابط يختار به الزبون كلمة مرور جديدة: يعمل مرة واحدة وخلال 60 دقيقة. أرسله إلى هاتف الزبون وحده، بعد
+          التأكد من أنه هو من طلبه.
         </Trans>
       </p>
       <p role="alert" className="text-danger empty:hidden">

@@ -76,7 +76,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
         save={save}
         conflict={
           <Notice tone="warning" role="alert" title={<Trans>تغيّر الطلب بعد أن قرأته</Trans>}>
-            <Trans>لم يُسجَّل شيء. هذا هو الطلب كما هو الآن: المرجو قراءته ثم الاختيار من جديد.</Trans>
+            <Trans>لم يُسجَّل شيء. هذا هو الطلب كما هو الآن: اقرأه ثم اختر من جديد.</Trans>
           </Notice>
         }
       />

@@ -104,7 +104,7 @@ function Committed({ result: { moved, short } }: { result: { moved: number; shor
       {short > 0 && (
         <p>
           <Trans>
-            قطع بيعت ولم تكن على الرف: <bdi dir="ltr">{short}</bdi>. المرجو مراجعة طلباتها.
+            قطع بيعت ولم تكن على الرف: <bdi dir="ltr">{short}</bdi>. راجع طلباتها.
           </Trans>
         </p>
       )}

@@ -107,8 +107,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           error={fieldError('password')}
         />
         <p role="alert" className="min-h-6 text-danger">
-          {failure &&
-            (failure.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failure.message)}
+          {failure && (failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message)}
         </p>
         <button
           type="submit"

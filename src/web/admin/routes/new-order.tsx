@@ -318,7 +318,7 @@ function NewOrderForm({
           <p role="alert" className="text-danger empty:hidden">
             {failure &&
               (failure.status === 0 ? (
-                <Trans>تعذّر الاتصال: لم يضع شيء، المرجو إعادة المحاولة</Trans>
+                <Trans>تعذّر الاتصال: لم يضع شيء، أعد المحاولة</Trans>
               ) : (
                 failure.message
               ))}

@@ -3,6 +3,7 @@ import { findLogoPicture, findPreview, getSettings } from '#/shop/settings/index
 import { settingVersions } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { Screen } from '../components/screen.tsx';
+import { BackupCard } from '../components/settings/backup-card.tsx';
 import {
   AnnouncementSettings,
   LegalSettings,
@@ -20,6 +21,7 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
     versions: settingVersions(settings),
     timeZones: Intl.supportedValuesOf('timeZone'),
     logo: await findLogoPicture(page.db),
+    backup: await page.findBackup(),
     closed: (await findPreview(page.db)) !== null,
   };
 });
@@ -27,7 +29,7 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
 /** The shop's settings, in groups that are saved separately. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { timeZones, closed, logo, ...stored } = loaderData;
+  const { timeZones, closed, logo, backup, ...stored } = loaderData;
   const parts = [
     ['shop', t`المتجر`],
     ['contact', t`الهواتف والروابط`],
@@ -38,6 +40,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     ['legal', t`الهوية القانونية`],
     ['announcement', t`شريط الإعلان`],
     ['preview', t`المتجر مفتوح أو مغلق`],
+    ['backup', t`النسخ الاحتياطية`],
   ] as const;
   return (
     <Screen title={t`الإعدادات`} intro={t`يظهر كل تغيير في المتجر في الحال.`}>
@@ -61,6 +64,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <LegalSettings {...stored} />
       <AnnouncementSettings {...stored} />
       <PreviewSettings closed={closed} />
+      <BackupCard backup={backup} />
     </Screen>
   );
 }

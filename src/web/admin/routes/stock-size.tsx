@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findStockSize, listMovements } from '#/shop/catalog/index.ts';
+import { waitingFor } from '#/shop/restock/index.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -15,7 +16,12 @@ import type { Route } from './+types/stock-size.ts';
 
 export const loader = adminLoader('catalog.read', async ({ page, staff, query, params }) => {
   const priceId = readId(params.id) ?? 0;
-  const size = await findStockSize(page.db, heldPieces, priceId, page.locale);
+  const size = await findStockSize(
+    page.db,
+    { heldOf: heldPieces, waitingOf: waitingFor },
+    priceId,
+    page.locale,
+  );
   if (!size) throw notFound();
   return {
     size,

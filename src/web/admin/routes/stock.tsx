@@ -3,6 +3,7 @@ import { ClipboardCheck, Download, History } from 'lucide-react';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock/stock-desk.schema.ts';
+import { waitingFor } from '#/shop/restock/index.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
@@ -20,7 +21,12 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
   return {
     locale: page.locale,
     filter,
-    stock: await listStock(page.db, heldPieces, { ...filter, page: query.page }, page.locale),
+    stock: await listStock(
+      page.db,
+      { heldOf: heldPieces, waitingOf: waitingFor },
+      { ...filter, page: query.page },
+      page.locale,
+    ),
     categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
     counts: mayCount ? await listCounts(page.db) : null,
     sheet: query.sheet('/api/admin/stock.csv', page.locale),
@@ -78,7 +84,7 @@ export default function StockPage({
       </p>
       {data.length === 0 ? (
         <EmptyList>
-          <Trans>لا شيء بهذا الوصف. المرجو تغيير البحث أو التصفية.</Trans>
+          <Trans>لا شيء بهذا الوصف. غيّر البحث أو التصفية.</Trans>
         </EmptyList>
       ) : (
         <StockRows rows={data} hrefOf={(priceId) => pathIn(locale, `/Admin/stock/sizes/${priceId}`)} />

@@ -23,9 +23,9 @@ export default function CartPage() {
   const { t } = useLingui();
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:py-12">
-      <PageHead title={t`سلة التسوق`} indexed={false} />
+      <PageHead title={t`السلة`} indexed={false} />
       <h1 className="mb-6 text-2xl lg:text-3xl">
-        <Trans>سلة التسوق</Trans>
+        <Trans>السلة</Trans>
       </h1>
       <Cart />
     </div>

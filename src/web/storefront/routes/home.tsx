@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { homeLists, rootCategories } from '#/shop/catalog/index.ts';
+import { lazy, Suspense } from 'react';
+import { homeLists, listProducts, rootCategories } from '#/shop/catalog/index.ts';
+import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import { packed, unpacked } from '#/web/packed.ts';
@@ -11,30 +13,43 @@ import { ErrorPage } from '../components/errors/error-page.tsx';
 import { ParallaxBand, SidePictures } from '../components/home/bands.tsx';
 import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { DefaultHero } from '../components/home/default-hero.tsx';
+import { Doors } from '../components/home/doors.tsx';
 import { HeroSlider } from '../components/home/hero-slider.tsx';
+import { withoutRepeats } from '../components/home/rails.rules.ts';
 import { TrustRow } from '../components/home/trust-row.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { lightCard } from '../light-listing.ts';
+import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/home.ts';
+
+const RecentlySeen = lazy(() => import('../components/product/recently-seen.tsx'));
 
 /** Fills one and a half wide screens, or four of a phone; a link leads to the whole list. */
 const railLength = 8;
+/** Of each list so many are read, because a product stands in one rail only. */
+const listLength = 4 * railLength;
+const maxFabrics = 8;
 
 /** §2.1 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [lists, sliders, roots] = await Promise.all([
-    homeLists(page.cache, page.clock, page.locale, railLength),
+  const [lists, sliders, roots, whole] = await Promise.all([
+    homeLists(page.cache, page.clock, page.locale, listLength),
     getSliders(page.db, page.clock, page.locale),
     rootCategories(page.cache, page.locale),
+    listProducts(page.cache, page.clock, page.locale, listingFromUrl(new URLSearchParams(), 'soldes')),
   ]);
-  for (const part of [lists, sliders, roots]) {
+  for (const part of [lists, sliders, roots, whole]) {
     page.tag(...part.tags);
     page.changesAt(part.changesAt);
   }
   page.head.data = (shop) => [organization(shop), webSite(shop)];
-  const { news, best_sellers, promotioned, special } = lists.value;
+  const order = ['news', 'best_sellers', 'promotioned', 'special'] as const;
+  const { news, best_sellers, promotioned, special } = withoutRepeats(lists.value, order, railLength);
+  const { fabrics, seasons } = whole.value.facets;
+  const frequent = fabrics.toSorted((a, b) => b.count - a.count).slice(0, maxFabrics);
+  const doorsOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
   return packed({
     lists: {
       news: news.map((card) => lightCard(card)),
@@ -43,14 +58,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       special: special.map((card) => lightCard(card)),
     },
     sliders: sliders.value,
+    doors: { fabrics: doorsOf(frequent), seasons: doorsOf(seasons) },
     tiles: tileCategories(roots.value).map(({ id, tag, name, picture }) => ({ id, tag, name, picture })),
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, sliders, tiles } = unpacked(loaderData);
+  const { lists, sliders, tiles, doors } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
+  const rested = useRested();
   if (!shop) return null;
   const name = shop.shopName;
   // A picture without a ready width is left out.
@@ -81,6 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         more="/store/soldes?sort=best-selling"
       />
       <TrustRow shop={shop} />
+      <Doors {...doors} />
       {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}
       <ProductRail
         title={<Trans>عروض هذه الأيام</Trans>}
@@ -89,6 +107,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <SidePictures slides={sliders.sides.filter(isReady)} />
       <ProductRail title={<Trans>مختارات لك</Trans>} products={lists.special} />
+      {rested && (
+        <Suspense fallback={null}>
+          <RecentlySeen />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -90,8 +90,8 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           ) : (
             <Step at={1}>
               <Trans>
-                نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب. المرجو
-                إبقاء الهاتف قريبًا منك.
+                نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب. أبقِ
+                هاتفك قريبًا منك.
               </Trans>
             </Step>
           )}

@@ -39,7 +39,7 @@ export default function PasswordPage({ loaderData: { shopName } }: Route.Compone
       return window.location.replace(ownPath(search.get('next')) ?? home);
     }
     setWaiting(false);
-    setProblem(answer.message || t`لا يوجد اتصال. المرجو إعادة المحاولة.`);
+    setProblem(answer.message || t`لا يوجد اتصال. أعد المحاولة.`);
     document.getElementById('preview-password')?.focus();
   };
 

@@ -3,6 +3,9 @@ import { lazy } from 'react';
 import { data, redirect } from 'react-router';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
+import { countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
+import { offerOfProduct, offersChangeAt, offersTag } from '#/shop/promotions/index.ts';
+import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { listReviews } from '#/shop/reviews/index.ts';
 import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
 import { packed, unpacked } from '#/web/packed.ts';
@@ -15,7 +18,7 @@ import { Written } from '#/web/ui/written.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { BuyBox } from '../components/product/buy-box.tsx';
+import { BuyBox, type OrderHere } from '../components/product/buy-box.tsx';
 import { useChosenColor } from '../components/product/chosen-color.ts';
 import { Gallery } from '../components/product/gallery.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
@@ -33,9 +36,6 @@ const ProductFacts = lazy(() =>
 const ProductDetails = lazy(() =>
   import('../components/product/product-details.tsx').then((part) => ({ default: part.ProductDetails })),
 );
-const SizeGuide = lazy(() =>
-  import('../components/product/size-guide.tsx').then((part) => ({ default: part.SizeGuide })),
-);
 const RecentlySeen = lazy(() => import('../components/product/recently-seen.tsx'));
 const ProductReviews = lazy(() => import('../components/reviews/product-reviews.tsx'));
 
@@ -51,11 +51,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   page.tag(...found.tags);
   page.changesAt(found.changesAt);
+  page.tag(offersTag);
+  const now = page.clock.now();
+  page.changesAt(await offersChangeAt(page.db, now));
+  const { locale, countryCode } = page;
+  const offer = await offerOfProduct(page.db, product.id, { now, locale, country: countryCode });
   const reviews = await listReviews(page.db, product.id);
+  const country = viewCountry(await countryOrDefault(page.cache, page.countryCode), page.locale);
+  const here = product.orderHere && country.paymentMethods.includes('cod');
   page.head.share = productSubject(product);
   page.head.ogType = 'product';
   page.head.data = (shop) => productData(shop, product, reviews);
-  return packed({ product, reviews });
+  const { addressForm: form, callingCode } = country;
+  return packed({ product, offer, reviews, orderHere: here ? { form, callingCode } : undefined });
 }
 
 /** A URL without the id, as imported shops had it, redirects; anything else is not found. */
@@ -66,14 +74,24 @@ async function elsewhere(page: PageContext, segment: string): Promise<never> {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews } = unpacked(loaderData);
+  const { product, offer, reviews, orderHere } = unpacked(loaderData);
   // The key resets colour, size and quantity for another product.
-  return <Product key={product.id} product={product} reviews={reviews} />;
+  return <Product key={product.id} product={product} offer={offer} reviews={reviews} orderHere={orderHere} />;
 }
 
-function Product({ product, reviews }: { product: ProductView; reviews: ReviewList }) {
+function Product({
+  product,
+  offer,
+  reviews,
+  orderHere,
+}: {
+  product: ProductView;
+  offer: ProductOffer | null;
+  reviews: ReviewList;
+  orderHere: OrderHere | undefined;
+}) {
   const shop = useStorefront();
-  const { article, choose } = useChosenColor(product);
+  const { article, namedPrice, choose } = useChosenColor(product);
   const rested = useRested();
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
@@ -107,7 +125,15 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
                 <Written text={title} />
               </h1>
             </div>
-            <BuyBox product={product} article={article} onColor={choose} />
+            <BuyBox
+              product={product}
+              article={article}
+              offer={offer}
+              namedPrice={namedPrice}
+              orderHere={orderHere}
+              fits={reviews.summary.fits}
+              onColor={choose}
+            />
             <Part>
               <ProductFacts shop={shop} hygiene={product.hygiene} />
             </Part>
@@ -126,11 +152,6 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
       {rested && (
         <Part>
           <RecentlySeen productId={product.id} />
-        </Part>
-      )}
-      {rested && product.sizeChart && (
-        <Part>
-          <SizeGuide chart={product.sizeChart} />
         </Part>
       )}
     </>

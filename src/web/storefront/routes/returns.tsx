@@ -24,7 +24,7 @@ export default function ReturnsPage() {
     const answer = await call<{ data: ReturnableOrder }>('POST', '/api/returns/find', access);
     setBusy(false);
     if (answer.ok) setFound({ order: answer.data.data, access });
-    else setProblem(answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
+    else setProblem(answer.message || t`تعذّر الاتصال بالمتجر، حاول بعد لحظات`);
   };
 
   return (

@@ -83,7 +83,7 @@ function TrackFailed({ failure }: { failure: CallFailure }) {
   if (failure.status === 429) {
     return (
       <Notice tone="warning" role="alert" title={<Trans>محاولات كثيرة</Trans>}>
-        <Trans>المرجو الانتظار بضع دقائق قبل المحاولة من جديد.</Trans>
+        <Trans>انتظر بضع دقائق قبل المحاولة من جديد.</Trans>
       </Notice>
     );
   }
@@ -96,7 +96,7 @@ function TrackFailed({ failure }: { failure: CallFailure }) {
   }
   return (
     <Notice tone="warning" role="alert" title={<Trans>تعذّر الاتصال بالمتجر</Trans>}>
-      <Trans>المرجو المحاولة بعد لحظات.</Trans>
+      <Trans>حاول بعد لحظات.</Trans>
     </Notice>
   );
 }

@@ -69,12 +69,12 @@ export default function WishlistPage() {
               />
             )}
             <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 lg:grid-cols-4">
-              {items.map(({ id }) => {
+              {items.map(({ id, color }) => {
                 const own = sizes.get(id);
                 return (
                   own && (
                     <li key={id}>
-                      <WishlistTile sizes={own} />
+                      <WishlistTile sizes={own} color={color} />
                     </li>
                   )
                 );

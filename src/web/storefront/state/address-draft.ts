@@ -43,14 +43,14 @@ export function addressOfDraft(draft: Draft, countryId: number, form: AddressFor
 export function prefilled(
   draft: Draft,
   known: Partial<AddressDraft> & { email?: string },
-  remembered: Town | null,
+  ofVisit: Town | null,
 ): Partial<Draft> {
   const change: Partial<Draft> = {};
   if (draft.name === '' && known.name) change.name = known.name;
   if (draft.phone === '' && known.phone) change.phone = known.phone;
   if (draft.email === '' && known.email) change.email = known.email;
   const untouched =
-    (draft.place === null || draft.place.id === remembered?.id) &&
+    (draft.place === null || draft.place.id === ofVisit?.id) &&
     !draft.unlisted &&
     Object.values(draft.address).every((value) => value === '');
   if (untouched && known.address) {

@@ -73,6 +73,11 @@ export function removeFromCart(id: number): () => void {
   };
 }
 
+/** Lines that were ordered leave the cart; what another tab added stays. */
+export function removeOrdered(ids: ReadonlySet<number>): void {
+  change((items) => items.filter(({ id }) => !ids.has(id)));
+}
+
 /** Replaces the cart with the lines that the shopper accepted. */
 export function setCart(items: readonly CartItem[]): void {
   change(() => [...items]);

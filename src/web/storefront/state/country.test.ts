@@ -39,7 +39,7 @@ test('§3.3 what cannot be a country’s id is none', () => {
   }
 });
 
-test('§4.3 a choice that the server no longer knows is told again, with one reload and not a second', () => {
+test('§4.3 a choice that the server no longer knows is sent again, with one reload and not a second', () => {
   local.set('country', '2');
   keepCountryInStep(1);
   keepCountryInStep(1);

@@ -30,6 +30,15 @@ test('§3.14 §4.7 what is put aside is kept with id and quantity, and never twi
   ]);
 });
 
+test('§3.14 what is put aside in a color stays in that color, and a damaged color is dropped', () => {
+  addToWishlist(7, 31);
+  addToWishlist(7, 32);
+  expect(JSON.parse(local.get('wishlist') ?? '')).toEqual([{ id: 7, quantity: 1, color: 31 }]);
+  local.set('wishlist', '[{"id":3,"quantity":1,"color":"x"}]');
+  loadWishlist();
+  expect(useWishlist.getState().items).toEqual([{ id: 3, quantity: 1 }]);
+});
+
 test('§4.7 removing the last one clears the stored list', () => {
   addToWishlist(7);
   addToWishlist(9);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const texts = () => useNotices.getState().notices.map((notice) => notice.text);
 
-test('§9.11 a notice stands for 1900 ms, or as long as it is told', () => {
+test('§9.11 a notice stands for 1900 ms, or as long as it is set to', () => {
   notify('أضيف');
   notify('خرجت', { ms: farewellMs });
   vi.advanceTimersByTime(1_899);

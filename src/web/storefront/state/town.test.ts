@@ -44,6 +44,16 @@ test('a town that parcels no longer go to is forgotten; one that could not be re
   expect(storedTown()).toBeNull();
 });
 
+test('a town that was changed while it was read does not get the delivery of the other', async () => {
+  const { loadTownDelivery, rememberTown, useTownDelivery } = await town();
+  rememberTown(fez);
+  answers.set(7, { status: 200, body: { data: delivery } });
+  const reading = loadTownDelivery();
+  rememberTown({ id: 8, ar: 'طنجة', fr: 'Tanger' });
+  await reading;
+  expect(useTownDelivery.getState().delivery).toBeNull();
+});
+
 test('a new order begins with the town of the visit', async () => {
   session.set('town', JSON.stringify(fez));
   const { clearDraft, useDraft } = await import('./draft.ts');

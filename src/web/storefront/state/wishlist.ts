@@ -4,8 +4,8 @@ import { isRecord, isWhole, onOtherTab, readJson, writeText } from './browser-st
 const key = 'wishlist';
 const most = 200;
 
-/** §3.14 A product of the wishlist. */
-type WishlistItem = { id: number; quantity: number };
+/** §3.14 A product of the wishlist; `color` is the id of the color that was liked. */
+type WishlistItem = { id: number; quantity: number; color?: number };
 
 type Wishlist = {
   /** False on the server and until this browser's list was read. */
@@ -21,8 +21,9 @@ function storedItems(): WishlistItem[] {
   if (!Array.isArray(value)) return [];
   const items = new Map<number, WishlistItem>();
   for (const entry of value) {
-    const { id, quantity } = isRecord(entry) ? entry : {};
-    if (isWhole(id) && isWhole(quantity, 1, 99) && !items.has(id)) items.set(id, { id, quantity });
+    const { id, quantity, color } = isRecord(entry) ? entry : {};
+    if (isWhole(id) && isWhole(quantity, 1, 99) && !items.has(id))
+      items.set(id, { id, quantity, ...(isWhole(color, 1) && { color }) });
   }
   return [...items.values()].slice(0, most);
 }
@@ -42,9 +43,11 @@ function change(make: (items: readonly WishlistItem[]) => readonly WishlistItem[
 }
 
 /** §4.7 Skips duplicates. The newest product comes first. */
-export function addToWishlist(id: number): void {
+export function addToWishlist(id: number, color?: number): void {
   change((items) =>
-    items.some((one) => one.id === id) ? items : [{ id, quantity: 1 }, ...items].slice(0, most),
+    items.some((one) => one.id === id)
+      ? items
+      : [{ id, quantity: 1, ...(color && { color }) }, ...items].slice(0, most),
   );
 }
 
@@ -53,11 +56,11 @@ export function removeFromWishlist(id: number): void {
   change((items) => items.filter((one) => one.id !== id));
 }
 
-/** Adds a product or removes it. Returns whether it is in the wishlist now. */
-export function toggleWish(id: number): boolean {
+/** Adds a product in a color, or removes it. Returns whether it is in the wishlist now. */
+export function toggleWish(id: number, color?: number): boolean {
   const has = useWishlist.getState().items.some((one) => one.id === id);
   if (has) removeFromWishlist(id);
-  else addToWishlist(id);
+  else addToWishlist(id, color);
   return !has;
 }
 

@@ -3,8 +3,8 @@ import type { SlideView } from '#/shop/content/content.schema.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 /**
- * §3.17, §3.21 One slide of the slider. The text is on the picture's right side in every language, on a phone below
- * the picture. `action` is its link.
+ * §3.17, §3.21 One slide of the slider. The text stands at the picture's right in every language, on a phone below it,
+ * where its action is in the first view; nothing stands over the picture. `action` is its link.
  */
 export function HeroSlide({ slide, first, action }: { slide: SlideView; first: boolean; action: ReactNode }) {
   const { title, text, percent, showPercent } = slide;
@@ -13,13 +13,9 @@ export function HeroSlide({ slide, first, action }: { slide: SlideView; first: b
       <SlidePicture
         slide={slide}
         priority={first}
-        className="relative aspect-square md:absolute md:inset-0 md:aspect-auto"
+        className="hero-picture relative aspect-square max-h-[38svh] w-full md:absolute md:inset-y-0 md:aspect-auto md:max-h-none md:w-3/5 rtl:md:end-0 ltr:md:start-0"
       />
-      <div
-        aria-hidden
-        className="absolute inset-y-0 hidden w-3/5 from-paper/90 to-transparent md:block rtl:start-0 rtl:bg-linear-to-l ltr:end-0 ltr:bg-linear-to-l"
-      />
-      <div className="relative px-5 pt-5 pb-12 md:w-1/2 md:px-10 md:py-6 xl:px-20">
+      <div className="relative px-5 pt-5 pb-12 md:w-2/5 md:px-10 md:py-6 xl:px-16">
         {showPercent && (
           <p className="mb-2 inline-block rounded-full bg-action px-4 py-1 text-lg font-bold text-white">
             <bdi dir="ltr">{percent}</bdi>

@@ -14,6 +14,7 @@ export function MoneyCard({ view: { summary, before, cash } }: { view: Analytics
   const bill: Row[] = [
     { key: 'goods', name: t`السلع المسلّمة بثمنها الأصلي`, now: summary.goods, was: before.goods },
     { key: 'discount', name: t`تخفيضات الأثمنة`, now: 0 - summary.discount, was: 0 - before.discount },
+    { key: 'offers', name: t`عروض عدة قطع`, now: 0 - summary.offers, was: 0 - before.offers },
     { key: 'promo', name: t`رموز التخفيض`, now: 0 - summary.promo, was: 0 - before.promo },
     { key: 'delivery', name: t`التوصيل المؤدى`, now: summary.delivery, was: before.delivery },
     { key: 'rounding', name: t`تقريب إلى درهم كامل`, now: summary.rounding, was: before.rounding },

@@ -63,7 +63,7 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
         save={save}
         conflict={
           <p role="alert" className="text-danger">
-            <Trans>تغيرت لائحة المدن في هذه الأثناء، المرجو إعادة البحث.</Trans>
+            <Trans>تغيرت لائحة المدن في هذه الأثناء، أعد البحث.</Trans>
           </p>
         }
       >

@@ -19,7 +19,7 @@ export const importProblemNames: Record<
 > = {
   no_city: msg`لا اسم مدينة في هذا السطر`,
   unknown_city: msg`مدينة غير معروفة: إضافتها أولًا أو كتابة اسم آخر لها`,
-  many_cities: msg`أكثر من مدينة بهذا الاسم: المرجو كتابة الإقليم في عمود`,
+  many_cities: msg`أكثر من مدينة بهذا الاسم: اكتب الإقليم في عمود`,
   no_fee: msg`الثمن غير مفهوم`,
   twice: msg`المدينة مكررة في الملف`,
   no_courier: msg`لا شركة توصيل بهذا الاسم`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencesOf, narrowed } from './journal-differences.ts';
 
-test('only what differs is told, leaf by leaf; a list is one thing, nothing and null are alike', () => {
+test('only what differs is listed, leaf by leaf; a list is one thing, nothing and null are alike', () => {
   expect(
     differencesOf(
       { a: 1, bank: { rib: '1', name: 'x' }, gone: null },

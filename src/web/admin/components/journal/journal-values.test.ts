@@ -21,7 +21,7 @@ const options = { locale: 'ar', zone, word: ({ message }: { message?: string }) 
 const textOf = (field: string, value: unknown, more: Partial<typeof entry> = {}) =>
   valueText({ ...entry, ...more }, field, value, options);
 
-test('amounts are told as money, codes in words, moments in the shop’s time', () => {
+test('amounts are shown as money, codes in words, moments in the shop’s time', () => {
   expect(textOf('feeCentimes', 4250)).toBe('42.50 DH');
   expect(textOf('daysMin', 2)).toBe('2');
   expect(textOf('الدار البيضاء #1', 3500, { action: 'place.fees' })).toBe('35.00 DH');
@@ -46,7 +46,7 @@ test('amounts are told as money, codes in words, moments in the shop’s time', 
   expect(textOf('status', 'constructor', { entity: 'order' })).toBe('constructor');
 });
 
-test('one of a list that has parts is told by them, never as it is kept', () => {
+test('an item of a list is shown by its parts, never as it is stored', () => {
   const [start, end] = ['\u2068', '\u2069'];
   const lines = [{ priceId: 12, quantity: 2, usedPrice: 18_900, agreed: '' }];
   expect(textOf('lines', lines, { entity: 'order' })).toBe(

@@ -9,6 +9,7 @@ import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
 import { layoutFieldNames, meaningNames } from '../couriers/courier-names.ts';
 import { languageNames } from '../language-names.ts';
+import { offerKindNames } from '../promotions/offer-names.ts';
 import { promoKindNames } from '../promotions/promo-names.ts';
 import { returnStateNames } from '../returns/return-names.ts';
 import { roleNames } from '../role-names.ts';
@@ -40,6 +41,7 @@ const codes: Record<string, Words> = {
   'courier.language': { ar: msg`العربية`, fr: msg`الفرنسية`, en: msg`الإنجليزية` },
   'stock.reason': reasonNames,
   'promotion.kind': promoKindNames,
+  'offer.kind': offerKindNames,
   'slide.kind': slideKindNames,
   'return.state': returnStateNames,
   'review.state': readStates,
@@ -65,7 +67,8 @@ function isMoney({ entity, action, before, after }: Entry, field: string): boole
   // A bulk change of fees has the towns' names as fields; couriers' codes are texts.
   if (action === 'place.fees' || action === 'place.import') return true;
   const kindOf = (side: unknown) => (side as { kind?: unknown } | null | undefined)?.kind;
-  return entity === 'promotion' && field === 'value' && [before, after].map(kindOf).includes('fixed');
+  const amounts: Record<string, string> = { promotion: 'fixed', offer: 'price' };
+  return field === 'value' && entity in amounts && [before, after].map(kindOf).includes(amounts[entity]);
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;

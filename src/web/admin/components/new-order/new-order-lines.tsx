@@ -48,7 +48,7 @@ export function NewOrderLines({
       })}
       {lines.length === 0 && (
         <li className="p-3 text-muted">
-          <Trans>لا قطعة بعد: المرجو البحث عن منتج واختيار مقاسه.</Trans>
+          <Trans>لا قطعة بعد: ابحث عن منتج واختر مقاسه.</Trans>
         </li>
       )}
     </ul>

@@ -11,6 +11,7 @@ export function NewOrderTotal({ quote }: { quote: Quote }) {
   const { label } = totals.currency;
   const rows: [string, number][] = [
     [t`المنتجات`, totals.subtotal.shown],
+    [t`العروض`, -totals.offers.shown],
     [t`رمز التخفيض`, -totals.promo.shown],
     [delivery.method === 'pickup' ? t`الاستلام من المتجر` : t`التوصيل`, totals.delivery.shown],
     [t`تقريب المبلغ`, totals.rounding.shown],
@@ -26,9 +27,9 @@ export function NewOrderTotal({ quote }: { quote: Quote }) {
       )}
       <dl className="grid gap-1">
         {rows.map(([name, shown], at) =>
-          shown === 0 && at !== 2 ? null : (
+          shown === 0 && at !== 3 ? null : (
             <AmountRow key={name} name={<span className="text-muted">{name}</span>}>
-              {at === 2 && shown === 0 ? <Trans>مجاني</Trans> : <Money shown={shown} label={label} />}
+              {at === 3 && shown === 0 ? <Trans>مجاني</Trans> : <Money shown={shown} label={label} />}
             </AmountRow>
           ),
         )}

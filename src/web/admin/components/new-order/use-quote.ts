@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
-import { useQuery } from '#/web/ui/use-query.ts';
+import { useDebouncedQuery } from '../../use-debounced-query.ts';
 import { lineRequests, type NewOrderDraft } from './new-order-draft.ts';
-
-const restMs = 200;
 
 /** The current quote of the draft; the last one stays until the next arrives. */
 export function useQuote(draft: NewOrderDraft): {
@@ -28,19 +26,16 @@ export function useQuote(draft: NewOrderDraft): {
           ...(delivery ? { delivery } : {}),
           ...(promo ? { promo } : {}),
         });
-  const again = useQuery(body, (query, signal) => {
+  const again = useDebouncedQuery(body, async (query, signal) => {
     if (query === null) {
       setQuote(null);
       setFailure(null);
       return;
     }
-    const timer = setTimeout(async () => {
-      const answer = await call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(query), { signal });
-      if (signal.aborted) return;
-      setFailure(answer.ok ? null : answer);
-      if (answer.ok) setQuote(answer.data);
-    }, restMs);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    const answer = await call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(query), { signal });
+    if (signal.aborted) return;
+    setFailure(answer.ok ? null : answer);
+    if (answer.ok) setQuote(answer.data);
   });
-  return { quote, failure, again };
+  return body === null ? { quote: null, failure: null, again } : { quote, failure, again };
 }

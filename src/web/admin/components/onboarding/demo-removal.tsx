@@ -14,7 +14,14 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
   const [gone, setGone] = useState<DemoGone | null>(null);
   const { openOrders, ...left } = demo;
   const anything =
-    left.products + left.slides + left.posts + left.promoCodes + left.reviews + left.settings.length > 0;
+    left.products +
+      left.slides +
+      left.posts +
+      left.promoCodes +
+      left.offers +
+      left.reviews +
+      left.settings.length >
+    0;
 
   if (!anything && !gone) return null;
   return (
@@ -84,7 +91,7 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
 
 function Counts({ counts }: { counts: DemoGone }) {
   const { i18n } = useLingui();
-  const { products, slides, posts, reviews, settings, promoCodes, categories } = counts;
+  const { products, slides, posts, reviews, settings, promoCodes, offers, categories } = counts;
   return (
     <ul className="list-disc ps-5">
       {products > 0 && (
@@ -129,6 +136,18 @@ function Counts({ counts }: { counts: DemoGone }) {
           </li>
         );
       })}
+      {offers > 0 && (
+        <li>
+          <Plural
+            value={offers}
+            one="عرض واحد على عدة قطع (يتوقف)"
+            two="عرضان على عدة قطع (يتوقفان)"
+            few="# عروض على عدة قطع (تتوقف)"
+            many="# عرضًا على عدة قطع (تتوقف)"
+            other="# عرض على عدة قطع (تتوقف)"
+          />
+        </li>
+      )}
       {promoCodes > 0 && (
         <li>
           <Plural

@@ -102,7 +102,7 @@ export function BulkMoves({
                 setNote(typed);
                 setBare(false);
               }}
-              error={bare && t`المرجو كتابة السبب`}
+              error={bare && t`اكتب السبب`}
             />
           )}
           <Button type="submit" aria-disabled={!move || save.state === 'busy'}>

@@ -84,6 +84,12 @@ export function OrderAmounts({
       ),
     },
     {
+      key: 'offers',
+      name: t`العروض`,
+      value: less(totals.offers),
+      why: <Trans>كل عرض مذكور مع قطعه</Trans>,
+    },
+    {
       key: 'promo',
       name: (
         <Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LinesPreview } from '#/shop/orders/order-changes.schema.ts';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { unreadableFields } from '../../unreadable.ts';
+import { useDebouncedQuery } from '../../use-debounced-query.ts';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { SaveBar } from '../save-bar.tsx';
@@ -14,35 +15,26 @@ import { changeOf, type DraftLine, draftOf, indexInChange } from './order-edit-d
 import { OrderEditLine } from './order-edit-line.tsx';
 import { type Chosen, OrderProductPicker } from './order-product-picker.tsx';
 
-const restMs = 250;
-
 type Query = { lines: ReturnType<typeof changeOf>; promo?: string | null };
 
 /** The quote of a change, requested after a pause in typing. */
 function usePreview(orderId: number, query: Query | null, seen: string) {
-  const [preview, setPreview] = useState<LinesPreview | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [found, setFound] = useState<{
+    of: string;
+    preview: LinesPreview | null;
+    failure: CallFailure | null;
+  }>();
   const body = query === null ? null : JSON.stringify({ ...query, seen });
-  useEffect(() => {
-    setPreview(null);
-    setFailure(null);
-    if (body === null) return;
-    const gone = new AbortController();
-    const timer = setTimeout(async () => {
-      const path = `/api/admin/orders/${orderId}/lines/preview`;
-      const answer = await call<{ data: LinesPreview }>('POST', path, JSON.parse(body), {
-        signal: gone.signal,
-      });
-      if (gone.signal.aborted) return;
-      if (answer.ok) setPreview(answer.data.data);
-      else setFailure(answer);
-    }, restMs);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [orderId, body]);
-  return { preview, failure };
+  useDebouncedQuery(body, async (of, signal) => {
+    if (of === null) return;
+    const path = `/api/admin/orders/${orderId}/lines/preview`;
+    const answer = await call<{ data: LinesPreview }>('POST', path, JSON.parse(of), { signal });
+    if (signal.aborted) return;
+    setFound(
+      answer.ok ? { of, preview: answer.data.data, failure: null } : { of, preview: null, failure: answer },
+    );
+  });
+  return found?.of === body ? found : { preview: null, failure: null };
 }
 
 /**
@@ -227,7 +219,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
           {failure &&
             failure.code !== 'changed_meanwhile' &&
             !Object.keys(failure.errors).some((name) => name === 'promo' || name.includes('.agreed')) && (
-              <p className="text-danger">{failure.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`}</p>
+              <p className="text-danger">{failure.message || t`تعذّر الاتصال، أعد المحاولة`}</p>
             )}
         </div>
         <p className="text-sm text-muted">

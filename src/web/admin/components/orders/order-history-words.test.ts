@@ -16,7 +16,7 @@ test('codes of the history are read in words, what people wrote stays theirs', (
     expect(read(own)).toBe(own);
 });
 
-test('a step that says the same of two axes is told once, with its note; what has no name stays', () => {
+test('a step that says the same of two axes is shown once, with its note; what has no name stays', () => {
   const event = { at: '2026-11-21T10:00:00Z', actor: 'سميرة', note: '' };
   const events = withoutRepeats(
     [

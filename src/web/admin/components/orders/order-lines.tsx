@@ -51,6 +51,14 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 )}
               </p>
             )}
+            {line.offer && line.offer.amount.shown > 0 && (
+              <p className="basis-full text-sm text-success">
+                <Trans>
+                  عرض <bdi>{line.offer.text}</bdi>:{' '}
+                  <Money shown={-line.offer.amount.shown} label={currency.label} />
+                </Trans>
+              </p>
+            )}
             {line.restocked !== null && (
               <FoundPieces restocked={line.restocked} writtenOff={line.writtenOff} />
             )}

@@ -33,7 +33,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       seen: order.status,
       version: order.updatedAt,
     });
-    if (!result.ok) setProblem(result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`);
+    if (!result.ok) setProblem(result.message || t`تعذّر الاتصال، أعد المحاولة`);
     if (!result.ok && result.status === 0) {
       // After a network error the page and the note stay; a reload would lose them.
       setBusy(false);
@@ -127,7 +127,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             {...describedBy({ id: 'move-note', error: bare })}
             className="rounded border border-line-strong bg-raised p-3"
           />
-          <FieldNotes id="move-note" error={bare && t`المرجو كتابة السبب`} />
+          <FieldNotes id="move-note" error={bare && t`اكتب السبب`} />
           <div className="flex gap-2">
             <button
               type="submit"

@@ -29,7 +29,7 @@ export function OrderNotification({ orderId, mailed }: { orderId: number; mailed
         {mailed ? (
           <Trans>أُرسل هذا إلى بريده الإلكتروني، ويمكن إرساله أيضًا عبر واتساب.</Trans>
         ) : (
-          <Trans>ليس لهذا الزبون بريد إلكتروني: المرجو إرسال هذا النص إليه.</Trans>
+          <Trans>ليس لهذا الزبون بريد إلكتروني: أرسل هذا النص إليه.</Trans>
         )}
       </p>
       <HandOver text={notification.text} whatsapp={notification.whatsapp} />

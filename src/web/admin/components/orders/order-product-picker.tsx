@@ -1,47 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import type { Sellable, SellableSize } from '#/shop/orders/sellable.schema.ts';
-import { type CallFailure, call } from '#/web/call.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { Times } from '#/web/ui/times.tsx';
-
-/** Debounce of the search (ms). */
-const restMs = 220;
+import { ProductSearch } from '../product-search.tsx';
 
 export type Chosen = { size: SellableSize; product: Sellable; color: Sellable['colors'][number] };
-
-/** Products found by text, SKU or barcode, requested after a pause in typing. */
-function useSellables(typed: string) {
-  const [found, setFound] = useState<{ of: string; products: Sellable[] }>({ of: '', products: [] });
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const text = typed.trim();
-  useEffect(() => {
-    if (text === '') return;
-    const gone = new AbortController();
-    const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ q: text });
-      const answer = await call<{ data: Sellable[] }>(
-        'GET',
-        `/api/admin/orders/sellable?${query}`,
-        undefined,
-        { signal: gone.signal },
-      );
-      if (gone.signal.aborted) return;
-      setFailure(answer.ok ? null : answer);
-      if (answer.ok) setFound({ of: text, products: answer.data.data });
-    }, restMs);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [text]);
-  return { products: text === '' ? [] : found.products, searched: found.of === text && text !== '', failure };
-}
 
 /** A search for a product, then a choice of its size; every size shows its stock. */
 export function OrderProductPicker({
@@ -57,63 +25,53 @@ export function OrderProductPicker({
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
-  const { products, searched, failure } = useSellables(typed);
-  // A scanned code finds one product: its sizes show at once.
-  const only = products.length === 1 ? products[0]?.id : undefined;
-  const opened = products.find(({ id }) => id === (openId ?? only));
   return (
-    <div className="grid gap-3">
-      <TextInput
-        id={id}
-        type="search"
-        label={t`المنتج`}
-        hint={t`اسم المنتج أو رمزه أو باركوده`}
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        onValue={(text) => {
-          setTyped(text);
-          setOpenId(null);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <p role="alert" className="text-danger empty:hidden">
-        {failure && (failure.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`)}
-      </p>
-      <p role="status" className="text-muted empty:hidden">
-        {searched && products.length === 0 && <Trans>لا منتج بهذا الاسم.</Trans>}
-      </p>
-      {products.length > 0 && (
-        <ul className="grid gap-2">
-          {/* One that is open stands alone, so that its sizes and what comes below are in sight. */}
-          {(opened ? [opened] : products).map((product) => {
-            const open = product === opened;
-            return (
-              <li key={product.id} className="rounded border border-line bg-raised">
-                <button
-                  type="button"
-                  aria-expanded={open}
-                  className="flex min-h-14 w-full items-center gap-3 p-2 text-start hover:bg-surface"
-                  onClick={() => setOpenId(open ? -1 : product.id)}
-                >
-                  {product.picture && (
-                    <Picture
-                      decorative
-                      picture={product.picture}
-                      sizes="48px"
-                      className="size-12 shrink-0 rounded-sm"
-                    />
-                  )}
-                  <bdi className="grow font-medium">{product.title}</bdi>
-                  <PriceFrom product={product} />
-                </button>
-                {open && <SizeGrid product={product} onChosen={onChosen} inOrder={inOrder} />}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </div>
+    <ProductSearch<Sellable>
+      id={id}
+      hint={t`اسم المنتج أو رمزه أو باركوده`}
+      path="/api/admin/orders/sellable?q="
+      typed={typed}
+      onTyped={(text) => {
+        setTyped(text);
+        setOpenId(null);
+      }}
+    >
+      {(products) => {
+        // A scanned code finds one product: its sizes show at once.
+        const only = products.length === 1 ? products[0]?.id : undefined;
+        const opened = products.find(({ id }) => id === (openId ?? only));
+        return (
+          <ul className="grid gap-2">
+            {/* One that is open stands alone, so that its sizes and what comes below are in sight. */}
+            {(opened ? [opened] : products).map((product) => {
+              const open = product === opened;
+              return (
+                <li key={product.id} className="rounded border border-line bg-raised">
+                  <button
+                    type="button"
+                    aria-expanded={open}
+                    className="flex min-h-14 w-full items-center gap-3 p-2 text-start hover:bg-surface"
+                    onClick={() => setOpenId(open ? -1 : product.id)}
+                  >
+                    {product.picture && (
+                      <Picture
+                        decorative
+                        picture={product.picture}
+                        sizes="48px"
+                        className="size-12 shrink-0 rounded-sm"
+                      />
+                    )}
+                    <bdi className="grow font-medium">{product.title}</bdi>
+                    <PriceFrom product={product} />
+                  </button>
+                  {open && <SizeGrid product={product} onChosen={onChosen} inOrder={inOrder} />}
+                </li>
+              );
+            })}
+          </ul>
+        );
+      }}
+    </ProductSearch>
   );
 }
 

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { maxPinned } from '#/shop/search/taught.rules.ts';
 import type { PinnedChange, PinnedView } from '#/shop/search/taught.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
-import { Dialog } from '#/web/ui/dialog.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
-import { FailureText } from '../failure-text.tsx';
 import { SortButtons, SortHandle } from '../sort-buttons.tsx';
 import { useSorting } from '../use-sorting.ts';
 import { ProductFinder } from './product-finder.tsx';
+import { SearchDialog, SearchedTextInput } from './search-dialog.tsx';
 import type { Teaching } from './use-teaching.tsx';
 
 const path = '/api/admin/pinned-answers';
@@ -43,9 +40,7 @@ export function PinDialog({
     },
   );
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.state === 'busy') return;
+  async function submit() {
     const body: PinnedChange = { text: typed, productIds: chosen.map(({ id }) => id), seen: version };
     const answer = await save.run<{ data: { undo: PinnedChange } }>('PUT', path, body);
     if (!answer.ok) return;
@@ -54,9 +49,10 @@ export function PinDialog({
   }
 
   return (
-    <Dialog
+    <SearchDialog
       id="pin"
-      open
+      save={save}
+      onSubmit={submit}
       onClose={onClose}
       title={
         text === '' ? (
@@ -68,82 +64,69 @@ export function PinDialog({
         )
       }
     >
-      <form onSubmit={submit} noValidate className="grid gap-4 p-5">
-        {text === '' && (
-          <TextInput
-            id="pin-text"
-            label={t`ما يكتبه الزبائن`}
-            maxLength={100}
-            value={typed}
-            onValue={(value) => {
-              save.touch();
-              setTyped(value);
-            }}
-            error={save.errorOf('text')}
-          />
-        )}
-        <p role="status" className="sr-only">
-          {announced}
-        </p>
-        {chosen.length > 0 && (
-          <ul className="grid grid-cols-1 gap-2">
-            {sorting.ids.map((id) => {
-              const product = chosen.find((one) => one.id === id);
-              const name = nameOf(id);
-              return (
-                <li
-                  key={id}
-                  {...sorting.row(id)}
-                  className="flex flex-wrap items-center gap-1 rounded border border-line bg-raised"
-                >
-                  <SortHandle sorting={sorting} id={id} name={name} />
-                  <bdi className="min-w-32 grow wrap-anywhere">{name}</bdi>
-                  {product?.sold === false && (
-                    <span className="rounded-full bg-warning-soft px-3 text-sm text-warning">
-                      <Trans>غير معروض</Trans>
-                    </span>
-                  )}
-                  <span className="flex">
-                    <SortButtons sorting={sorting} id={id} name={name} />
-                    <button
-                      type="button"
-                      aria-label={t`إزالة ${name}`}
-                      className="flex size-11 items-center justify-center rounded hover:bg-surface"
-                      onClick={() => setChosen((all) => all.filter((one) => one.id !== id))}
-                    >
-                      <X aria-hidden className="size-5" />
-                    </button>
+      {text === '' && (
+        <SearchedTextInput
+          id="pin-text"
+          value={typed}
+          onValue={(value) => {
+            save.touch();
+            setTyped(value);
+          }}
+          error={save.errorOf('text')}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {chosen.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {sorting.ids.map((id) => {
+            const product = chosen.find((one) => one.id === id);
+            const name = nameOf(id);
+            return (
+              <li
+                key={id}
+                {...sorting.row(id)}
+                className="flex flex-wrap items-center gap-1 rounded border border-line bg-raised"
+              >
+                <SortHandle sorting={sorting} id={id} name={name} />
+                <bdi className="min-w-32 grow wrap-anywhere">{name}</bdi>
+                {product?.sold === false && (
+                  <span className="rounded-full bg-warning-soft px-3 text-sm text-warning">
+                    <Trans>غير معروض</Trans>
                   </span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        {chosen.length < maxPinned ? (
-          <ProductFinder
-            id="pin-product"
-            onChosen={({ id, title }) =>
-              setChosen((all) => [...all.filter((one) => one.id !== id), { id, title, sold: true }])
-            }
-          />
-        ) : (
-          <p className="text-muted">
-            <Trans>لا أكثر من {maxPinned} منتجات.</Trans>
-          </p>
-        )}
-        <p className="text-sm text-muted">
-          <Trans>تظهر قبل غيرها ما دامت معروضة وفي المخزون. بلا منتجات يُلغى التثبيت.</Trans>
+                )}
+                <span className="flex">
+                  <SortButtons sorting={sorting} id={id} name={name} />
+                  <button
+                    type="button"
+                    aria-label={t`إزالة ${name}`}
+                    className="flex size-11 items-center justify-center rounded hover:bg-surface"
+                    onClick={() => setChosen((all) => all.filter((one) => one.id !== id))}
+                  >
+                    <X aria-hidden className="size-5" />
+                  </button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {chosen.length < maxPinned ? (
+        <ProductFinder
+          id="pin-product"
+          onChosen={({ id, title }) =>
+            setChosen((all) => [...all.filter((one) => one.id !== id), { id, title, sold: true }])
+          }
+        />
+      ) : (
+        <p className="text-muted">
+          <Trans>لا أكثر من {maxPinned} منتجات.</Trans>
         </p>
-        <FailureText save={save} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={save.state === 'busy'}>
-            <Trans>حفظ</Trans>
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>إلغاء</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <p className="text-sm text-muted">
+        <Trans>تظهر قبل غيرها ما دامت معروضة وفي المخزون. بلا منتجات يُلغى التثبيت.</Trans>
+      </p>
+    </SearchDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Preview } from '#/shop/search/taught.schema.ts';
 import { call } from '#/web/call.ts';
-
-/** A pause in typing (ms). */
-const restMs = 220;
+import { useDebouncedQuery } from '../../use-debounced-query.ts';
 
 /** What the first of these words would find if it were taught so; says nothing while nothing is chosen. */
 export function PreviewText({
@@ -19,26 +17,14 @@ export function PreviewText({
 }) {
   const { i18n } = useLingui();
   const [found, setFound] = useState<{ of: string; preview: Preview } | null>(null);
-  const given = JSON.stringify({ id, words, targets });
-  const isEmpty = words.length < 2 && targets.length === 0;
-  useEffect(() => {
-    if (isEmpty) return;
-    const gone = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await call<{ data: Preview }>(
-        'POST',
-        `/api/admin/taught-words/preview?lang=${i18n.locale}`,
-        JSON.parse(given),
-        { signal: gone.signal },
-      );
-      if (!gone.signal.aborted && answer.ok) setFound({ of: given, preview: answer.data.data });
-    }, restMs);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [given, isEmpty, i18n.locale]);
-  const preview = !isEmpty && found?.of === given ? found.preview : null;
+  const given = words.length < 2 && targets.length === 0 ? null : JSON.stringify({ id, words, targets });
+  useDebouncedQuery(given, async (query, signal) => {
+    if (query === null) return;
+    const path = `/api/admin/taught-words/preview?lang=${i18n.locale}`;
+    const answer = await call<{ data: Preview }>('POST', path, JSON.parse(query), { signal });
+    if (!signal.aborted && answer.ok) setFound({ of: query, preview: answer.data.data });
+  });
+  const preview = found?.of === given ? found.preview : null;
   return (
     <p role="status" className="min-h-12 text-muted">
       {preview && (

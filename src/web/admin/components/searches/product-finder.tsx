@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
-import type { StaffProduct, StaffProductList } from '#/shop/catalog/editing/product-list.schema.ts';
-import { call } from '#/web/call.ts';
+import type { StaffProduct } from '#/shop/catalog/editing/product-list.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { ProductSearch } from '../product-search.tsx';
 
-/** A pause in typing (ms). */
-const restMs = 220;
-const shown = 6;
+const maxShown = 6;
 
 /** Published products found by their words, a number or a SKU; one is chosen by pressing it. */
 export function ProductFinder({
@@ -21,44 +18,17 @@ export function ProductFinder({
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<{ of: string; products: StaffProduct[] }>({ of: '', products: [] });
-  const text = typed.trim();
-  useEffect(() => {
-    if (text === '') return;
-    const gone = new AbortController();
-    const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ q: text, state: 'published' });
-      const answer = await call<StaffProductList>('GET', `/api/admin/products?${query}`, undefined, {
-        signal: gone.signal,
-      });
-      if (!gone.signal.aborted && answer.ok)
-        setFound({ of: text, products: answer.data.data.slice(0, shown) });
-    }, restMs);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [text]);
-  const products = text === '' ? [] : found.products;
   return (
-    <div className="grid gap-2">
-      <TextInput
-        id={id}
-        type="search"
-        label={t`المنتج`}
-        hint={t`اسم المنتج أو رمزه`}
-        autoComplete="off"
-        maxLength={80}
-        value={typed}
-        onValue={setTyped}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <p role="status" className="text-muted empty:hidden">
-        {text !== '' && found.of === text && products.length === 0 && <Trans>لا منتج بهذا الاسم.</Trans>}
-      </p>
-      {products.length > 0 && (
+    <ProductSearch<StaffProduct>
+      id={id}
+      hint={t`اسم المنتج أو رمزه`}
+      path="/api/admin/products?state=published&q="
+      typed={typed}
+      onTyped={setTyped}
+    >
+      {(products) => (
         <ul aria-label={t`المنتجات`} className="grid gap-1">
-          {products.map((product) => {
+          {products.slice(0, maxShown).map((product) => {
             const title = textIn(product.title, locale);
             return (
               <li key={product.id}>
@@ -85,6 +55,6 @@ export function ProductFinder({
           })}
         </ul>
       )}
-    </div>
+    </ProductSearch>
   );
 }

@@ -57,22 +57,30 @@ export const meaningTabNames = {
   other: msg`غير ذلك`,
 };
 
-/** Chooses one more meaning of a kind. */
-export function TargetSelect({
-  id,
-  tab,
-  choices,
-  targets,
-  onTargets,
-  error,
-}: {
+type TargetFieldsProps = {
   id: string;
   tab: MeaningTab;
   choices: readonly TargetChoice[];
   targets: readonly TargetName[];
   onTargets: (targets: TargetName[]) => void;
   error?: string | undefined;
-}) {
+};
+
+/** What a word means, and one more of a kind. */
+export function TargetFields(props: TargetFieldsProps) {
+  const { targets, onTargets } = props;
+  return (
+    <>
+      <TargetChips
+        targets={targets}
+        onRemove={(target) => onTargets(targets.filter((one) => one.target !== target))}
+      />
+      <TargetSelect {...props} />
+    </>
+  );
+}
+
+function TargetSelect({ id, tab, choices, targets, onTargets, error }: TargetFieldsProps) {
   const { t, i18n } = useLingui();
   const add = (one: TargetName) => {
     const rest = targets.filter(({ target }) => target !== one.target && target !== ignored);

@@ -8,13 +8,7 @@ import { useSave } from '../../use-save.ts';
 import { ChoiceTabs } from '../choice-tabs.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { PreviewText } from './preview-text.tsx';
-import {
-  type MeaningTab,
-  meaningTabNames,
-  meaningTabs,
-  TargetChips,
-  TargetSelect,
-} from './target-fields.tsx';
+import { type MeaningTab, meaningTabNames, meaningTabs, TargetFields } from './target-fields.tsx';
 import type { Teaching } from './use-teaching.tsx';
 
 /** What was taught, to be changed or taken away. */
@@ -61,17 +55,13 @@ export function TaughtForm({
         }}
         error={save.errorOf('words')}
       />
-      <TargetChips
-        targets={meant}
-        onRemove={(target) => setMeant((all) => all.filter((one) => one.target !== target))}
-      />
       <ChoiceTabs
         label={t`تعني`}
         chosen={tab}
         onChosen={setTab}
         choices={meaningTabs.map((one) => [one, i18n._(meaningTabNames[one])])}
       />
-      <TargetSelect
+      <TargetFields
         id={`target-${id}`}
         tab={tab}
         choices={choices}

@@ -70,6 +70,11 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         hint={t`بدونها ينتقل الهاتف إلى صفحة السلة.`}
       />
       <SwitchField
+        {...group.toggle('orderHere')}
+        label={t`الطلب من صفحة المنتج`}
+        hint={t`زر يفتح الاسم والهاتف والعنوان في صفحة المنتج، والدفع نقدًا عند الاستلام. يمكن تغييره لكل منتج.`}
+      />
+      <SwitchField
         {...group.toggle('membership')}
         label={t`للمتجر نظام عضوية`}
         hint={t`لا يَعِد المتجر بشيء غير مفعّل هنا.`}

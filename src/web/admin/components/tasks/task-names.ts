@@ -26,6 +26,7 @@ export const taskSteps: Record<string, MessageDescriptor> = {
   reading: msg`قراءة الملف`,
   checking: msg`فحص الأسطر`,
   writing: msg`كتابة التغييرات`,
+  words: msg`كتابة كلمات البحث`,
 };
 
 export const taskStateNames: Record<TaskState, MessageDescriptor> = {
@@ -38,6 +39,6 @@ export const taskStateNames: Record<TaskState, MessageDescriptor> = {
 
 /** The reasons of a failed task; an unknown one has a general text. */
 export const taskFailures: Record<string, MessageDescriptor> = {
-  interrupted: msg`توقف الخادم أثناء العمل، فلم يكتمل. المرجو البدء من جديد.`,
-  unexpected: msg`حدث خطأ غير متوقع، فلم يكتمل العمل. المرجو البدء من جديد.`,
+  interrupted: msg`توقف الخادم أثناء العمل، فلم يكتمل. ابدأ من جديد.`,
+  unexpected: msg`حدث خطأ غير متوقع، فلم يكتمل العمل. ابدأ من جديد.`,
 };

@@ -32,7 +32,7 @@ export function AddressCard({
   const change = async (method: 'POST' | 'DELETE', path: string) => {
     const answer = await callAsUser(method, `/api/profile/addresses/${address.id}${path}`);
     if (answer.ok || answer.status === 404) onChanged();
-    else notify(answer.message || t`المرجو المحاولة لاحقًا`, { tone: 'danger' });
+    else notify(answer.message || t`حاول لاحقًا`, { tone: 'danger' });
   };
   return (
     <article className="flex h-full flex-col rounded border border-line bg-raised p-4">

@@ -25,7 +25,7 @@ export function Reorder({ lines }: { lines: readonly OrderLineView[] }) {
     const answer = await call<DetailKeys>('POST', '/api/product/detailKeys', { ids: [], priceIds });
     setWaiting(false);
     if (!answer.ok) {
-      notify(answer.message || t`المرجو المحاولة لاحقًا`, { tone: 'danger' });
+      notify(answer.message || t`حاول لاحقًا`, { tone: 'danger' });
       return;
     }
     const there = answer.data.productsDetailKeys.filter(({ quantity }) => quantity > 0);

@@ -19,7 +19,7 @@ export function Sessions() {
   const end = async (id: number) => {
     const answer = await callAsUser('DELETE', `/api/profile/sessions/${id}`);
     if (answer.ok || answer.status === 404) reload();
-    else notify(answer.message || t`المرجو المحاولة لاحقًا`, { tone: 'danger' });
+    else notify(answer.message || t`حاول لاحقًا`, { tone: 'danger' });
   };
   return (
     <section aria-labelledby="sessions-title">

@@ -57,7 +57,7 @@ export function SizeTile({
         disabled={out}
         onClick={() => {
           addToCart(itemOf(size, 1));
-          notify(t`أضيفت إلى السلة`, { tone: 'success' });
+          notify(t`تمت الإضافة إلى السلة`, { tone: 'success' });
         }}
       >
         {out ? <Trans>نفد مؤقتًا</Trans> : inCart ? <Trans>في السلة</Trans> : <Trans>إضافة إلى السلة</Trans>}

@@ -5,7 +5,7 @@ import type { CallFailure } from '#/web/call.ts';
 /** §8.7 The message for a failed call: the server's own, else the advice to try later. */
 export function useFailureText(): (failure: CallFailure) => string {
   const { t } = useLingui();
-  return (failure) => failure.message || t`المرجو المحاولة لاحقًا`;
+  return (failure) => failure.message || t`حاول لاحقًا`;
 }
 
 /** §5.4 The message for each empty field of an account form. */

@@ -28,11 +28,11 @@ export function WishlistOffer({ className }: { className?: string }) {
     const added = await likeProducts(items.map(({ id }) => id));
     setWaiting(false);
     if (added === null) {
-      notify(t`تعذّر الحفظ، المرجو المحاولة لاحقًا`, { tone: 'danger' });
+      notify(t`تعذّر الحفظ، حاول لاحقًا`, { tone: 'danger' });
       return;
     }
     answer();
-    notify(t`أضيفت قائمة أمنياتك إلى المفضلة`, { tone: 'success' });
+    notify(t`تمت إضافة قائمة أمنياتك إلى المفضلة`, { tone: 'success' });
   };
   return (
     <Notice

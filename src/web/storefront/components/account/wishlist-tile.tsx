@@ -7,16 +7,25 @@ import { removeFromWishlist } from '../../state/wishlist.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** A product of the wishlist, with a link to its sizes. */
-export function WishlistTile({ sizes }: { sizes: readonly DetailKey[] }) {
+/** A product of the wishlist in its color, with a link to its sizes. */
+export function WishlistTile({
+  sizes: all,
+  color,
+}: {
+  sizes: readonly DetailKey[];
+  color: number | undefined;
+}) {
   const { t } = useLingui();
+  const colored = all.filter(({ articleId }) => articleId === color);
+  const sizes = colored.length > 0 ? colored : all;
   const [first] = sizes;
   if (!first) return null;
   const { title } = first;
+  const path = colored.length > 0 ? `${first.path}#c${color}` : first.path;
   return (
     <article className="relative flex h-full flex-col">
-      <ProductTile sizes={sizes} />
-      <ShopLink to={first.path} className={buttonClass('secondary', 'small', 'mt-3')}>
+      <ProductTile sizes={sizes} path={path} />
+      <ShopLink to={path} className={buttonClass('secondary', 'small', 'mt-3')}>
         {sizes.every(({ quantity }) => quantity <= 0) ? (
           <Trans>نفد مؤقتًا</Trans>
         ) : (

@@ -24,7 +24,7 @@ export function CallFailed({ failure, onRetry }: { failure: CallFailure | null; 
       {failure && failure.status > 0 && failure.message ? (
         failure.message
       ) : online ? (
-        <Trans>سلتك محفوظة على هذا الجهاز. المرجو المحاولة بعد لحظات.</Trans>
+        <Trans>سلتك محفوظة على هذا الجهاز. حاول بعد لحظات.</Trans>
       ) : (
         <Trans>سلتك محفوظة على هذا الجهاز، وسنعيد المحاولة تلقائيًا عند عودة الاتصال.</Trans>
       )}

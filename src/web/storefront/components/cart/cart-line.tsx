@@ -2,6 +2,7 @@ import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { maxLineQuantity, type Stock } from '#/shop/catalog/catalog.rules.ts';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Trash2 } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -11,23 +12,25 @@ import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { putItem } from '../../state/cart.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { CartLineOffer } from './line-offer.tsx';
 
-/** One line of the cart: picture, product, quantity, price. `stock` is the server's number, once known. */
+/** One line of the cart: picture, product, quantity, price. `quote` has the server's stock and offers, once known. */
 export function CartLine({
   item,
-  stock,
+  quote,
   narrow = false,
   onRemove,
   onFollow,
 }: {
   item: CartItem;
-  stock?: Stock | undefined;
+  quote: Quote | null;
   narrow?: boolean;
   onRemove: () => void;
   /** A link of the line was clicked: the panel closes. */
   onFollow?: (() => void) | undefined;
 }) {
   const { t } = useLingui();
+  const stock: Stock | undefined = quote?.lines.find((line) => line.id === item.id)?.stock;
   const used = usedPrice(item.price, item.promoPrice);
   const name = item.title || t`منتج`;
   const follow = onFollow ? { onClick: onFollow } : {};
@@ -89,6 +92,7 @@ export function CartLine({
           />
           <Money centimes={used * item.quantity} className="font-semibold" />
         </div>
+        {quote && <CartLineOffer quote={quote} id={item.id} />}
         {stock && stock > 0 && item.quantity >= stock && (
           <p className="text-sm text-warning">
             <Trans>هذه كل الكمية المتوفرة</Trans>

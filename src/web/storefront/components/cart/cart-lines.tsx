@@ -5,6 +5,7 @@ import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { useCart } from '../../state/cart.ts';
 import { removeAll, removeLine, takeFocus, useRemovedLine } from '../../state/removed-line.ts';
 import { CartLine } from './cart-line.tsx';
+import { MissingForOffers } from './line-offer.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
 /** The lines of the cart and the button to empty it (§4.6); a removal can be undone for some seconds. */
@@ -34,13 +35,14 @@ export function CartLines({
             <CartLine
               item={item}
               narrow={narrow}
-              stock={quote?.lines.find((line) => line.id === item.id)?.stock}
+              quote={quote}
               onFollow={onFollow}
               onRemove={() => removeLine(item.id, item.title)}
             />
           </li>
         ))}
       </ul>
+      {quote && <MissingForOffers offers={quote.offers} />}
       <button
         type="button"
         className="min-h-11 rounded text-sm text-muted underline underline-offset-4 hover:text-danger"

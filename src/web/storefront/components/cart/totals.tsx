@@ -24,9 +24,9 @@ function Row({ label, children, strong }: { label: ReactNode; children: ReactNod
 }
 
 /** What the cart comes to before delivery. */
-export const cartTotal = ({ subtotal, promo }: OrderTotals): Amount => ({
-  centimes: subtotal.centimes - promo.centimes,
-  shown: subtotal.shown - promo.shown,
+export const cartTotal = ({ subtotal, offers, promo }: OrderTotals): Amount => ({
+  centimes: subtotal.centimes - offers.centimes - promo.centimes,
+  shown: subtotal.shown - offers.shown - promo.shown,
 });
 
 /**
@@ -84,6 +84,13 @@ export function Totals({
         <Row label={<Trans>التخفيض</Trans>}>
           <span className="text-success">
             {money({ centimes: -totals.discount.centimes, shown: -totals.discount.shown })}
+          </span>
+        </Row>
+      )}
+      {totals.offers.centimes > 0 && (
+        <Row label={<Trans>العروض</Trans>}>
+          <span className="text-success">
+            {money({ centimes: -totals.offers.centimes, shown: -totals.offers.shown })}
           </span>
         </Row>
       )}

@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ChevronDown } from '#/web/ui/icons.tsx';
-import { useSizeText } from '#/web/ui/size.tsx';
 import type { ShownFacet } from '../../light-listing.ts';
+import { useRested } from '../../state/rested.ts';
 import { Swatch } from './swatch.tsx';
 
-/** One block of filters; §9.14: it opens to 500 px at most. */
+/** A block that opens is scrolled to, so that what it offers is in sight. */
+function showOpened({ currentTarget }: MouseEvent): void {
+  const block = currentTarget.closest('details');
+  requestAnimationFrame(() => {
+    if (block?.open) block.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/**
+ * One block of filters; §9.14: it opens to 500 px at most. What a closed block holds is rendered once the page is idle
+ * or it opens: it is not in the HTML of every list.
+ */
 export function FacetGroup({
   title,
   open = true,
@@ -14,18 +25,28 @@ export function FacetGroup({
   open?: boolean;
   children: ReactNode;
 }) {
+  const rested = useRested();
+  const [opened, setOpened] = useState(open);
   return (
-    <details open={open} className="group border-b border-line">
-      <summary className="flex min-h-13 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+    <details
+      open={open}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+      className="group border-b border-line"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself, with click and keys. */}
+      <summary
+        onClick={showOpened}
+        className="flex min-h-13 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden"
+      >
         {title}
         <ChevronDown aria-hidden className="size-4.5 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <div className="max-h-[500px] overflow-y-auto pb-4">{children}</div>
+      <div className="max-h-[500px] overflow-y-auto pb-4">{(opened || open || rested) && children}</div>
     </details>
   );
 }
 
-type ChoicesProps = {
+export type ChoicesProps = {
   /** The name of its URL parameter. */
   name: string;
   values: readonly ShownFacet[];
@@ -64,12 +85,6 @@ export function FacetRows({
   );
 }
 
-/** Sizes as toggle buttons, in the order of their rank. */
-export function FacetSizes(props: ChoicesProps) {
-  const sizeText = useSizeText();
-  return <FacetButtons {...props} textOf={({ key }) => <bdi>{sizeText(key)}</bdi>} />;
-}
-
 /** Families of colors as toggle buttons: a swatch and its name. */
 export function FacetSwatches(props: ChoicesProps) {
   return (
@@ -85,7 +100,8 @@ export function FacetSwatches(props: ChoicesProps) {
   );
 }
 
-function FacetButtons({
+/** Values as toggle buttons. */
+export function FacetButtons({
   name,
   values,
   chosen,

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { ShownFacets } from '../../light-listing.ts';
-import { FacetGroup, FacetRows, FacetSizes, FacetSwatches } from './facet-group.tsx';
+import { FacetGroup, FacetRows, FacetSwatches } from './facet-group.tsx';
 import type { Chosen, ListedFacet, ListingChange, ListingState } from './listing-state.ts';
 import { PriceFacet } from './price-facet.tsx';
+import { SizeGroups } from './size-groups.tsx';
 
 export const listingFormId = 'listing';
 
@@ -70,11 +71,7 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
           <FacetRows {...listed('categories', 'category')} />
         </FacetGroup>
       )}
-      {facets.sizes.length > 0 && (
-        <FacetGroup title={<Trans>المقاس</Trans>}>
-          <FacetSizes {...listed('sizes', 'size')} />
-        </FacetGroup>
-      )}
+      {facets.sizes.length > 0 && <SizeGroups {...listed('sizes', 'size')} />}
       {facets.families.length > 0 && (
         <FacetGroup title={<Trans>اللون</Trans>}>
           <FacetSwatches {...listed('families', 'hue')} />

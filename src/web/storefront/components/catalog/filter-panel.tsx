@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
+import { useRested } from '../../state/rested.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { filterPanelId, ResultCount } from './listing-toolbar.tsx';
 
+const ViewChoices = lazy(() => import('./view-choices.tsx'));
+
 /** §9.14 The filters: a panel on phones, a popup of 270 × 600 px on tablets, in the page on wide screens. */
-export const FilterPanel = memo(function FilterPanel({ total, ...facets }: FacetsProps & { total: number }) {
+export const FilterPanel = memo(function FilterPanel({
+  total,
+  perPage,
+  ...facets
+}: FacetsProps & { total: number; perPage: number }) {
+  // Not in the HTML of the list, and wide screens have them above it.
+  const rested = useRested();
   return (
     <Dialog
       id={filterPanelId}
@@ -29,6 +38,11 @@ export const FilterPanel = memo(function FilterPanel({ total, ...facets }: Facet
     >
       <div className="px-5 lg:px-0">
         <Facets {...facets} />
+        {rested && (
+          <Suspense fallback={null}>
+            <ViewChoices perPage={perPage} change={facets.change} />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { Percent } from '#/web/ui/percent.tsx';
 import { savedPercent } from './saved-percent.ts';
 
-/** §2.46 Labels on a card's picture: at most two, the saving first. */
+/** §2.46 The label on a card's picture: one, the saving before all others. */
 export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 'oldPrice'> }) {
   const { labels, price, oldPrice } = card;
   const other = (['new', 'best_seller', 'special'] as const).find((label) => labels.includes(label));
@@ -15,7 +15,7 @@ export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 
           <Percent value={-savedPercent(price, oldPrice)} />
         </span>
       )}
-      {other && (
+      {oldPrice === null && other && (
         <span className="card-mark bg-raised text-ink">
           {other === 'new' ? (
             <Trans>جديد</Trans>

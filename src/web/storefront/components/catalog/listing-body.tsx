@@ -32,6 +32,7 @@ export function ListingBody({
           <FilterPanel
             facets={facets}
             total={meta.total}
+            perPage={perPage}
             query={chosen}
             change={state.change}
             toggle={state.toggle}

@@ -32,7 +32,7 @@ export function PriceFacet({
         <Money centimes={from} />
         <Money centimes={to} />
       </p>
-      <div className="h-11 px-2.5">
+      <div className="h-11 px-4">
         {ready && (
           <Suspense fallback={<Track />}>
             <PriceSlider

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import { deepEqual } from '#/web/deep-equal.ts';
@@ -8,12 +8,12 @@ import { Written } from '#/web/ui/written.tsx';
 import { type ShownCard as Card, widestCardPicture } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { CardActions } from './card-actions.tsx';
+import { CardColors } from './card-colors.tsx';
 import { Labels } from './labels.tsx';
 import { Price } from './price.tsx';
-import { Swatch } from './swatch.tsx';
+import { useCardColor } from './use-card-color.ts';
 import { CardListButtons } from './wishlist-button.tsx';
 
-const shownColors = 5;
 /** The box of a card's picture; its content fills it. */
 const frame = { width: 4, height: 5, alt: '' };
 
@@ -35,10 +35,11 @@ export const ProductCard = memo(function ProductCard({
 }) {
   // The second picture and the hover actions are rendered on the first hover or focus: phones never load them.
   const [pointed, setPointed] = useState(false);
-  const [front, back] = card.pictures.map((picture) => ({ ...picture, ...frame }));
+  const color = useCardColor(card);
+  const [front, back] = color.pictures.map((picture) => ({ ...picture, ...frame }));
   return (
     <article
-      className="group/card relative h-full"
+      className="group/card relative"
       onFocus={(event) => {
         const byKeyboard = event.target.matches(':focus-visible');
         if (byKeyboard && window.matchMedia('(hover: hover)').matches) setPointed(true);
@@ -46,11 +47,10 @@ export const ProductCard = memo(function ProductCard({
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
     >
       <ShopLink
-        to={card.articleId === undefined ? card.path : `${card.path}#c${card.articleId}`}
-        className={clsx(
-          'group h-full',
-          row ? 'grid grid-cols-[minmax(110px,220px)_1fr] gap-4 sm:gap-6' : 'flex flex-col',
-        )}
+        to={color.articleId === undefined ? card.path : `${card.path}#c${color.articleId}`}
+        className={
+          row ? 'group grid grid-cols-[38%_1fr] gap-4 sm:grid-cols-[220px_1fr] sm:gap-6' : 'group card-link'
+        }
       >
         <span className="relative block overflow-hidden rounded">
           <Picture
@@ -63,7 +63,7 @@ export const ProductCard = memo(function ProductCard({
             className={clsx('aspect-4/5 w-full', card.availability === 'out' && 'opacity-60')}
           />
           {pointed && back && (
-            <span className="absolute inset-0 opacity-0 transition-opacity duration-250 group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100">
+            <span className="absolute inset-0 opacity-0 transition-opacity duration-250 group-hover:opacity-100 group-focus-visible:opacity-100">
               <Picture
                 picture={back}
                 sizes={sizes}
@@ -81,49 +81,19 @@ export const ProductCard = memo(function ProductCard({
             </span>
           )}
         </span>
-        <span className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
-          <h3 className={clsx('card-name', row && 'text-lg')}>
+        <span className={clsx('card-text', row && 'justify-center')}>
+          <h3 className={clsx('card-name', row ? 'text-lg' : 'mt-3')}>
             <Written text={card.title} />
           </h3>
-          {card.rating !== null && <Stars tenths={card.rating} className="mt-1" />}
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
-          {card.colors.length > 1 && <Colors colors={card.colors} front={front?.src} />}
+          {card.rating !== null && <Stars tenths={card.rating} className="mt-1" />}
         </span>
       </ShopLink>
-      <CardListButtons id={card.id} title={card.title} pointed={pointed} />
+      {card.colors.length > 1 && (
+        <CardColors card={card} chosen={color.chosen} choose={color.choose} row={row} />
+      )}
+      <CardListButtons id={card.id} title={card.title} color={color.articleId} pointed={pointed} />
       <CardActions card={card} row={row} pointed={pointed} />
     </article>
   );
 }, deepEqual);
-
-function Colors({ colors, front }: { colors: Card['colors']; front: string | undefined }) {
-  return (
-    <span className="mt-2 flex items-center gap-1.5">
-      <span className="sr-only">
-        <Plural
-          value={colors.length}
-          zero="# لون"
-          one="لون واحد"
-          two="لونان"
-          few="# ألوان"
-          many="# لونًا"
-          other="# لون"
-        />
-      </span>
-      {colors.slice(0, shownColors).map(({ hex, picture }, at) => (
-        <Swatch
-          // biome-ignore lint/suspicious/noArrayIndexKey: the colours of a card stand in one order, and hold no state.
-          key={at}
-          hex={hex}
-          picture={picture && { ...picture, src: picture.src ?? front ?? '' }}
-          className="size-4"
-        />
-      ))}
-      {colors.length > shownColors && (
-        <bdi dir="ltr" aria-hidden className="text-xs text-muted">
-          +{colors.length - shownColors}
-        </bdi>
-      )}
-    </span>
-  );
-}

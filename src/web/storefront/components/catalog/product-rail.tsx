@@ -56,7 +56,7 @@ export function ProductRail({
       </div>
       <ul
         ref={row}
-        className="rail relative grid snap-x scroll-px-4 auto-cols-[44%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[30%] sm:gap-4 lg:auto-cols-[22.5%] xl:scroll-px-8 xl:auto-cols-[18.5%] xl:gap-5 xl:px-8"
+        className="rail cards relative grid snap-x scroll-px-4 auto-cols-[44%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[30%] sm:gap-4 lg:auto-cols-[22.5%] xl:scroll-px-8 xl:auto-cols-[18.5%] xl:gap-5 xl:px-8"
       >
         {products.map((card, index) => (
           <li key={card.id} className="snap-start">

@@ -8,13 +8,13 @@ import { Price } from './price.tsx';
 const used = (size: DetailKey) => usedPrice(size.price, size.promoPrice);
 
 /** A product by its sizes, as the browser reads them: picture, name, and the lowest price of those in stock (else of all). */
-export function ProductTile({ sizes }: { sizes: readonly DetailKey[] }) {
+export function ProductTile({ sizes, path }: { sizes: readonly DetailKey[]; path?: string }) {
   const inStock = sizes.filter(({ quantity }) => quantity > 0);
   const spoken = inStock.length > 0 ? inStock : sizes;
   const [best] = spoken.toSorted((one, other) => used(one) - used(other));
   if (!best) return null;
   return (
-    <ShopLink to={best.path} className="group block grow">
+    <ShopLink to={path ?? best.path} className="group block grow">
       <Picture
         picture={best.image ?? undefined}
         sizes="(min-width: 937px) 270px, (min-width: 700px) 31vw, 46vw"

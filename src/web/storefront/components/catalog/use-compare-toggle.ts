@@ -8,7 +8,7 @@ export function useCompareToggle(): (id: number) => boolean {
   return (id) => {
     if (useCompare.getState().ids.includes(id)) {
       removeFromCompare(id);
-      notify(t`أزيل من المقارنة`);
+      notify(t`تمت الإزالة من المقارنة`);
       return false;
     }
     if (addToCompare(id)) return true;

@@ -9,11 +9,22 @@ import { useCompareToggle } from './use-compare-toggle.ts';
 const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
 
 /** §2.46 The actions of a card beside its link: wishlist (for everyone) and comparison. */
-export function CardListButtons({ id, title, pointed }: { id: number; title: string; pointed: boolean }) {
+export function CardListButtons({
+  id,
+  title,
+  color,
+  pointed,
+}: {
+  id: number;
+  title: string;
+  /** The id of the color that the card shows. */
+  color: number | undefined;
+  pointed: boolean;
+}) {
   const compared = useCompared(id);
   return (
     <div className="absolute end-1 top-1 flex flex-col">
-      <WishlistButton id={id} title={title} className="card-list-button card-heart" />
+      <WishlistButton id={id} title={title} color={color} className="card-list-button card-heart" />
       {(pointed || compared) && (
         <CompareButton
           id={id}
@@ -28,11 +39,14 @@ export function CardListButtons({ id, title, pointed }: { id: number; title: str
 export function WishlistButton({
   id,
   title,
+  color,
   className,
   words = false,
 }: {
   id: number;
   title: string;
+  /** The id of the color that is put on the list. */
+  color?: number | undefined;
   className?: string;
   /** Shows a text label; on a card the heart is an icon. */
   words?: boolean;
@@ -46,7 +60,7 @@ export function WishlistButton({
       aria-label={words ? undefined : t`وضع ${title} في قائمة الأمنيات`}
       className={className}
       onClick={() => {
-        notify(toggleWish(id) ? t`أضيف إلى قائمة الأمنيات` : t`أزيل من قائمة الأمنيات`);
+        notify(toggleWish(id, color) ? t`تمت الإضافة إلى قائمة الأمنيات` : t`تمت الإزالة من قائمة الأمنيات`);
       }}
     >
       {words && (

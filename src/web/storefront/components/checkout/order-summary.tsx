@@ -8,6 +8,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
+import { CartLineOffer } from '../cart/line-offer.tsx';
 import { PromoCode } from '../cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
@@ -99,6 +100,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
                       <span aria-hidden> · </span>
                       <Times count={line.quantity} />
                     </p>
+                    <CartLineOffer quote={quote} id={line.id} />
                   </div>
                   <Money
                     shown={line.shown.total.shown}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { PlacedOrder, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
 import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
-import { emptyCart } from '../../state/cart.ts';
+import { removeOrdered, useCart } from '../../state/cart.ts';
 import { clearDraft } from '../../state/draft.ts';
 import { removePromoCode } from '../../state/promo.ts';
 import { forgetQuote } from '../../state/quote.ts';
@@ -13,7 +13,7 @@ export function useOrderEnd() {
   const locale = useLocale();
   const navigate = useNavigate();
   return {
-    /** The only place that empties the cart: after the server has accepted the order. */
+    /** What was ordered leaves the cart, after the server has accepted the order and nowhere else. */
     accept(order: PlacedOrder, request: SubmitRequest) {
       keepAccepted({
         number: order.number,
@@ -30,10 +30,11 @@ export function useOrderEnd() {
         ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline } : {}),
       });
       clearDraft();
-      removePromoCode();
-      forgetQuote();
       void navigate(hrefIn(locale, '/checkout/success'), { replace: true });
-      emptyCart();
+      removeOrdered(new Set(request.lines.map(({ id }) => id)));
+      // A code counts for the cart: it waits there as long as something does.
+      if (useCart.getState().items.length === 0) removePromoCode();
+      forgetQuote();
     },
     refuse({ status, code, message, errors }: CallFailure) {
       keepRefusal({ status, code, message: Object.values(errors)[0]?.[0] ?? message });

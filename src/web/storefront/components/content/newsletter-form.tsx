@@ -44,7 +44,7 @@ export function NewsletterForm({
     });
     setSending(false);
     if (!answer.ok) {
-      setProblem(answer.errors.email?.[0] || answer.message || t`لا يوجد اتصال. المرجو إعادة المحاولة.`);
+      setProblem(answer.errors.email?.[0] || answer.message || t`لا يوجد اتصال. أعد المحاولة.`);
       return;
     }
     if (field.current) field.current.value = '';

@@ -24,7 +24,7 @@ export function SendFailed({
         </Button>
       }
     >
-      {failure.message || <Trans>ما كتبته محفوظ هنا. المرجو إعادة المحاولة عند عودة الاتصال.</Trans>}
+      {failure.message || <Trans>ما كتبته محفوظ هنا. أعد المحاولة عند عودة الاتصال.</Trans>}
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { useCart, useCartCount } from '#/web/storefront/state/cart.ts';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { CountMark } from './count-mark.tsx';
 
 /** From this width on the cart always opens as a panel. */
 const wide = '(min-width: 700px)';
@@ -55,14 +56,7 @@ function CartIcon() {
           other="السلة: # قطعة"
         />
       </span>
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="absolute -end-2.5 -top-2.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-[0.7rem] leading-none font-bold text-white ring-2 ring-paper tabular-nums"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <CountMark count={count} />
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function DeleteAccount() {
         </p>
         {state === 'failed' && (
           <Notice tone="danger" role="alert">
-            <Trans>لم يُحذف حسابك، المرجو المحاولة لاحقًا.</Trans>
+            <Trans>لم يُحذف حسابك، حاول لاحقًا.</Trans>
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, lazy, memo, type ReactNode } from 'react';
+import { type ComponentProps, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { footerCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
-import { ArrowUp, Banknote, Landmark, Mail } from '#/web/ui/icons.tsx';
+import { ArrowUp, Banknote, ChevronDown, Landmark, Mail } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
@@ -19,12 +19,16 @@ const NewsletterForm = lazy(() =>
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-on-night-muted hover:text-white sm:min-h-9';
 
-/** §2.31 to §2.37, §1.15. Details that the merchant has not set are left out. */
-export function Footer({ shop }: { shop: StorefrontData }) {
+/**
+ * §2.31 to §2.37, §1.15. Details that the merchant has not set are left out. A phone unfolds its blocks; the checkout
+ * has only what an order may need.
+ */
+export function Footer({ shop, short }: { shop: StorefrontData; short: boolean }) {
+  if (short) return <ShortFooter shop={shop} />;
   return (
     <footer className="mt-20 bg-night pb-20 text-on-night md:pb-0">
-      <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-x-8 gap-y-10 px-5 py-12 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
-        <section className="col-span-2 md:col-span-3 lg:col-span-1">
+      <div className="mx-auto grid max-w-[1440px] gap-x-8 px-5 py-12 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
+        <section className="max-md:mb-6 md:col-span-3 lg:col-span-1">
           <FooterSign shopName={shop.shopName} links={shop.contact.socialLinks} />
           <div className="mt-6 max-w-[400px]">
             <p className="mb-1 font-semibold">
@@ -45,6 +49,36 @@ export function Footer({ shop }: { shop: StorefrontData }) {
     </footer>
   );
 }
+
+function ShortFooter({ shop }: { shop: StorefrontData }) {
+  const [phone] = shop.contact.phones;
+  return (
+    <footer className="mt-12 border-t border-line pb-24 text-sm text-muted md:pb-0">
+      <ul className="mx-auto flex max-w-[1440px] flex-wrap items-center gap-x-6 px-5 xl:px-8">
+        {phone && (
+          <li>
+            <Phone e164={phone} link className={shortLinkClass} />
+          </li>
+        )}
+        {shortLinks.map(({ to, name }) => (
+          <li key={to}>
+            <ShopLink to={to} className={shortLinkClass}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+const shortLinkClass = 'inline-flex min-h-11 items-center gap-2 hover:text-ink';
+const shortLinks: { to: string; name: ReactNode }[] = [
+  { to: '/about?type=delivering', name: <Trans>التوصيل</Trans> },
+  { to: '/about?type=return', name: <Trans>الإرجاع والاستبدال</Trans> },
+  { to: '/privacy', name: <Trans>سياسة الخصوصية</Trans> },
+  { to: '/terms', name: <Trans>شروط البيع</Trans> },
+];
 
 function FooterSign({
   shopName,
@@ -220,12 +254,22 @@ const aboutLinks: { to: string; name: ReactNode }[] = [
   { to: '/sitemap', name: <Trans>خريطة الموقع</Trans> },
 ];
 
+/** Folded on a phone; wider it stands open (app.css), by script where the browser cannot style what is folded. */
 function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const block = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const styles = CSS.supports('selector(::details-content)');
+    if (block.current && !styles && window.matchMedia('(min-width: 700px)').matches)
+      block.current.open = true;
+  }, []);
   return (
-    <section>
-      <h2 className="mb-2 text-lg">{title}</h2>
-      <ul>{children}</ul>
-    </section>
+    <details ref={block} className="footer-block group">
+      <summary>
+        <h2 className="text-lg">{title}</h2>
+        <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180 md:hidden" />
+      </summary>
+      <ul className="max-md:pb-3">{children}</ul>
+    </details>
   );
 }
 

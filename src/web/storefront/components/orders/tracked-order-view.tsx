@@ -9,6 +9,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
+import { LineOffer } from '../cart/line-offer.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { PiecePrice } from './piece-price.tsx';
 import { PlacedPromise } from './promise.tsx';
@@ -67,6 +68,9 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
                 <Times count={line.quantity} />
               </p>
               <PiecePrice line={line} label={label} />
+              {line.offer && (
+                <LineOffer text={line.offer.text} shown={line.offer.amount.shown} label={label} />
+              )}
             </div>
             <Money shown={line.total.shown} label={label} className="font-medium" />
           </li>

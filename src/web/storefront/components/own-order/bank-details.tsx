@@ -101,7 +101,7 @@ export function Deadline({ at }: { at: string }) {
       <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <span>
         <Trans>
-          المرجو إرسال الوصل قبل <DateText iso={at} style="moment" className="font-semibold" />
+          أرسل الوصل قبل <DateText iso={at} style="moment" className="font-semibold" />
         </Trans>
         {left !== undefined && (
           <span className="block">

@@ -43,7 +43,7 @@ export function BankTransfer({
       )}
       {payment === 'expired' && (
         <Notice tone="danger" title={<Trans>انتهت مهلة الدفع وأُلغي الطلب</Trans>}>
-          <Trans>إن كنت قد أرسلت المبلغ، المرجو الاتصال بنا مع ذكر رقم الطلب.</Trans>
+          <Trans>إن كنت قد أرسلت المبلغ، اتصل بنا مع ذكر رقم الطلب.</Trans>
         </Notice>
       )}
       {payment === 'rejected' && waits && (
@@ -53,15 +53,14 @@ export function BankTransfer({
               <bdi>{refusedBecause}</bdi>
             </p>
           )}
-          <Trans>المرجو إرسال وصل آخر.</Trans>
+          <Trans>أرسل وصلًا آخر.</Trans>
         </Notice>
       )}
       {waits && account && (
         <>
           <p>
             <Trans>
-              المرجو تحويل المبلغ إلى هذا الحساب مع كتابة رقم الطلب في خانة المرجع، ثم إرسال صورة الوصل من
-              هنا.
+              حوّل المبلغ إلى هذا الحساب مع كتابة رقم الطلب في خانة المرجع، ثم إرسال صورة الوصل من هنا.
             </Trans>
           </p>
           <BankDetails

@@ -128,7 +128,7 @@ export function CorrectOrder({
       <section aria-labelledby="correct-order" className="space-y-5 rounded border border-line bg-raised p-5">
         {heading}
         <Notice tone="info" role="status" title={<Trans>هذا ما يتغيّر مع العنوان الجديد</Trans>}>
-          <Trans>المرجو مراجعة المجموع وموعد التوصيل قبل القبول.</Trans>
+          <Trans>راجع المجموع وموعد التوصيل قبل القبول.</Trans>
         </Notice>
         <Totals totals={preview.totals} pickup={order.delivery === 'pickup'} />
         <PromiseRow promise={preview.promise} method={order.delivery} />

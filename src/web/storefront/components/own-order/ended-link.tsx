@@ -37,12 +37,12 @@ export function EndedLink({ signed }: { signed: string }) {
         <Trans>انتهت صلاحية هذا الرابط</Trans>
       </h1>
       <p className="mt-4 text-muted">
-        <Trans>المرجو إدخال رقم الهاتف الذي طلبت به، لفتح الطلب برابط جديد.</Trans>
+        <Trans>أدخل رقم الهاتف الذي طلبت به، لفتح الطلب برابط جديد.</Trans>
       </p>
       <form noValidate onSubmit={renew} className="mt-6 space-y-5">
         {failure && (
           <Notice tone="danger" role="alert">
-            {failure.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failure.message}
+            {failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message}
           </Notice>
         )}
         <TextInput

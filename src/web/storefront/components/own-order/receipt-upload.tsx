@@ -39,7 +39,7 @@ export function ReceiptUpload({
   };
   const send = async () => {
     if (files.length === 0) {
-      setProblem(t`المرجو اختيار ملف الوصل`);
+      setProblem(t`اختر ملف الوصل`);
       input.current?.focus();
       return;
     }

@@ -23,7 +23,7 @@ export function useOrderCall() {
       setBusy(true);
       setProblem('');
       const answer = await call<Data>('POST', path, body);
-      if (!answer.ok) setProblem(answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
+      if (!answer.ok) setProblem(answer.message || t`تعذّر الاتصال بالمتجر، حاول بعد لحظات`);
       // Also after a failure: the shop may have changed the order meanwhile.
       if (more.refresh !== false && (answer.ok || answer.status === 409)) await revalidate();
       setBusy(false);

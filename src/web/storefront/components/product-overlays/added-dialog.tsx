@@ -14,6 +14,7 @@ import { useCartCount } from '../../state/cart.ts';
 import { closeAdded, openQuickView, type Quick, useProductOverlays } from '../../state/product-overlays.ts';
 import { useQuote } from '../../state/quote.ts';
 import { FreeShipping } from '../cart/free-shipping.tsx';
+import { cartTotal } from '../cart/totals.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { Upsell } from './upsell.tsx';
 
@@ -29,7 +30,7 @@ export function AddedDialog() {
   return (
     <Dialog
       id="added"
-      open={added !== null}
+      open={added}
       onClose={() => {
         closeAdded();
         // The focus has returned before the next dialog takes it.
@@ -39,7 +40,7 @@ export function AddedDialog() {
       title={
         <span className="inline-flex items-center gap-2">
           <Check aria-hidden className="size-5 text-success" />
-          <Trans>أضيفت إلى السلة</Trans>
+          <Trans>تمت الإضافة إلى السلة</Trans>
         </span>
       }
     >
@@ -61,7 +62,7 @@ function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) =>
   const [announcement, setAnnouncement] = useState('');
   const { title, quantity } = item;
   // A live region announces changes only: it is rendered empty first.
-  useEffect(() => setAnnouncement(t`أضيفت ${title} إلى السلة`), [t, title]);
+  useEffect(() => setAnnouncement(t`تمت إضافة ${title} إلى السلة`), [t, title]);
   return (
     <>
       <div className="space-y-4 p-5">
@@ -141,7 +142,7 @@ function CartState() {
         </span>
         {quote && status !== 'failed' && (
           <span aria-busy={status === 'waiting'} className="font-semibold">
-            <Money shown={quote.totals.subtotal.shown} label={quote.totals.currency.label} />
+            <Money shown={cartTotal(quote.totals).shown} label={quote.totals.currency.label} />
           </span>
         )}
       </p>

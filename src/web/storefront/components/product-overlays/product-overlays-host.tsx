@@ -12,8 +12,8 @@ export function ProductOverlaysHost() {
     async () => (await import('./product-overlays.tsx')).default,
     () => {
       // When loading fails, the cart still has the product, and the product has its own page.
-      if (added) notify(t`أضيفت إلى السلة`, { tone: 'success' });
-      else notify(t`تعذّر فتح المعاينة، المرجو المحاولة لاحقًا`, { tone: 'warning' });
+      if (added) notify(t`تمت الإضافة إلى السلة`, { tone: 'success' });
+      else notify(t`تعذّر فتح المعاينة، حاول لاحقًا`, { tone: 'warning' });
       closeAdded();
       closeQuickView();
     },

@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
-import { addToCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
+import type { AddressForm } from '#/shop/countries/address.rules.ts';
+import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
+import { addToCart, type CartItem, useQuantityInCart } from '#/web/storefront/state/cart.ts';
 import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Price } from '../catalog/price.tsx';
+import type { Fits } from '../product-sheets/size-guide.tsx';
 import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { useLiveStock } from './live-stock.ts';
@@ -22,7 +26,13 @@ const QuantityStepper = lazy(() =>
   import('#/web/ui/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
+const OrderSheet = lazy(() => import('../product-sheets/order-sheet.tsx'));
+const SizeGuide = lazy(() => import('../product-sheets/size-guide.tsx'));
+const RestockSheet = lazy(() => import('../product-sheets/restock-sheet.tsx'));
 const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default: part.Countdown })));
+
+/** What the form of an order needs to know of the country. */
+export type OrderHere = { form: AddressForm; callingCode: string };
 
 /** On wide screens the sizes stand beside the button; on a phone a page of a product may have scrolled past them. */
 const isPhone = (): boolean => !window.matchMedia('(min-width: 700px)').matches;
@@ -34,20 +44,36 @@ const isPhone = (): boolean => !window.matchMedia('(min-width: 700px)').matches;
 export function BuyBox({
   product,
   article,
+  namedPrice,
+  orderHere,
+  fits,
+  offer,
   onColor,
   inDialog = false,
 }: {
   product: ProductView;
   article: ArticleView;
+  /** The size that the link to this page names. */
+  namedPrice?: number | undefined;
+  /** Given: the product can be ordered on this page, for cash. */
+  orderHere?: OrderHere | undefined;
+  /** What buyers said of its sizes; left out inside the quick view, which has no size guide. */
+  fits?: Fits;
+  /** The offer for several pieces that counts on it. */
+  offer?: ProductOffer | null;
   onColor: (articleId: number) => void;
-  /** Inside the quick view, without the size guide. */
+  /** Inside the quick view. */
   inDialog?: boolean;
 }) {
   const live = useLiveStock(product.id);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<string>();
   const [missing, setMissing] = useState(false);
-  const [asking, setAsking] = useState(false);
+  /** For what the sheet of sizes is open. */
+  const [guide, setGuide] = useState(false);
+  const [asking, setAsking] = useState<'cart' | 'order'>();
+  const [ordered, setOrdered] = useState<CartItem>();
+  const [outPrice, setOutPrice] = useState<PriceView>();
   const [typed, setTyped] = useState<{ priceId: number; quantity: number }>();
 
   const isOut = (price: PriceView) =>
@@ -70,6 +96,11 @@ export function BuyBox({
   const allOut = article.prices.every(isOut);
   const shown = priceShown(article.prices, chosen);
 
+  useEffect(() => {
+    if (namedPrice) setSize(article.prices.find(({ id }) => id === namedPrice)?.size);
+  }, [namedPrice, article]);
+
+  const priceOf = (label: string) => article.prices.find((price) => price.size === label);
   const chooseSize = (priceId: number) => {
     setSize(article.prices.find(({ id }) => id === priceId)?.size);
     setMissing(false);
@@ -78,13 +109,13 @@ export function BuyBox({
     setMissing(true);
     sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   };
-  const add = () => {
-    if (chosen) return put(chosen, quantity);
-    if (!inDialog && isPhone()) return setAsking(true);
+  const buy = (how: 'cart' | 'order') => {
+    if (chosen) return take(how, chosen, quantity);
+    if (!inDialog && isPhone()) return setAsking(how);
     sizes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
     showMissing();
   };
-  const put = (price: PriceView, pieces: number) => {
+  const take = (how: 'cart' | 'order', price: PriceView, pieces: number) => {
     const line = {
       id: price.id,
       productId: product.id,
@@ -97,6 +128,7 @@ export function BuyBox({
       path: product.path,
       picture: article.pictures[0] ?? null,
     };
+    if (how === 'order') return setOrdered(line);
     addToCart(line);
     showAdded(line);
   };
@@ -111,6 +143,11 @@ export function BuyBox({
           percent
           className="text-xl md:text-2xl"
         />
+        {offer && (
+          <p className="font-medium text-success">
+            <bdi>{offer.text}</bdi>
+          </p>
+        )}
         {shown.endsAt && (
           <Part>
             <Countdown endsAt={shown.endsAt} />
@@ -125,8 +162,10 @@ export function BuyBox({
           isOut={isOut}
           missing={missing && !chosen}
           box={sizes}
-          guide={product.sizeChart && !inDialog ? sizeGuideId : undefined}
+          guide={product.sizeChart && fits ? sizeGuideId : undefined}
+          onGuide={() => setGuide(true)}
           onChoose={chooseSize}
+          onOut={setOutPrice}
         />
       )}
       {chosen && (
@@ -153,7 +192,7 @@ export function BuyBox({
           'flex items-center gap-3 bg-paper',
           inDialog
             ? 'sticky bottom-0 z-20 py-3'
-            : 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))]',
+            : 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mb-0 max-md:z-30 max-md:border-t max-md:border-line max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))]',
         )}
       >
         {!inDialog && (
@@ -169,14 +208,31 @@ export function BuyBox({
             )}
           </div>
         )}
-        <Button size="large" className="grow px-4 max-md:min-h-12" disabled={allOut} onClick={add}>
-          {allOut ? (
-            <Trans>نفد مؤقتًا</Trans>
-          ) : inCart > 0 ? (
-            <Trans>تحديث السلة</Trans>
-          ) : (
-            <Trans>إضافة إلى السلة</Trans>
-          )}
+        {orderHere && !allOut && (
+          <Button
+            size="large"
+            className="min-w-0 grow max-md:min-h-12 max-md:px-3"
+            onClick={() => buy('order')}
+          >
+            <Trans>اطلب الآن</Trans>
+          </Button>
+        )}
+        <Button
+          size="large"
+          look={orderHere && !allOut ? 'secondary' : 'primary'}
+          className={clsx('max-md:min-h-12 max-md:px-3.5', orderHere && !allOut ? 'md:grow md:px-4' : 'grow')}
+          onClick={allOut ? () => setOutPrice(article.prices[0]) : () => buy('cart')}
+        >
+          {orderHere && !allOut && <ShoppingBag aria-hidden className="size-5 md:hidden" />}
+          <span className={clsx(orderHere && !allOut && 'max-md:sr-only')}>
+            {allOut ? (
+              <Trans>نفد مؤقتًا: أخبروني</Trans>
+            ) : inCart > 0 ? (
+              <Trans>تحديث السلة</Trans>
+            ) : (
+              <Trans>إضافة إلى السلة</Trans>
+            )}
+          </span>
         </Button>
       </div>
       {asking && (
@@ -184,15 +240,54 @@ export function BuyBox({
           <SizeSheet
             prices={article.prices}
             isOut={isOut}
-            onClose={() => setAsking(false)}
+            onClose={() => setAsking(undefined)}
             onChoose={(price) => {
               chooseSize(price.id);
-              put(price, 1);
+              take(asking, price, 1);
+            }}
+            onOut={setOutPrice}
+          />
+        </Part>
+      )}
+      {guide && product.sizeChart && fits && (
+        <Part className="contents">
+          <SizeGuide
+            id={sizeGuideId}
+            chart={product.sizeChart}
+            fits={fits}
+            stateOf={(label) => {
+              const price = priceOf(label);
+              return price ? (isOut(price) ? 'out' : 'in') : 'none';
+            }}
+            onChoose={(label) => {
+              const price = priceOf(label);
+              if (price && isOut(price)) setOutPrice(price);
+              else if (price) chooseSize(price.id);
             }}
           />
         </Part>
       )}
-      <ProductListButtons product={product} chosen={chosen} onMissing={showMissing} />
+      {orderHere && ordered && (
+        <Part className="contents">
+          <OrderSheet item={ordered} {...orderHere} onClose={() => setOrdered(undefined)} />
+        </Part>
+      )}
+      {outPrice && (
+        <Part className="contents">
+          <RestockSheet
+            product={product}
+            article={article}
+            price={outPrice}
+            isOut={isOut}
+            onClose={() => setOutPrice(undefined)}
+            onColor={(other) => {
+              setSize(outPrice.size);
+              onColor(other.id);
+            }}
+          />
+        </Part>
+      )}
+      <ProductListButtons product={product} color={article.id} chosen={chosen} onMissing={showMissing} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import type { PriceView } from '#/shop/catalog/catalog.schema.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Ruler } from '#/web/ui/icons.tsx';
@@ -8,8 +8,8 @@ import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { useEarlyChoice } from '#/web/ui/use-early-choice.ts';
 
 /**
- * §2.47 Sizes in the order of their rank (from the server); a sold-out size is shown but disabled. The radio inputs
- * hold the choice, so that one made before hydration stays.
+ * §2.47 Sizes in the order of their rank (from the server); a sold-out size cannot be chosen: it opens what there is instead. The
+ * radio inputs hold the choice, so that one made before hydration stays.
  */
 export function ChooseSize({
   prices,
@@ -18,7 +18,9 @@ export function ChooseSize({
   missing,
   box,
   guide,
+  onGuide,
   onChoose,
+  onOut,
 }: {
   prices: readonly PriceView[];
   chosen: PriceView | undefined;
@@ -28,10 +30,20 @@ export function ChooseSize({
   box: RefObject<HTMLFieldSetElement | null>;
   /** Id of the size guide's dialog, if there is one. */
   guide: string | undefined;
+  /** The guide is wanted: it is loaded then. */
+  onGuide: () => void;
   onChoose: (priceId: number) => void;
+  /** A sold-out size was tapped. */
+  onOut: (price: PriceView) => void;
 }) {
   const { t } = useLingui();
   useEarlyChoice(box, chosen?.id, onChoose);
+  // A size may be chosen elsewhere: in a sheet, by a link.
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    const radio = box.current?.querySelector<HTMLInputElement>(`input[value="${chosenId}"]`);
+    if (radio) radio.checked = true;
+  }, [chosenId, box]);
   const missingId = useId();
   const sizeText = useSizeText();
   const name = chosen && <Size label={chosen.size} className="font-semibold" />;
@@ -44,6 +56,7 @@ export function ChooseSize({
         {guide && (
           <DialogOpener
             dialog={guide}
+            onClick={onGuide}
             className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline underline-offset-4 hover:text-ink"
           >
             <Ruler aria-hidden className="size-4" />
@@ -53,37 +66,50 @@ export function ChooseSize({
       </div>
       <div className="flex flex-wrap gap-2">
         {prices.map((price) => {
-          const out = isOut(price);
           const size = sizeText(price.size);
+          if (isOut(price)) {
+            return (
+              <button
+                key={price.id}
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t`${size}: نفد، أخبروني عند توفره`}
+                onClick={() => onOut(price)}
+                className="flex min-h-12 min-w-13 items-center justify-center rounded border border-line bg-surface px-3.5 text-muted tabular-nums line-through hover:border-ink"
+              >
+                <bdi aria-hidden>{size}</bdi>
+              </button>
+            );
+          }
           return (
             <label
               key={price.id}
               className={clsx(
-                'relative flex min-h-12 min-w-13 items-center justify-center rounded border px-3.5 tabular-nums',
+                'relative flex min-h-12 min-w-13 cursor-pointer items-center justify-center rounded border bg-raised px-3.5 tabular-nums',
+                'hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-                out
-                  ? 'border-line bg-surface text-muted line-through'
-                  : clsx(
-                      'cursor-pointer bg-raised hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper',
-                      missing ? 'border-danger' : 'border-line-strong',
-                    ),
+                missing ? 'border-danger' : 'border-line-strong',
               )}
             >
               <input
                 type="radio"
                 name="size"
                 value={price.id}
-                disabled={out}
                 defaultChecked={price.id === chosen?.id}
                 onChange={() => onChoose(price.id)}
-                aria-label={out ? t`${size}: نفد` : size}
-                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+                aria-label={size}
+                className="absolute inset-0 cursor-pointer opacity-0"
               />
               <bdi aria-hidden>{size}</bdi>
             </label>
           );
         })}
       </div>
+      {prices.some(isOut) && (
+        <p className="mt-2 text-sm text-muted">
+          <Trans>نفد مقاسك؟ اضغط عليه لنخبرك عند توفره.</Trans>
+        </p>
+      )}
       <p id={missingId} role="alert" className={clsx('text-sm text-danger', missing && 'mt-2')}>
         {missing && <Trans>اختر المقاس أولًا.</Trans>}
       </p>

@@ -9,19 +9,30 @@ const hasStock = (article: ArticleView): boolean =>
 const usual = (product: ProductView): ArticleView | undefined =>
   product.products.find(hasStock) ?? product.products[0];
 
-/** The colour is in the URL's hash (`#c12`): links can name it, and one cached page serves all colours. */
+/**
+ * The colour is in the URL's hash, a size may stand behind it (`#c12`, `#c12-345`): links can name them, and one cached page serves
+ * all colours.
+ */
 export function useChosenColor(product: ProductView): {
   article: ArticleView | undefined;
+  /** The size that the link names. */
+  namedPrice: number | undefined;
   choose: (articleId: number) => void;
 } {
   const { hash } = useLocation();
   const navigate = useNavigate();
   // The server never gets the hash: the first render shows the default colour.
   const [named, setNamed] = useState<number>();
+  const [namedPrice, setNamedPrice] = useState<number>();
   // A layout effect: a colour that was tapped before hydration is read in an effect, and wins over the URL.
-  useLayoutEffect(() => setNamed(Number(/^#c(\d{1,10})$/.exec(hash)?.[1]) || undefined), [hash]);
+  useLayoutEffect(() => {
+    const [, color, price] = /^#c(\d{1,10})(?:-(\d{1,10}))?$/.exec(hash) ?? [];
+    setNamed(Number(color) || undefined);
+    setNamedPrice(Number(price) || undefined);
+  }, [hash]);
   return {
     article: product.products.find(({ id }) => id === named) ?? usual(product),
+    namedPrice,
     choose: (articleId) => {
       setNamed(articleId);
       navigate({ hash: `#c${articleId}` }, { replace: true, preventScrollReset: true });

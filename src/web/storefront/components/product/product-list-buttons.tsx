@@ -16,10 +16,13 @@ const actionClass =
 /** The lists of a product: wishlist, favourite (for a chosen size), comparison; and its link to send on. */
 export function ProductListButtons({
   product,
+  color,
   chosen,
   onMissing,
 }: {
   product: ProductView;
+  /** The id of the color that is shown. */
+  color: number;
   chosen: PriceView | undefined;
   /** Called when no size is chosen. */
   onMissing: () => void;
@@ -28,7 +31,7 @@ export function ProductListButtons({
   const { id, title } = product;
   return (
     <div className="-mx-3 flex flex-wrap">
-      <WishlistButton id={id} title={title} words className={actionClass} />
+      <WishlistButton id={id} title={title} color={color} words className={actionClass} />
       <LikeButton chosen={chosen} onMissing={onMissing} label={t`حفظ المقاس في مفضلتي`} />
       <CompareButton id={id} title={title} words className={actionClass} />
       <ShareButton title={title} />
@@ -91,8 +94,8 @@ function LikeButton({
           run: () => navigate(leadingBack(hrefIn(locale, '/account/login'), pathname + search)),
         },
       });
-    } else if (answer === 'failed') notify(t`تعذّر الحفظ، المرجو المحاولة لاحقًا`, { tone: 'danger' });
-    else notify(answer === 'liked' ? t`حُفظ المقاس في مفضلتك` : t`أزيل المقاس من مفضلتك`);
+    } else if (answer === 'failed') notify(t`تعذّر الحفظ، حاول لاحقًا`, { tone: 'danger' });
+    else notify(answer === 'liked' ? t`حُفظ المقاس في مفضلتك` : t`تمت إزالة المقاس من مفضلتك`);
   };
   return (
     <button

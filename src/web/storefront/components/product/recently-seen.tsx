@@ -4,11 +4,13 @@ import { rememberSeen, seenProducts } from '../../state/seen.ts';
 import { useSizes } from '../../state/use-sizes.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 
-/** Products that were seen in this visit before this one. */
-export default function RecentlySeen({ productId }: { productId: number }) {
+/** Products that were seen in this visit, on a product's page those before it. */
+export default function RecentlySeen({ productId }: { productId?: number }) {
   const id = useId();
   const [before] = useState(() => seenProducts().filter((one) => one !== productId));
-  useEffect(() => rememberSeen(productId), [productId]);
+  useEffect(() => {
+    if (productId !== undefined) rememberSeen(productId);
+  }, [productId]);
   const { sizes } = useSizes(before);
   const shown = before.flatMap((one) => sizes?.get(one) ?? []);
   if (!sizes || shown.length === 0) return null;

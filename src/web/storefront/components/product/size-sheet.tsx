@@ -1,20 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { PriceView } from '#/shop/catalog/catalog.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Price } from '../catalog/price.tsx';
 
-/** The sizes as a sheet over a phone's page: a tap on one adds it. Sold-out sizes are shown but disabled. */
+/** The sizes as a sheet over a phone's page: a tap on one adds it, on a sold-out one opens what there is instead. */
 export default function SizeSheet({
   prices,
   isOut,
   onChoose,
+  onOut,
   onClose,
 }: {
   prices: readonly PriceView[];
   isOut: (price: PriceView) => boolean;
   onChoose: (price: PriceView) => void;
+  onOut: (price: PriceView) => void;
   onClose: () => void;
 }) {
   const [picked, setPicked] = useState<PriceView>();
@@ -27,7 +30,7 @@ export default function SizeSheet({
       onClose={() => {
         onClose();
         // The next dialog opens after this one has given the focus back.
-        if (picked) onChoose(picked);
+        if (picked) (isOut(picked) ? onOut : onChoose)(picked);
       }}
     >
       <ul className="divide-y divide-line px-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
@@ -37,13 +40,20 @@ export default function SizeSheet({
             <li key={price.id}>
               <button
                 type="button"
-                disabled={out}
-                className="flex min-h-13 w-full items-center justify-between gap-4 py-2 text-start disabled:text-muted"
+                className={clsx(
+                  'flex min-h-13 w-full items-center justify-between gap-4 py-2 text-start',
+                  out && 'text-muted',
+                )}
                 onClick={() => setPicked(price)}
               >
                 <Size label={price.size} className="font-semibold" />
                 {out ? (
-                  <Trans>نفد مؤقتًا</Trans>
+                  <span>
+                    <Trans>نفد مؤقتًا</Trans> ·{' '}
+                    <span className="underline underline-offset-4">
+                      <Trans>أخبروني</Trans>
+                    </span>
+                  </span>
                 ) : (
                   <Price
                     price={price.promoPrice ?? price.price}

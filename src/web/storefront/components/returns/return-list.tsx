@@ -29,7 +29,7 @@ export function ReturnList({
     setBusy(true);
     const answer = await call<{ data: ReturnableOrder }>('POST', `/api/returns/${id}/cancel`, access);
     setBusy(false);
-    setProblem(answer.ok ? '' : answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
+    setProblem(answer.ok ? '' : answer.message || t`تعذّر الاتصال بالمتجر، حاول بعد لحظات`);
     if (answer.ok) onChange(answer.data.data);
   };
   if (returns.length === 0) return null;

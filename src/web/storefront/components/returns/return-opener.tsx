@@ -19,7 +19,7 @@ export function ReturnOpener({ signed }: { signed: string }) {
     const answer = await call<{ data: ReturnableOrder }>('POST', '/api/returns/find', { signed });
     setBusy(false);
     if (answer.ok) setOrder(answer.data.data);
-    else setProblem(answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
+    else setProblem(answer.message || t`تعذّر الاتصال بالمتجر، حاول بعد لحظات`);
   };
   return (
     <div>

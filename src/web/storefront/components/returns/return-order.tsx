@@ -26,7 +26,7 @@ export function ReturnOrder({ order: given, access }: { order: ReturnableOrder; 
       </h2>
       {done && (
         <Notice tone="success" role="status" title={<Trans>توصلنا بطلب الإرجاع</Trans>}>
-          <Trans>نتصل بك لنتفق على طريقة إرسال القطع. المرجو الاحتفاظ بها كما وصلتك.</Trans>
+          <Trans>نتصل بك لنتفق على طريقة إرسال القطع. احتفظ بها كما وصلتك.</Trans>
         </Notice>
       )}
       <ReturnList returns={order.returns} access={access} onChange={setOrder} />

@@ -60,8 +60,8 @@ function ReviewForm({ productId }: { productId: number }) {
     const found: typeof errors = {};
     const [title, text] = [reviewProblem('title', typed.title), reviewProblem('text', typed.text)];
     if (stars === 0) found.stars = t`اختر عدد النجوم`;
-    if (title) found.title = title === 'required' ? t`المرجو كتابة عنوان للتقييم` : t`العنوان قصير جدًا`;
-    if (text) found.text = text === 'required' ? t`المرجو كتابة نص التقييم` : t`النص قصير جدًا`;
+    if (title) found.title = title === 'required' ? t`اكتب عنوان للتقييم` : t`العنوان قصير جدًا`;
+    if (text) found.text = text === 'required' ? t`اكتب نص التقييم` : t`النص قصير جدًا`;
     if (asksProof && !typed.number.trim()) found.number = t`أدخل رقم الطلب`;
     if (asksProof && !typed.phone.trim()) found.phone = t`أدخل رقم الهاتف الذي طلبت به`;
     return found;
@@ -102,7 +102,7 @@ function ReviewForm({ productId }: { productId: number }) {
       // The account has no such order, or its token has expired: number and phone of an order may still prove it.
       if (answer.code === 'review_needs_order' || answer.errors.number) setProof(true);
       if (Object.keys(answer.errors).length === 0) {
-        setFailure(answer.message || t`تعذّر الاتصال بالمتجر. المرجو المحاولة بعد لحظات.`);
+        setFailure(answer.message || t`تعذّر الاتصال بالمتجر. حاول بعد لحظات.`);
       }
     }
   };

@@ -128,7 +128,7 @@ export default function SearchBox({
       >
         {failed && isOpen && (
           <p role="alert" className="mt-4 text-warning">
-            <Trans>تعذّر الاتصال بالمتجر. المرجو المحاولة بعد لحظات.</Trans>
+            <Trans>تعذّر الاتصال بالمتجر. حاول بعد لحظات.</Trans>
           </p>
         )}
         {rows.length > 0 &&

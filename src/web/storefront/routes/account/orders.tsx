@@ -28,7 +28,7 @@ export default function OrdersPage() {
     const answer = await callAsUser<OwnOrders>('POST', '/api/checkout/track-commands', { page });
     setWaiting(false);
     if (answer.ok) setMore({ rows: [...later.rows, ...answer.data.data], page, of: data });
-    else notify(t`المرجو المحاولة لاحقًا`, { tone: 'danger' });
+    else notify(t`حاول لاحقًا`, { tone: 'danger' });
   };
 
   return (

@@ -35,6 +35,7 @@ const blankContent: ProductContent = {
   patterns: null,
   sizeChart: null,
   hygiene: false,
+  orderHere: null,
   published: false,
   featuredRank: 0,
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { productLabels } from '#/shop/catalog/editing/product-list.schema.ts';
+import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { SwitchField } from '../../switch-field.tsx';
@@ -49,6 +50,18 @@ export function SellFields({
         </p>
       </fieldset>
       <SwitchField {...toggle('hygiene')} label={t`قطعة لا تُردّ لأسباب صحية`} />
+      <Select
+        id="orderHere"
+        label={t`الطلب من صفحة المنتج`}
+        hint={t`زر يفتح الاسم والهاتف والعنوان في صفحة المنتج، والدفع نقدًا عند الاستلام.`}
+        value={String(value.orderHere)}
+        onValue={(chosen) => set({ orderHere: chosen === 'null' ? null : chosen === 'true' })}
+        error={errorOf('orderHere')}
+      >
+        <option value="null">{t`كما في إعدادات المتجر`}</option>
+        <option value="true">{t`نعم`}</option>
+        <option value="false">{t`لا`}</option>
+      </Select>
       <div className="grid gap-4 md:grid-cols-3">
         <TextInput {...field('brand')} label={t`الماركة`} optional maxLength={120} list="brands" />
         <datalist id="brands">

@@ -30,7 +30,7 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
       </dl>
       {report.errors > 0 && (
         <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
-          <Trans>المرجو إصلاح الأخطاء المذكورة أسفله في الملف، ثم إرساله من جديد.</Trans>
+          <Trans>أصلح الأخطاء المذكورة أسفله في الملف، ثم إرساله من جديد.</Trans>
         </Notice>
       )}
       {report.errors === 0 && !report.canCommit && !written && products.new + products.changed === 0 && (

@@ -75,7 +75,7 @@ export function SendProducts() {
             الملف أكبر من <bdi>{maxMegabytes}</bdi> ميغابايت
           </Trans>
         ) : failure?.status === 0 ? (
-          <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans>
+          <Trans>تعذّر الاتصال، أعد المحاولة</Trans>
         ) : (
           failure?.message
         )}

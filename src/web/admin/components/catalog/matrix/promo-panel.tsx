@@ -31,7 +31,7 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
   const inverted = startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);
 
   const half = startsAt === unreadableMoment || endsAt === unreadableMoment;
-  const halfMoment = t`المرجو كتابة التاريخ والساعة كاملين`;
+  const halfMoment = t`اكتب التاريخ والساعة كاملين`;
 
   /** The chosen cells that have a price. */
   const chosen = draft.articles

@@ -39,7 +39,7 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
     return (
       <div className="grid justify-items-start gap-3">
         <p role="alert" className="text-danger">
-          {own.unread.message || <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans>}
+          {own.unread.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>}
         </p>
         <Button size="small" look="secondary" onClick={own.reload}>
           <Trans>إعادة المحاولة</Trans>

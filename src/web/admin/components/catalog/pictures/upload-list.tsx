@@ -40,7 +40,7 @@ function Progress({ sending: { state, share, failure, file } }: { sending: Sendi
             الصورة أكبر من <bdi>{pictureMegabytes}</bdi> ميغابايت
           </Trans>
         ) : failure?.status === 0 ? (
-          <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans>
+          <Trans>تعذّر الاتصال، أعد المحاولة</Trans>
         ) : (
           failure?.message
         )}

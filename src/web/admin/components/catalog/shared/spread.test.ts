@@ -28,7 +28,7 @@ test('whatever is copied from a spreadsheet comes out as it went in', () => {
   );
 });
 
-test('a block spreads from its cell; what finds no cell is told, and empty cells change nothing', () => {
+test('a block spreads from its cell; what finds no cell is reported, and empty cells change nothing', () => {
   const block = [
     ['1', '2', '3'],
     ['', '5', ''],

@@ -102,8 +102,7 @@ export function CountScan({
         </Button>
       </form>
       <p role="alert" className="text-danger empty:hidden">
-        {failure &&
-          (failure.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failure.message)}
+        {failure && (failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message)}
         {found?.length === 0 && <Trans>لا مقاس بهذا الرمز أو الاسم.</Trans>}
       </p>
       {found && !chosen && found.length > 0 && (

@@ -55,7 +55,7 @@ export function StockRows({
 
 function SizeCell({ size, href }: { size: StockSize; href: string }) {
   const { t, i18n } = useLingui();
-  const { stock, held, state, active } = size;
+  const { stock, held, waiting, state, active } = size;
   return (
     <Link
       to={href}
@@ -74,6 +74,13 @@ function SizeCell({ size, href }: { size: StockSize; href: string }) {
         <span className="text-xs text-ink">
           <Trans>
             +<bdi dir="ltr">{held}</bdi> محجوزة
+          </Trans>
+        </span>
+      )}
+      {waiting > 0 && (
+        <span className="text-xs text-ink">
+          <Trans>
+            <bdi dir="ltr">{waiting}</bdi> بانتظاره
           </Trans>
         </span>
       )}

@@ -1,8 +1,6 @@
-import type { Clock } from '#/platform/clock.ts';
-import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { broaderThan, conceptName } from '#/shop/catalog/index.ts';
-import { type ReadSearch, readSearch } from './read-search.service.ts';
+import { type ReadSearch, readWith } from './read-search.service.ts';
 import type { Term } from './requirements.ts';
 import type { NearSearch, SearchPart } from './search.schema.ts';
 import { partsOf } from './understood.ts';
@@ -13,19 +11,17 @@ const maxNear = 4;
  * Searches near one of which something was dropped, that find something with all they say: without one of its parts, or with
  * a broader concept in place of one that nothing has.
  */
-export async function nearestTo(
-  db: Database,
-  clock: Clock,
+export function nearestTo(
   locale: Locale,
   search: { text: string; read: ReadSearch; parts: readonly SearchPart[]; dropped: readonly number[] },
-): Promise<NearSearch[]> {
-  const { text, parts } = search;
+): NearSearch[] {
+  const { text, read, parts } = search;
   const shown = parts.filter(({ isDropped }) => isDropped);
   const fewer = parts
     .map(({ without }) => without)
     // What is shown already: all but the one that was dropped.
     .filter((without) => without !== '' && !(shown.length === 1 && without === shown[0]?.without));
-  const one = await countsOf(db, clock, [...broaderSearches(text, search, locale), ...fewer]);
+  const one = countsOf(read, [...broaderSearches(text, search, locale), ...fewer]);
   const found = shownOf(one);
   if (found.length > 0 || shown.length < 2) return found;
   // Two parts fewer, where one is not enough; not what is shown already.
@@ -34,7 +30,7 @@ export async function nearestTo(
   const others = two.filter(
     (rest) => rest !== '' && (shown.length > 2 || left.some((typed) => rest.includes(typed))),
   );
-  return shownOf(await countsOf(db, clock, others));
+  return shownOf(countsOf(read, others));
 }
 
 const shownOf = (searches: readonly NearSearch[]): NearSearch[] =>
@@ -44,10 +40,10 @@ const shownOf = (searches: readonly NearSearch[]): NearSearch[] =>
     .map(({ text, total }) => ({ text, total }));
 
 /** Each search once, with how many products have all that it says. */
-async function countsOf(db: Database, clock: Clock, texts: readonly string[]) {
+function countsOf(read: ReadSearch, texts: readonly string[]) {
   const searches: (NearSearch & { terms: readonly Term[] })[] = [];
   for (const text of new Set(texts)) {
-    const { index, at, terms, requirements } = await readSearch(db, clock, text);
+    const { index, at, terms, requirements } = readWith(read, text);
     searches.push({ text, terms, total: requirements.length > 0 ? index.count(requirements, at) : 0 });
   }
   return searches;

@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
-import type { Config } from './config.ts';
-import { openToolDatabase } from './shop-database.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from '../config.ts';
+import { openToolDatabase } from '../shop-database.ts';
+import { StartError } from '../start-error.ts';
 
 /**
  * Copies the whole data folder to `target` while the shop goes on selling (or stands still): database, pictures,
@@ -12,29 +12,40 @@ import { StartError } from './start-error.ts';
  * while it is copied is put right from the log that is copied last.
  */
 export const backUp = async (config: Config, target: string): Promise<void> => {
-  if (config.databaseUrl) {
-    throw new StartError(
-      'The database stands in DATABASE_URL: back it up with its own tools (pg_dump), and copy the data folder.',
-    );
-  }
+  requireOwnDatabase(config);
   await requireFreshFolder(config.dataFolder, target);
   const database = await openToolDatabase(config);
   try {
     await copyCluster(database.url, join(config.dataFolder, 'postgres'), join(target, 'postgres'));
     // After the database, so that every picture it names is already there.
-    await copyFolder(config.dataFolder, target, (path) => notOfTheCopy.has(path));
+    await copyFolder(config.dataFolder, target, isLeftOut);
   } finally {
     await database.release();
   }
 };
 
-/** The database has been copied before, in its own way; the rest belongs to the running process. */
-const notOfTheCopy = new Set(['postgres', 'postgres.new', 'lock', 'running.pid']);
+/** The database is copied in its own way; the rest belongs to the running process, or to a copy that is being made. */
+export const isLeftOut = (path: string): boolean =>
+  ['postgres', 'postgres.new', 'indexes', 'lock', 'lock-journal', 'running.pid', stagingFolder].includes(
+    path,
+  );
+
+/** Where the database of an encrypted copy stands while it is made. */
+export const stagingFolder = 'backup.staging';
 
 /** Emptied by PostgreSQL at each start; the log is copied last. */
 const emptyInTheCopy =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const notInTheCopy = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*)$/;
+
+/** The shop's own PostgreSQL stands in the data folder. Errors: StartError. */
+export const requireOwnDatabase = (config: Config): void => {
+  if (config.databaseUrl) {
+    throw new StartError(
+      'The database stands in DATABASE_URL: back it up with its own tools (pg_dump), and copy the data folder.',
+    );
+  }
+};
 
 const requireFreshFolder = async (dataFolder: string, target: string): Promise<void> => {
   if (`${resolve(target)}${sep}`.startsWith(`${dataFolder}${sep}`)) {
@@ -51,7 +62,8 @@ const requireFreshFolder = async (dataFolder: string, target: string): Promise<v
   throw new StartError(`The folder ${target} is not empty: name a new one for each backup.`);
 };
 
-const copyCluster = async (url: string, from: string, to: string): Promise<void> => {
+/** Copies the files of a running PostgreSQL; opened, the copy is the database as it was at the end of the copying. */
+export const copyCluster = async (url: string, from: string, to: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -2,15 +2,8 @@
 export class Bits {
   #words: Uint32Array;
 
-  constructor(words = new Uint32Array(4)) {
+  constructor(words: Uint32Array = new Uint32Array(4)) {
     this.#words = words;
-  }
-
-  /** Numbers below `count`, all of them. */
-  static below(count: number): Bits {
-    const words = new Uint32Array(Math.ceil(count / 32)).fill(0xffff_ffff);
-    if (count % 32 > 0) words[words.length - 1] = 2 ** (count % 32) - 1;
-    return new Bits(words);
   }
 
   /** None, with room for numbers below `count`. */
@@ -43,6 +36,19 @@ export class Bits {
     return ((this.#words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
   }
 
+  /** Not to be changed. */
+  get words(): Uint32Array {
+    return this.#words;
+  }
+
+  /** Whether both have some number. */
+  meets(other: Bits): boolean {
+    const length = Math.min(this.#words.length, other.#words.length);
+    for (let at = 0; at < length; at++)
+      if (((this.#words[at] ?? 0) & (other.#words[at] ?? 0)) !== 0) return true;
+    return false;
+  }
+
   and(other: Bits): Bits {
     const words = new Uint32Array(Math.min(this.#words.length, other.#words.length));
     for (let at = 0; at < words.length; at++) words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
@@ -60,10 +66,25 @@ export class Bits {
     for (let at = 0; at < more.length; at++) own[at] = (own[at] ?? 0) | (more[at] ?? 0);
   }
 
+  /** The same numbers by their new names, which rise as they do; those with -1 go. */
+  renumber(names: Int32Array): void {
+    const renamed = new Bits();
+    this.each((number) => {
+      const name = names[number] ?? -1;
+      if (name >= 0) renamed.add(name);
+    });
+    this.#words = renamed.#words;
+  }
+
   count(): number {
     let count = 0;
-    for (const word of this.#words) {
-      for (let left = word; left !== 0; left &= left - 1) count++;
+    for (let at = 0; at < this.#words.length; at++) {
+      let word = this.#words[at] ?? 0;
+      if (word === 0) continue;
+      // Bits of each pair, of each four, of each eight; then the eights are added up.
+      word -= (word >>> 1) & 0x5555_5555;
+      word = (word & 0x3333_3333) + ((word >>> 2) & 0x3333_3333);
+      count += Math.imul((word + (word >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
     }
     return count;
   }
@@ -83,9 +104,12 @@ export class Bits {
   }
 
   /** In rising order. */
-  *[Symbol.iterator](): Generator<number> {
-    for (const [at, word] of this.#words.entries()) {
-      for (let left = word; left !== 0; left &= left - 1) yield at * 32 + 31 - Math.clz32(left & -left);
-    }
+  toArray(): Int32Array {
+    const numbers = new Int32Array(this.count());
+    let count = 0;
+    this.each((number) => {
+      numbers[count++] = number;
+    });
+    return numbers;
   }
 }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup, restoreBackup } from '#/platform/backup/backup.ts';
+import { readConfig } from '#/platform/config.ts';
+import { StartError } from '#/platform/start-error.ts';
+
+const usage = `npm run restore -- --key FILE [--from FOLDER] [--copy 2026-11-23T02:11:00] [--check]
+  --key FILE    the file with the key that opens the copies (AGE-SECRET-KEY-1…)
+  --from FOLDER where the copies are, if it is not BACKUP_TO
+  --copy TIME   one copy instead of the newest, in UTC
+  --check       restores it into a temporary folder, opens its database, and changes nothing`;
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        key: { type: 'string' },
+        from: { type: 'string' },
+        copy: { type: 'string' },
+        check: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+/** The one line of the file that is neither empty nor a comment, as age-keygen writes it too. */
+function readKey(file: string): string {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines.map((line) => line.trim()).find((line) => line !== '' && !line.startsWith('#')) ?? '';
+  } catch {
+    throw new StartError(`The key file ${file} cannot be read.`);
+  }
+}
+
+function readTime(text: string): Date {
+  const at = new Date(`${text.replace(/Z$/, '')}Z`);
+  if (Number.isNaN(at.getTime())) throw new StartError(usage);
+  return at;
+}
+
+const shown = (at: Date): string => at.toISOString().slice(0, 19);
+
+try {
+  const { key, from, copy, check } = readArguments();
+  if (!key) throw new StartError(usage);
+  const config = readConfig(process.env, join(import.meta.dirname, '..', '..'));
+  const store = from ? resolve(from) : config.backup?.store;
+  if (!store) throw new StartError('Name the folder of the copies: --from FOLDER, or BACKUP_TO.');
+  const chosen = { store, identity: readKey(key), at: copy ? readTime(copy) : undefined };
+  if (check) {
+    const { at, files, tables, rows } = await checkBackup(config, chosen);
+    console.log(`The copy of ${shown(at)} is whole: ${files} files, ${rows} rows in ${tables} tables.`);
+  } else {
+    const { at, files } = await restoreBackup(config, chosen);
+    console.log(
+      `The copy of ${shown(at)} (${files} files) is in ${config.dataFolder}. To open it: npm start`,
+    );
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,8 @@
+/** The encrypted copies of the shop, as the back office shows them. */
+export type BackupView =
+  /** BACKUP_TO is not set. */
+  | { state: 'none' }
+  /** The folder cannot be read, such as a disk that is not mounted. */
+  | { state: 'unreadable' }
+  /** `last` is null before the first copy; late when a night was missed. */
+  | { state: 'made'; last: string | null; late: boolean; copies: number };

@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve, sep } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { openToolDatabase } from '../shop-database.ts';
+import { StartError } from '../start-error.ts';
+import { copyCluster, isLeftOut, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
+import { addCopy, type CopyMade, dropOldCopies, listCopies, restoreCopy } from './copy-store.ts';
+
+/**
+ * Adds an encrypted copy of the whole shop to the folder in BACKUP_TO, also while the shop runs, and deletes the copies
+ * that are no longer kept. `now` is when it is begun. Errors: StartError.
+ */
+export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
+  requireOwnDatabase(config);
+  if (!config.backup)
+    throw new StartError('Set BACKUP_TO, the folder of the copies, and BACKUP_KEY, or name a folder.');
+  const { store, recipient } = config.backup;
+  if (`${store}${sep}`.startsWith(`${config.dataFolder}${sep}`))
+    throw new StartError(
+      `BACKUP_TO cannot lie inside the data folder: choose a place outside ${config.dataFolder}.`,
+    );
+  const database = await openToolDatabase(config);
+  const client = new pg.Client({ connectionString: database.url });
+  const staging = join(config.dataFolder, stagingFolder);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ free: boolean }>(
+      `select pg_try_advisory_lock(hashtext('hilal-backup')) as free`,
+    );
+    if (!rows[0]?.free) throw new StartError('A backup of this shop is being made already.');
+    // Of one that was killed.
+    await rm(staging, { recursive: true, force: true });
+    await copyCluster(database.url, join(config.dataFolder, 'postgres'), staging);
+    const nameKey = createHmac('sha256', database.secrets.signingKey).update('backup').digest();
+    // The database first, so that every picture it names is in the copy.
+    const parts = [
+      { from: staging, path: 'postgres', leftOut: () => false },
+      { from: config.dataFolder, path: '', leftOut: isLeftOut },
+    ];
+    const made = await addCopy(store, { at: now, parts, recipient, nameKey }).catch((error: unknown) => {
+      throw new StartError(
+        `The copy cannot be written to ${store} (${error instanceof Error ? error.message : error}).`,
+      );
+    });
+    await dropOldCopies(store);
+    return made;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    await client.end();
+    await database.release();
+  }
+}
+
+type Chosen = { store: string; identity: string; at?: Date | undefined };
+
+/** Puts a copy, the newest unless `at` says another, into the data folder, which must be new or empty. Errors: StartError. */
+export async function restoreBackup(config: Config, chosen: Chosen): Promise<{ at: Date; files: number }> {
+  requireOwnDatabase(config);
+  const content = await readdir(config.dataFolder).catch(() => []);
+  if (content.length > 0)
+    throw new StartError(
+      `The data folder ${config.dataFolder} is not empty: move it away, or choose another with HILAL_DATA.`,
+    );
+  const at = await chosenCopy(chosen);
+  // Beside it and renamed: what was interrupted is no shop.
+  const beside = `${resolve(config.dataFolder)}.restoring`;
+  await rm(beside, { recursive: true, force: true });
+  const { files } = await restoreCopy(chosen.store, at, { identity: chosen.identity, target: beside });
+  await rmdir(config.dataFolder).catch(() => {});
+  await mkdir(resolve(config.dataFolder, '..'), { recursive: true });
+  await rename(beside, config.dataFolder);
+  return { at, files };
+}
+
+/** Restores a copy into a temporary folder, opens its database, reads every row of it, and deletes the folder. */
+export async function checkBackup(
+  config: Config,
+  chosen: Chosen,
+): Promise<{ at: Date; files: number; tables: number; rows: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'hilal-check-'));
+  const inFolder = { ...config, dataFolder: join(folder, 'data') };
+  try {
+    const restored = await restoreBackup(inFolder, chosen);
+    const database = await openToolDatabase(inFolder);
+    const client = new pg.Client({ connectionString: database.url });
+    try {
+      await client.connect();
+      const counted = await client.query<{ count: string }>(
+        `select format('select count(t) from %I.%I t', schemaname, tablename) as count
+         from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+      );
+      let rows = 0;
+      for (const { count } of counted.rows)
+        rows += Number((await client.query<{ count: string }>(count)).rows[0]?.count ?? 0);
+      return { ...restored, tables: counted.rows.length, rows };
+    } finally {
+      await client.end();
+      await database.release();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function chosenCopy({ store, at }: Chosen): Promise<Date> {
+  const copies = await listCopies(store);
+  const chosen = at ? copies.find((copy) => copy.getTime() === at.getTime()) : copies[0];
+  if (chosen) return chosen;
+  const all = copies.map((copy) => copy.toISOString().slice(0, 19)).join(', ');
+  throw new StartError(
+    copies.length === 0 ? `There is no copy in ${store}.` : `There is no such copy in ${store}, but: ${all}.`,
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { findBackup } from './last-backup.ts';
+import { nightlyBackup } from './nightly-backup.ts';
+
+let store: string;
+beforeEach(async () => {
+  store = await mkdtemp(join(tmpdir(), 'hilal-copies-'));
+});
+afterEach(() => rm(store, { recursive: true, force: true }));
+
+const now = new Date('2026-11-23T12:00:00Z');
+const addCopy = (name: string, isComplete = true) => {
+  const folder = join(store, 'copies', name);
+  mkdirSync(folder, { recursive: true });
+  if (isComplete) writeFileSync(join(folder, 'manifest.age'), '');
+};
+
+test('the back office sees the last complete copy, and that one is late after two days', async () => {
+  expect(await findBackup(undefined, now)).toEqual({ state: 'none' });
+  expect(await findBackup(store, now)).toEqual({ state: 'made', last: null, late: true, copies: 0 });
+  addCopy('2026-11-20T02-11-00Z');
+  addCopy('2026-11-21T11-59-00Z');
+  addCopy('2026-11-23T02-11-00Z', false);
+  const last = '2026-11-21T11:59:00.000Z';
+  expect(await findBackup(store, now)).toEqual({ state: 'made', last, late: true, copies: 2 });
+  addCopy('2026-11-21T12-01-00Z');
+  expect(await findBackup(store, now)).toMatchObject({
+    last: '2026-11-21T12:01:00.000Z',
+    late: false,
+    copies: 3,
+  });
+  writeFileSync(join(store, 'file'), '');
+  expect(await findBackup(join(store, 'file'), now)).toEqual({ state: 'unreadable' });
+});
+
+test('a night without a place for copies is nothing; one that fails is an error with its reason', async () => {
+  const errors: unknown[] = [];
+  const log = { info: () => {}, error: (...given: unknown[]) => errors.push(given) };
+  const config = readConfig({ HILAL_DATA: store }, process.cwd());
+  await nightlyBackup(config, fixedClock('2026-11-23T12:00:00Z'), log)();
+  // The command reads the environment, in which there is no such place.
+  const failing = nightlyBackup(
+    { ...config, backup: { store, recipient: 'age1' } },
+    fixedClock('2026-11-23T12:00:00Z'),
+    log,
+  );
+  await expect(failing()).rejects.toThrow('Set BACKUP_TO');
+  expect(errors).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { isLate, lastBackup } from './last-backup.ts';
+
+export const backupQueue = 'backup';
+export const backupExpirySeconds = 20 * 3600;
+
+/**
+ * Makes an encrypted copy by the command of the operator (`npm run backup`), in a process of its own and behind all
+ * others: hashing and encrypting would hold up the shop's requests. Nothing where BACKUP_TO is not set.
+ */
+export function nightlyBackup(config: Config, clock: Clock, log: Pick<Log, 'info' | 'error'>) {
+  return async (): Promise<void> => {
+    if (!config.backup) return;
+    const child = spawn(process.execPath, [join(config.root, 'src', 'cli', 'backup.ts')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close') as Promise<[number | null]>,
+    ]);
+    if (code === 0) return log.info({ output: output.trim() }, 'the nightly backup is made');
+    const last = await lastBackup(config.backup.store);
+    if (isLate(last, clock.now())) log.error({ last }, 'there is no backup of the last two days');
+    throw new Error(`The nightly backup failed: ${errors.trim()}`);
+  };
+}

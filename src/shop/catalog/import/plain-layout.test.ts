@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { commitImport, previewImport } from './import.service.ts';
+import { problemSentence } from './problems.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const folder = mkdtempSync(join(tmpdir(), 'plain-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (content: string): string => {
+  const path = join(folder, `${Math.random()}.csv`);
+  writeFileSync(path, content);
+  return path;
+};
+const commit = (content: string) => commitImport(db, file(content), { actor: 'test', roots: 'new' });
+const shop = async (): Promise<string[]> => {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select concat_ws(' | ', product.title ->> 'ar', article.color ->> 'fr', nullif(price.size, ''), price.price, price.promo_price,
+      price.stock, price.sku, nullif(product.brand, ''), category.ar_label) as line
+    from prices price join articles article on article.id = price.article_id
+    join products product on product.id = price.product_id join categories category on category.id = product.category_id
+    order by product.id, article.position, price.size_rank`);
+  return rows.map(({ line }) => line);
+};
+
+test('a table of a merchant with Arabic headers comes in: a row for each size, name and price only on the first', async () => {
+  const { report } = await commit(
+    'اسم المنتج;اللون;المقاس;الثمن (درهم);الكمية;الرمز;الماركة;القسم;ملاحظة\r\n' +
+      'بيجامة قطن;أسود;M;199,00;3;A-1;دار;بيجامات;ناعمة\r\n;أسود;L;;0;A-2;;;\r\n' +
+      'قميص نوم;;;149;5;B-1;;قمصان نوم;\r\n',
+  );
+  expect(report).toMatchObject({ errors: 0, products: { new: 2 }, keptColumns: ['ملاحظة', 'Type'] });
+  expect(await shop()).toEqual([
+    'بيجامة قطن | Noir | M | 19900 | 3 | A-1 | دار | بيجامات',
+    'بيجامة قطن | Noir | L | 19900 | 0 | A-2 | دار | بيجامات',
+    'قميص نوم | 14900 | 5 | B-1 | قمصان نوم',
+  ]);
+  const { rows } = await db.execute(sql`select extra from products order by id limit 1`);
+  expect(rows[0]?.extra).toMatchObject({ ملاحظة: 'ناعمة' });
+});
+
+test('a table with French headers comes in, with a reduced price and several pictures in one cell', async () => {
+  const content =
+    'Désignation\tTaille\tCouleur\tPrix TTC\tPrix promo\tStock\tRéf\tPhotos\n' +
+    'Pyjama été\tS\tRose\t250 DH\t199 DH\t4\tP1\thttps://x.example/1.jpg, https://x.example/2.jpg\n' +
+    'Pyjama été\tM\tRose\t250 DH\t\t2\tP2\t\n';
+  const { report } = await commit(content);
+  expect(report.problems.map((problem) => problemSentence(problem, 'en'))).toEqual([]);
+  expect(await shop()).toEqual([
+    'Pyjama été | Rose | S | 25000 | 19900 | 4 | P1 | غير مصنف',
+    'Pyjama été | Rose | M | 25000 | 2 | P2 | غير مصنف',
+  ]);
+  const { rows } = await db.execute(sql`select count(*)::int as n from article_pictures`);
+  expect(rows[0]?.n).toBe(2);
+  expect((await commit(content)).report.products).toEqual({ new: 0, changed: 0, unchanged: 1 });
+});
+
+test('a table without a name or a price says that it has no Handle, and what is wrong is named by its row', async () => {
+  const missing = await previewImport(db, file('Couleur;Prix\nRose;10\n'));
+  expect(missing.problems).toMatchObject([{ code: 'column_missing', values: { column: 'Handle' } }]);
+  const wrong = await previewImport(db, file('Nom;Prix\nPyjama;gratuit\n'));
+  expect(wrong.problems).toMatchObject([
+    { code: 'untracked_always' },
+    { code: 'price_wrong', row: 2, values: { text: 'gratuit', column: 'Prix' } },
+  ]);
+});

@@ -1,0 +1,295 @@
+import type { FoundProducts } from '../found-products.ts';
+import type { ListedColumns } from './listed-columns.ts';
+import type { ListingFilter, ListingFound } from './listing-index.types.ts';
+import { averageOf, type Hits, roomForHits, withoutRoom } from './listing-order.ts';
+import { ListTally, Tally } from './listing-tally.ts';
+
+// Facets as bits: what a size or product fails, and what it counts for.
+const category = 1;
+const fabric = 2;
+const audience = 4;
+const rating = 8;
+const size = 16;
+const color = 32;
+const price = 64;
+const promotion = 128;
+const stock = 256;
+const brand = 512;
+const family = 1024;
+const season = 2048;
+const pattern = 4096;
+const ofProduct = category | fabric | audience | brand | rating | season | pattern;
+
+/** More than one bit. */
+const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
+
+export type Counts = Omit<ListingFound, 'ids' | 'changesAt'>;
+
+/**
+ * Each sellable size is tested by every chosen facet. One that fails two counts for nothing. One that fails exactly
+ * one still counts for that facet ("with the other facets applied"). One that fails none is part of the result.
+ */
+export function countHits(columns: ListedColumns, filter: ListingFilter): { hits: Hits; counts: Counts } {
+  const { found } = filter;
+  const counting = new Counting(columns, filter);
+  if (found) {
+    for (let at = 0; at < found.count; at++) {
+      const row = columns.rowOf(found.productIds[at] ?? 0);
+      if (row !== undefined) counting.addFound(row, found, at);
+    }
+  } else {
+    const { id } = columns.products;
+    for (let row = 0; row < columns.length; row++) if (id[row] !== 0) counting.add(row);
+  }
+  return counting.result();
+}
+
+class Counting {
+  readonly #columns: ListedColumns;
+  readonly #filter: ListingFilter;
+  readonly #tests: ReturnType<typeof testsOf>;
+  readonly #live: Uint8Array;
+  readonly #hits: Hits;
+  readonly #tallies;
+  readonly #stars = [0, 0, 0, 0, 0, 0];
+  #priceMin = Number.POSITIVE_INFINITY;
+  #priceMax = 0;
+  #promos = 0;
+  #inStocks = 0;
+  // Of the product that is looked at: the facets that it counts for by any of its sizes, and its least price in stock.
+  #counted = 0;
+  #isHit = false;
+  #usedInStock = Number.POSITIVE_INFINITY;
+
+  constructor(columns: ListedColumns, filter: ListingFilter) {
+    this.#columns = columns;
+    this.#filter = filter;
+    this.#tests = testsOf(columns, filter);
+    this.#live = columns.sizes.liveSpans(filter.at.getTime());
+    this.#hits = roomForHits(filter.found?.count ?? columns.size, filter.found !== undefined);
+    this.#tallies = {
+      categories: new ListTally(columns.categories),
+      fabrics: new ListTally(columns.fabrics),
+      seasons: new ListTally(columns.seasons),
+      patterns: new ListTally(columns.patterns),
+      families: new Tally(columns.families.codes),
+      sizes: new Tally(columns.sizes.labels),
+      colors: new Tally(columns.colors),
+      audiences: new Tally(columns.audiences),
+      brands: new Tally(columns.brands),
+    };
+  }
+
+  /** A product with all its sizes. */
+  add(row: number): void {
+    const failed = this.#failedBy(row);
+    if (failed === undefined) return;
+    const { firstArticle, articles } = this.#columns.products;
+    const first = firstArticle[row] ?? 0;
+    const end = first + (articles[row] ?? 0);
+    this.#begin();
+    for (let article = first; article < end; article++) this.#addArticle(row, article, failed, false);
+    this.#end(row, 0);
+  }
+
+  /** The product at this place among the found, with the sizes of its found colors: those that fit, or all where none does. */
+  addFound(row: number, found: FoundProducts, at: number): void {
+    const failed = this.#failedBy(row);
+    if (failed === undefined) return;
+    const { products, articles } = this.#columns;
+    const first = products.firstArticle[row] ?? 0;
+    const end = first + (products.articles[row] ?? 0);
+    let isFitting = false;
+    if (found.fits) {
+      for (let article = first; article < end && !isFitting; article++)
+        isFitting = found.hasArticle(at, articles.id[article] ?? 0) && this.#hasFitting(article);
+    }
+    this.#begin();
+    for (let article = first; article < end; article++) {
+      if (found.hasArticle(at, articles.id[article] ?? 0)) this.#addArticle(row, article, failed, isFitting);
+    }
+    this.#end(row, found.scores[at] ?? 0);
+  }
+
+  #hasFitting(article: number): boolean {
+    const { firstSize, sizes } = this.#columns.articles;
+    const first = firstSize[article] ?? 0;
+    for (let at = first; at < first + (sizes[article] ?? 0); at++) if (this.#fits(at)) return true;
+    return false;
+  }
+
+  #fits(at: number): boolean {
+    const { sizes } = this.#columns;
+    const { size: label, price: full, promoPrice, span, inStock } = sizes.columns;
+    const promo = this.#live[span[at] ?? 0] === 1;
+    const used = (promo ? promoPrice[at] : full[at]) ?? 0;
+    return (
+      this.#filter.found?.fits?.({
+        size: sizes.labels.keys[label[at] ?? 0] ?? '',
+        used,
+        promo,
+        inStock: inStock[at] === 1,
+      }) ?? true
+    );
+  }
+
+  /** The facets that the product itself fails; undefined: it counts for nothing. */
+  #failedBy(row: number): number | undefined {
+    const { products } = this.#columns;
+    const tests = this.#tests;
+    if (tests.scope && tests.scope[products.categories[row] ?? 0] !== 1) return undefined;
+    let failed = 0;
+    if (tests.categories && tests.categories[products.categories[row] ?? 0] !== 1) failed |= category;
+    if (tests.fabrics && tests.fabrics[products.fabrics[row] ?? 0] !== 1) failed |= fabric;
+    if (tests.seasons && tests.seasons[products.seasons[row] ?? 0] !== 1) failed |= season;
+    if (tests.patterns && tests.patterns[products.patterns[row] ?? 0] !== 1) failed |= pattern;
+    if (tests.audiences && tests.audiences[products.audience[row] ?? 0] !== 1) failed |= audience;
+    if (tests.brands && tests.brands[products.brand[row] ?? 0] !== 1) failed |= brand;
+    if (tests.rating > 0 && averageOf(products.ratingSum, products.ratingCount, row) < tests.rating)
+      failed |= rating;
+    return isSeveral(failed) ? undefined : failed;
+  }
+
+  #begin(): void {
+    this.#counted = 0;
+    this.#isHit = false;
+    this.#usedInStock = Number.POSITIVE_INFINITY;
+  }
+
+  #addArticle(row: number, article: number, failedBefore: number, onlyFitting: boolean): void {
+    const { articles, families, sizes } = this.#columns;
+    const tests = this.#tests;
+    const tallies = this.#tallies;
+    const { size: label, price: full, promoPrice, span, inStock } = sizes.columns;
+    const colorCode = articles.color[article] ?? 0;
+    const familyList = articles.families[article] ?? 0;
+    let failed = failedBefore;
+    if (tests.colors && tests.colors[colorCode] !== 1) failed |= color;
+    if (tests.families && tests.families[familyList] !== 1) failed |= family;
+    if (isSeveral(failed)) return;
+    const first = articles.firstSize[article] ?? 0;
+    const end = first + (articles.sizes[article] ?? 0);
+    for (let at = first; at < end; at++) {
+      if (onlyFitting && !this.#fits(at)) continue;
+      const live = this.#live[span[at] ?? 0] === 1;
+      const used = (live ? promoPrice[at] : full[at]) ?? 0;
+      const isInStock = inStock[at] === 1;
+      let fails = failed;
+      if (tests.sizes && tests.sizes[label[at] ?? 0] !== 1) fails |= size;
+      if (used < tests.priceFrom || used > tests.priceTo) fails |= price;
+      if (tests.promo && !live) fails |= promotion;
+      if (tests.inStock && !isInStock) fails |= stock;
+      if (isSeveral(fails)) continue;
+      // A size that fails nothing counts for all facets.
+      const tells = fails === 0 ? -1 : fails;
+      if (tells & size) tallies.sizes.add(label[at] ?? 0, row);
+      if (tells & color) tallies.colors.add(colorCode, row);
+      if (tells & family)
+        for (const code of families.lists[familyList] ?? []) tallies.families.add(code, row);
+      if (tells & price) {
+        if (used < this.#priceMin) this.#priceMin = used;
+        if (used > this.#priceMax) this.#priceMax = used;
+      }
+      this.#counted |= tells & ofProduct;
+      if (live) this.#counted |= tells & promotion;
+      if (isInStock) this.#counted |= tells & stock;
+      if (fails === 0) this.#hit(row, used, full[at] ?? 0, live, isInStock);
+    }
+  }
+
+  #hit(row: number, used: number, full: number, live: boolean, isInStock: boolean): void {
+    const hits = this.#hits;
+    const at = hits.count;
+    if (!this.#isHit) {
+      this.#isHit = true;
+      hits.products[at] = row;
+      hits.used[at] = used;
+    } else if (used < (hits.used[at] ?? 0)) hits.used[at] = used;
+    if (isInStock) {
+      hits.inStock[at] = 1;
+      if (used < this.#usedInStock) this.#usedInStock = used;
+    }
+    if (live) {
+      hits.promo[at] = 1;
+      hits.discount[at] = Math.max(hits.discount[at] ?? 0, (full - used) / full);
+    }
+  }
+
+  #end(row: number, score: number): void {
+    const hits = this.#hits;
+    if (this.#isHit) {
+      if (hits.inStock[hits.count] === 1) hits.used[hits.count] = this.#usedInStock;
+      hits.score[hits.count] = score;
+      hits.count++;
+    }
+    const counted = this.#counted;
+    if (counted === 0) return;
+    const tallies = this.#tallies;
+    const { products } = this.#columns;
+    if (counted & category) tallies.categories.add(products.categories[row] ?? 0);
+    if (counted & fabric) tallies.fabrics.add(products.fabrics[row] ?? 0);
+    if (counted & season) tallies.seasons.add(products.seasons[row] ?? 0);
+    if (counted & pattern) tallies.patterns.add(products.patterns[row] ?? 0);
+    if (counted & audience) tallies.audiences.add(products.audience[row] ?? 0, row);
+    if (counted & brand) tallies.brands.add(products.brand[row] ?? 0, row);
+    if (counted & rating) {
+      const average = averageOf(products.ratingSum, products.ratingCount, row);
+      for (let stars = Math.floor(average); stars >= 1; stars--)
+        this.#stars[stars] = (this.#stars[stars] ?? 0) + 1;
+    }
+    if (counted & promotion) this.#promos++;
+    if (counted & stock) this.#inStocks++;
+  }
+
+  result(): { hits: Hits; counts: Counts } {
+    const columns = this.#columns;
+    const { sizes, colors, families, fabrics, seasons, patterns, audiences, brands, categories } =
+      this.#tallies;
+    const { ranks } = columns;
+    const counts = {
+      total: this.#hits.count,
+      categories: categories.byCategory(this.#filter.facetCategories),
+      sizes: sizes
+        .list()
+        .sort((a, b) => (ranks[a.code] ?? 0) - (ranks[b.code] ?? 0) || (a.key < b.key ? -1 : 1))
+        .map(({ key, count }) => ({ key, count })),
+      colors: colors.frequent().map((one) => ({ ...one, ...columns.nameOf(one.key) })),
+      families: families.frequent(),
+      fabrics: fabrics.frequent(),
+      seasons: seasons.frequent(),
+      patterns: patterns.frequent(),
+      audiences: new Map(audiences.list().map(({ key, count }) => [key, count])),
+      brands: brands.frequent(),
+      ratings: [5, 4, 3, 2, 1]
+        .map((stars) => ({ key: String(stars), count: this.#stars[stars] ?? 0 }))
+        .filter(({ count }) => count > 0),
+      priceMin: Number.isFinite(this.#priceMin) ? this.#priceMin : 0,
+      priceMax: this.#priceMax,
+      promo: this.#promos,
+      inStock: this.#inStocks,
+    };
+    return { hits: withoutRoom(this.#hits), counts };
+  }
+}
+
+/** What is chosen of each facet: 1 at each code, or list of codes, that has it. */
+function testsOf(columns: ListedColumns, filter: ListingFilter) {
+  const some = (keys: readonly string[]) => (keys.length === 0 ? null : keys);
+  return {
+    scope: columns.categories.chosen(filter.scope),
+    categories: columns.categories.chosen(filter.categories),
+    fabrics: columns.fabrics.chosen(some(filter.fabrics)),
+    seasons: columns.seasons.chosen(some(filter.seasons)),
+    patterns: columns.patterns.chosen(some(filter.patterns)),
+    families: columns.families.chosen(some(filter.families)),
+    audiences: columns.audiences.chosen(filter.audiences),
+    brands: columns.brands.chosen(filter.brands),
+    sizes: columns.sizes.labels.chosen(filter.sizes),
+    colors: columns.colors.chosen(filter.colors),
+    rating: filter.rating ?? 0,
+    priceFrom: filter.priceFrom ?? 0,
+    priceTo: filter.priceTo ?? Number.POSITIVE_INFINITY,
+    promo: filter.promo,
+    inStock: filter.inStock,
+  };
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  applyOffers,
+  discountOfPieces,
+  discountsByLine,
+  helpsAt,
+  type Offer,
+  type OfferLine,
+  offerKinds,
+  offerOf,
+} from './offers.rules.ts';
+
+const offer = (change: Partial<Offer> = {}): Offer => ({
+  id: 1,
+  kind: 'price',
+  pieces: 2,
+  value: 30_000,
+  productIds: [],
+  categoryIds: [],
+  onDiscounted: false,
+  ...change,
+});
+const line = (id: number, usedPrice: number, quantity = 1, more: Partial<OfferLine> = {}): OfferLine => ({
+  id,
+  productId: id,
+  categoryIds: [],
+  price: usedPrice,
+  usedPrice,
+  quantity,
+  ...more,
+});
+const off = (offers: Offer[], lines: OfferLine[]) =>
+  applyOffers(offers, lines).reduce((sum, { discount }) => sum + discount, 0);
+const worth = (lines: readonly OfferLine[]) =>
+  lines.reduce((sum, { usedPrice, quantity }) => sum + usedPrice * quantity, 0);
+
+test('two for a price: each full pair costs it, an odd piece its own price', () => {
+  expect(off([offer()], [line(1, 20_000)])).toBe(0);
+  expect(off([offer()], [line(1, 20_000, 2)])).toBe(10_000);
+  expect(off([offer()], [line(1, 20_000, 3), line(2, 16_000)])).toBe(10_000 + 6_000);
+  // Pieces that cost less than the offer already are left alone.
+  expect(off([offer()], [line(1, 20_000, 2), line(2, 14_000, 2)])).toBe(10_000);
+});
+
+test('the third at half: the cheapest of each three, the dearest standing together', () => {
+  const third = offer({ kind: 'last_percent', pieces: 3, value: 50 });
+  expect(off([third], [line(1, 30_000), line(2, 20_000)])).toBe(0);
+  expect(off([third], [line(1, 30_000), line(2, 20_000), line(3, 10_001)])).toBe(5_001);
+  expect(off([third], [line(1, 30_000, 3), line(2, 10_000, 3)])).toBe(15_000 + 5_000);
+  expect(off([offer({ kind: 'last_percent', pieces: 2, value: 100 })], [line(1, 9_000, 2)])).toBe(9_000);
+});
+
+test('a percentage from so many pieces on counts on all of them', () => {
+  const three = offer({ kind: 'all_percent', pieces: 3, value: 15 });
+  expect(off([three], [line(1, 20_000, 2)])).toBe(0);
+  expect(off([three], [line(1, 20_000, 2), line(2, 10_000, 2)])).toBe(9_000);
+});
+
+test('the discount is split over the pieces of the group by their prices, and the cart says how many are missing', () => {
+  const [two] = applyOffers([offer()], [line(1, 20_000), line(2, 16_000)]);
+  expect(two?.shares).toEqual([
+    { id: 1, pieces: 1, discount: 3_333 },
+    { id: 2, pieces: 1, discount: 2_667 },
+  ]);
+  expect(two?.missing).toBe(0);
+  expect(applyOffers([offer()], [line(1, 20_000)])).toMatchObject([{ discount: 0, missing: 1 }]);
+  expect(applyOffers([offer()], [line(1, 14_000)])).toMatchObject([{ discount: 0, missing: 0 }]);
+  const four = offer({ kind: 'all_percent', pieces: 4, value: 15 });
+  expect(applyOffers([four], [line(1, 20_000)])).toMatchObject([{ missing: 3 }]);
+  expect(applyOffers([four], [line(1, 20_000, 5)])).toMatchObject([{ missing: 0 }]);
+});
+
+test('a line has one offer: its product, its category, all; of two alike the newer', () => {
+  const all = offer({ id: 9 });
+  const category = offer({ id: 2, categoryIds: [7] });
+  const [older, product] = [offer({ id: 3, productIds: [1] }), offer({ id: 4, productIds: [1] })];
+  const pick = (offers: Offer[], more: Partial<OfferLine> = {}) =>
+    offerOf(offers, line(1, 10_000, 1, { categoryIds: [7], ...more }))?.id;
+  expect(pick([all, category, older, product])).toBe(4);
+  expect(pick([product, older, category, all])).toBe(4);
+  expect(pick([all, category])).toBe(2);
+  expect(pick([all, category], { categoryIds: [] })).toBe(9);
+  expect(pick([category], { categoryIds: [] })).toBeUndefined();
+});
+
+test('a piece at a promo price counts only where the merchant says so', () => {
+  const reduced = line(1, 20_000, 2, { price: 25_000 });
+  expect(off([offer()], [reduced])).toBe(0);
+  expect(off([offer({ onDiscounted: true })], [reduced])).toBe(10_000);
+});
+
+test('a product whose price the offer does not lower does not speak of it', () => {
+  expect(helpsAt(offer(), 20_000)).toBe(true);
+  expect(helpsAt(offer(), 15_000)).toBe(false);
+  expect(helpsAt(offer({ kind: 'last_percent', value: 50 }), 15_000)).toBe(true);
+});
+
+const someKinds = fc.constantFrom(...offerKinds);
+const anOffer = fc
+  .record({
+    kind: someKinds,
+    pieces: fc.integer({ min: 2, max: 5 }),
+    percent: fc.integer({ min: 1, max: 100 }),
+    price: fc.integer({ min: 1, max: 90_000 }),
+    productIds: fc.subarray([1, 2, 3]),
+    categoryIds: fc.subarray([7, 8]),
+    onDiscounted: fc.boolean(),
+  })
+  .map(({ percent, price, ...rest }) => offer({ ...rest, value: rest.kind === 'price' ? price : percent }));
+const someOffers = fc
+  .array(anOffer, { maxLength: 4 })
+  .map((list) => list.map((one, at) => ({ ...one, id: at + 1 })));
+const someLines = fc
+  .array(
+    fc.record({
+      productId: fc.integer({ min: 1, max: 4 }),
+      categoryIds: fc.subarray([7, 8]),
+      price: fc.integer({ min: 0, max: 40_000 }),
+      less: fc.constantFrom(0, 0, 0, 100),
+      quantity: fc.integer({ min: 1, max: 6 }),
+    }),
+    { maxLength: 7 },
+  )
+  .map((list) =>
+    list.map(({ less, ...one }, at) => ({ ...one, id: at + 1, usedPrice: Math.max(0, one.price - less) })),
+  );
+
+test('no offer takes off more than its lines cost, and its parts sum to the whole', () => {
+  fc.assert(
+    fc.property(someOffers, someLines, (offers, lines) => {
+      const applied = applyOffers(offers, lines);
+      const byLine = discountsByLine(applied);
+      for (const { id, usedPrice, quantity } of lines) {
+        const taken = byLine.get(id) ?? 0;
+        expect(Number.isSafeInteger(taken) && taken >= 0 && taken <= usedPrice * quantity).toBe(true);
+      }
+      for (const { discount, shares } of applied) {
+        expect(shares.reduce((sum, share) => sum + share.discount, 0)).toBe(discount);
+        for (const { id, pieces } of shares) {
+          expect(pieces).toBeLessThanOrEqual(lines.find((one) => one.id === id)?.quantity ?? 0);
+        }
+      }
+      expect([...byLine.values()].reduce((sum, part) => sum + part, 0)).toBe(off(offers, lines));
+    }),
+  );
+});
+
+test('the order of lines and of offers does not matter', () => {
+  fc.assert(
+    fc.property(
+      someOffers.chain((offers) =>
+        fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
+      ),
+      someLines.chain((lines) =>
+        fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })),
+      ),
+      ([offers, otherOffers], [lines, otherLines]) => {
+        expect(discountsByLine(applyOffers(otherOffers, otherLines))).toEqual(
+          discountsByLine(applyOffers(offers, lines)),
+        );
+      },
+    ),
+  );
+});
+
+const oneMore = fc
+  .tuple(
+    someOffers,
+    someLines.filter(({ length }) => length > 0),
+    fc.nat(),
+  )
+  .map(([offers, lines, pick]) => {
+    const at = pick % lines.length;
+    const more = lines.map((one, place) => (place === at ? { ...one, quantity: one.quantity + 1 } : one));
+    return { offers, lines, more, unit: lines[at]?.usedPrice ?? 0 };
+  });
+
+test('one more piece never takes an offer away: it costs its own price at most', () => {
+  fc.assert(
+    fc.property(oneMore, ({ offers, lines, more, unit }) => {
+      expect(off(offers, more)).toBeGreaterThanOrEqual(off(offers, lines));
+      expect(worth(more) - off(offers, more)).toBeLessThanOrEqual(worth(lines) - off(offers, lines) + unit);
+    }),
+  );
+});
+
+test('where an offer reduces the last piece alone, more pieces never cost less', () => {
+  fc.assert(
+    fc.property(oneMore, ({ offers, lines, more }) => {
+      const last = offers.map(
+        (one): Offer => ({ ...one, kind: 'last_percent', value: (one.value % 100) + 1 }),
+      );
+      expect(worth(more) - off(last, more)).toBeGreaterThanOrEqual(worth(lines) - off(last, lines));
+    }),
+  );
+});
+
+test('pieces that go take their part of the discount, those that stay theirs: in whatever steps, the sum is the whole', () => {
+  const discount = fc.integer({ min: 0, max: 200_000 });
+  fc.assert(
+    fc.property(discount, fc.integer({ min: 1, max: 99 }), (whole, quantity) => {
+      let gone = 0;
+      for (let left = quantity; left > 0; left--) {
+        const part = discountOfPieces(whole, quantity, left) - discountOfPieces(whole, quantity, left - 1);
+        expect(part).toBeGreaterThanOrEqual(0);
+        gone += part;
+      }
+      expect(gone).toBe(whole);
+    }),
+  );
+});

@@ -1,0 +1,185 @@
+/**
+ * Offers for several pieces: one discount for a group of pieces, worked out from the lines alone, whatever their order.
+ * Money in centimes of DH.
+ */
+export const offerKinds = ['price', 'last_percent', 'all_percent'] as const;
+/** `pieces` for one price; the cheapest of each `pieces` at a percentage off; all, from `pieces` on, at a percentage off. */
+export type OfferKind = (typeof offerKinds)[number];
+
+export type OfferTerms = {
+  kind: OfferKind;
+  pieces: number;
+  /** Centimes for `price`, else whole percent. */
+  value: number;
+};
+
+/** What an offer took off a line of an order, as frozen with it. */
+export type FrozenOffer = OfferTerms & {
+  id: number;
+  /** Centimes of DH, and hundredths of the order's currency. */
+  centimes: number;
+  shown: number;
+};
+
+export type Offer = OfferTerms & {
+  id: number;
+  productIds: readonly number[];
+  categoryIds: readonly number[];
+  onDiscounted: boolean;
+};
+
+/** A cart line as an offer looks at it. */
+export type OfferLine = {
+  /** The price id. */
+  id: number;
+  productId: number;
+  /** Categories of the product, ancestors included. */
+  categoryIds: readonly number[];
+  price: number;
+  usedPrice: number;
+  quantity: number;
+};
+
+type OfferShare = {
+  /** The price id. */
+  id: number;
+  /** Pieces of the line that make up the group. */
+  pieces: number;
+  discount: number;
+};
+
+export type AppliedOffer<Of extends Offer = Offer> = {
+  offer: Of;
+  discount: number;
+  shares: OfferShare[];
+  /** Pieces that are missing until it takes off more; 0 where none is, or where none would help. */
+  missing: number;
+};
+
+/** How near an offer stands to a line: 0 it names the product, 1 its category, 2 all products; null: it does not count there. */
+function nearness(offer: Offer, line: Omit<OfferLine, 'id' | 'quantity'>): number | null {
+  if (!offer.onDiscounted && line.usedPrice < line.price) return null;
+  if (offer.productIds.includes(line.productId)) return 0;
+  if (line.categoryIds.some((id) => offer.categoryIds.includes(id))) return 1;
+  return offer.productIds.length === 0 && offer.categoryIds.length === 0 ? 2 : null;
+}
+
+/**
+ * The one offer of a line, whatever else is in the cart: one on the product before one on its category, that before one on
+ * everything; of two alike the newer.
+ */
+export function offerOf<Of extends Offer>(
+  offers: readonly Of[],
+  line: Omit<OfferLine, 'id' | 'quantity'>,
+): Of | undefined {
+  const counting = offers.flatMap((offer) => {
+    const near = nearness(offer, line);
+    return near === null ? [] : [{ offer, near }];
+  });
+  return counting.toSorted((a, b) => a.near - b.near || b.offer.id - a.offer.id)[0]?.offer;
+}
+
+type Piece = { id: number; unit: number };
+
+/** Half a centime is given to the shopper. */
+const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
+const worth = (pieces: readonly Piece[]): number => pieces.reduce((sum, { unit }) => sum + unit, 0);
+
+/** The groups of pieces with what each takes off; the dearest pieces stand together, which serves the shopper best. */
+function groupsOf({ kind, pieces: size, value }: OfferTerms, pieces: readonly Piece[]) {
+  if (kind === 'all_percent') {
+    const off = pieces.reduce((sum, { unit }) => sum + percentOf(unit, value), 0);
+    return pieces.length < size || off === 0 ? [] : [{ pieces, off }];
+  }
+  const groups: { pieces: readonly Piece[]; off: number }[] = [];
+  for (let at = 0; at + size <= pieces.length; at += size) {
+    const group = pieces.slice(at, at + size);
+    const off = kind === 'price' ? worth(group) - value : percentOf(group.at(-1)?.unit ?? 0, value);
+    // The groups that follow are cheaper still.
+    if (off <= 0) break;
+    groups.push({ pieces: group, off });
+  }
+  return groups;
+}
+
+const totalOff = (terms: OfferTerms, pieces: readonly Piece[]): number =>
+  groupsOf(terms, pieces).reduce((sum, { off }) => sum + off, 0);
+
+/** How few more pieces like the cheapest one would take off more. */
+function missingFor(terms: OfferTerms, pieces: readonly Piece[]): number {
+  const least = pieces.at(-1);
+  if (!least) return 0;
+  const now = totalOff(terms, pieces);
+  const more = terms.pieces - (terms.kind === 'all_percent' ? pieces.length : pieces.length % terms.pieces);
+  if (more <= 0 || more === terms.pieces) return 0;
+  const filled = [...pieces, ...Array.from({ length: more }, () => least)];
+  return totalOff(terms, filled) > now ? more : 0;
+}
+
+/** An amount split by weights: whole parts that sum to it exactly, none above its weight while the amount is not above their sum. */
+function splitBy(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let before = 0;
+  return weights.map((weight) => {
+    const from = all === 0 ? 0 : Math.floor((amount * before) / all);
+    before += weight;
+    return (all === 0 ? 0 : Math.floor((amount * before) / all)) - from;
+  });
+}
+
+/** What one offer takes off its lines: each group's discount is split over its pieces by their prices. */
+function applyOffer<Of extends Offer>(offer: Of, lines: readonly OfferLine[]): AppliedOffer<Of> {
+  const pieces = lines
+    .flatMap(({ id, usedPrice, quantity }) =>
+      Array.from({ length: quantity }, () => ({ id, unit: usedPrice })),
+    )
+    .toSorted((a, b) => b.unit - a.unit || a.id - b.id);
+  const shares = new Map<number, OfferShare>();
+  for (const group of groupsOf(offer, pieces)) {
+    const parts = splitBy(
+      group.off,
+      group.pieces.map(({ unit }) => unit),
+    );
+    for (const [at, { id }] of group.pieces.entries()) {
+      const share = shares.get(id) ?? { id, pieces: 0, discount: 0 };
+      shares.set(id, { id, pieces: share.pieces + 1, discount: share.discount + (parts[at] ?? 0) });
+    }
+  }
+  const counted = [...shares.values()].toSorted((a, b) => a.id - b.id);
+  return {
+    offer,
+    discount: counted.reduce((sum, { discount }) => sum + discount, 0),
+    shares: counted,
+    missing: missingFor(offer, pieces),
+  };
+}
+
+/** What the offers take off these lines, by offer; offers without a line among them are left out. */
+export function applyOffers<Of extends Offer>(
+  offers: readonly Of[],
+  lines: readonly OfferLine[],
+): AppliedOffer<Of>[] {
+  const byOffer = new Map<Of, OfferLine[]>();
+  for (const line of lines) {
+    const offer = offerOf(offers, line);
+    if (offer) byOffer.set(offer, [...(byOffer.get(offer) ?? []), line]);
+  }
+  return [...byOffer]
+    .map(([offer, counting]) => applyOffer(offer, counting))
+    .toSorted((a, b) => a.offer.id - b.offer.id);
+}
+
+/** What is taken off each line, by price id. */
+export const discountsByLine = (applied: readonly AppliedOffer[]): Map<number, number> =>
+  new Map(applied.flatMap(({ shares }) => shares.map(({ id, discount }) => [id, discount])));
+
+/** The part of a line's discount that stays with `pieces` of its `quantity`; what leaves takes the rest along. */
+export const discountOfPieces = (discount: number, quantity: number, pieces: number): number =>
+  pieces >= quantity ? discount : Math.floor((discount * Math.max(0, pieces)) / quantity);
+
+/** Whether an offer takes anything off so many pieces of a product at this price: else its page does not speak of it. */
+export const helpsAt = (terms: OfferTerms, unit: number): boolean =>
+  totalOff(
+    terms,
+    Array.from({ length: terms.pieces }, () => ({ id: 0, unit })),
+  ) > 0;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
+import { moment } from '#/platform/moment.schema.ts';
+import { version } from '#/platform/version.schema.ts';
+import { amount } from '#/shop/countries/countries.schema.ts';
+import { offerKinds } from './offers.rules.ts';
+
+/** An offer as the merchant writes it; money in centimes of DH, moments ISO. */
+export const offerWritten = z.object({
+  kind: z.enum(offerKinds),
+  pieces: z.int().check(z.gte(0), z.lte(1000)),
+  /** Centimes for `price`, else whole percent. */
+  value: z.int().check(z.gte(0), z.lte(100_000_000)),
+  /** The products it counts on, and those of these categories; both empty: all. */
+  productIds: z.array(rowId).check(z.maxLength(200)),
+  categoryIds: z.array(rowId).check(z.maxLength(200)),
+  onDiscounted: z.boolean(),
+  startsAt: z.nullable(moment),
+  endsAt: z.nullable(moment),
+  active: z.boolean(),
+});
+export type OfferWritten = z.infer<typeof offerWritten>;
+
+export const offerChange = z.extend(z.partial(offerWritten), { seen: version });
+
+export const staffOffer = z.extend(offerWritten, {
+  id: z.int(),
+  /** In the caller's language. */
+  text: z.string(),
+  /** The chosen products by name; one that is gone has none. */
+  products: z.array(z.object({ id: z.int(), title: z.string() })),
+  version,
+});
+export type StaffOffer = z.infer<typeof staffOffer>;
+
+/** GET /product/:id/offer */
+export const offerQuery = z.object({
+  /** ISO code; amounts are shown in its currency. */
+  country: z.optional(z.string().check(z.maxLength(2))),
+  lang: z.optional(z.string().check(z.maxLength(10))),
+});
+
+const terms = {
+  id: z.int(),
+  kind: z.enum(offerKinds),
+  pieces: z.int(),
+  /** Centimes of DH for `price`, else whole percent. */
+  value: z.int(),
+  /** In the caller's language, ready to be read. */
+  text: z.string(),
+};
+
+/** The offer that counts on a product. */
+export const productOffer = z.object(terms);
+export type ProductOffer = z.infer<typeof productOffer>;
+
+/** What an offer does in a cart. */
+export const cartOffer = z.object({
+  ...terms,
+  discount: amount,
+  /** The lines that make up its groups, by price id, with what it takes off each. */
+  lines: z.array(z.object({ id: z.int(), pieces: z.int(), discount: amount })),
+  /** Pieces that are missing until it takes off more; 0 where none would help. */
+  missing: z.int(),
+});

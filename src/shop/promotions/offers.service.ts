@@ -1,0 +1,166 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { invalidate } from '#/platform/invalidation.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
+import { allCategories, pricesForSale, productTitles, selectSellableSizes } from '#/shop/catalog/index.ts';
+import { countryOrDefault, type ShownCurrency, usedPrice } from '#/shop/countries/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import * as queries from './offers.queries.ts';
+import { helpsAt, type Offer, offerOf } from './offers.rules.ts';
+import type { OfferWritten, ProductOffer, StaffOffer } from './offers.schema.ts';
+import { offerText } from './offers.texts.ts';
+
+/** The cache tag of pages that name offers. */
+export const offersTag = 'offers';
+
+/** The offers that hold at this moment. */
+export const liveOffers = (db: Db, now: Date): Promise<Offer[]> => queries.selectLiveOffers(db, now);
+
+/** An offer's terms in one language and currency. */
+export const offerTerms = (
+  { id, kind, pieces, value }: Offer,
+  currency: ShownCurrency,
+  locale: Locale,
+): ProductOffer => ({
+  id,
+  kind,
+  pieces,
+  value,
+  text: offerText({ kind, pieces, value }, currency, locale),
+});
+
+/** The next moment at which an offer begins or ends. */
+export const offersChangeAt = (db: Db, now: Date): Promise<Date | null> =>
+  queries.selectNextOfferMoment(db, now);
+
+/** The offer of a product: the first that lowers the price of one of its sizes. */
+export async function offerOfProduct(
+  db: Db,
+  productId: number,
+  { now, locale, country }: { now: Date; locale: Locale; country: string | undefined },
+): Promise<ProductOffer | null> {
+  const offers = await liveOffers(db, now);
+  if (offers.length === 0) return null;
+  const sizes = await selectSellableSizes(db, [productId]);
+  const sales = await pricesForSale(
+    db,
+    sizes.map(({ priceId }) => priceId),
+    now,
+  );
+  for (const sale of sales) {
+    const used = usedPrice(sale.price, sale.promoPrice);
+    const offer = offerOf(offers, { ...sale, usedPrice: used });
+    if (!offer || !helpsAt(offer, used)) continue;
+    return offerTerms(offer, (await countryOrDefault(db, country)).shown, locale);
+  }
+  return null;
+}
+
+const contentOf = (row: queries.OfferRow): OfferWritten => {
+  const { kind, pieces, value, productIds, categoryIds, onDiscounted, startsAt, endsAt, active } = row;
+  return {
+    kind,
+    pieces,
+    value,
+    productIds,
+    categoryIds,
+    onDiscounted,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    active,
+  };
+};
+
+async function viewOf(db: Db, row: queries.OfferRow, locale: Locale): Promise<StaffOffer> {
+  const content = contentOf(row);
+  const titles = await productTitles(db, row.productIds);
+  const { shown } = await countryOrDefault(db, undefined);
+  return {
+    ...content,
+    id: row.id,
+    text: offerText(row, shown, locale),
+    products: row.productIds.map((id) => ({ id, title: textIn(titles.get(id), locale) })),
+    version: versionOf(content),
+  };
+}
+
+/** All offers, those that are on first, then the newest. */
+export async function listOffers(db: Db, locale: Locale): Promise<StaffOffer[]> {
+  const views: StaffOffer[] = [];
+  for (const row of await queries.selectOffers(db)) views.push(await viewOf(db, row, locale));
+  return views;
+}
+
+/** What does not fit together in an offer, by field. */
+function problemsOf(offer: OfferWritten): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  if (offer.pieces < 2 || offer.pieces > 20) fields.pieces = ['offer_pieces'];
+  if (offer.kind === 'price' && offer.value < 1) fields.value = ['promo_amount'];
+  if (offer.kind !== 'price' && (offer.value < 1 || offer.value > 100)) fields.value = ['promo_percent'];
+  if (offer.startsAt && offer.endsAt && Date.parse(offer.endsAt) <= Date.parse(offer.startsAt)) {
+    fields.endsAt = ['promo_dates'];
+  }
+  return fields;
+}
+
+/** Refuses (ShopError 422) by field what does not fit together; products and categories named before may be gone. */
+async function requireFitting(tx: Db, offer: OfferWritten, before?: OfferWritten): Promise<void> {
+  const fields = problemsOf(offer);
+  const titles = await productTitles(tx, offer.productIds);
+  const categories = new Set((await allCategories(tx, 'ar')).value.map(({ id }) => id));
+  const unknown = (ids: readonly number[], earlier: readonly number[] = [], is: (id: number) => boolean) =>
+    ids.some((id) => !is(id) && !earlier.includes(id));
+  if (unknown(offer.productIds, before?.productIds, (id) => titles.has(id))) fields.productIds = ['invalid'];
+  if (unknown(offer.categoryIds, before?.categoryIds, (id) => categories.has(id)))
+    fields.categoryIds = ['invalid'];
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+}
+
+const rowOf = ({ startsAt, endsAt, ...offer }: OfferWritten) => ({
+  ...offer,
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+/** An offer of the demo shop. */
+export const addDemoOffer = (
+  tx: Db,
+  offer: Pick<OfferWritten, 'kind' | 'pieces' | 'value' | 'productIds'>,
+): Promise<unknown> => queries.insertOffer(tx, { ...offer, isDemo: true });
+
+type By = { by: StaffView; clock: Clock; locale: Locale };
+
+/** A new offer. Refuses (ShopError 422) by field. */
+export async function createOffer(
+  db: Database,
+  { by, clock, locale }: By,
+  written: OfferWritten,
+): Promise<StaffOffer> {
+  return await db.transaction(async (tx) => {
+    await requireFitting(tx, written);
+    const row = await queries.insertOffer(tx, rowOf(written));
+    await journalBy(tx, by, clock.now(), 'offer.create', row.id, { after: contentOf(row) });
+    await invalidate(tx, offersTag);
+    return await viewOf(tx, row, locale);
+  });
+}
+
+/** A change of an offer, which counts from the next quote on. Refuses (ShopError) with 404, 409 `changed_meanwhile`, 422 by field. */
+export async function changeOffer(
+  db: Database,
+  { by, clock, locale }: By,
+  id: number,
+  { seen, ...change }: { [Key in keyof OfferWritten]?: OfferWritten[Key] | undefined } & { seen: string },
+): Promise<StaffOffer> {
+  return await db.transaction(async (tx) => {
+    const { before } = requireSeenRow(await queries.selectOfferForUpdate(tx, id), contentOf, seen);
+    const content = { ...before, ...definedFields(change) };
+    await requireFitting(tx, content, before);
+    const row = await queries.updateOffer(tx, id, rowOf(content));
+    await journalBy(tx, by, clock.now(), 'offer.change', id, { before, after: contentOf(row) });
+    await invalidate(tx, offersTag);
+    return await viewOf(tx, row, locale);
+  });
+}

@@ -1,0 +1,4 @@
+/** The entry of restock messages: what other modules may import. */
+export { eraseRestock, restockDesk, waitingFor } from './restock.service.ts';
+export { restockMessages } from './restock.texts.ts';
+export { sendRestockNotices } from './restock-notices.service.ts';

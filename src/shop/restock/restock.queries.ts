@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { restockRequests } from './restock.tables.ts';
+
+export type RestockRow = typeof restockRequests.$inferSelect;
+
+/** Once for each size and contact, as long as the message has not gone out. */
+export const insertRequest = (db: Db, row: typeof restockRequests.$inferInsert) =>
+  db.insert(restockRequests).values(row).onConflictDoNothing();
+
+export const deleteOfContact = (db: Db, contacts: readonly string[]) =>
+  db.delete(restockRequests).where(inArray(restockRequests.contact, [...contacts]));
+
+/** Whether this process may send now; until the transaction ends no other one does. */
+export async function lockNotices(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('restock-notices'), 0) as mine`,
+  );
+  return rows[0]?.mine === true;
+}
+
+/** The sizes that somebody waits for, or that staff has to write about. */
+export async function selectOpenSizes(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ priceId: restockRequests.priceId })
+    .from(restockRequests)
+    .where(ne(restockRequests.state, 'sent'));
+  return rows.map(({ priceId }) => priceId);
+}
+
+/** How many heard of these sizes since then. */
+export async function countSince(db: Db, priceIds: readonly number[], since: Date) {
+  const rows = await db
+    .select({ priceId: restockRequests.priceId, sent: count() })
+    .from(restockRequests)
+    .where(
+      and(
+        inArray(restockRequests.priceId, [...priceIds]),
+        sql`${restockRequests.dueAt} > ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(restockRequests.priceId);
+  return new Map(rows.map(({ priceId, sent }) => [priceId, sent]));
+}
+
+/** Who waits for a size, the first who asked first; all of them when `most` is null. */
+export function selectWaiting(tx: Db, priceId: number, most: number | null): Promise<RestockRow[]> {
+  const rows = tx
+    .select()
+    .from(restockRequests)
+    .where(and(eq(restockRequests.priceId, priceId), eq(restockRequests.state, 'waiting')))
+    .orderBy(asc(restockRequests.createdAt), asc(restockRequests.id));
+  return most === null ? rows.for('update') : rows.limit(most).for('update');
+}
+
+export const markDue = (tx: Db, ids: readonly number[], state: 'due' | 'sent', at: Date) =>
+  tx
+    .update(restockRequests)
+    .set({ state, dueAt: at })
+    .where(inArray(restockRequests.id, [...ids]));
+
+/** Sold out again before staff wrote: these wait once more. */
+export const waitAgain = (tx: Db, priceIds: readonly number[]) =>
+  tx
+    .update(restockRequests)
+    .set({ state: 'waiting', dueAt: null })
+    .where(and(inArray(restockRequests.priceId, [...priceIds]), eq(restockRequests.state, 'due')));
+
+/** The first who was due first; `most` of them. */
+export const selectDue = (db: Db, most: number): Promise<RestockRow[]> =>
+  db
+    .select()
+    .from(restockRequests)
+    .where(eq(restockRequests.state, 'due'))
+    .orderBy(asc(restockRequests.dueAt), asc(restockRequests.id))
+    .limit(most);
+
+/** False when there is none that is still to be written. */
+export async function markSent(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(restockRequests)
+    .set({ state: 'sent' })
+    .where(and(eq(restockRequests.id, id), eq(restockRequests.state, 'due')))
+    .returning({ id: restockRequests.id });
+  return rows.length > 0;
+}
+
+/** How many wait for each size, the most wanted first; of these sizes, or of all. */
+export function selectWaitingCounts(db: Db, params: { priceIds?: readonly number[]; most?: number }) {
+  const rows = db
+    .select({ priceId: restockRequests.priceId, waiting: count() })
+    .from(restockRequests)
+    .where(
+      and(
+        eq(restockRequests.state, 'waiting'),
+        params.priceIds ? inArray(restockRequests.priceId, [...params.priceIds]) : undefined,
+      ),
+    )
+    .groupBy(restockRequests.priceId)
+    .orderBy(desc(count()), asc(restockRequests.priceId));
+  return params.most === undefined ? rows : rows.limit(params.most);
+}
+
+/** What waited in vain or was sent long ago. */
+export const deleteEnded = (
+  db: Db,
+  { createdBefore, sentBefore }: { createdBefore: Date; sentBefore: Date },
+) =>
+  db
+    .delete(restockRequests)
+    .where(
+      or(
+        lt(restockRequests.createdAt, createdBefore),
+        and(eq(restockRequests.state, 'sent'), lt(restockRequests.dueAt, sentBefore)),
+      ),
+    );

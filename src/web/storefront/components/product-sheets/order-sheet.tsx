@@ -1,0 +1,219 @@
+import '#/web/i18n/checkout.ts';
+import '#/web/i18n/product-sheets.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { CartItem } from '#/shop/checkout/cart.rules.ts';
+import type { EarlierOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import type { AddressForm } from '#/shop/countries/address.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { Times } from '#/web/ui/times.tsx';
+import { checkDraft } from '../../state/checkout-check.ts';
+import { useCountry } from '../../state/country-context.tsx';
+import { type Draft, renewKey, useDraft } from '../../state/draft.ts';
+import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
+import { lineRequest } from '../../state/quote.ts';
+import { CallFailed } from '../cart/call-failed.tsx';
+import { CodRefusal } from '../cart/cannot-order.tsx';
+import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
+import { AddressFields } from '../checkout/address-fields.tsx';
+import { EarlierOrderNotice } from '../checkout/earlier-order.tsx';
+import { NameFields } from '../checkout/name-fields.tsx';
+import { moveToNextField } from '../checkout/next-field.ts';
+import { destinationOf, requestOf } from '../checkout/order-request.ts';
+import { PhoneField } from '../checkout/phone-field.tsx';
+import { SubmitRow } from '../checkout/submit-row.tsx';
+import { UnansweredOrder } from '../checkout/unanswered-order.tsx';
+import { useAccountPrefill } from '../checkout/use-account-prefill.ts';
+import { useFieldErrors } from '../checkout/use-field-errors.ts';
+import { useOrderEnd } from '../checkout/use-order-end.ts';
+import { useLocale } from '../shop-link.tsx';
+import { useLineQuote } from './use-line-quote.ts';
+
+/** A cash order of one size on the product's page: the checkout's fields, rules and answers, without the cart. */
+export default function OrderSheet({
+  item,
+  form,
+  callingCode,
+  onClose,
+}: {
+  item: CartItem;
+  form: AddressForm;
+  callingCode: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog id="order-here" title={<Trans>طلب بالدفع عند الاستلام</Trans>} open onClose={onClose}>
+      <div className="space-y-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        <UnansweredOrder />
+        <OrderForm item={item} form={form} callingCode={callingCode} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the sheet has no fields for is left out; an e-mail address of the account goes along when it is one. */
+function cashDraft(draft: Draft, form: AddressForm): Draft {
+  const cash: Draft = { ...draft, payment: 'cod', delivery: '', secondPhone: '', note: '' };
+  return checkDraft(cash, form).has('email') ? { ...cash, email: '' } : cash;
+}
+
+function OrderForm({
+  item,
+  form,
+  callingCode,
+  onClose,
+}: {
+  item: CartItem;
+  form: AddressForm;
+  callingCode: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const country = useCountry().id;
+  useAccountPrefill(form);
+  const draft = cashDraft(useDraft(), form);
+  const fields = useFieldErrors(draft, { form, callingCode });
+  const sending = useSending((state) => state.now.status !== 'idle');
+  const { accept } = useOrderEnd();
+  const [line, setLine] = useState(() => lineRequest(item));
+  const { placeId, provinceId } = form === 'MA' ? destinationOf(draft) : {};
+  const { quote, priced, failure, retry, take } = useLineQuote(line, {
+    country,
+    placeId,
+    provinceId,
+    payment: 'cod',
+  });
+  /** The server's message about the whole order. */
+  const [word, setWord] = useState<ReactNode>();
+  const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
+  const page = useRef<HTMLFormElement>(null);
+  const changes = quote?.changes ?? [];
+  const sold = quote?.lines[0];
+
+  const onEnd = (end: SendingEnd, request: SubmitRequest) => {
+    if (end.end === 'accepted') accept(end.order, request);
+    else if (end.end === 'exists') setEarlier(end.order);
+    else if (end.end === 'changed' && end.quote) {
+      take(end.quote);
+      // Changed lines are listed one by one; for another total the server's message is shown.
+      if (end.quote.changes.length === 0) setWord(end.failure.message);
+    } else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
+      renewKey();
+      setWord(t`سُجّل قبل هذا طلب من هذه النافذة برقم هاتف آخر. لتسجيل طلب جديد، اضغط مرة أخرى.`);
+    } else if (end.end !== 'stopped' && !(end.end === 'fields' && fields.showRefused(end.failure))) {
+      setWord(Object.values(end.failure.errors)[0]?.[0] ?? end.failure.message);
+    }
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || !priced || !quote) return;
+    setWord(undefined);
+    setEarlier(null);
+    if (fields.showProblems()) return;
+    // The key may have been renewed since this render.
+    const request = requestOf(cashDraft(useDraft.getState(), form), {
+      lines: [line],
+      form,
+      country,
+      locale,
+      quote,
+      promo: null,
+    });
+    const end = await sendOrder(request);
+    if (end) onEnd(end, request);
+  };
+
+  if (quote && !sold) return <SoldMeanwhile onClose={onClose} />;
+  return (
+    <form
+      ref={page}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={(event) => fields.problems.size > 0 && moveToNextField(event)}
+      className="space-y-5"
+    >
+      <p>
+        <span className="font-semibold">{item.title}</span>
+        <span className="block text-sm text-muted">
+          {item.color} {item.size.label !== '' && <Size label={item.size.label} />}{' '}
+          <Times count={line.quantity} />
+        </span>
+      </p>
+      {word && (
+        <Notice tone="warning" role="alert">
+          {word}
+        </Notice>
+      )}
+      {earlier && (
+        <EarlierOrderNotice
+          order={earlier}
+          onAnother={() => {
+            renewKey();
+            page.current?.requestSubmit();
+          }}
+        />
+      )}
+      <ErrorSummary attempt={fields.attempt} errors={fields.list} />
+      <fieldset disabled={sending} className="min-w-0 space-y-4">
+        <NameFields form={form} draft={draft} errorOf={fields.errorOf} />
+        <PhoneField draft={draft} fields={fields} callingCode={callingCode} />
+        <AddressFields form={form} draft={draft} errorOf={fields.errorOf} />
+      </fieldset>
+      {failure && <CallFailed failure={failure} onRetry={retry} />}
+      {quote ? (
+        <Totals totals={quote.totals} deliveryKnown={quote.delivery.known} stale={!priced} />
+      ) : (
+        <TotalsSkeleton rows={3} />
+      )}
+      {changes.length > 0 && sold ? (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button look="secondary" size="small" onClick={() => setLine(lineRequest(sold))}>
+              <Trans>حسنًا، فهمت</Trans>
+            </Button>
+          }
+        >
+          <ChangeList quote={quote} />
+        </Notice>
+      ) : quote?.codRefusal ? (
+        <Notice tone="warning">
+          <CodRefusal code={quote.codRefusal} pickup={false} />
+        </Notice>
+      ) : (
+        <SubmitRow quote={quote} priced={priced} />
+      )}
+    </form>
+  );
+}
+
+const ChangeList = ({ quote }: { quote: Quote }) => (
+  <ul className="space-y-1">
+    {quote.changes.map((change) => (
+      <li key={`${change.id} ${change.code}`}>{change.message}</li>
+    ))}
+  </ul>
+);
+
+/** Nothing is left to order: the page behind has the size as sold out after it is opened again. */
+function SoldMeanwhile({ onClose }: { onClose: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <Button look="secondary" size="small" onClick={onClose}>
+          <Trans>العودة إلى المنتج</Trans>
+        </Button>
+      }
+    >
+      <Trans>نفد هذا المقاس في هذه الأثناء، ولم يُسجل أي طلب.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,166 @@
+import '#/web/i18n/product-sheets.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { useCountry } from '../../state/country-context.tsx';
+import { Swatch } from '../catalog/swatch.tsx';
+
+/** What there is instead of a sold-out size: the same size in other colours, and one message when it is back. */
+export default function RestockSheet({
+  product,
+  article,
+  price,
+  isOut,
+  onColor,
+  onClose,
+}: {
+  product: ProductView;
+  article: ArticleView;
+  price: PriceView;
+  isOut: (price: PriceView) => boolean;
+  onColor: (article: ArticleView) => void;
+  onClose: () => void;
+}) {
+  const [open, setOpen] = useState(true);
+  const [sizeId, setSizeId] = useState(price.id);
+  const soldOut = article.prices.filter(isOut);
+  const chosen = soldOut.find(({ id }) => id === sizeId) ?? price;
+  const others = product.products.filter(
+    (other) => other.id !== article.id && other.prices.some((one) => one.size === chosen.size && !isOut(one)),
+  );
+  const name = chosen.size === '' ? article.color : <Size label={chosen.size} className="font-semibold" />;
+  return (
+    <Dialog id="restock" title={<Trans>أخبروني عند توفره</Trans>} open={open} onClose={onClose}>
+      <div className="space-y-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        {soldOut.length > 1 ? (
+          <SizeChoice prices={soldOut} chosen={chosen} onChoose={setSizeId} />
+        ) : (
+          <p>
+            <Trans>المقاس: {name}</Trans>
+          </p>
+        )}
+        {others.length > 0 && (
+          <div>
+            <p className="mb-2 font-medium">
+              <Trans>متوفر الآن بلون آخر</Trans>
+            </p>
+            <ul className="flex flex-wrap gap-2">
+              {others.map((other) => (
+                <li key={other.id}>
+                  <a
+                    href={`#c${other.id}-${other.prices.find((one) => one.size === chosen.size)?.id}`}
+                    className="flex min-h-11 items-center gap-2 rounded border border-line-strong bg-raised px-3 hover:border-ink"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onColor(other);
+                      setOpen(false);
+                    }}
+                  >
+                    <Swatch
+                      hex={other.colorHex}
+                      picture={other.pictures[0]}
+                      className="size-6 rounded-full"
+                    />
+                    {other.color}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <RestockForm key={chosen.id} priceId={chosen.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function SizeChoice({
+  prices,
+  chosen,
+  onChoose,
+}: {
+  prices: readonly PriceView[];
+  chosen: PriceView;
+  onChoose: (priceId: number) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">
+        <Trans>المقاس</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {prices.map((price) => (
+          <label
+            key={price.id}
+            className="relative flex min-h-11 min-w-12 cursor-pointer items-center justify-center rounded border border-line-strong bg-raised px-3 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="restock-size"
+              checked={price.id === chosen.id}
+              onChange={() => onChoose(price.id)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Size label={price.size} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function RestockForm({ priceId }: { priceId: number }) {
+  const { t } = useLingui();
+  const { code } = useCountry();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const [sending, setSending] = useState(false);
+  const [done, setDone] = useState('');
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setError('');
+    const contact = field.current?.value ?? '';
+    const body = { priceId, contact, country: code };
+    const answer = await call<{ message: string }>('POST', '/api/app/restock', body);
+    setSending(false);
+    if (answer.ok) return setDone(answer.data.message);
+    setError(answer.errors.contact?.[0] || answer.message || t`لا يوجد اتصال. أعد المحاولة.`);
+  };
+
+  if (done) return <Notice tone="success" role="status" title={done} />;
+  return (
+    <form method="dialog" noValidate onSubmit={send} className="space-y-3">
+      <TextInput
+        id="restock-contact"
+        ref={field}
+        name="contact"
+        label={<Trans>رقم الهاتف أو البريد الإلكتروني</Trans>}
+        hint={
+          <Trans>
+            الإرسال موافقة على رسالة واحدة عند توفر هذا المقاس. لا نستعمل رقمك أو بريدك لغير ذلك، وفي الرسالة
+            رابط لإيقافها.
+          </Trans>
+        }
+        error={error || undefined}
+        autoComplete="tel"
+        maxLength={254}
+        ltr
+      />
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>أخبروني عند توفره</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,180 @@
+import '#/web/i18n/product-sheets.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { isGarmentMeasure, scalesOf } from '#/shop/catalog/size-advice.rules.ts';
+import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { useUnitText } from '#/web/ui/measure.tsx';
+import { Percent } from '#/web/ui/percent.tsx';
+import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import drawing from './how-to-measure.svg?url&no-inline';
+import { type AdvisedSize, SizeFinder } from './size-finder.tsx';
+
+type Chart = NonNullable<ProductView['sizeChart']>;
+export type Fits = ReviewList['summary']['fits'];
+
+/** The size from two numbers, what buyers said, measures of the body and of the piece, and how to take them. */
+export default function SizeGuide({
+  id,
+  chart,
+  fits,
+  stateOf,
+  onChoose,
+}: {
+  id: string;
+  chart: Chart;
+  fits: Fits;
+  stateOf: (size: string) => AdvisedSize;
+  onChoose: (size: string) => void;
+}) {
+  const { t } = useLingui();
+  const keys = new Set(chart.columns.map(({ key }) => key));
+  const hasGarments = chart.columns.some(({ key }) => isGarmentMeasure(key));
+  const hasBody = chart.columns.some(({ key }) => !isGarmentMeasure(key));
+  const choose = (size: string) => {
+    const box = document.getElementById(id);
+    if (box instanceof HTMLDialogElement) box.close();
+    onChoose(size);
+  };
+  return (
+    <Dialog id={id} title={<Trans>دليل المقاسات</Trans>}>
+      <div className="space-y-6 p-5">
+        <SizeFinder scales={scalesOf(chart)} stateOf={stateOf} onChoose={choose} />
+        <FitOfBuyers fits={fits} />
+        {hasBody && (
+          <ChartTable
+            title={<Trans>قياسات الجسم</Trans>}
+            label={t`قياسات الجسم، جدول يُمرَّر أفقيًا`}
+            chart={chart}
+            shows={(key) => !isGarmentMeasure(key)}
+          />
+        )}
+        {hasGarments && (
+          <ChartTable
+            title={<Trans>قياسات القطعة</Trans>}
+            label={t`قياسات القطعة، جدول يُمرَّر أفقيًا`}
+            chart={chart}
+            shows={isGarmentMeasure}
+          />
+        )}
+        {['chest', 'waist', 'hips', 'height'].some((key) => keys.has(key)) && <HowToMeasure keys={keys} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What most of those who bought it say, once a few have said it. */
+function FitOfBuyers({ fits }: { fits: Fits }) {
+  const all = fits.small + fits.right + fits.large;
+  if (all < 3) return null;
+  const most = Math.max(fits.small, fits.right, fits.large);
+  const percent = <Percent value={Math.round((most * 100) / all)} className="font-semibold" />;
+  return (
+    <p>
+      {fits.right === most ? (
+        <Trans>{percent} ممن اشتروه وجدوا المقاس مضبوطًا.</Trans>
+      ) : fits.small === most ? (
+        <Trans>{percent} ممن اشتروه وجدوه أصغر من المعتاد: المقاس الأكبر أنسب.</Trans>
+      ) : (
+        <Trans>{percent} ممن اشتروه وجدوه أكبر من المعتاد: المقاس الأصغر أنسب.</Trans>
+      )}
+    </p>
+  );
+}
+
+/** Units stand in the head of the table, once. */
+function ChartTable({
+  title,
+  label,
+  chart,
+  shows,
+}: {
+  title: ReactNode;
+  label: string;
+  chart: Chart;
+  shows: (key: string) => boolean;
+}) {
+  const unitText = useUnitText();
+  const columns = chart.columns.flatMap((column, at) => (shows(column.key) ? [{ ...column, at }] : []));
+  const cell = 'border-b border-line p-2';
+  return (
+    <section>
+      <h3 className="mb-2 text-lg">{title}</h3>
+      <ScrollRegion label={label} className="scroll-shadows pb-2">
+        <table className="w-full border-collapse text-sm">
+          <thead>
+            <tr>
+              <th scope="col" className="border-b border-line-strong p-2 text-start font-semibold">
+                <Trans>المقاس</Trans>
+              </th>
+              {columns.map(({ key, name, unit }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className="border-b border-line-strong p-2 text-start font-semibold"
+                >
+                  {name} <span className="font-normal text-muted">({unitText(unit)})</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chart.rows.map((row) => (
+              <tr key={row.size} className="even:bg-surface/60">
+                <th scope="row" className={`${cell} text-start font-semibold`}>
+                  <Size label={row.size} />
+                </th>
+                {columns.map(({ key, at }) => (
+                  <td key={key} className={`${cell} whitespace-nowrap tabular-nums`}>
+                    <bdi dir="ltr">{row.values[at] || '—'}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}
+
+function HowToMeasure({ keys }: { keys: ReadonlySet<string> }) {
+  const { t } = useLingui();
+  const steps: [key: string, number: number, text: ReactNode][] = [
+    ['chest', 1, <Trans key="chest">الصدر: حول أعرض مكان فيه، والشريط أفقي.</Trans>],
+    ['waist', 2, <Trans key="waist">الخصر: حول أضيق مكان، بدون شد.</Trans>],
+    ['hips', 3, <Trans key="hips">الوركان: حول أعرض مكان فيهما.</Trans>],
+    ['height', 4, <Trans key="height">الطول: وقوفًا إلى الحائط بدون حذاء.</Trans>],
+  ];
+  return (
+    <section>
+      <h3 className="mb-2 text-lg">
+        <Trans>كيف تؤخذ القياسات</Trans>
+      </h3>
+      <div className="flex items-center gap-5">
+        <img
+          src={drawing}
+          width={120}
+          height={225}
+          loading="lazy"
+          alt={t`رسم جسم عليه مكان كل قياس`}
+          className="shrink-0 rounded bg-raised"
+        />
+        <ul className="space-y-2 text-sm">
+          {steps.flatMap(([key, number, text]) =>
+            keys.has(key)
+              ? [
+                  <li key={key} className="flex gap-2">
+                    <bdi className="font-semibold text-action">{number}</bdi>
+                    <span>{text}</span>
+                  </li>,
+                ]
+              : [],
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, started, test } from './support/test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const colorsOf = (page: Page) => page.getByRole('group', { name: 'الألوان' });
+
+test('§2.46 §3.14 a color chosen on a card shows and links to it, and the heart puts that color on the wishlist', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await page.goto('/store/soldes');
+  await started(page);
+  const card = cards(page)
+    .filter({ has: colorsOf(page) })
+    .first();
+  const link = card.getByRole('link').first();
+  const second = colorsOf(page).first().getByRole('button').nth(1);
+  const name = await second.getAttribute('aria-label');
+  expect(name).toMatch(/\S/);
+  if (isMobile) {
+    const box = await second.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const address = await link.getAttribute('href');
+  await second.click();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await expect(link).not.toHaveAttribute('href', address ?? '');
+  await card.getByRole('button', { name: /الأمنيات/ }).click();
+  const chosen = await link.getAttribute('href');
+  const color = Number(/#c(\d+)$/.exec(chosen ?? '')?.[1]);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+  expect(stored).toEqual([{ id: expect.any(Number), quantity: 1, color }]);
+  await link.click();
+  await expect(page.getByRole('radio', { name: name ?? '' })).toBeChecked();
+  await page.goto('/wishlist');
+  await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', chosen ?? '');
+});
+
+test('§2.46 the cards of a row share their lines, and each has one label at most', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/fr/store/soldes');
+  const rows = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const topOf = (part: string) => Math.round(card.querySelector(part)?.getBoundingClientRect().top ?? 0);
+      return {
+        ...{ row: topOf('a'), name: topOf('h3'), price: topOf('h3 + p') },
+        labels: card.querySelectorAll('.card-mark').length,
+      };
+    }),
+  );
+  expect(rows).toHaveLength(24);
+  for (const { row, name, price, labels } of rows) {
+    expect(labels).toBeLessThanOrEqual(1);
+    for (const other of rows.filter((one) => one.row === row))
+      expect({ name: other.name, price: other.price }).toEqual({ name, price });
+  }
+});

@@ -1,0 +1,31 @@
+import { expect, test } from './support/test.ts';
+
+test('two numbers give a size that is chosen with one tap; they last for the visit, and odd ones are said', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/store/soldes/women-star-jersey-pyjama');
+  const open = page.getByRole('main').getByRole('button', { name: 'دليل المقاسات' });
+  const guide = page.getByRole('dialog', { name: 'دليل المقاسات' });
+  await open.click();
+  const height = guide.getByLabel('الطول (سم)');
+  const weight = guide.getByLabel('الوزن (كغ)');
+  await height.fill('١٦٫٣');
+  await weight.fill('٦٠');
+  await expect(guide.getByText('اكتب رقمًا بين 120 و230')).toBeVisible();
+  await expect(guide.getByRole('button', { name: /^اختيار/ })).toHaveCount(0);
+  await height.fill('١٦٣');
+  await expect(guide.getByRole('status')).toContainText('مقاسك: M');
+  // Units stand in the head of the table alone.
+  await expect(guide.getByRole('columnheader', { name: 'الوزن (كغ)' })).toBeVisible();
+  await expect(guide.getByRole('cell', { name: '55-62' })).toHaveText('55-62');
+  await guide.getByRole('button', { name: 'اختيار M' }).click();
+  await expect(guide).toBeHidden();
+  await expect(page.getByRole('main').getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+
+  await page.goto('/fr/store/soldes/women-satin-piped-pyjama');
+  await page.getByRole('main').getByRole('button', { name: 'Guide des tailles' }).click();
+  const french = page.getByRole('dialog', { name: 'Guide des tailles' });
+  await expect(french.getByRole('status')).toContainText(/Votre taille\s:\sM/);
+  await expect(french.getByRole('heading', { name: 'Mesures de la pièce' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('measures');
+});

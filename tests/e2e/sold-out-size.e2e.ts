@@ -1,0 +1,42 @@
+import { expect, ownerState, test } from './support/test.ts';
+
+test('a sold-out size shows its other colours and takes a phone once, which staff sees counted', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  watched.expectFailure(/restock/);
+  await page.goto('/store/soldes/women-star-jersey-pyjama');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: 'جينز' }).check();
+  await main.getByRole('button', { name: 'S: نفد، أخبروني عند توفره' }).click();
+  const sheet = page.getByRole('dialog', { name: 'أخبروني عند توفره' });
+  await sheet.getByRole('radio', { name: 'S', exact: true }).check();
+  await sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني').fill('12');
+  await sheet.getByRole('button', { name: 'أخبروني عند توفره' }).click();
+  await expect(sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني')).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني').fill('٠٦١٢٠٠٠١٢٣');
+  await sheet.getByRole('button', { name: 'أخبروني عند توفره' }).click();
+  await expect(sheet.getByRole('status')).toContainText('نراسلك مرة واحدة');
+  await sheet.getByRole('button', { name: 'إغلاق' }).click();
+
+  // The same size in another colour is one tap away.
+  await main.getByRole('radio', { name: 'وردي' }).check();
+  await main.getByRole('button', { name: 'XL: نفد، أخبروني عند توفره' }).click();
+  await sheet.getByRole('link', { name: 'جينز' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(main.getByRole('radio', { name: 'جينز' })).toBeChecked();
+  await expect(main.getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
+  // The link itself leads there as well.
+  await page.reload();
+  await expect(main.getByRole('radio', { name: 'جينز' })).toBeChecked();
+
+  const context = await browser.newContext({ storageState: ownerState });
+  const office = await context.newPage();
+  await office.goto('/Admin/restock');
+  const waited = office.getByRole('listitem').filter({ hasText: 'جينز' });
+  await expect(waited).toContainText('1');
+  await waited.getByRole('link').click();
+  await expect(office).toHaveURL(/\/Admin\/stock\/sizes\/\d+/);
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The rules of docs/arabic-style.md that a pattern can see. */
+const arabicNever = [
+  /اً/,
+  /المرجو|الرجاء|يرجى|رجاءً/,
+  /(?<!\p{L})قم ب/u,
+  /(?<!\p{L})(?:أضيفت?|أُضيفت?|أزيلت?) (?:إلى|من) (?:السلة|قائمة|المقارنة)/u,
+  /(?<!\p{L})ليال(?!\p{L}|\p{M})/u,
+  /خصر عالي(?!\p{L})/u,
+  /(?<!\p{L})(?:ال|و)?خف(?:اف)?(?!\p{L})/u,
+  /سلة التسوق|عربة التسوق|(?<!\p{L})(?:ال)?طلبية(?!\p{L})|العميل(?!\p{L})|العملاء|كلمة السر|الرقم السري|الإيميل|كوبون|قسيمة|كود الخصم/u,
+  /[٠-٩]/,
+];
+const frenchNever = [/(?<=\p{L})'(?=\p{L})/u, / [;:!?](?:\s|$|[<{])/, /« | »/, /\d [hH](?!\p{L})/u];
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The texts of a PO file: of the source its msgid, of a translation its msgstr. */
+function textsOf(file: string, key: 'msgid' | 'msgstr'): string[] {
+  return read(file)
+    .split('\n\n')
+    .slice(1)
+    .flatMap((entry) => new RegExp(`^${key} "(.*)"$`, 'm').exec(entry)?.[1] ?? []);
+}
+
+const refused = (texts: readonly string[], never: readonly RegExp[]) =>
+  texts.filter((text) => never.some((pattern) => pattern.test(text)));
+
+test('Arabic texts keep the rules of docs/arabic-style.md', () => {
+  const files = [...globSync('src/web/i18n/*/fr.po', { cwd: root }), 'src/platform/messages/fr.po'];
+  const texts = files.flatMap((file) => textsOf(file, 'msgid'));
+  expect(texts.length).toBeGreaterThan(3_000);
+  expect(refused(texts, arabicNever)).toEqual([]);
+  const demo = globSync('demo/*.{json,csv}', { cwd: root }).flatMap((file) => read(file).split('\n'));
+  expect(demo.length).toBeGreaterThan(500);
+  expect(refused(demo, arabicNever)).toEqual([]);
+});
+
+test('French texts have the typography of print', () => {
+  const files = [...globSync('src/web/i18n/*/fr.po', { cwd: root }), 'src/platform/messages/fr.po'];
+  const texts = files.flatMap((file) => textsOf(file, 'msgstr'));
+  expect(texts.length).toBeGreaterThan(3_000);
+  expect(refused(texts, frenchNever)).toEqual([]);
+});
+
+test('what the rules refuse is found', () => {
+  const wrong = ['جداً', 'المرجو المحاولة', 'أضيف إلى السلة', 'ليال من ساتان', 'سلة التسوق', '١٢'];
+  expect(refused(wrong, arabicNever)).toEqual(wrong);
+  expect(refused(['ليالٍ', 'لليالي الباردة', 'تمت الإضافة إلى السلة', 'جدًا'], arabicNever)).toEqual([]);
+  expect(refused(["s'affiche", 'Annuler ?', '« a »', 'à 14 h'], frenchNever)).toHaveLength(4);
+  expect(refused(['s’affiche', 'Annuler\u202f?', '14\u00a0h'], frenchNever)).toEqual([]);
+});
