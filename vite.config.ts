@@ -53,17 +53,17 @@ const frame = {
 
 /**
  * What opens with a page opens by few files: a browser asks for each by itself, and a phone pays for every question
- * with a way there and back. The frame of every page with cards and what a product is bought with; what the frame fetches
+ * with a way there and back. The frame of every page with cards; what a product is bought with; what the frame fetches
  * once the page stands.
  */
 const shopFiles = among([
   ...['shop/countries/digits.rules.ts', 'shop/accounts/return-to.rules.ts'],
-  ...['web/use-offline-links.ts', 'web/i18n/messages.ts'],
+  ...['web/use-offline-links.ts', 'web/i18n/messages.ts', 'web/ui/size.tsx', 'web/ui/use-early-choice.ts'],
   ...['layout.tsx', 'within-frame.tsx', 'state/favourites.ts'].map((name) => `web/storefront/${name}`),
   ...[
     ...['page-head.tsx', 'storefront-data.ts', 'errors/error-page.tsx', 'catalog/breadcrumb.tsx'],
     ...['catalog/pagination.tsx', 'catalog/product-card.tsx', 'catalog/product-grid.tsx'],
-    ...['catalog/product-rail.tsx', 'product/buy-box.tsx', 'product/gallery.tsx'],
+    'catalog/product-rail.tsx',
   ].map((name) => `web/storefront/components/${name}`),
 ]);
 const opening = [
@@ -71,6 +71,10 @@ const opening = [
     name: 'shop',
     test: (id: string) => shopFiles(id) || id.includes('/node_modules/react-dom/'),
     priority: 1,
+  },
+  {
+    name: 'buying',
+    test: among(['buy-box', 'gallery'].map((name) => `web/storefront/components/product/${name}.tsx`)),
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   { name: 'newsletter', test: among(['web/storefront/components/content/newsletter-form.tsx']) },
