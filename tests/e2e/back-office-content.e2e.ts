@@ -102,7 +102,7 @@ test('§3.2 a category is made, put under another, shown in the shop within a se
   await dialog.getByRole('button', { name: 'حذف الفئة' }).click();
   await expect(dialog.getByRole('alert')).toContainText('تحت هذه الفئة فئات أخرى');
   await faultless(page);
-  await dialog.getByRole('button', { name: 'إلغاء' }).click();
+  await dialog.getByRole('button', { name: 'رجوع' }).click();
   await women.click();
   const gone = page.getByRole('button', { name: new RegExp(`^تجربة ${word}`) });
   if ((await gone.getAttribute('aria-expanded')) === 'false') await gone.click();

@@ -188,7 +188,7 @@ test('§5.7 a code’s limit that cannot be read is never saved as none; a refus
   await expect(form.getByLabel('النسبة')).toBeFocused();
   await expect(form.getByLabel('النسبة')).toBeInViewport();
   await expect(form.getByText('نسبة من 1 إلى 100')).toBeVisible();
-  await expect(form.getByText('اكتب رقمًا، مثل 25')).toBeVisible();
+  await expect(form.getByText('اكتب رقمًا غير سالب بالأرقام وحدها، مثل 25')).toBeVisible();
   await expect(form.getByLabel('عدد الاستعمالات كلها')).toHaveValue('-1x');
   await form.getByLabel('النسبة').fill('15');
   await form.getByLabel('عدد الاستعمالات كلها').fill('20');

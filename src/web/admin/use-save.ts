@@ -29,7 +29,10 @@ export function useSave(): Save {
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   function unreadable(body: unknown): CallFailure | null {
-    const words = { number: t`اكتب رقمًا، مثل 25`, moment: t`اكتب التاريخ والساعة كاملين` };
+    const words = {
+      number: t`اكتب رقمًا غير سالب بالأرقام وحدها، مثل 25`,
+      moment: t`اكتب التاريخ والساعة كاملين`,
+    };
     const errors = unreadableFields(body).map(({ path, kind }) => [path, [words[kind]]]);
     if (errors.length === 0) return null;
     return {

@@ -36,7 +36,7 @@ export function QuantityStepper({
 
   const settle = () => {
     const count = Number.parseInt(foldDigits(typed), 10);
-    const next = Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
+    const next = odd.current || Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
     setTyped(String(next));
     if (next !== value) onValue(next);
     onRefused?.(odd.current || next !== count);
@@ -68,7 +68,7 @@ export function QuantityStepper({
           const text = foldDigits(event.currentTarget.value);
           const digits = text.replace(/\D/g, '');
           setTyped(digits);
-          odd.current ||= digits !== text;
+          odd.current ||= digits !== text.trim();
         }}
         onBlur={settle}
         onKeyDown={(event) => {

@@ -46,7 +46,7 @@ export function ConfirmDialog({
             {confirm}
           </Button>
           <Button size="small" look="quiet" onClick={onClose}>
-            <Trans>إلغاء</Trans>
+            <Trans>رجوع</Trans>
           </Button>
         </div>
       </div>

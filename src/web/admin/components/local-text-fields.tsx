@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
+import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 
@@ -27,10 +28,14 @@ export function LocalTextFields({
 }) {
   const { t } = useLingui();
   const names: Record<Locale, string> = { ar: t`بالعربية`, fr: t`بالفرنسية`, en: t`بالإنجليزية` };
+  const notes = (hint || rows === undefined) && (
+    <>
+      {hint} {rows === undefined && <Trans>ما يبقى فارغًا يظهر بالعربية.</Trans>}
+    </>
+  );
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" {...describedBy({ id, hint: notes })}>
       <legend className="mb-1.5 font-medium">{label}</legend>
-      {hint && <p className="mb-2 text-sm text-muted">{hint}</p>}
       <div className="grid gap-3 md:grid-cols-3">
         {locales.map((locale) => {
           const props = {
@@ -51,11 +56,7 @@ export function LocalTextFields({
           );
         })}
       </div>
-      {rows === undefined && (
-        <p className="mt-1.5 text-sm text-muted">
-          <Trans>ما يبقى فارغًا يظهر بالعربية.</Trans>
-        </p>
-      )}
+      <FieldNotes id={id} hint={notes} />
     </fieldset>
   );
 }

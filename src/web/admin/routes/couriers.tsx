@@ -16,7 +16,7 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
 /** The couriers: contact, file layout and status words. */
 export default function CouriersPage({ loaderData: { couriers } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const fresh = useNewResource(t`شركة جديدة`, (close) => <CourierForm onMade={close} onCancel={close} />);
+  const fresh = useNewResource(t`شركة جديدة`, (onMade) => <CourierForm onMade={onMade} />);
   return (
     <Screen
       title={t`شركات التوصيل`}

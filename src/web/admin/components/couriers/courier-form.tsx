@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { locales } from '#/platform/local-text.ts';
 import type { CourierWritten, StaffCourier } from '#/shop/couriers/couriers.schema.ts';
 import { usualLayout } from '#/shop/couriers/layout.rules.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -34,12 +33,10 @@ function contentOf({ id: _id, parcels: _parcels, version: _version, ...content }
 export function CourierForm({
   courier,
   onMade,
-  onCancel,
 }: {
   /** Left out for a new courier. */
   courier?: StaffCourier;
   onMade?: () => void;
-  onCancel?: () => void;
 }) {
   const { t, i18n } = useLingui();
   const form = useResourceForm({
@@ -100,11 +97,6 @@ export function CourierForm({
         <WordList id={id('words')} words={value.words} onWords={(words) => set({ words })} />
       )}
       <SwitchField {...toggle('active')} label={t`نتعامل معها`} />
-      {onCancel && (
-        <Button look="quiet" size="small" className="justify-self-start" onClick={onCancel}>
-          <Trans>إلغاء</Trans>
-        </Button>
-      )}
     </ResourceForm>
   );
 }

@@ -16,6 +16,12 @@ import { NavList } from './nav-list.tsx';
 
 const nothing: readonly number[] = [];
 
+/** A long menu begins with the current screen in sight, in the middle where it can. */
+const showCurrent = (nav: HTMLElement | null) => {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current) nav.scrollTop = current.offsetTop - nav.offsetTop - nav.clientHeight / 2;
+};
+
 /** The layout of the back office. */
 export function AdminFrame({
   staff,
@@ -51,6 +57,7 @@ export function AdminFrame({
       <div className="mx-auto flex max-w-7xl items-start">
         {staff && (
           <nav
+            ref={showCurrent}
             aria-label={t`شاشات الإدارة`}
             className="sticky top-0 hidden max-h-dvh w-60 shrink-0 overflow-y-auto py-6 ps-3 lg:block print:hidden"
           >
