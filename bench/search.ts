@@ -58,10 +58,21 @@ async function trueCatalog(db: Database): Promise<TrueProduct[]> {
       handle: row.handle,
       brand: row.brand,
       facts: number ? factsOfGenerated(generated(Number(number))) : factsOfDemo(row),
-      ages: row.from === null ? null : { from: row.from, to: row.to ?? 216 },
+      ages: row.from === null ? agesOfSizes(row.articles) : { from: row.from, to: row.to ?? 216 },
       articles: row.articles.map(({ key, sizes }) => ({ colors: colorsOf(key), sizes })),
     };
   });
+}
+
+/** Of a product that names no ages: what its sizes in years say (`5-6`). */
+function agesOfSizes(articles: Row['articles']): TrueProduct['ages'] {
+  const years = articles
+    .flatMap(({ sizes }) => sizes)
+    .flatMap(({ size }) => {
+      const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(size) ?? [];
+      return from && Number(from) < 16 ? [Number(from) * 12, Number(to) * 12 + 11] : [];
+    });
+  return years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) };
 }
 
 type What = 'page' | 'suggestions';

@@ -57,6 +57,40 @@ function migrationsUpTo(tag: string): string {
   return earlier;
 }
 
+test('a product that no file and no staff user made for everyone is read anew, and its import can still be undone', async () => {
+  const name = `${new URL(url).pathname.slice(1)}_audience`;
+  const old = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const earlier = migrationsUpTo('0016_offers');
+  await inDatabase(url, async (client) => {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
+  });
+  await migrateDatabase(old, earlier);
+  await inDatabase(old, (client) =>
+    client.query(`
+      insert into categories (tag, label, ar_label, en_label) values ('x', 'X', 'X', 'X');
+      insert into products (handle, slug, title, description, category_id, audience)
+        select handle, handle, '{}', '{}', 1, audience from (values ('imported', 'unisex'), ('made', 'unisex'), ('set', 'unisex'),
+          ('women', 'women')) given (handle, audience);
+      insert into journal (actor, action, entity, entity_id, after) values ('S', 'product.create', 'product', '2', '{}'),
+        ('S', 'product.change', 'product', '3', '{"audience": "unisex"}'), ('S', 'product.change', 'product', '1', '{"brand": "x"}');
+      insert into import_runs (file_name, file_hash, actor, summary) values ('f', 'h', 'S', '{}');
+      insert into import_changes (run_id, entity, entity_id, before, after) values
+        (1, 'product', 1, null, '{"audience": "unisex"}'), (1, 'product', 3, null, '{"audience": "unisex"}');`),
+  );
+  await migrateDatabase(old, folder);
+  const { audiences, noted } = await inDatabase(old, async (client) => ({
+    audiences: (await client.query('select audience from products order by id')).rows,
+    noted: (await client.query(`select before, after from import_changes order by id`)).rows,
+  }));
+  expect(audiences).toEqual([null, 'unisex', 'unisex', 'women'].map((audience) => ({ audience })));
+  expect(noted).toEqual([
+    { before: null, after: { audience: null } },
+    { before: null, after: { audience: 'unisex' } },
+  ]);
+  await inDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
+});
+
 test('groups of words that the merchant made or changed stay what the search was taught, and searches stay counted', async () => {
   const name = `${new URL(url).pathname.slice(1)}_words`;
   const old = Object.assign(new URL(url), { pathname: `/${name}` }).href;

@@ -91,6 +91,8 @@ export const listingQuery = z.object({
   seasons: z._default(z.array(facetKey(40)).check(z.maxLength(10)), []),
   patterns: z._default(z.array(facetKey(40)).check(z.maxLength(60)), []),
   audiences: z._default(z.array(facetKey(20)).check(z.maxLength(10)), []),
+  /** Groups of ages (ages.rules.ts). */
+  ages: z._default(z.array(facetKey(20)).check(z.maxLength(10)), []),
   /** As they are written on the products. */
   brands: z._default(z.array(facetKey(120)).check(z.maxLength(60)), []),
   /** Centimes of DH, inclusive. */
@@ -127,6 +129,7 @@ const facets = z.object({
   seasons: z.array(facetValue),
   patterns: z.array(facetValue),
   audiences: z.array(facetValue),
+  ages: z.array(facetValue),
   /** §9.14 By name; the most frequent first. */
   brands: z.array(facetValue),
   /** Lowest and highest used price, in centimes, of what the other facets leave. */

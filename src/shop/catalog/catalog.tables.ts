@@ -55,8 +55,9 @@ export const products = pgTable(
     description: jsonb().$type<LocalText>().notNull(),
     care: jsonb().$type<LocalText>().notNull().default({}),
     brand: text().notNull().default(''),
-    audience: text().$type<Audience>().notNull().default('unisex'),
-    /** Age range in months, for children's wear. */
+    /** null: the shop reads it out of its texts (derived.tables.ts). */
+    audience: text().$type<Audience>(),
+    /** Age range in months, for children's wear. Both null: the shop reads it out of its sizes and texts. */
     ageFromMonths: integer(),
     ageToMonths: integer(),
     /** The category of its canonical address. */

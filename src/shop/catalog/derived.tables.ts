@@ -1,4 +1,5 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { Audience } from './catalog.rules.ts';
 import { articles, products } from './catalog.tables.ts';
 
 /**
@@ -14,6 +15,11 @@ export const derivedFields = pgTable(
     fabricKinds: text().array().notNull(),
     seasons: text().array().notNull(),
     patterns: text().array().notNull(),
+    /** null: its texts name nobody, or several. */
+    audience: text().$type<Audience>(),
+    /** Months, both ends included. */
+    ageFromMonths: integer(),
+    ageToMonths: integer(),
     /** Which state of the rules read them: those of an earlier one are read anew. */
     revision: smallint().notNull(),
   },

@@ -40,6 +40,7 @@ const listing: Listing = {
       seasons: [{ ...value, key: 'winter', count: 1, chosen: false }],
       patterns: [],
       audiences: [value],
+      ages: [{ ...value, key: '2-5' }],
     },
     ...{
       brands: [{ ...value, key: 'Atlas', label: 'Atlas' }],
@@ -75,6 +76,7 @@ test('what a card draws stays, what nothing draws goes', () => {
       seasons: [],
       patterns: [],
       audiences: [shown],
+      ages: [{ ...shown, key: '2-5' }],
       brands: [{ key: 'Atlas', hex: '#f00', count: 2 }],
     },
     ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, rated: true },

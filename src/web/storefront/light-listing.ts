@@ -63,7 +63,7 @@ export type ShownListing = { data: ShownCard[]; meta: Listing['meta']; facets: S
 
 export function lightListing({ data, meta, facets }: Listing): ShownListing {
   const light = (values: readonly FacetValue[]) => values.map(({ chosen, ...value }): ShownFacet => value);
-  const { categories, sizes, colors, audiences, brands, ratings, ...others } = facets;
+  const { categories, sizes, colors, audiences, ages, brands, ratings, ...others } = facets;
   const { families, fabrics, seasons, patterns, ...rest } = others;
   // A facet that all of the list shares narrows nothing.
   const splitting = (values: readonly FacetValue[]) =>
@@ -89,6 +89,7 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
       seasons: splitting(seasons),
       patterns: splitting(frequent(patterns)),
       audiences: splitting(audiences),
+      ages: splitting(ages),
       // A brand's key is its name.
       brands: light(brands).map(withoutLabel),
       rated: ratings.length > 0,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type DescribedProduct, deriveFamilies, deriveFields } from './derive-fields.ts';
 
-const blank: DescribedProduct = { title: {}, description: {}, labels: '', categories: [], colors: [] };
+const blank: DescribedProduct = {
+  title: {},
+  description: {},
+  labels: '',
+  categories: [],
+  sizes: [],
+  colors: [],
+};
 const derive = (product: Partial<DescribedProduct>) => deriveFields({ ...blank, ...product });
 
 test('the title says what a product is made of, and for when', () => {
@@ -9,7 +16,7 @@ test('the title says what a product is made of, and for when', () => {
     derive({
       title: { ar: 'بيجامة فلانيل مربعة', fr: 'Pyjama à carreaux en flanelle', en: 'Flannel pyjama' },
     }),
-  ).toEqual({ fabricKinds: ['flannel'], seasons: ['winter'], patterns: ['checked'] });
+  ).toMatchObject({ fabricKinds: ['flannel'], seasons: ['winter'], patterns: ['checked'] });
   expect(derive({ title: { fr: 'Pyjama léger en lin' } })).toMatchObject({
     fabricKinds: ['linen'],
     seasons: ['summer'],
@@ -69,4 +76,44 @@ test.each([
   [{ fr: 'Petites fleurs' }, null, []],
 ])('the families of the color %j with the shade %s are %j', (name, hex, families) => {
   expect(deriveFamilies(name, hex)).toEqual(families);
+});
+
+test.each([
+  [{ ar: 'بيجامة حوامل', fr: 'Pyjama de grossesse' }, 'women'],
+  [{ ar: 'بيجامة رجالية', fr: 'Pyjama homme', en: 'Men’s pyjamas' }, 'men'],
+  [{ fr: 'Body bébé fille' }, 'babies'],
+  [{ fr: 'Pyjama fille et garçon' }, 'unisex'],
+  [{ fr: 'Pyjama homme et femme' }, 'unisex'],
+  [{ ar: 'بيجامة للأم وابنتها' }, 'family'],
+  [{ ar: 'طقم للعائلة', fr: 'Ensemble famille' }, 'family'],
+  // Neither of them alone.
+  [{ fr: 'Pyjama femme et bébé' }, null],
+  [{ fr: 'Pyjama enfant' }, null],
+  [{ fr: 'Pyjama' }, null],
+])('§2.44 the title %j is for %s', (title, audience) => {
+  expect(derive({ title }).audience).toBe(audience);
+});
+
+test('for whom a product is, tags and categories say where the title does not', () => {
+  const categories = [
+    { ar: 'بيجامات', fr: 'Pyjamas' },
+    { ar: 'نساء', fr: 'Femme' },
+  ];
+  const title = { fr: 'Pyjama' };
+  expect(derive({ title, categories }).audience).toBe('women');
+  expect(derive({ title, categories, labels: 'garçon' }).audience).toBe('boys');
+  expect(derive({ title: { fr: 'Pyjama homme' }, categories, labels: 'garçon' }).audience).toBe('men');
+});
+
+test.each([
+  [['2-3', '13-14', 'M'], {}, [24, 179]],
+  [['0-3 mois', '18-24 mois'], {}, [0, 24]],
+  [['4 ans', '10 ans'], { fr: 'Pyjama 2-3 ans' }, [48, 131]],
+  [[], { ar: 'بيجامة من 6 إلى 9 سنوات' }, [72, 119]],
+  [[], { fr: 'Body 3-6 mois' }, [3, 6]],
+  // Of months and years of something else.
+  [['M'], { fr: 'Pyjama de grossesse, 6 mois' }, [null, null]],
+  [['36', 'L'], { fr: 'Pyjama' }, [null, null]],
+])('§2.44 sizes %j and the title %j are ages in months: %j', (sizes, title, [from, to]) => {
+  expect(derive({ sizes, title })).toMatchObject({ ageFromMonths: from, ageToMonths: to });
 });

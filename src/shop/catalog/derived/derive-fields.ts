@@ -1,13 +1,15 @@
 import { plainText } from '#/platform/clean-html.ts';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { memo } from '#/platform/memo.rules.ts';
+import type { Audience } from '../catalog.rules.ts';
 import { type ColorFamily, colorFamilies, familyOfHex } from '../color-family.rules.ts';
 import { findColor } from '../colors/colors.ts';
-import { broaderThan, meaningsOfText } from '../lexicon/lexicon.ts';
+import { broaderThan, meaningsOfText, readQuery } from '../lexicon/lexicon.ts';
 import type { ConceptKind } from '../lexicon/meaning.ts';
+import { monthsOfSize } from '../sizes.rules.ts';
 
 /** Raised when these rules or the lexicon read a product otherwise: then every product is read anew. */
-export const derivationRevision = 1;
+export const derivationRevision = 2;
 
 /** What a product says of itself. */
 export type DescribedProduct = {
@@ -15,12 +17,22 @@ export type DescribedProduct = {
   description: LocalText;
   /** Tags, type and collection: in any language. */
   labels: string;
+  /** Those it stands in, with those above them. */
   categories: readonly LocalText[];
+  /** Labels of the sizes that are sold. */
+  sizes: readonly string[];
   colors: readonly { name: LocalText; hex: string | null }[];
 };
 
-/** Ids of the lexicon, the narrowest. */
-export type DerivedFields = { fabricKinds: string[]; seasons: string[]; patterns: string[] };
+/** Ids of the lexicon, the narrowest; for whom it is, and the ages in months, both ends included. */
+export type DerivedFields = {
+  fabricKinds: string[];
+  seasons: string[];
+  patterns: string[];
+  audience: Audience | null;
+  ageFromMonths: number | null;
+  ageToMonths: number | null;
+};
 
 /** Cloths and garments that are mostly for a season; those that always are name it in the lexicon. */
 const seasonOf: Readonly<Record<string, string>> = {
@@ -33,7 +45,7 @@ const seasonOf: Readonly<Record<string, string>> = {
   'garment:beachwear': 'summer',
 };
 
-type Kind = Extract<ConceptKind, 'fabric' | 'season' | 'pattern'>;
+type Kind = Extract<ConceptKind, 'fabric' | 'season' | 'pattern' | 'person'>;
 
 /** What the texts of a product speak of: the title first, what is farther from it only where that says nothing. */
 export function deriveFields(product: DescribedProduct): DerivedFields {
@@ -68,11 +80,66 @@ export function deriveFields(product: DescribedProduct): DerivedFields {
     prefixed('pattern', agreedIn(description, 'pattern', 2)).filter(isOnePrint),
     isPlain(product.colors) ? ['pattern:plain'] : [],
   );
+  const audience =
+    audienceOf(idsIn(title, 'person')) ??
+    audienceOf(idsIn(labels, 'person')) ??
+    audienceOf(categories.flatMap((category) => idsIn(category, 'person')));
+  const isGrown = audience === 'women' || audience === 'men';
+  // `Grossesse, 6 mois` is nobody's age.
+  const ages = agesOfSizes(product.sizes) ?? (isGrown ? undefined : agesNamedIn(product.title));
   return {
     fabricKinds: idsOf(fabricKinds),
     seasons: idsOf(seasons),
     patterns: idsOf(patterns),
+    audience: audience ?? null,
+    ageFromMonths: ages?.from ?? null,
+    ageToMonths: ages?.to ?? null,
   };
+}
+
+/** Whom several persons together name; the first that fits. */
+const audiences: readonly (readonly [persons: readonly string[], audience: Audience])[] = [
+  [['family'], 'family'],
+  [['baby'], 'babies'],
+  [['girl', 'boy'], 'unisex'],
+  [['woman', 'man'], 'unisex'],
+  [['girl'], 'girls'],
+  [['boy'], 'boys'],
+  [['unisex'], 'unisex'],
+  [['woman'], 'women'],
+  [['man'], 'men'],
+];
+
+/** For whom a text is that names these persons; undefined where it names none, or grown-ups beside children. */
+function audienceOf(persons: readonly string[]): Audience | undefined {
+  const isOf = (ids: readonly string[]) => ids.some((id) => persons.includes(id));
+  if (!persons.includes('family') && isOf(['woman', 'man']) && isOf(['girl', 'boy', 'baby']))
+    return undefined;
+  return audiences.find(([all]) => all.every((id) => persons.includes(id)))?.[1];
+}
+
+type Months = { from: number; to: number };
+
+/** From the least to the greatest of the sizes that are ages. */
+function agesOfSizes(sizes: readonly string[]): Months | undefined {
+  const ages = sizes.flatMap((size) => monthsOfSize(size) ?? []);
+  return ages.length === 0
+    ? undefined
+    : { from: Math.min(...ages.map(({ from }) => from)), to: Math.max(...ages.map(({ to }) => to)) };
+}
+
+/** The ages that the first language speaks of which names any: `6-9 mois`, `عمر 8`. */
+function agesNamedIn(title: LocalText): Months | undefined {
+  for (const locale of locales) {
+    const meanings = readQuery(title[locale] ?? '', { isLiteral: () => true }).flatMap(
+      (term) => term.meanings,
+    );
+    const ages = meanings.flatMap((one) =>
+      one.kind === 'age' ? [{ from: one.fromMonths, to: one.toMonths }] : [],
+    );
+    if (ages[0]) return ages[0];
+  }
+  return undefined;
 }
 
 /** The families that a color's name speaks of, else that of its shade; none for a print without a name. */

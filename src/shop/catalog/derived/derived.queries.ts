@@ -16,13 +16,20 @@ export async function selectDescribed(db: Db, ids: readonly number[]): Promise<D
   const { rows } = await db.execute<DescribedRow>(sql`
     select product.id, product.title, product.description,
       concat_ws(', ', product.extra ->> 'Tags', product.extra ->> 'Type', product.collection) as labels,
-      placed.names as categories, colored.list as colors
+      placed.names as categories, sold.labels as sizes, colored.list as colors
     from products product
     cross join lateral (
+      with recursive above as (
+        select id, parent_id from categories where rule is null and (id = product.category_id
+          or id in (select category_id from product_categories where product_id = product.id))
+        union select parent.id, parent.parent_id from above join categories parent on parent.id = above.parent_id
+      )
       select coalesce(json_agg(json_build_object('ar', ar_label, 'fr', label, 'en', en_label)), '[]') as names
-      from categories where rule is null and (id = product.category_id
-        or id in (select category_id from product_categories where product_id = product.id))
+      from categories where id in (select id from above)
     ) placed
+    cross join lateral (
+      select coalesce(json_agg(distinct size), '[]') as labels from prices where product_id = product.id and active
+    ) sold
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', id, 'name', color, 'hex', color_hex)), '[]') as list
       from articles where product_id = product.id
@@ -37,6 +44,9 @@ export async function selectDerived(db: Db, productId: number) {
       fabricKinds: derivedFields.fabricKinds,
       seasons: derivedFields.seasons,
       patterns: derivedFields.patterns,
+      audience: derivedFields.audience,
+      ageFromMonths: derivedFields.ageFromMonths,
+      ageToMonths: derivedFields.ageToMonths,
     })
     .from(derivedFields)
     .where(eq(derivedFields.productId, productId));
@@ -65,7 +75,8 @@ export async function writeDerived(
     fields.map((row) => ({ ...row, revision })),
     {
       onConflict: sql`on conflict (product_id) do update set fabric_kinds = excluded.fabric_kinds,
-        seasons = excluded.seasons, patterns = excluded.patterns, revision = excluded.revision`,
+        seasons = excluded.seasons, patterns = excluded.patterns, audience = excluded.audience,
+        age_from_months = excluded.age_from_months, age_to_months = excluded.age_to_months, revision = excluded.revision`,
     },
   );
   await insertMany(tx, derivedColors, colors, {

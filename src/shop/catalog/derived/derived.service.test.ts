@@ -47,3 +47,25 @@ test('a product that was there before is read by the job of the start, once', as
   expect(await found('season=winter')).toHaveLength(2);
   expect(await deriveMissing(db)).toBe(0);
 });
+
+test('§2.44 for whom it is and the ages narrow lists: what the merchant set goes before what sizes and texts say', async () => {
+  const { id } = await flannel({
+    title: { ar: 'بيجامة بنات', fr: 'Pyjama fille' },
+    colors: [{ key: 'rose', sizes: ['2-3', '5-6'].map((size) => ({ size, price: 20_000 })) }],
+  });
+  for (const query of ['for=girls', 'age=2-5', 'age=6-9']) expect(await found(query), query).toEqual([id]);
+  for (const query of ['for=women', 'for=unisex', 'age=baby', 'age=from-10'])
+    expect(await found(query), query).toEqual([]);
+  await changeProduct(db, id, { audience: 'babies', ageFromMonths: 0, ageToMonths: 12 });
+  for (const query of ['for=babies', 'age=baby']) expect(await found(query), query).toEqual([id]);
+  for (const query of ['for=girls', 'age=2-5']) expect(await found(query), query).toEqual([]);
+});
+
+test('what no text says for whom it is, is for everyone; a category above its own says it', async () => {
+  const women = await makeCategory(db, { tag: 'femme', label: 'Femme', arLabel: 'نساء' });
+  const below = await makeCategory(db, { tag: 'linge', label: 'Linge', arLabel: 'بياضات', parentId: women });
+  const { id } = await flannel({ categoryId: below });
+  const other = await flannel();
+  expect(await found('for=women')).toEqual([id]);
+  expect(await found('for=unisex')).toEqual([other.id]);
+});

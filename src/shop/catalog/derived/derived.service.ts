@@ -68,9 +68,14 @@ export async function findDerived(
 ): Promise<DerivedFields & { colors: Record<string, string[]> }> {
   const { fields, colors } = await selectDerived(db, productId);
   return {
-    ...(fields ?? { fabricKinds: [], seasons: [], patterns: [] }),
+    ...(fields ?? nothingDerived),
     colors: Object.fromEntries(colors),
   };
 }
+
+const nothingDerived: DerivedFields = {
+  ...{ fabricKinds: [], seasons: [], patterns: [] },
+  ...{ audience: null, ageFromMonths: null, ageToMonths: null },
+};
 
 export const deriveQueue = 'derived-fields';

@@ -4,7 +4,7 @@ import { localText } from '#/platform/local-text.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { colorFamilies } from '../color-family.rules.ts';
-import { productContent } from './product-form.schema.ts';
+import { audienceKeys, productContent } from './product-form.schema.ts';
 
 const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
 const pieces = z.int().check(z.gte(0), z.lte(1_000_000));
@@ -106,6 +106,9 @@ export const editedProduct = z.object({
     fabricKinds: z.array(z.string()),
     seasons: z.array(z.string()),
     patterns: z.array(z.string()),
+    audience: z.nullable(z.enum(audienceKeys)),
+    ageFromMonths: z.nullable(z.int()),
+    ageToMonths: z.nullable(z.int()),
     /** Families of each color, by its id. */
     colors: z.record(z.string(), z.array(z.string())),
   }),

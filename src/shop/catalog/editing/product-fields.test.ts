@@ -46,6 +46,29 @@ test('§3.12 the editor shows what is read out of the texts, and what the mercha
   expect((await getStaffProduct(db, id)).content.fabricKinds).toBeNull();
 });
 
+test('§3.12 for whom it is and the ages are read, set, and given back to the shop', async () => {
+  const { id } = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'fille' }),
+    title: { ar: 'بيجامة بنات', fr: 'Pyjama fille' },
+    colors: [{ key: 'rose', sizes: [{ size: '4 ans', price: 20_000 }] }],
+  });
+  const derived = { audience: 'girls', ageFromMonths: 48, ageToMonths: 59 };
+  expect(await getStaffProduct(db, id)).toMatchObject({
+    content: { audience: null, ageFromMonths: null, ageToMonths: null },
+    derived,
+  });
+  await change(id, { audience: 'babies', ageFromMonths: 3, ageToMonths: 9 });
+  await change(id, { title: { ar: 'بيجامة أولاد', fr: 'Pyjama garçon' } });
+  expect(await getStaffProduct(db, id)).toMatchObject({
+    content: { audience: 'babies', ageFromMonths: 3, ageToMonths: 9 },
+    derived: { ...derived, audience: 'boys' },
+  });
+  const [, entry] = (await listJournal(db, { entity: 'product', page: 1 })).data;
+  expect(entry).toMatchObject({ before: { audience: null }, after: { audience: 'babies' } });
+  await change(id, { audience: null });
+  expect((await getStaffProduct(db, id)).content.audience).toBeNull();
+});
+
 test('a concept that the lexicon does not have is refused by its field', async () => {
   const { id } = await flannel();
   const refused = change(id, { seasons: ['winter', 'flannel'] });

@@ -45,7 +45,9 @@ export const productContent = z.object({
   slug: line(200),
   collection: z.nullable(line(120)),
   brand: line(120),
-  audience: z.enum(audienceKeys),
+  /** null: what the shop reads out of the texts. */
+  audience: z.nullable(z.enum(audienceKeys)),
+  /** Both null: what the shop reads out of the sizes and texts. */
   ageFromMonths: months,
   ageToMonths: months,
   categoryId: rowId,

@@ -34,7 +34,7 @@ const blank: Omit<ProductContent, 'categoryId'> = {
   slug: '',
   collection: null,
   brand: '',
-  audience: 'unisex',
+  audience: null,
   ageFromMonths: null,
   ageToMonths: null,
   categoryIds: [],

@@ -16,8 +16,6 @@ export type ProductDraft = {
   /** The canonical category first. */
   categories?: CategoryWish[];
   fabrics?: FabricShare[];
-  /** Whom its title names, for a new product of which the file does not say it. */
-  audienceOfTitle?: Audience;
   articles: ArticleDraft[];
 };
 
@@ -29,7 +27,8 @@ export type ProductFields = {
   seoDescription?: LocalText;
   brand?: string;
   collection?: string | null;
-  audience?: Audience;
+  /** null: the shop reads it out of the texts. */
+  audience?: Audience | null;
   ageFromMonths?: number | null;
   ageToMonths?: number | null;
   labels?: ProductLabel[];

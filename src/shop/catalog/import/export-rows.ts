@@ -132,7 +132,7 @@ function productCells({ values }: ProductState): Cells {
     publishedAt: values.publishedAt ?? '',
     status: values.published ? 'active' : 'draft',
     collection: values.collection ?? '',
-    audience: values.audience,
+    audience: values.audience ?? '',
     categories: values.categories.join(', '),
     ageFrom: String(values.ageFromMonths ?? ''),
     ageTo: String(values.ageToMonths ?? ''),

@@ -223,7 +223,6 @@ test('audience, categories, labels, composition and texts come from the usual co
   expect(draft.fields).toEqual({
     title: { ar: 'بيجامة', fr: 'Pyjama' },
     brand: 'Dar',
-    audience: 'women',
     labels: ['best_seller', 'new'],
     published: false,
     care: { ar: '30°' },
@@ -261,4 +260,13 @@ test('gender and age group of a taxonomy tell children from adults', () => {
   expect(audience('male; unisex', '')).toBe('unisex');
   expect(audience('unisex', 'infant')).toBe('babies');
   expect(audience('', '')).toBeUndefined();
+});
+
+test('for whom it is: an empty cell of our column leaves it to the shop, and so does a word nobody understands', () => {
+  const mapped = (audience: string) => map([{ Title: 'T', 'Variant Price': 1, Audience: audience }]);
+  expect(mapped('Homme').draft.fields.audience).toBe('men');
+  expect(mapped('').draft.fields.audience).toBeNull();
+  const { draft, sentences } = mapped('Xyz');
+  expect(draft.fields.audience).toBeNull();
+  expect(sentences.join()).toContain('Xyz');
 });

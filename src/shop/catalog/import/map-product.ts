@@ -10,14 +10,7 @@ import { type FileMemory, isVariantHeader } from './map-price.ts';
 import { isVariant, mapVariants } from './map-variants.ts';
 import type { Problem } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
-import {
-  audienceFrom,
-  audienceNamedIn,
-  audienceOf,
-  categoriesFrom,
-  labelOf,
-  splitList,
-} from './vocabulary.ts';
+import { audienceFrom, audienceOf, categoriesFrom, labelOf, splitList } from './vocabulary.ts';
 
 export const tagsHeader = 'Tags';
 
@@ -38,9 +31,7 @@ export function mapProduct(
   if (readFlag(cells.textOfProduct('giftCard'))) cells.warn('gift_card', row);
   const draft: ProductDraft = { handle: product.handle, row, fields: mapFields(cells), articles };
   const belonging = mapBelonging(cells);
-  if (belonging.audience) draft.fields.audience = belonging.audience;
-  const named = audienceNamedIn(draft.fields.title ?? {});
-  if (named) draft.audienceOfTitle = named;
+  if (belonging.audience !== undefined) draft.fields.audience = belonging.audience;
   if (belonging.categories) draft.categories = belonging.categories;
   mapFabrics(cells, draft);
   return { draft, problems: cells.problems };
@@ -170,25 +161,36 @@ function mapTagsAndExtra(cells: Cells, fields: ProductFields): void {
 }
 
 /** Whom the product is for and where it stands; our own columns say it outright. */
-function mapBelonging(cells: Cells): { audience?: Audience; categories?: CategoryWish[] } {
+function mapBelonging(cells: Cells): { audience?: Audience | null; categories?: CategoryWish[] } {
   const tags = splitList(cells.textOfProduct('tags'));
   const type = cells.textOfProduct('type');
   const path = cells.textOfProduct('productCategory');
   const gender = cells.textOfProduct('gender');
   const ageGroup = cells.textOfProduct('ageGroup');
-  const given = cells.textOfProduct('audience').toLowerCase();
-  const guessed =
-    audiences.find((audience) => audience === given) ??
-    audienceOf(given) ??
-    audienceFrom(gender, ageGroup) ??
-    [...tags, type].map(audienceOf).find((audience) => audience !== undefined);
+  const audience = givenAudience(cells) ?? audienceFrom(gender, ageGroup);
+  const guessed = audience ?? [...tags, type].map(audienceOf).find((one) => one !== undefined);
   const listed = splitList(cells.textOfProduct('categories'));
   const says = tags.length > 0 || [type, path, gender, ageGroup].some((text) => text !== '');
-  const result: { audience?: Audience; categories?: CategoryWish[] } = {};
-  if (guessed) result.audience = guessed;
+  const result: ReturnType<typeof mapBelonging> = {};
+  if (audience !== undefined) result.audience = audience;
+  else if (cells.ofProduct('audience')) result.audience = null;
   if (listed.length > 0) result.categories = listed.map((tag) => ({ by: 'tag', tag }));
   else if (says) result.categories = categoriesFrom(type, path, tags, guessed ?? 'unisex');
   return result;
+}
+
+/** An empty cell leaves it to the shop to read it out of the texts, as does a word that nobody understands. */
+function givenAudience(cells: Cells): Audience | undefined {
+  const cell = cells.ofProduct('audience');
+  if (!cell || cell.text === '') return undefined;
+  const given = cell.text.toLowerCase();
+  const found = audiences.find((audience) => audience === given) ?? audienceOf(given);
+  if (!found)
+    cells.warn('word_unknown', cell.row, {
+      text: cell.text.slice(0, 60),
+      column: fieldHeaders.audience[0],
+    });
+  return found;
 }
 
 function mapFabrics(cells: Cells, draft: ProductDraft): void {

@@ -105,9 +105,6 @@ class Planner {
     if (!this.#state && this.#draft.articles.length === 0) this.#error('no_sizes', this.#draft.row);
     const target: ProductValues = {
       ...now,
-      ...(this.#state === undefined && this.#draft.audienceOfTitle
-        ? { audience: this.#draft.audienceOfTitle }
-        : {}),
       ...defined(fields),
       slug: now.slug || slugify(textIn(title, 'ar')) || slugify(this.#draft.handle) || 'p',
       title,

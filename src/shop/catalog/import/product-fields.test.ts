@@ -61,22 +61,41 @@ b,Pyjama en flanelle,,,,,Color,Rose,100
   expect(again.changes).toEqual([]);
 });
 
-test('a new product is for whom its title names, where the file does not say it; one that is there stays', async () => {
+test('§3.12 for whom a product is: a file sets it, what it does not say follows the texts, and an export carries no guess', async () => {
   const audiences = async () => {
-    const { rows } = await db.execute<{ audience: string }>(
-      sql`select audience from products order by handle`,
-    );
-    return rows.map(({ audience }) => audience);
+    const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+      select products.audience as set, derived.audience as read, products.age_to_months as "setTo", derived.age_to_months as "readTo"
+      from products join derived_fields derived on derived.product_id = products.id order by handle`);
+    return rows.map(({ set, read, setTo, readTo }) => [set, read, setTo, readTo]);
   };
-  await commit(`Handle,Title,Audience,Variant Price
-a,بيجامة حوامل,,100
-b,Pyjama garçon,,100
-c,Pyjama homme,femme,100
-d,Pyjama homme et femme,,100
+  await commit(`Handle,Title,Audience,Age From (months),Age To (months),Tags,Option1 Name,Option1 Value,Variant Price
+a,بيجامة حوامل,,,,,Size,M,100
+b,Pyjama garçon,,,,,Size,4 ans,100
+c,Pyjama homme,femme,24,36,,Size,6 ans,100
+d,Pyjama,,,,Fille,Size,M,100
 `);
-  expect(await audiences()).toEqual(['women', 'boys', 'women', 'unisex']);
-  await commit('Handle,Title\nd,Pyjama homme\n');
-  expect(await audiences()).toEqual(['women', 'boys', 'women', 'unisex']);
+  const made = [
+    [null, 'women', null, null],
+    [null, 'boys', null, 59],
+    ['women', 'men', 36, 83],
+    [null, 'girls', null, null],
+  ];
+  expect(await audiences()).toEqual(made);
+  await exportProducts(db, path, 'https://shop.example');
+  const rows: Record<string, string>[] = parse(readFileSync(path), { columns: true, bom: true });
+  expect(rows.map((row) => [row.Audience, row['Age To (months)']])).toEqual([
+    ['', ''],
+    ['', ''],
+    ['women', '36'],
+    ['', ''],
+  ]);
+  expect((await previewImport(db, path)).changes).toEqual([]);
+  // A later file of other columns leaves alone what was set, and what is read follows the title.
+  await commit('Handle,Title\nb,Pyjama homme\nc,Pyjama fille\n');
+  expect((await audiences()).slice(1, 3)).toEqual([
+    [null, 'men', null, 59],
+    ['women', 'girls', 36, 83],
+  ]);
 });
 
 test('a file says whether a product is ordered on its page, and leaves it to the shop where it says nothing', async () => {

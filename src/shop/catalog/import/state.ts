@@ -16,7 +16,8 @@ export type ProductValues = {
   seoDescription: LocalText;
   brand: string;
   collection: string | null;
-  audience: Audience;
+  /** null: read out of its texts. */
+  audience: Audience | null;
   ageFromMonths: number | null;
   ageToMonths: number | null;
   labels: ProductLabel[];
@@ -75,7 +76,7 @@ export const newProduct: ProductValues = {
   seoDescription: {},
   brand: '',
   collection: null,
-  audience: 'unisex',
+  audience: null,
   ageFromMonths: null,
   ageToMonths: null,
   labels: [],

@@ -1,9 +1,7 @@
-import { type LocalText, locales } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
 import type { Audience } from '../catalog.rules.ts';
 import type { ProductLabel } from '../catalog.tables.ts';
 import { foldWord, wordIndex } from '../colors/words.ts';
-import { meaningsOfText } from '../lexicon/lexicon.ts';
 import type { CategoryWish } from './draft.ts';
 import { kinds } from './kinds.ts';
 
@@ -104,23 +102,6 @@ export const splitList = (text: string): string[] =>
     .split(/[,;،؛]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-const personAudiences: readonly (readonly [person: string, audience: Audience])[] = [
-  ['baby', 'babies'],
-  ['girl', 'girls'],
-  ['boy', 'boys'],
-  ['family', 'family'],
-  ['woman', 'women'],
-  ['man', 'men'],
-];
-
-/** The one audience that a title names; undefined when it names several or none. */
-export function audienceNamedIn(title: LocalText): Audience | undefined {
-  const meanings = locales.map((locale) => meaningsOfText(title[locale] ?? '', locale));
-  const named = personAudiences.filter(([person]) => meanings.some((all) => all.has(`person:${person}`)));
-  const [first, ...others] = named;
-  return others.length === 0 ? first?.[1] : undefined;
-}
 
 /** Whom a gender and an age group together mean; nothing when neither says. */
 export function audienceFrom(gender: string, ageGroup: string): Audience | undefined {

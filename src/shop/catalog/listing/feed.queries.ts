@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { productPath } from '../address.rules.ts';
+import { heldAgeFrom, heldAgeTo, heldAudience } from '../derived/held-fields.queries.ts';
 import { type StoredArticle, type StoredPrice, selectArticles } from './cards.queries.ts';
 
 /** More pictures than catalogs elsewhere show beside the first. */
@@ -44,8 +45,8 @@ export async function selectFeedProducts(
   most: number,
 ): Promise<{ products: FeedProduct[]; lastId: number | null }> {
   const { rows } = await db.execute<ProductRow>(sql`
-    select product.id, product.title, product.description, product.brand, product.audience, product.slug,
-      product.age_from_months as "ageFromMonths", product.age_to_months as "ageToMonths",
+    select product.id, product.title, product.description, product.brand, ${heldAudience} as audience, product.slug,
+      ${heldAgeFrom} as "ageFromMonths", ${heldAgeTo} as "ageToMonths",
       product.category_id as "categoryId", category.tag,
       (
         select coalesce(json_agg(fabric.name order by made.percent desc, made.position), '[]')
@@ -60,6 +61,7 @@ export async function selectFeedProducts(
         from prices price where price.product_id = product.id
       ) as codes
     from products product join categories category on category.id = product.category_id
+    left join derived_fields derived on derived.product_id = product.id
     where product.published and not category.hidden and product.id > ${afterId}
     order by product.id limit ${most}`);
   const articles = await selectArticles(

@@ -13,6 +13,7 @@ const productShape = {
   seasons: Int32Array,
   patterns: Int32Array,
   audience: Int32Array,
+  ages: Int32Array,
   brand: Int32Array,
   ratingSum: Int32Array,
   ratingCount: Int32Array,
@@ -38,7 +39,7 @@ const maxGone = { atAll: 1000, ofEach: 4 };
 
 type ColorName = { name: LocalText; hex: string | null };
 type Texts = { lists: Record<ListName, ListsDump>; codes: Record<CodeName, string[]>; ranks: number[] };
-type ListName = 'categories' | 'labels' | 'fabrics' | 'seasons' | 'patterns' | 'families';
+type ListName = 'categories' | 'labels' | 'fabrics' | 'seasons' | 'patterns' | 'ages' | 'families';
 type CodeName = 'audiences' | 'brands' | 'colors' | 'names';
 export type ListedDump = {
   products: RowsDump<typeof productShape>;
@@ -59,6 +60,7 @@ export class ListedColumns {
   readonly fabrics: Lists;
   readonly seasons: Lists;
   readonly patterns: Lists;
+  readonly ages: Lists;
   readonly families: Lists;
   readonly audiences: Codes;
   readonly brands: Codes;
@@ -78,6 +80,7 @@ export class ListedColumns {
     this.fabrics = new Lists(lists?.fabrics);
     this.seasons = new Lists(lists?.seasons);
     this.patterns = new Lists(lists?.patterns);
+    this.ages = new Lists(lists?.ages);
     this.families = new Lists(lists?.families);
     this.audiences = new Codes(codes?.audiences);
     this.brands = new Codes(codes?.brands);
@@ -94,7 +97,7 @@ export class ListedColumns {
 
   dump(): ListedDump {
     this.#clean();
-    const { categories, labels, fabrics, seasons, patterns, families } = this;
+    const { categories, labels, fabrics, seasons, patterns, ages, families } = this;
     return {
       products: this.#products.dump(),
       articles: this.#articles.dump(),
@@ -106,6 +109,7 @@ export class ListedColumns {
           fabrics: fabrics.dump(),
           seasons: seasons.dump(),
           patterns: patterns.dump(),
+          ages: ages.dump(),
           families: families.dump(),
         },
         codes: {
@@ -159,6 +163,7 @@ export class ListedColumns {
       seasons: this.seasons.of(product.seasons),
       patterns: this.patterns.of(product.patterns),
       audience: this.audiences.of(product.audience),
+      ages: this.ages.of(product.ages),
       brand: this.brands.of(product.brand),
       ratingSum: product.ratingSum,
       ratingCount: product.ratingCount,

@@ -18,7 +18,8 @@ const brand = 512;
 const family = 1024;
 const season = 2048;
 const pattern = 4096;
-const ofProduct = category | fabric | audience | brand | rating | season | pattern;
+const age = 8192;
+const ofProduct = category | fabric | audience | age | brand | rating | season | pattern;
 
 /** More than one bit. */
 const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
@@ -72,6 +73,7 @@ class Counting {
       fabrics: new ListTally(columns.fabrics),
       seasons: new ListTally(columns.seasons),
       patterns: new ListTally(columns.patterns),
+      ages: new ListTally(columns.ages),
       families: new Tally(columns.families.codes),
       sizes: new Tally(columns.sizes.labels),
       colors: new Tally(columns.colors),
@@ -144,6 +146,7 @@ class Counting {
     if (tests.seasons && tests.seasons[products.seasons[row] ?? 0] !== 1) failed |= season;
     if (tests.patterns && tests.patterns[products.patterns[row] ?? 0] !== 1) failed |= pattern;
     if (tests.audiences && tests.audiences[products.audience[row] ?? 0] !== 1) failed |= audience;
+    if (tests.ages && tests.ages[products.ages[row] ?? 0] !== 1) failed |= age;
     if (tests.brands && tests.brands[products.brand[row] ?? 0] !== 1) failed |= brand;
     if (tests.rating > 0 && averageOf(products.ratingSum, products.ratingCount, row) < tests.rating)
       failed |= rating;
@@ -231,6 +234,7 @@ class Counting {
     if (counted & season) tallies.seasons.add(products.seasons[row] ?? 0);
     if (counted & pattern) tallies.patterns.add(products.patterns[row] ?? 0);
     if (counted & audience) tallies.audiences.add(products.audience[row] ?? 0, row);
+    if (counted & age) tallies.ages.add(products.ages[row] ?? 0);
     if (counted & brand) tallies.brands.add(products.brand[row] ?? 0, row);
     if (counted & rating) {
       const average = averageOf(products.ratingSum, products.ratingCount, row);
@@ -243,7 +247,7 @@ class Counting {
 
   result(): { hits: Hits; counts: Counts } {
     const columns = this.#columns;
-    const { sizes, colors, families, fabrics, seasons, patterns, audiences, brands, categories } =
+    const { sizes, colors, families, fabrics, seasons, patterns, audiences, ages, brands, categories } =
       this.#tallies;
     const { ranks } = columns;
     const counts = {
@@ -259,6 +263,7 @@ class Counting {
       seasons: seasons.frequent(),
       patterns: patterns.frequent(),
       audiences: new Map(audiences.list().map(({ key, count }) => [key, count])),
+      ages: ages.frequent(),
       brands: brands.frequent(),
       ratings: [5, 4, 3, 2, 1]
         .map((stars) => ({ key: String(stars), count: this.#stars[stars] ?? 0 }))
@@ -283,6 +288,7 @@ function testsOf(columns: ListedColumns, filter: ListingFilter) {
     patterns: columns.patterns.chosen(some(filter.patterns)),
     families: columns.families.chosen(some(filter.families)),
     audiences: columns.audiences.chosen(filter.audiences),
+    ages: columns.ages.chosen(some(filter.ages)),
     brands: columns.brands.chosen(filter.brands),
     sizes: columns.sizes.labels.chosen(filter.sizes),
     colors: columns.colors.chosen(filter.colors),

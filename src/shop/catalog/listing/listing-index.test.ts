@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { AgeGroup } from '../ages.rules.ts';
 import { firstOf } from '../columns/first-of.ts';
 import { FoundProducts } from '../found-products.ts';
 import { sorts } from '../listing-sorts.rules.ts';
@@ -31,7 +32,8 @@ const shop: fc.Arbitrary<IndexedProduct[]> = fc
   .array(
     fc.record({
       categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
-      audience: fc.constantFrom('women', 'men'),
+      audience: fc.constantFrom('girls', 'boys'),
+      ages: fc.subarray<AgeGroup>(['2-5', '6-9']),
       brand: fc.constantFrom('', 'Hilal', 'Atlas'),
       labels: some('new'),
       fabrics: some('cotton', 'satin'),
@@ -60,7 +62,8 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
   fabrics: some('cotton'),
   seasons: some('winter'),
   patterns: some('striped', 'floral'),
-  audiences: some('women'),
+  audiences: some('girls'),
+  ages: some('2-5', 'baby'),
   brands: some('Hilal', 'Rif'),
   priceFrom: fc.option(fc.integer({ min: 90, max: 105 }), { nil: undefined }),
   priceTo: fc.option(fc.integer({ min: 95, max: 110 }), { nil: undefined }),
@@ -80,6 +83,7 @@ const whole: ListingFilter = {
     seasons: [],
     patterns: [],
     audiences: [],
+    ages: [],
     brands: [],
     promo: false,
     inStock: false,
@@ -105,6 +109,7 @@ function meets(product: IndexedProduct, size: IndexedSize, filter: ListingFilter
     within(any(filter.patterns), product.patterns) &&
     within(any(filter.families), size.families) &&
     within(any(filter.audiences), [product.audience]) &&
+    within(any(filter.ages), product.ages) &&
     within(any(filter.brands), [product.brand]) &&
     within(any(filter.sizes), [size.size]) &&
     within(any(filter.colors), [size.color]) &&
@@ -152,7 +157,9 @@ test('§2.44 every count is the number of products that choosing the value alone
         expect(countOf(found.patterns, pattern)).toBe(count(products, { ...filter, patterns: [pattern] }));
       for (const brand of ['Hilal', 'Atlas', 'Rif'])
         expect(countOf(found.brands, brand)).toBe(count(products, { ...filter, brands: [brand] }));
-      for (const audience of ['women', 'men']) {
+      for (const age of ['2-5', '6-9', 'baby'])
+        expect(countOf(found.ages, age)).toBe(count(products, { ...filter, ages: [age] }));
+      for (const audience of ['girls', 'boys']) {
         expect(found.audiences.get(audience) ?? 0).toBe(
           count(products, { ...filter, audiences: [audience] }),
         );
@@ -222,7 +229,7 @@ test('products that are replaced again and again take no more room; the oldest a
   const index = new ListingIndex();
   const sizes = [{ size: 'M', rank: 1, color: 'navy', families: [], price: 100, promo: null, inStock: true }];
   const product = (id: number, round: number): IndexedProduct => ({
-    ...{ id, categoryIds: [1], audience: 'women', brand: '', labels: [], fabrics: [], seasons: [] },
+    ...{ id, categoryIds: [1], audience: 'women', ages: [], brand: '', labels: [], fabrics: [], seasons: [] },
     ...{ patterns: [], ratingSum: 0, ratingCount: 0, featuredRank: 0, soldCount: id, publishedAt: id },
     colors: [{ articleId: id, key: 'navy', name: { fr: `Marine ${id} ${round}` }, hex: '#000080' }],
     sizes: sizes.map((size) => ({ ...size, articleId: id })),

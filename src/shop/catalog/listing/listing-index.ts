@@ -12,7 +12,7 @@ const maxFound = { filters: 16, hits: 500_000 };
 /** The whole shop. */
 const everything: Omit<ListingFilter, 'at' | 'limit' | 'offset' | 'sort' | 'found'> = {
   ...{ scope: null, categories: null, facetCategories: [], sizes: [], colors: [], families: [], fabrics: [] },
-  ...{ seasons: [], patterns: [], audiences: [], brands: [] },
+  ...{ seasons: [], patterns: [], audiences: [], ages: [], brands: [] },
   ...{ promo: false, inStock: false, promosFirst: false },
 };
 

@@ -1,5 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import type { PromoSpan } from '../catalog.rules.ts';
+import type { AgeGroup } from '../ages.rules.ts';
+import type { Audience, PromoSpan } from '../catalog.rules.ts';
 import type { FoundProducts } from '../found-products.ts';
 import type { ListedSort } from '../listing-sorts.rules.ts';
 
@@ -21,7 +22,8 @@ export type IndexedProduct = {
   id: number;
   /** Its own category and its others. */
   categoryIds: number[];
-  audience: string;
+  audience: Audience;
+  ages: AgeGroup[];
   /** '' is none. */
   brand: string;
   labels: string[];
@@ -53,6 +55,7 @@ export type ListingFilter = {
   seasons: readonly string[];
   patterns: readonly string[];
   audiences: readonly string[];
+  ages: readonly string[];
   brands: readonly string[];
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
@@ -84,6 +87,7 @@ export type ListingFound = {
   seasons: Counted[];
   patterns: Counted[];
   audiences: Map<string, number>;
+  ages: Counted[];
   /** The most frequent first. */
   brands: Counted[];
   /** `4` is four stars and more. */

@@ -15,6 +15,7 @@ const plain = {
   seasons: [],
   patterns: [],
   audiences: [],
+  ages: [],
   brands: [],
   promo: false,
   inStock: false,
@@ -36,7 +37,7 @@ test('§2.15 the category is the path’s', () => {
 test('every choice is read', () => {
   expect(
     read(
-      'size=M&size=L&color=navy&fabric=cotton&hue=red&hue=blue&season=winter&pattern=floral&for=women&brand=Petit+Hilal&category=robes&min=99.5&max=300&promo=1&stock=1&rating=4&sort=price-up&page=3&per=48',
+      'size=M&size=L&color=navy&fabric=cotton&hue=red&hue=blue&season=winter&pattern=floral&for=women&age=2-5&brand=Petit+Hilal&category=robes&min=99.5&max=300&promo=1&stock=1&rating=4&sort=price-up&page=3&per=48',
     ),
   ).toEqual({
     categories: ['robes'],
@@ -47,6 +48,7 @@ test('every choice is read', () => {
     seasons: ['winter'],
     patterns: ['floral'],
     audiences: ['women'],
+    ages: ['2-5'],
     brands: ['Petit Hilal'],
     priceFrom: 9950,
     priceTo: 30_000,
@@ -103,6 +105,7 @@ const state = fc.record({
   colors: values,
   fabrics: values,
   audiences: values,
+  ages: values,
   brands: values,
   priceFrom: fc.integer({ min: 1, max: 50_000 }),
   priceTo: fc.integer({ min: 50_000, max: 100_000_000 }),

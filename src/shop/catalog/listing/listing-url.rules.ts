@@ -21,6 +21,7 @@ const lists = [
   { name: 'season', field: 'seasons', most: 10, length: 40 },
   { name: 'pattern', field: 'patterns', most: 60, length: 40 },
   { name: 'for', field: 'audiences', most: 10, length: 20 },
+  { name: 'age', field: 'ages', most: 10, length: 20 },
   { name: 'brand', field: 'brands', most: 60, length: 120 },
 ] as const;
 

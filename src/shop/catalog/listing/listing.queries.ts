@@ -2,11 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
+import { ageGroupsOf } from '../ages.rules.ts';
 import { promoSpan } from '../catalog.rules.ts';
+import { heldAgeFrom, heldAgeTo, heldAudience } from '../derived/held-fields.queries.ts';
 import { withBroader } from '../lexicon/lexicon.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
 
-type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
+type Row = Omit<IndexedProduct, 'colors' | 'sizes' | 'ages'> & {
+  ageFrom: number | null;
+  ageTo: number | null;
   fabricKinds: string[];
   colors: [articleId: number, key: string, name: LocalText, hex: string | null][];
   sizes: [
@@ -43,7 +47,7 @@ export async function selectIndexed(db: Database, ids: readonly number[]): Promi
       select product_id, json_agg(fabrics.element_id) as keys
       from product_fabrics join fabrics on fabrics.id = fabric_id where ${only(sql`product_id`)} group by product_id
     )
-    select product.id, product.audience, product.brand, product.labels, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
+    select product.id, ${heldAudience} as audience, ${heldAgeFrom} as "ageFrom", ${heldAgeTo} as "ageTo", product.brand, product.labels, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
       product.featured_rank as "featuredRank", product.sold_count as "soldCount",
       (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
       (jsonb_build_array(product.category_id) || coalesce(placed.ids, '[]')::jsonb) as "categoryIds",
@@ -58,8 +62,9 @@ export async function selectIndexed(db: Database, ids: readonly number[]): Promi
     left join derived_fields derived on derived.product_id = product.id
     where product.published and ${only(sql`product.id`)}
     order by product.id`);
-  return rows.map(({ fabricKinds, ...row }) => ({
+  return rows.map(({ fabricKinds, ageFrom, ageTo, ...row }) => ({
     ...row,
+    ages: ageGroupsOf(row.audience, { from: ageFrom, to: ageTo }),
     fabrics: [...new Set([...row.fabrics, ...withBroader('fabric', fabricKinds)])],
     seasons: withBroader('season', row.seasons),
     patterns: withBroader('pattern', row.patterns),

@@ -5,6 +5,7 @@ import { type Message, text } from '#/platform/messages.ts';
 import { cachedWhole, type QueryCache } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { Tagged } from '../../../platform/tagged.ts';
+import { type AgeGroup, ageGroups } from '../ages.rules.ts';
 import { type Audience, audiences } from '../catalog.rules.ts';
 import type {
   Facets,
@@ -123,7 +124,7 @@ const emptyListing = (query: ListedQuery): Listing => ({
   meta: metaOf(query, 0),
   facets: {
     ...{ categories: [], sizes: [], families: [], colors: [], fabrics: [], seasons: [], patterns: [] },
-    ...{ audiences: [], brands: [], ratings: [] },
+    ...{ audiences: [], ages: [], brands: [], ratings: [] },
     ...{ price: { min: 0, max: 0 }, promo: 0, inStock: 0 },
   },
 });
@@ -234,6 +235,14 @@ function facetsOf(query: ListedQuery, found: ListingFound, names: Names, locale:
       ),
       (key) => audienceName(key, locale),
     ),
+    ages: withChosen(
+      query.ages,
+      ageGroups.flatMap((key) => {
+        const count = found.ages.find((group) => group.key === key)?.count;
+        return counted(key, count, (name) => ageName(name, locale));
+      }),
+      (key) => ageName(key, locale),
+    ),
     brands: withChosen(
       query.brands,
       found.brands.map(({ key, count }) => ({ key, label: key, count })),
@@ -268,6 +277,17 @@ const audienceNames: Record<Audience, Message> = {
 const audienceName = (key: string, locale: Locale): string => {
   const audience = audiences.find((one) => one === key);
   return audience ? audienceNames[audience][locale] : key;
+};
+
+const ageNames: Record<AgeGroup, Message> = {
+  baby: text('أقل من سنتين'),
+  '2-5': text('من 2 إلى 5 سنوات'),
+  '6-9': text('من 6 إلى 9 سنوات'),
+  'from-10': text('10 سنوات فأكثر'),
+};
+const ageName = (key: string, locale: Locale): string => {
+  const group = ageGroups.find((one) => one === key);
+  return group ? ageNames[group][locale] : key;
 };
 
 /** Marks what is chosen, and keeps it also where nothing has it any more: it must be possible to take it back. */

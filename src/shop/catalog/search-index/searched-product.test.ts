@@ -15,6 +15,7 @@ const row = (id: number): SearchedRow => ({
   brand: 'Hilal',
   collection: null,
   audience: 'girls',
+  derivedAudience: null,
   ageFromMonths: 24,
   ageToMonths: null,
   soldCount: 0,
@@ -73,6 +74,25 @@ test('a product for everyone is for women and men, unless its texts name others;
   const [product] = await searchedProducts([{ ...row(1), collection: 'Nuits d’été', colors }]);
   expect(product?.colors[0]?.meanings).toEqual(['color:blue']);
   expect(product?.otherMeanings).toContain('season:summer');
+});
+
+test('§4.10 where the merchant has set for whom a product is, its title names nobody else', async () => {
+  const personsOf = async (audience: SearchedRow['audience'], title: string) => {
+    const [product] = await searchedProducts([
+      { ...row(1), audience, derivedAudience: 'girls', title: { fr: title } },
+    ]);
+    const all = [...(product?.titleMeanings ?? []), ...(product?.otherMeanings ?? [])];
+    return [...new Set(all)].filter((meaning) => meaning.startsWith('person:')).toSorted();
+  };
+  expect(await personsOf('women', 'Pyjama fille')).toEqual(['person:woman']);
+  expect(await personsOf('girls', 'Pyjama garçon')).toEqual(['person:child', 'person:girl']);
+  expect(await personsOf('women', 'Pyjama de grossesse')).toEqual(['person:pregnant', 'person:woman']);
+  expect(await personsOf('babies', 'Body bébé fille')).toEqual([
+    'person:baby',
+    'person:child',
+    'person:girl',
+  ]);
+  expect(await personsOf(null, 'Pyjama')).toEqual(['person:child', 'person:girl']);
 });
 
 test('while many are read other tasks have their turn', async () => {

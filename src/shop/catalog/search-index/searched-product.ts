@@ -18,6 +18,28 @@ const persons: Record<Audience, readonly string[]> = {
   unisex: [],
 };
 
+/** Other persons than its own that the title of a product for these may speak of. */
+const beside: Partial<Record<Audience, readonly string[]>> = {
+  women: [],
+  men: [],
+  girls: ['baby'],
+  boys: ['baby'],
+  babies: ['girl', 'boy'],
+};
+const chiefPersons = ['woman', 'man', 'child', 'girl', 'boy', 'baby'].map((id) => `person:${id}`);
+
+/** A person that is not meant where the merchant has set for whom the product is. */
+function isOtherPerson(meaning: string, audience: Audience | null): boolean {
+  const others = audience && beside[audience];
+  if (!audience || !others || !meaning.startsWith('person:')) return false;
+  const wider = (id: string) =>
+    broaderThan({ kind: 'person', id }).filter((key) => chiefPersons.includes(key));
+  const own = [...persons[audience], ...others].flatMap(wider);
+  if (chiefPersons.includes(meaning)) return !own.includes(meaning);
+  const named = wider(meaning.slice('person:'.length));
+  return named.length > 0 && !named.some((key) => own.includes(key));
+}
+
 type Read = { meanings: readonly string[]; words: readonly string[] };
 /** Titles that were read, for the next time that their product changes. */
 const titles = new LRUCache<string, Read>({ max: 5000 });
@@ -62,8 +84,10 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
   );
   // Where the merchant has set it, the title guesses nothing.
   const isOver = (meaning: string) =>
-    fieldKinds.some((kind) => row.set[kind] !== null && meaning.startsWith(`${kind}:`)) &&
-    !fields.includes(meaning);
+    isOtherPerson(meaning, row.audience) ||
+    (fieldKinds.some((kind) => row.set[kind] !== null && meaning.startsWith(`${kind}:`)) &&
+      !fields.includes(meaning));
+  const audience = row.audience ?? row.derivedAudience ?? 'unisex';
   const title = readLocal(titles, row.title);
   const categories = row.categories.map((name) => readOnce(names, name));
   const fabrics = row.fabrics.flatMap((name) => readLocal(names, name));
@@ -71,7 +95,7 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
   const brand = readOnce(names, row.brand);
   const titleMeanings = meaningsOf(title).filter((meaning) => !isOver(meaning));
   const otherMeanings = unique([
-    ...persons[row.audience].flatMap((id) => broaderThan({ kind: 'person', id })),
+    ...persons[audience].flatMap((id) => broaderThan({ kind: 'person', id })),
     ...fields,
     // A category holds several cloths: what of them its products have stands in their fields.
     ...meaningsOf(categories).filter(
@@ -89,7 +113,7 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
     titleMeanings:
       brand.words.length === 0 ? titleMeanings : [...titleMeanings, `brand:${brand.words.join(' ')}`],
     titleWords: wordsOf(title),
-    otherMeanings: row.audience === 'unisex' ? forEveryone(titleMeanings, otherMeanings) : otherMeanings,
+    otherMeanings: audience === 'unisex' ? forEveryone(titleMeanings, otherMeanings) : otherMeanings,
     otherWords: wordsOf([brand, ...collection, ...categories]),
     handleWords: unique(wordsOfText(row.handle)),
     names: row.names,

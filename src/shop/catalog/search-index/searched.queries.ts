@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Audience } from '../catalog.rules.ts';
+import { heldAgeFrom, heldAgeTo } from '../derived/held-fields.queries.ts';
 
 type SizeRow = [
   priceId: number,
@@ -25,7 +26,9 @@ export type SearchedRow = {
   title: LocalText;
   brand: string;
   collection: string | null;
-  audience: Audience;
+  /** What the merchant set; null: what is read out of its texts. */
+  audience: Audience | null;
+  derivedAudience: Audience | null;
   ageFromMonths: number | null;
   ageToMonths: number | null;
   soldCount: number;
@@ -94,8 +97,8 @@ export async function selectSearched(db: Database, ids: readonly number[]): Prom
       left join derived_colors on derived_colors.article_id = articles.id
       where ${among(ids, sql`product_id`)} group by product_id
     )
-    select product.id, product.handle, product.title, product.brand, product.collection, product.audience,
-      product.age_from_months as "ageFromMonths", product.age_to_months as "ageToMonths",
+    select product.id, product.handle, product.title, product.brand, product.collection, product.audience, derived.audience as "derivedAudience",
+      ${heldAgeFrom} as "ageFromMonths", ${heldAgeTo} as "ageToMonths",
       product.sold_count as "soldCount", (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
       coalesce(categorized.names, '[]') as categories, coalesce(categorized.ids, '[]') as "categoryIds",
       coalesce(made.fabrics, '[]') as fabrics, ${names} as names, colored.colors,

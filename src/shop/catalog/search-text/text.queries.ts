@@ -37,11 +37,15 @@ export async function writeSearchTexts(db: Db, productIds: readonly number[] | n
   return rowCount ?? 0;
 }
 
-/** The products that a category's names stand in. */
+/** The products that a category's names say something of: those in it and in what is below it. */
 export async function selectProductsOfCategory(db: Db, categoryId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from products where category_id = ${categoryId}
-    union select product_id from product_categories where category_id = ${categoryId}`);
+    with recursive below as (
+      select ${categoryId}::int as id
+      union select child.id from below join categories child on child.parent_id = below.id
+    )
+    select id from products where category_id in (select id from below)
+    union select product_id from product_categories where category_id in (select id from below)`);
   return rows.map(({ id }) => id);
 }
 

@@ -9,7 +9,7 @@ import { RouterLink } from '../shop-link.tsx';
 import { type ListedFacet, type ListingChange, type ListingState, nothingChosen } from './listing-state.ts';
 
 const listed: readonly ListedFacet[] = [
-  ...(['categories', 'audiences', 'sizes', 'families', 'colors'] as const),
+  ...(['categories', 'audiences', 'ages', 'sizes', 'families', 'colors'] as const),
   ...(['fabrics', 'seasons', 'patterns', 'brands'] as const),
 ];
 

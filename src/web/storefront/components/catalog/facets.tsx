@@ -92,6 +92,11 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
           <FacetRows {...listed('audiences', 'for')} />
         </FacetGroup>
       )}
+      {facets.ages.length > 0 && (
+        <FacetGroup title={<Trans>عمر الأطفال</Trans>} open={query.ages.length > 0}>
+          <FacetRows {...listed('ages', 'age')} />
+        </FacetGroup>
+      )}
       {facets.fabrics.length > 0 && (
         <FacetGroup title={<Trans>القماش</Trans>} open={query.fabrics.length > 0}>
           <FacetRows {...listed('fabrics', 'fabric')} />

@@ -5,7 +5,7 @@ import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing/listing-url
 
 /** Facets with a list of values. */
 export type ListedFacet =
-  | ('categories' | 'audiences' | 'sizes' | 'families' | 'colors')
+  | ('categories' | 'audiences' | 'ages' | 'sizes' | 'families' | 'colors')
   | ('fabrics' | 'seasons' | 'patterns' | 'brands');
 
 /** undefined removes a choice. */
@@ -80,6 +80,7 @@ export const nothingChosen: ListingChange = {
   seasons: [],
   patterns: [],
   audiences: [],
+  ages: [],
   brands: [],
   priceFrom: undefined,
   priceTo: undefined,

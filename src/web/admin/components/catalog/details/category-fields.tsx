@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '#/platform/local-text.ts';
+import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import { audienceKeys, type ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Select } from '#/web/ui/select.tsx';
@@ -8,21 +9,24 @@ import { categoryPaths } from '../shared/category-paths.ts';
 import { audienceNames } from '../shared/label-names.ts';
 import type { DetailFields } from './detail-fields.ts';
 
-/** The product's category, its other categories, and its audience. */
+/** The product's category, its other categories, and for whom it is: set, or as the shop reads it. */
 export function CategoryFields({
   field,
-  choice,
   value,
   set,
   errorOf,
   choices,
-}: DetailFields & { choices: ProductChoices }) {
+  derived,
+}: DetailFields & { choices: ProductChoices; derived: EditedProduct['derived'] | undefined }) {
   const { t, i18n } = useLingui();
   const locale: Locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const categories = categoryPaths(choices.categories, locale);
   const further = categories.filter(({ id }) => id !== value.categoryId);
   const chosen = further.filter(({ id }) => value.categoryIds.includes(id));
   const hiddenMark = t`(مخفية)`;
+  const readAudience = i18n._(audienceNames[derived?.audience ?? 'unisex']);
+  const ages = value.ageFromMonths === null && value.ageToMonths === null ? derived : undefined;
+  const [from, to] = [ages?.ageFromMonths ?? null, ages?.ageToMonths ?? null];
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
@@ -41,7 +45,14 @@ export function CategoryFields({
             </option>
           ))}
         </Select>
-        <Select {...choice('audience', audienceKeys)} label={t`لمن`}>
+        <Select
+          id="audience"
+          label={t`لمن`}
+          value={value.audience ?? ''}
+          onValue={(chosen) => set({ audience: audienceKeys.find((key) => key === chosen) ?? null })}
+          error={errorOf('audience')}
+        >
+          <option value="">{t`كما يقرؤه المتجر: ${readAudience}`}</option>
           {audienceKeys.map((key) => (
             <option key={key} value={key}>
               {i18n._(audienceNames[key])}
@@ -50,6 +61,13 @@ export function CategoryFields({
         </Select>
         <NumberField {...field('ageFromMonths')} label={t`من عمر`} optional unit={<Trans>شهر</Trans>} />
         <NumberField {...field('ageToMonths')} label={t`إلى عمر`} optional unit={<Trans>شهر</Trans>} />
+        {from !== null && to !== null && (
+          <p className="text-sm text-muted md:col-span-2">
+            <Trans>
+              العمر كما يقرؤه المتجر، بالأشهر: من {from} إلى {to}
+            </Trans>
+          </p>
+        )}
       </div>
       <details className="rounded border border-line">
         <summary className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 py-2">

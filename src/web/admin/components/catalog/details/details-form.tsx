@@ -23,7 +23,7 @@ const blankContent: ProductContent = {
   slug: '',
   collection: null,
   brand: '',
-  audience: 'women',
+  audience: null,
   ageFromMonths: null,
   ageToMonths: null,
   categoryId: 0,
@@ -67,7 +67,7 @@ export function DetailsForm({
         <HtmlField {...texts('description')} label={t`الوصف`} level={3} />
       </Card>
       <Card title={t`مكانه في المتجر`}>
-        <CategoryFields {...form} choices={choices} />
+        <CategoryFields {...form} choices={choices} derived={product?.derived} />
       </Card>
       <Card title={t`العرض`}>
         <SellFields {...form} choices={choices} />
