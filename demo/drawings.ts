@@ -45,14 +45,14 @@ export function scenePicture(name: string): DrawnPicture {
   });
 }
 
-/** Its ground is the first garment's. Two categories may have the same. */
+/** Two categories may have the same. */
 export function tilePicture([first, ...others]: readonly [string, ...string[]]): DrawnPicture {
   const lowest = specOf(first, 'front');
-  const { ground, seed } = lowest;
+  const { seed } = lowest;
   const above = others.map((name) => specOf(name, 'front'));
   return pictureOf(`tile/${[first, ...others].join('+')}`, {
     shape: 'tile',
-    tile: { ground, seed, garments: [lowest, ...above] },
+    tile: { seed, garments: [lowest, ...above] },
   });
 }
 

@@ -11,51 +11,67 @@ import {
   scaleOf,
 } from './geometry.ts';
 import { clothPattern, ribPattern } from './patterns.ts';
-import type { Fold, ReliefPart } from './relief.ts';
+import type { Finish, Fold, ReliefPart } from './relief.ts';
 import { type Chance, seededChance, smoothNoise } from './seeded.ts';
 import type { GarmentFabric, GarmentSpec } from './spec.ts';
+import { type Tile, weaveOf, weavePattern, weaveTile } from './weave.ts';
 
 export type Handle = {
   thickness: number;
   edge: number;
   wrinkle: number;
   wrinkleSize: number;
-  contrast: number;
-  gloss: number;
-  nap: 'weave' | 'fuzz' | 'smooth';
-};
+} & Pick<Finish, 'contrast' | 'gloss' | 'pile'>;
 
-/** How a fabric lies and takes the light. */
-export const handles: Record<GarmentFabric, Handle> = {
-  cotton: { thickness: 6.5, edge: 24, wrinkle: 8, wrinkleSize: 120, contrast: 0.95, gloss: 0, nap: 'weave' },
-  muslin: { thickness: 7, edge: 24, wrinkle: 11, wrinkleSize: 60, contrast: 1, gloss: 0, nap: 'weave' },
-  linen: { thickness: 7, edge: 22, wrinkle: 12, wrinkleSize: 80, contrast: 1.05, gloss: 0, nap: 'weave' },
-  viscose: {
-    thickness: 8,
-    edge: 28,
-    wrinkle: 13,
-    wrinkleSize: 150,
-    contrast: 0.95,
-    gloss: 0.06,
-    nap: 'smooth',
-  },
-  satin: { thickness: 6, edge: 30, wrinkle: 20, wrinkleSize: 165, contrast: 1.1, gloss: 0.9, nap: 'smooth' },
-  flannel: { thickness: 11, edge: 34, wrinkle: 10, wrinkleSize: 140, contrast: 0.9, gloss: 0, nap: 'fuzz' },
-  fleece: { thickness: 20, edge: 62, wrinkle: 10, wrinkleSize: 150, contrast: 0.95, gloss: 0, nap: 'fuzz' },
-  terry: { thickness: 18, edge: 54, wrinkle: 10, wrinkleSize: 140, contrast: 0.95, gloss: 0, nap: 'fuzz' },
-  rib: { thickness: 10, edge: 32, wrinkle: 8, wrinkleSize: 150, contrast: 0.95, gloss: 0, nap: 'weave' },
-  velour: { thickness: 13, edge: 46, wrinkle: 15, wrinkleSize: 140, contrast: 1.05, gloss: 0.2, nap: 'fuzz' },
+const matt = { gloss: 0, pile: 0 };
+/** How a fabric lies and takes the light. What it looks like from near is in weave.ts. */
+const handles: Record<GarmentFabric, Handle> = {
+  cotton: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 120, contrast: 0.42, ...matt },
+  muslin: { thickness: 3, edge: 14, wrinkle: 11, wrinkleSize: 60, contrast: 0.4, ...matt },
+  linen: { thickness: 3, edge: 12, wrinkle: 13, wrinkleSize: 80, contrast: 0.5, ...matt },
+  viscose: { thickness: 3, edge: 16, wrinkle: 11, wrinkleSize: 150, contrast: 0.4, ...matt },
+  satin: { thickness: 1.5, edge: 16, wrinkle: 12, wrinkleSize: 190, contrast: 0.55, gloss: 0.22, pile: 0 },
+  flannel: { thickness: 5, edge: 20, wrinkle: 9, wrinkleSize: 140, contrast: 0.36, ...matt },
+  fleece: { thickness: 10, edge: 40, wrinkle: 8, wrinkleSize: 150, contrast: 0.36, ...matt },
+  terry: { thickness: 9, edge: 36, wrinkle: 8, wrinkleSize: 140, contrast: 0.36, ...matt },
+  rib: { thickness: 4, edge: 18, wrinkle: 7, wrinkleSize: 150, contrast: 0.36, ...matt },
+  velour: { thickness: 6, edge: 26, wrinkle: 12, wrinkleSize: 140, contrast: 0.5, gloss: 0, pile: 3 },
 };
 
 export type Sheet = {
   defs: string[];
+  /** Weaves that are used, by the ids of their tiles. */
+  tiles: Map<string, Tile>;
   layers: string[];
   relief: ReliefPart[];
   outlines: string[];
+  /** The middles of all that is drawn reach so far: left, top, right, bottom. */
+  extent: [number, number, number, number];
+  /** What a picture from near shows the middle of. */
+  focus: Point | undefined;
   ids: number;
 };
 
-export const newSheet = (): Sheet => ({ defs: [], layers: [], relief: [], outlines: [], ids: 0 });
+export const newSheet = (): Sheet => ({
+  ...{ defs: [], tiles: new Map(), layers: [], relief: [], outlines: [], focus: undefined, ids: 0 },
+  extent: [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ],
+});
+
+/** Black cloth needs more light to show its folds, white cloth less. */
+function finishOf({ contrast, gloss, pile }: Handle, fill: string): Finish {
+  const light = lightness(fill);
+  return {
+    contrast: contrast * (light > 0.8 ? 0.9 : light < 0.25 ? 1.2 : 1),
+    lift: (gloss > 0 ? 0.6 : 0.35) * (0.5 + 0.5 * light),
+    gloss: gloss * (0.45 + 0.55 * light),
+    pile: pile * (0.4 + 0.6 * light),
+  };
+}
 
 export type PartLook = {
   fill?: string;
@@ -100,6 +116,11 @@ export class Cutter {
     const cutter = new Cutter(this.sheet, spec, this.frame);
     cutter.at = this.at;
     return cutter;
+  }
+
+  /** Names the place that a picture from near shows; the last one is on top. */
+  lookAt(x: number, y: number): void {
+    this.sheet.focus = this.place([x, y]);
   }
 
   /** Everything cut inside lies where `matrix` says. */
@@ -151,20 +172,22 @@ export class Cutter {
     const shadow = look.shadow ?? 1;
     const layers = this.sheet.layers;
     if (shadow > 0) {
-      const strokes = [20, 13, 7, 3].map(
+      const strokes = [16, 9, 4].map(
         (width) =>
-          `<path d="${d}" stroke-width="${(width * s).toFixed(1)}" stroke-opacity="${(0.05 * shadow).toFixed(3)}"/>`,
+          `<path d="${d}" stroke-width="${(width * s).toFixed(1)}" stroke-opacity="${(0.045 * shadow).toFixed(3)}"/>`,
       );
       layers.push(
-        `<g fill="none" stroke="#21161c" stroke-linejoin="round" transform="translate(${(3 * s).toFixed(1)} ${(5 * s).toFixed(1)})">${strokes.join('')}</g>`,
+        `<g fill="none" stroke="#21161c" stroke-linejoin="round" transform="translate(${(-3 * s).toFixed(1)} ${(4 * s).toFixed(1)})">${strokes.join('')}</g>`,
       );
     }
     layers.push(`<path d="${d}" fill="${fill}"/>`);
-    const paint = face === 'plain' ? undefined : this.paint(fill, face, look.grain ?? [0, 1]);
-    if (paint !== undefined) layers.push(`<path d="${d}" fill="url(#${paint})"/>`);
+    for (const paint of face === 'plain' ? [] : this.paints(fill, face, look.grain ?? [0, 1]))
+      layers.push(`<path d="${d}" fill="url(#${paint})"/>`);
+    layers.push(`<path d="${d}" fill="url(#${this.weave(fill, look.grain ?? [0, 1])})"/>`);
     layers.push(
-      `<path d="${d}" fill="none" stroke="${seamColor(fill)}" stroke-opacity=".34" stroke-width="${(1.6 * s).toFixed(1)}"/>`,
+      `<path d="${d}" fill="none" stroke="${seamColor(fill)}" stroke-opacity=".22" stroke-width="${(1.4 * s).toFixed(1)}"/>`,
     );
+    this.reach(cut);
     this.sheet.outlines.push(d);
     this.sheet.relief.push({
       points: cut.points(2),
@@ -173,6 +196,7 @@ export class Cutter {
       wrinkle: (look.wrinkle ?? 1) * this.handle.wrinkle * s,
       wrinkleSize: this.handle.wrinkleSize * s,
       folds: look.folds ?? [],
+      finish: finishOf(this.handle, fill),
       seed: this.spec.seed + this.sheet.relief.length * 17,
     });
   }
@@ -191,21 +215,22 @@ export class Cutter {
   }
 
   line(outline: Outline, color: string, width: number, opacity = 1): void {
-    const d = outline.map(this.place, 2).d();
+    const bent = outline.map(this.place, 2);
+    this.reach(bent);
+    const d = bent.d();
     this.sheet.layers.push(
       `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="${(width * this.scale).toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`,
     );
   }
 
-  /** Corded edge: a pale or dark cord with its own small shade. */
+  /** Corded edge: one color from end to end, with a thin line of shade beside it. */
   piping(outline: Outline, color = this.trim, width = 7): void {
-    this.line(outline, darker(color, 0.45), width + 2.5, 0.45);
+    this.line(outline, darker(color, 0.6), width + 2, 0.3);
     this.line(outline, color, width);
-    this.line(outline, paler(color, 0.6), width * 0.3, 0.5);
   }
 
   cord(outline: Outline, color: string, width: number): void {
-    this.within([1, 0, 0, 1, 3, 5], () => this.line(outline, '#21161c', width + 5, 0.16));
+    this.within([1, 0, 0, 1, -3, 4], () => this.line(outline, '#21161c', width + 4, 0.12));
     this.line(outline, darker(color, 0.35), width + 2, 0.9);
     this.line(outline, color, width);
     this.line(outline, paler(color, 0.5), width * 0.35, 0.5);
@@ -232,7 +257,7 @@ export class Cutter {
     this.draw(
       x,
       y,
-      `<circle cx="2" cy="4" r="${radius * 1.12}" fill="#21161c" fill-opacity=".28"/><circle r="${radius}" fill="${color}"/><circle r="${radius}" fill="none" stroke="${hole}" stroke-opacity=".4" stroke-width="1.6"/><circle cx="${-radius * 0.1}" cy="${-radius * 0.12}" r="${radius * 0.7}" fill="none" stroke="${paler(color, 0.7)}" stroke-width="2" stroke-opacity=".7"/><g fill="${hole}" fill-opacity=".75">${holes.join('')}</g>`,
+      `<circle cx="-2" cy="3" r="${radius * 1.08}" fill="#21161c" fill-opacity=".22"/><circle r="${radius}" fill="${color}"/><circle r="${radius}" fill="none" stroke="${hole}" stroke-opacity=".4" stroke-width="1.6"/><circle cx="${-radius * 0.1}" cy="${-radius * 0.12}" r="${radius * 0.7}" fill="none" stroke="${paler(color, 0.7)}" stroke-width="2" stroke-opacity=".7"/><g fill="${hole}" fill-opacity=".75">${holes.join('')}</g>`,
     );
   }
 
@@ -246,28 +271,51 @@ export class Cutter {
         .map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(r * s).toFixed(1)}"/>`)
         .join('');
     this.sheet.layers.push(
-      `<g fill="#21161c" fill-opacity=".12" transform="translate(${2 * s} ${4 * s})">${ring(depth * 0.62)}</g><g fill="${color}">${ring(depth * 0.6)}</g><g fill="none" stroke="${hole}" stroke-opacity=".35" stroke-width="${(1.3 * s).toFixed(1)}">${ring(depth * 0.44)}</g><g fill="${hole}" fill-opacity=".5">${ring(depth * 0.12)}</g>`,
+      `<g fill="#21161c" fill-opacity=".12" transform="translate(${-2 * s} ${3 * s})">${ring(depth * 0.62)}</g><g fill="${color}">${ring(depth * 0.6)}</g><g fill="none" stroke="${hole}" stroke-opacity=".35" stroke-width="${(1.3 * s).toFixed(1)}">${ring(depth * 0.44)}</g><g fill="${hole}" fill-opacity=".5">${ring(depth * 0.12)}</g>`,
     );
     this.line(outline, color, depth * 0.42);
     this.line(outline, hole, 1.4, 0.4);
   }
 
-  private paint(fill: string, face: 'cloth' | 'rib', grain: Point): string | undefined {
+  private reach(drawn: Outline): void {
+    const { extent } = this.sheet;
+    for (const [x, y] of drawn.points(2)) {
+      extent[0] = Math.min(extent[0], x);
+      extent[1] = Math.min(extent[1], y);
+      extent[2] = Math.max(extent[2], x);
+      extent[3] = Math.max(extent[3], y);
+    }
+  }
+
+  /** Where a repeating tile lies, so that it runs along the cut's grain. */
+  private alongGrain(grain: Point) {
     const [x, y] = this.place([0, 0]);
     const [gx, gy] = this.place([grain[0] * 100, grain[1] * 100]);
     const degrees = (Math.atan2(gy - y, gx - x) * 180) / Math.PI - 90;
-    const place = { x, y, degrees, scale: this.scale };
-    if (face === 'rib' || (this.spec.fabric === 'rib' && (this.spec.pattern ?? 'plain') === 'plain')) {
+    return { x, y, degrees, scale: this.scale };
+  }
+
+  private weave(fill: string, grain: Point): string {
+    const id = this.nextId();
+    const tile = weaveTile(weaveOf(this.spec), this.scale > 1.8 ? 2 : 1, fill);
+    this.sheet.tiles.set(tile.id, tile);
+    this.sheet.defs.push(weavePattern(id, tile, this.alongGrain(grain)));
+    return id;
+  }
+
+  private paints(fill: string, face: 'cloth' | 'rib', grain: Point): string[] {
+    const pattern = this.spec.pattern ?? 'plain';
+    const place = this.alongGrain(grain);
+    if (face === 'rib' || (this.spec.fabric === 'rib' && pattern === 'plain')) {
       const id = this.nextId();
       this.sheet.defs.push(ribPattern(id, { dark: darker(fill, 0.55), pale: paler(fill, 0.5) }, place));
-      return id;
+      return [id];
     }
-    const pattern = this.spec.pattern ?? 'plain';
-    if (pattern === 'plain') return undefined;
+    if (pattern === 'plain') return [];
     const id = this.nextId();
     const ink = this.spec.ink ?? (lightness(fill) > 0.6 ? darker(fill, 0.35) : paler(fill, 0.7));
     this.sheet.defs.push(clothPattern(id, pattern, ink, mix(ink, this.trim, 0.55), place));
-    return id;
+    return [id];
   }
 
   private nextId(): string {

@@ -1,85 +1,33 @@
-import { lightness } from './color.ts';
-import { Cutter, handles, newSheet, type Sheet } from './cutter.ts';
-import { identity, type Matrix } from './geometry.ts';
+import { Cutter, newSheet, type Sheet } from './cutter.ts';
+import { identity, lay, type Matrix, multiply } from './geometry.ts';
 import { grayPicture } from './gray-picture.ts';
 import { layGarment } from './lay-garment.ts';
 import { lightCloth } from './relief.ts';
-import type { GarmentFabric, GarmentGround, GarmentSpec } from './spec.ts';
+import type { GarmentSpec } from './spec.ts';
 
 export const GARMENT_WIDTH = 1600;
 export const GARMENT_HEIGHT = 2000;
+const MARGIN = 130;
 
-/** Calm studio grounds: the lit corner and the far corner. */
-const grounds: Record<GarmentGround, readonly [string, string]> = {
-  sand: ['#efe6da', '#dccfbe'],
-  linen: ['#f3efe8', '#e2dbd0'],
-  mist: ['#e6eaec', '#ced6da'],
-  clay: ['#e9d8cb', '#d5bdad'],
-  sage: ['#e1e6da', '#c9d1c0'],
-  dusk: ['#dddbe6', '#c3c0d2'],
-  rose: ['#f1e2df', '#dfcac6'],
-  stone: ['#e4e1dd', '#cbc7c1'],
-};
+/** The one ground of all pictures: the lit corner and the far corner. */
+export const ground = { near: '#efece8', far: '#dedad5' };
 
-/** The lit tone of a ground. */
-export const groundColor = (ground: GarmentGround): string => grounds[ground][0];
-
-const naps: Record<
-  'weave' | 'fuzz' | 'smooth',
-  { frequency: readonly number[]; octaves: number; strength: number; power: number }
-> = {
-  weave: { frequency: [0.55, 0.8], octaves: 2, strength: 0.16, power: 1 },
-  fuzz: { frequency: [0.16, 0.16], octaves: 4, strength: 0.22, power: 1.2 },
-  smooth: { frequency: [0.9, 0.9], octaves: 1, strength: 0.07, power: 0.8 },
-};
-
-/** Turns cut and laid parts into one picture: ground, cloth, light, nap. */
-export function composePicture(
-  sheet: Sheet,
-  look: {
-    width: number;
-    height: number;
-    ground: GarmentGround;
-    fabric: GarmentFabric;
-    cloth: string;
-    seed: number;
-    /** Size of the garments against their 1600 × 2000 frame: the nap is as fine as they are small. */
-    scale: number;
-  },
-): string {
-  const { width, height } = look;
-  const handle = handles[look.fabric];
-  // Black cloth needs more light to show its folds, white cloth less.
-  const contrast =
-    handle.contrast * (lightness(look.cloth) > 0.8 ? 0.82 : lightness(look.cloth) < 0.25 ? 1.05 : 1);
-  const matt = handle.gloss < 0.5;
-  const lift = (matt ? 0.4 : 0.6) + (matt ? 0.6 : 0.4) * Math.min(1, lightness(look.cloth) / 0.55);
-  const lit = lightCloth(
-    sheet.relief,
-    { contrast, gloss: handle.gloss * lift, lift },
-    width,
-    height,
-    look.seed,
-  );
-  const [near, far] = grounds[look.ground];
-  const nap = naps[handle.nap];
-  // On pale cloth only the dark half of the nap shows, as grain in the folds: less of it.
-  const pale = lightness(look.cloth) > 0.75 ? 0.45 : 1;
+/** Turns cut and laid parts into one picture: ground, cloth, light. Sides are in px. */
+export function composePicture(sheet: Sheet, width: number, height: number, seed: number): string {
+  const lit = lightCloth(sheet.relief, width, height, seed);
   const over = `width="${lit.width * 4}" height="${lit.height * 4}" preserveAspectRatio="none"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     '<defs>',
-    `<radialGradient id="ground" cx=".34" cy=".22" r="1.05"><stop offset="0" stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient>`,
-    `<filter id="nap" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${nap.frequency.map((f) => Math.min(0.95, f / look.scale).toFixed(3)).join(' ')}" numOctaves="${nap.octaves}" seed="${look.seed % 97}" stitchTiles="stitch"/><feColorMatrix values="${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} ${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} ${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} 0 0 0 0 1"/></filter>`,
-    '<pattern id="cloth-nap" width="240" height="240" patternUnits="userSpaceOnUse"><rect width="240" height="240" filter="url(#nap)"/></pattern>',
+    `<radialGradient id="ground" cx=".66" cy=".2" r="1.05"><stop offset="0" stop-color="${ground.near}"/><stop offset="1" stop-color="${ground.far}"/></radialGradient>`,
     `<clipPath id="cloth"><path d="${sheet.outlines.join('')}"/></clipPath>`,
+    ...[...sheet.tiles.values()].map(({ svg }) => svg),
     ...sheet.defs,
     '</defs>',
     `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
     `<image href="${grayPicture(lit.ground, lit.width, lit.height)}" ${over} style="mix-blend-mode:multiply"/>`,
-    `<rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity=".03"/>`,
     ...sheet.layers,
-    `<g clip-path="url(#cloth)" style="mix-blend-mode:hard-light"><image href="${grayPicture(lit.shade, lit.width, lit.height)}" ${over}/><rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity="${(nap.strength * pale * Math.min(1, look.scale ** 0.5)).toFixed(3)}"/></g>`,
+    `<g clip-path="url(#cloth)" style="mix-blend-mode:hard-light"><image href="${grayPicture(lit.shade, lit.width, lit.height)}" ${over}/></g>`,
     '</svg>',
   ].join('');
 }
@@ -88,18 +36,34 @@ export function composePicture(
 export function drawGarment(spec: GarmentSpec): string {
   const sheet = newSheet();
   layOnSheet(sheet, spec, identity);
-  return composePicture(sheet, {
-    width: GARMENT_WIDTH,
-    height: GARMENT_HEIGHT,
-    ground: spec.ground,
-    fabric: spec.fabric,
-    cloth: spec.colors[0],
-    seed: spec.seed,
-    scale: 1,
-  });
+  return composePicture(sheet, GARMENT_WIDTH, GARMENT_HEIGHT, spec.seed);
 }
 
-/** Lays a garment that was made for a 1600 × 2000 frame where `frame` says. */
+/** Lays a garment that fills a 1600 × 2000 frame up to its margin where `frame` says. */
 export function layOnSheet(sheet: Sheet, spec: GarmentSpec, frame: Matrix): void {
-  layGarment(new Cutter(sheet, spec, frame));
+  layGarment(new Cutter(sheet, spec, multiply(frame, fitted(spec))));
+}
+
+/** How many times nearer a detail is than the whole garment. */
+const NEAR = 2.6;
+
+/** What moves and sizes a garment as it was laid, so that it, or its detail, stands in the middle of its frame. */
+function fitted(spec: GarmentSpec): Matrix {
+  const trial = newSheet();
+  layGarment(new Cutter(trial, spec, identity));
+  const [left, top, right, bottom] = trial.extent;
+  const size =
+    sizeOf(spec) *
+    Math.min((GARMENT_WIDTH - 2 * MARGIN) / (right - left), (GARMENT_HEIGHT - 2 * MARGIN) / (bottom - top));
+  const [x, y] =
+    spec.view === 'detail' && trial.focus ? trial.focus : [(left + right) / 2, (top + bottom) / 2];
+  const near = spec.view === 'detail' ? NEAR : 1;
+  return multiply(lay(GARMENT_WIDTH / 2, GARMENT_HEIGHT / 2, 0, size * near), lay(-x, -y));
+}
+
+/** What is short in truth fills less of the frame than what is long: 1 is a robe's. */
+function sizeOf({ kind, audience, view }: GarmentSpec): number {
+  if (view === 'folded') return 0.8;
+  if (kind === 'socks' || kind === 'slippers') return audience === 'babies' ? 0.66 : 0.78;
+  return { women: 1, men: 1, family: 1, girls: 0.93, boys: 0.93, babies: 0.85 }[audience];
 }

@@ -13,19 +13,7 @@ function frameOf(scene: SceneSpec, placement: ScenePlacement): Matrix {
 export function drawSlide(scene: SceneSpec): string {
   const sheet = newSheet();
   for (const placement of scene.placements) layOnSheet(sheet, placement.spec, frameOf(scene, placement));
-  const first = scene.placements[0].spec;
-  return composePicture(sheet, {
-    width: scene.width,
-    height: scene.height,
-    ground: scene.ground,
-    fabric: first.fabric,
-    cloth: first.colors[0],
-    seed: scene.seed,
-    scale:
-      scene.placements.reduce((sum, { height }) => sum + height, 0) /
-      scene.placements.length /
-      (GARMENT_HEIGHT / scene.height),
-  });
+  return composePicture(sheet, scene.width, scene.height, scene.seed);
 }
 
 /** A category's picture, 4:5: its garments close up, the first one lowest. */
@@ -50,7 +38,6 @@ export function drawTile(tile: TileSpec): string {
   return drawSlide({
     width: GARMENT_WIDTH,
     height: GARMENT_HEIGHT,
-    ground: tile.ground,
     seed: tile.seed,
     placements: [first, ...rest],
   });

@@ -1,23 +1,17 @@
 import { pictureOfSvg } from '#/platform/images.ts';
-import { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH, groundColor } from './draw-garment.ts';
+import { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH, ground } from './draw-garment.ts';
 import { drawSlide, drawTile } from './draw-scene.ts';
-import { type Drawing, drawingSchema, type GarmentGround } from './spec.ts';
+import { type Drawing, drawingSchema } from './spec.ts';
 
 /** The size of a drawing in px, and the color shown until its picture is there. */
 export function frameOf(drawing: Drawing): { width: number; height: number; color: string } {
-  const { width, height, ground } = layoutOf(drawing);
-  return { width, height, color: groundColor(ground) };
+  return { ...sidesOf(drawing), color: ground.near };
 }
 
-function layoutOf(drawing: Drawing): { width: number; height: number; ground: GarmentGround } {
-  switch (drawing.shape) {
-    case 'garment':
-      return { width: GARMENT_WIDTH, height: GARMENT_HEIGHT, ground: drawing.spec.ground };
-    case 'tile':
-      return { width: GARMENT_WIDTH, height: GARMENT_HEIGHT, ground: drawing.tile.ground };
-    case 'scene':
-      return drawing.scene;
-  }
+function sidesOf(drawing: Drawing): { width: number; height: number } {
+  if (drawing.shape !== 'scene') return { width: GARMENT_WIDTH, height: GARMENT_HEIGHT };
+  const { width, height } = drawing.scene;
+  return { width, height };
 }
 
 /**
@@ -26,7 +20,7 @@ function layoutOf(drawing: Drawing): { width: number; height: number; ground: Ga
  */
 export function drawSvg(description: Record<string, unknown>): { svg: string; width: number } {
   const drawing: Drawing = drawingSchema.parse(description);
-  const { width } = layoutOf(drawing);
+  const { width } = sidesOf(drawing);
   switch (drawing.shape) {
     case 'garment':
       return { svg: drawGarment(drawing.spec), width };

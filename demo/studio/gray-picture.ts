@@ -10,28 +10,35 @@ function chunk(name: string, body: Buffer): Buffer {
 }
 
 /** An 8-bit gray PNG as a data address, to lay a computed light over drawn cloth. */
-export function grayPicture(gray: Uint8Array, width: number, height: number): string {
+export const grayPicture = (gray: Uint8Array, width: number, height: number): string =>
+  png(gray, width, height, 1);
+
+/** The same with a channel of opacity: the gray and the opacity of each pixel in turn. */
+export const veilPicture = (veil: Uint8Array, width: number, height: number): string =>
+  png(veil, width, height, 2);
+
+function png(values: Uint8Array, width: number, height: number, channels: 1 | 2): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
+  header[9] = channels === 1 ? 0 : 4;
   // Rows are filtered by difference to the pixel before: soft light then packs to a fifth.
-  const rows = Buffer.alloc((width + 1) * height);
+  const line = width * channels;
+  const rows = Buffer.alloc((line + 1) * height);
   for (let y = 0; y < height; y += 1) {
-    const row = y * (width + 1);
+    const row = y * (line + 1);
     rows[row] = 1;
-    let before = 0;
-    for (let x = 0; x < width; x += 1) {
-      const value = gray[y * width + x] as number;
-      rows[row + 1 + x] = (value - before) & 255;
-      before = value;
+    for (let x = 0; x < line; x += 1) {
+      const before = x < channels ? 0 : (values[y * line + x - channels] as number);
+      rows[row + 1 + x] = ((values[y * line + x] as number) - before) & 255;
     }
   }
-  const png = Buffer.concat([
+  const file = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-  return `data:image/png;base64,${png.toString('base64')}`;
+  return `data:image/png;base64,${file.toString('base64')}`;
 }

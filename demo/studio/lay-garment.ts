@@ -1,8 +1,9 @@
 import { isChild, knit, longer, roundNeck, topOf, trousersOf } from './cuts.ts';
 import type { Cutter } from './cutter.ts';
 import { lay } from './geometry.ts';
-import { layFamily, layKidsSet, layNightgown, layShortSet, laySocks } from './lay-sets.ts';
-import { cutTrousers, leggings, womenTrousers } from './pieces/bottom.ts';
+import { layFolded } from './lay-folded.ts';
+import { layFamily, layKidsSet, layNightgown, layPair, layShortSet, laySocks } from './lay-sets.ts';
+import { leggings, womenTrousers } from './pieces/bottom.ts';
 import { cutSlipper } from './pieces/footwear.ts';
 import { cutGown } from './pieces/gown.ts';
 import { cutKnitTop } from './pieces/knit-top.ts';
@@ -18,13 +19,14 @@ export function layGarment(c: Cutter): void {
   const trim = spec.trim ?? 'none';
   const men = a === 'men';
   const jitter = c.chance.between(-1.6, 1.6);
+  if (spec.view === 'folded') {
+    layFolded(c);
+    return;
+  }
   switch (spec.kind) {
     case 'pyjama-set':
-      c.within(lay(men ? 1130 : 1110, men ? 690 : 700, -5 + jitter, men ? 1.22 : 1.26), () =>
-        cutTrousers(c, trousersOf(a), { trim, bow: true, fill: c.third }),
-      );
-      c.within(lay(men ? 650 : 660, 180, 3 + jitter, men ? 1.28 : 1.38), () =>
-        cutShirt(c, spec.sleeves === 'short' ? shortSleeve(topOf(a), 0.44) : topOf(a), {
+      layPair(c, { cut: trousersOf(a), style: { trim, fill: c.third } }, topOf(a), (top) =>
+        cutShirt(c, spec.sleeves === 'short' ? shortSleeve(top, 0.44) : top, {
           trim,
           pocket: true,
           buttons: 4,
@@ -32,7 +34,7 @@ export function layGarment(c: Cutter): void {
       );
       return;
     case 'short-set':
-      layShortSet(c, trim, jitter);
+      layShortSet(c, trim);
       return;
     case 'nightgown':
       layNightgown(c, trim, jitter);
@@ -50,18 +52,19 @@ export function layGarment(c: Cutter): void {
       );
       return;
     case 'maternity-set':
-      c.within(lay(1120, 700, -6 + jitter, 1.18), () =>
-        cutTrousers(c, { ...womenTrousers, hip: 262 }, { trim, bow: true, fill: c.third }),
-      );
-      c.within(lay(680, 220, 4 + jitter, 1.24), () =>
-        cutGown(c, womenTop, {
-          sleeves: spec.sleeves ?? 'long',
-          lace: trim === 'lace',
-          crossed: true,
-          buttons: 0,
-          flare: 90,
-          length: 800,
-        }),
+      layPair(
+        c,
+        { cut: { ...womenTrousers, hip: 262 }, style: { trim, fill: c.third } },
+        { ...womenTop, length: 800 },
+        (top) =>
+          cutGown(c, womenTop, {
+            sleeves: spec.sleeves ?? 'long',
+            lace: trim === 'lace',
+            crossed: true,
+            buttons: 0,
+            flare: 90,
+            length: top.length,
+          }),
       );
       return;
     case 'robe':
@@ -90,39 +93,34 @@ export function layGarment(c: Cutter): void {
         sleeveEnd: 96,
         sleeveTop: topOf(a).sleeveTop - 30,
       };
-      c.within(lay(1110, isChild(a) ? 900 : 740, -5 + jitter, isChild(a) ? 1.46 : 1.2), () =>
-        cutTrousers(c, isChild(a) ? { ...leggings, length: 640, crotch: 250 } : leggings, {
-          trim: 'none',
-          bow: false,
-          cuffFill: c.cloth,
-          fill: c.third,
-        }),
-      );
-      c.within(lay(670, 220, 3 + jitter, isChild(a) ? 1.6 : 1.32), () =>
-        cutKnitTop(c, slim, knit(c, { ribbed: true, ribFill: c.cloth })),
+      layPair(
+        c,
+        {
+          cut: isChild(a) ? { ...leggings, length: 640, crotch: 250 } : leggings,
+          style: { trim: 'none', cuffFill: c.cloth, fill: c.third },
+        },
+        slim,
+        (top) => cutKnitTop(c, top, knit(c, { ribbed: true, ribFill: c.cloth })),
       );
       return;
     }
     case 'fleece-set':
-      c.within(lay(1110, isChild(a) ? 900 : 720, -5 + jitter, isChild(a) ? 1.46 : 1.2), () =>
-        cutTrousers(
-          c,
-          { ...trousersOf(a), cuff: 70, legOuter: trousersOf(a).legOuter - 20 },
-          {
+      layPair(
+        c,
+        {
+          cut: { ...trousersOf(a), cuff: 70, legOuter: trousersOf(a).legOuter - 20 },
+          style: {
             trim: 'none',
-            bow: true,
             fill: c.third,
             face: spec.colors.length > 2 ? 'plain' : 'cloth',
             cuffFill: c.third,
           },
-        ),
-      );
-      c.within(
-        lay(isChild(a) ? 660 : 680, spec.neck === 'hood' ? 430 : 280, 3 + jitter, isChild(a) ? 1.56 : 1.32),
-        () =>
+        },
+        { ...roundNeck(topOf(a)), length: topOf(a).length - 60 },
+        (top) =>
           cutKnitTop(
             c,
-            { ...roundNeck(topOf(a)), length: topOf(a).length - 60 },
+            top,
             knit(c, { ribbed: true, hemBand: true, zip: spec.neck === 'hood', print: true }),
           ),
       );
@@ -179,7 +177,7 @@ export function layGarment(c: Cutter): void {
       );
       return;
     case 'kids-set':
-      layKidsSet(c, jitter);
+      layKidsSet(c);
       return;
     case 'family-set':
       layFamily(c, trim);

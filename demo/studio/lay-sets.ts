@@ -1,7 +1,15 @@
 import { isChild, knit, roundNeck, topOf } from './cuts.ts';
 import type { Cutter } from './cutter.ts';
 import { lay } from './geometry.ts';
-import { childShorts, childTrousers, cutTrousers, womenShorts, womenTrousers } from './pieces/bottom.ts';
+import {
+  type BottomCut,
+  type BottomStyle,
+  childShorts,
+  childTrousers,
+  cutTrousers,
+  womenShorts,
+  womenTrousers,
+} from './pieces/bottom.ts';
 import { cutSock } from './pieces/footwear.ts';
 import { cutCami, cutGown } from './pieces/gown.ts';
 import { cutKnitTop } from './pieces/knit-top.ts';
@@ -24,46 +32,62 @@ export function layNightgown(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter
   );
 }
 
-export function layShortSet(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter: number) {
+/** A top over its trousers or shorts, whose waist lies under the top's hem. Both in their true proportion. */
+export function layPair<Top extends { length: number }>(
+  c: Cutter,
+  bottom: { cut: BottomCut; style: BottomStyle },
+  top: Top,
+  cutTop: (top: Top) => void,
+): void {
+  const turn = c.chance.between(-1.2, 1.2);
+  const size = 1.3;
+  const short = bottom.cut.length < 530;
+  const lap = short ? 96 : 150;
+  c.within(lay(26 * size, (top.length - lap) * size, -2.4 + turn, size * (short ? 0.98 : 1.05)), () =>
+    cutTrousers(c, bottom.cut, bottom.style),
+  );
+  c.within(lay(0, 0, 1.6 + turn, size), () => cutTop(top));
+}
+
+export function layShortSet(c: Cutter, trim: 'none' | 'piping' | 'lace') {
   const { spec } = c;
-  const child = isChild(spec.audience);
   const men = spec.audience === 'men';
-  const shorts = child
+  const shorts = isChild(spec.audience)
     ? childShorts
     : men
       ? { ...womenShorts, waist: 200, hip: 270, length: 520, legOuter: 300, legInner: 26 }
       : womenShorts;
-  c.within(lay(1040, child ? 1130 : men ? 1130 : 1180, -7 + jitter, child ? 1.6 : men ? 1.34 : 1.5), () =>
-    cutTrousers(c, shorts, { trim, bow: true, fill: c.third }),
-  );
+  const bottom = { cut: shorts, style: { trim, fill: c.third } };
   if (spec.sleeves === 'straps') {
-    c.within(lay(640, 260, 5 + jitter, 1.74), () =>
-      cutCami(c, { chest: 232, hem: 262, length: 640, lace: trim === 'lace' }),
+    layPair(c, bottom, { chest: 232, hem: 262, length: 640, lace: trim === 'lace' }, (cami) =>
+      cutCami(c, cami),
     );
     return;
   }
-  const cut = topOf(spec.audience);
-  c.within(lay(690, 200, 4 + jitter, child ? 1.66 : men ? 1.3 : 1.46), () => {
+  layPair(c, bottom, topOf(spec.audience), (cut) => {
     if (spec.neck === 'notch') cutShirt(c, shortSleeve(cut, 0.44), { trim, pocket: true, buttons: 4 });
     else cutKnitTop(c, shortSleeve(roundNeck(cut), 0.44), knit(c, { print: true }));
   });
 }
 
 /** A plain or printed top and patterned trousers with ribbed ends. */
-export function layKidsSet(c: Cutter, jitter: number) {
+export function layKidsSet(c: Cutter) {
   const { spec } = c;
   const baby = spec.audience === 'babies';
-  const trousers = baby ? { ...childTrousers, length: 520, crotch: 240, hip: 216 } : childTrousers;
   const plainTop = spec.print !== undefined;
-  c.within(lay(1090, baby ? 980 : 880, -6 + jitter, 1.46), () =>
-    cutTrousers(c, trousers, { trim: 'none', bow: false, fill: c.third, cuffFill: c.trim }),
+  layPair(
+    c,
+    {
+      cut: baby ? { ...childTrousers, length: 520, crotch: 240, hip: 216 } : childTrousers,
+      style: { trim: 'none', fill: c.third, cuffFill: c.trim },
+    },
+    spec.sleeves === 'short' ? shortSleeve(childTop, 0.5) : childTop,
+    (cut) => {
+      if (spec.neck === 'notch')
+        cutShirt(c, { ...cut, neckDepth: 190 }, { trim: spec.trim ?? 'piping', pocket: true, buttons: 4 });
+      else cutKnitTop(plainTop ? c.bare() : c, cut, knit(c, { ribbed: true, print: true }));
+    },
   );
-  c.within(lay(650, 270, 4 + jitter, baby ? 1.5 : 1.52), () => {
-    const cut = spec.sleeves === 'short' ? shortSleeve(childTop, 0.5) : childTop;
-    if (spec.neck === 'notch')
-      cutShirt(c, { ...cut, neckDepth: 190 }, { trim: spec.trim ?? 'piping', pocket: true, buttons: 4 });
-    else cutKnitTop(plainTop ? c.bare() : c, cut, knit(c, { ribbed: true, print: true }));
-  });
 }
 
 /** Father's, mother's and child's shirts side by side over their folded trousers. */
@@ -73,16 +97,16 @@ export function layFamily(c: Cutter, trim: 'none' | 'piping' | 'lace') {
       cutTrousers(
         c,
         child ? { ...childTrousers, cuff: 0, length: 560 } : { ...womenTrousers, length: 760, waist: 186 },
-        { trim, bow: true, fill: c.third },
+        { trim, fill: c.third },
       ),
     );
     c.within(lay(x, y, turn, size), () =>
       cutShirt(c, child ? { ...base, neckDepth: 170 } : base, { trim, pocket: true, buttons: 4 }),
     );
   };
-  cut(false, { ...menTop, sleeveAngle: 12, sleeve: 540 }, 470, 190, -3, 1.02);
-  cut(false, { ...womenTop, sleeveAngle: 13, sleeve: 520 }, 1130, 260, 3, 1.0);
-  cut(true, { ...childTop, sleeveAngle: 18 }, 800, 1010, 1, 0.92);
+  cut(false, { ...menTop, sleeveAngle: 18, sleeve: 540 }, 470, 190, -3, 1.02);
+  cut(false, { ...womenTop, sleeveAngle: 19, sleeve: 520 }, 1130, 260, 3, 1.0);
+  cut(true, { ...childTop, sleeveAngle: 24 }, 800, 1010, 1, 0.92);
 }
 
 export function laySocks(c: Cutter, jitter: number) {

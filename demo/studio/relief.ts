@@ -16,13 +16,28 @@ export type ReliefPart = {
   wrinkle: number;
   wrinkleSize: number;
   folds: readonly Fold[];
+  finish: Finish;
   seed: number;
 };
 
-/** `lift`: how far lit folds rise above the cloth's own color; dark cloth would look like leather at 1. */
-export type Light = { contrast: number; gloss: number; lift: number };
+/** How a part's cloth takes the light. */
+export type Finish = {
+  /** Of shade: how much darker cloth gets that turns away from the light. */
+  contrast: number;
+  /** Of the light on folds, over the cloth's own color; dark cloth would look like leather at 1. */
+  lift: number;
+  /** Of satin's bands of light along its folds; 0 for every other cloth. */
+  gloss: number;
+  /** Of velvet, whose pile is lighter wherever it leans. */
+  pile: number;
+};
+
+/** The light stands at the top right, where Arabic starts; shadows fall to the bottom left. */
+const light = { x: -0.46, y: 0.58, up: 0.67 };
 
 export type LitCloth = { shade: Uint8Array; ground: Uint8Array; width: number; height: number };
+
+const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(high, n));
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -129,22 +144,35 @@ function pressFold(fold: Fold, box: Box, into: Float32Array): void {
   }
 }
 
+/** Mostly smooth cloth with a crease here and there. */
 function wrinkleAt(x: number, y: number, size: number, seed: number): number {
   const bentX = x + 40 * smoothNoise(x / 170, y / 170, seed + 5);
   const broad = smoothNoise(bentX / (size * 1.5), y / (size * 2.2), seed);
   const crease = smoothNoise((bentX + y * 0.4) / size, y / (size * 2.6), seed + 1);
-  const fine = smoothNoise(bentX / (size * 0.4), y / (size * 0.6), seed + 2);
-  return 0.75 * broad + 0.28 / (1 + 9 * crease * crease) + 0.12 * fine;
+  const fine = smoothNoise(bentX / (size * 0.3), y / (size * 0.5), seed + 2);
+  // Creases come in places, not everywhere.
+  const place = Math.max(0, smoothNoise(x / 330, y / 330, seed + 3));
+  return 0.6 * broad + 0.7 * place * (1 / (1 + 30 * crease * crease)) + 0.12 * fine;
 }
 
-function raise(heights: Float32Array, cover: Uint8Array, part: ReliefPart, width: number, height: number) {
+/** Lays a part on what lies there already. `cover` names the uppermost part of each cell, from 1 on. */
+function raise(
+  heights: Float32Array,
+  cover: Uint16Array,
+  part: ReliefPart,
+  name: number,
+  width: number,
+  height: number,
+) {
   const radius = Math.max(1, Math.round(part.edge / CELL / 2));
-  const box = boxOf(part.points, radius * 2 + 1, width, height);
+  const box = boxOf(part.points, radius * 2 + 3, width, height);
   const columns = box.right - box.left;
   const rows = box.bottom - box.top;
   if (columns <= 0 || rows <= 0) return;
   const mask = fillMask(part.points, box);
   const soft = blur(mask, columns, rows, radius);
+  // Its edge passes softly into what lies below: a hard one would show the cells as teeth.
+  const there = blur(mask, columns, rows, 1);
   const below = new Float32Array(columns * rows);
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
@@ -157,33 +185,33 @@ function raise(heights: Float32Array, cover: Uint8Array, part: ReliefPart, width
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
       const i = y * columns + x;
-      if (mask[i] === 0) continue;
-      const inside = Math.min(1, Math.max(0, ((soft[i] as number) - 0.45) / 0.55));
+      const share = there[i] as number;
+      const j = (y + box.top) * width + x + box.left;
+      if (share === 0 || (mask[i] === 0 && cover[j] === 0)) continue;
+      const inside = clamp(((soft[i] as number) - 0.45) / 0.55, 0, 1);
       const round = 1 - (1 - inside) * (1 - inside);
       const wrinkle =
         part.wrinkle === 0
           ? 0
           : part.wrinkle *
             wrinkleAt((x + box.left) * CELL, (y + box.top) * CELL, part.wrinkleSize, part.seed);
-      const j = (y + box.top) * width + x + box.left;
-      heights[j] =
+      const own =
         (lying[i] as number) * 0.5 +
         part.thickness * round +
         (wrinkle + (folds[i] as number)) * (0.35 + 0.65 * inside);
-      cover[j] = 1;
+      const under = cover[j] === 0 ? own : (heights[j] as number);
+      heights[j] = under + (own - under) * share;
+      if (mask[i] !== 0) cover[j] = name;
     }
   }
 }
 
-const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(high, n));
-
 /**
- * BackgroundTasks out how light from the upper left falls on the laid cloth.
+ * Works out how the light falls on the laid cloth.
  * `shade` is meant for hard-light over the cloth (128 changes nothing), `ground` for multiply under it.
  */
 export function lightCloth(
   parts: readonly ReliefPart[],
-  light: Light,
   pictureWidth: number,
   pictureHeight: number,
   seed: number,
@@ -191,15 +219,16 @@ export function lightCloth(
   const width = Math.ceil(pictureWidth / CELL);
   const height = Math.ceil(pictureHeight / CELL);
   const heights = new Float32Array(width * height);
-  const cover = new Uint8Array(width * height);
-  for (const part of parts) raise(heights, cover, part, width, height);
+  const cover = new Uint16Array(width * height);
+  for (const [at, part] of parts.entries()) raise(heights, cover, part, at + 1, width, height);
   const smooth = blur(heights, width, height, 1, 1);
   const around = blur(heights, width, height, 7, 2);
   const shade = new Uint8Array(width * height).fill(128);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
-      if (cover[i] === 0) continue;
+      const finish = parts[(cover[i] as number) - 1]?.finish;
+      if (finish === undefined) continue;
       const here = smooth[i] as number;
       const at = (ox: number, oy: number) => {
         const j = clamp(y + oy, 0, height - 1) * width + clamp(x + ox, 0, width - 1);
@@ -208,18 +237,13 @@ export function lightCloth(
       const slopeX = clamp((at(1, 0) - at(-1, 0)) / (2 * CELL), -1.1, 1.1);
       const slopeY = clamp((at(0, 1) - at(0, -1)) / (2 * CELL), -1.1, 1.1);
       const size = Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1);
-      const facing = (slopeX * 0.46 + slopeY * 0.58 + 0.67) / size / 0.67;
-      const hollow = clamp(((around[i] as number) - here) * 0.028, -0.05, 0.3);
-      let cast = 0;
-      for (let step = 2; step <= 8; step += 2) {
-        cast = Math.max(cast, at(-Math.round(step * 0.62), -Math.round(step * 0.78)) - here - step * 1.5);
-      }
-      const lit = (1 + (facing - 1) * light.contrast) * (1 - hollow) * (1 - clamp(cast * 0.018, 0, 0.24));
-      // A satin sheen: a band of light where the cloth leans just so.
-      const lean = (slopeX * 0.3 + slopeY * 0.42 + 0.86) / size;
-      const sheen = light.gloss * clamp(lean - 0.9, 0, 0.2) ** 2 * 42;
-      const value = lit < 1 ? 128 * lit : 128 + 150 * light.lift * (lit - 1);
-      shade[i] = clamp(Math.round(value + 127 * sheen), 26, 232);
+      const facing = (slopeX * light.x + slopeY * light.y + light.up) / size / light.up;
+      const hollow = clamp(((around[i] as number) - here) * 0.014, -0.02, 0.1);
+      const lit = (1 + (facing - 1) * finish.contrast) * (1 - hollow);
+      const value = lit < 1 ? 128 * lit : 128 + 150 * finish.lift * (lit - 1);
+      const band = finish.gloss === 0 ? 0 : finish.gloss * Math.exp(-(((facing - 1.14) / 0.12) ** 2));
+      const sheen = band + Math.min(0.16, finish.pile * (size - 1));
+      shade[i] = clamp(Math.round(value + 127 * sheen), 40, 220);
     }
   }
   spread(shade, cover, width, height);
@@ -227,7 +251,8 @@ export function lightCloth(
 }
 
 /** Carries the cloth's light two cells outwards, so that its cut edge is not lit by the ground's. */
-function spread(shade: Uint8Array, cover: Uint8Array, width: number, height: number): void {
+function spread(shade: Uint8Array, covered: Uint16Array, width: number, height: number): void {
+  const cover = covered.map((name) => (name === 0 ? 0 : 1));
   for (let pass = 1; pass <= 2; pass += 1) {
     for (let y = 1; y < height - 1; y += 1) {
       for (let x = 1; x < width - 1; x += 1) {
@@ -248,22 +273,26 @@ function spread(shade: Uint8Array, cover: Uint8Array, width: number, height: num
   }
 }
 
-function shadeGround(cover: Uint8Array, width: number, height: number, seed: number): Uint8Array {
-  const solid = new Float32Array(cover.length);
-  for (let i = 0; i < solid.length; i += 1) solid[i] = (cover[i] as number) === 0 ? 0 : 1;
-  const near = blur(solid, width, height, 2, 2);
-  const far = blur(solid, width, height, 9, 2);
+/** The shadow under the cloth: close where it lies on the ground, longer to the side away from the light. */
+function shadeGround(cover: Uint16Array, width: number, height: number, seed: number): Uint8Array {
+  const solid = Float32Array.from(cover, (name) => (name === 0 ? 0 : 1));
+  const near = blur(solid, width, height, 1, 2);
+  const middle = blur(solid, width, height, 3, 2);
+  const far = blur(solid, width, height, 10, 2);
   const ground = new Uint8Array(width * height);
   const long = Math.hypot(width, height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const from = (dx: number, dy: number) =>
         clamp(y - dy, 0, height - 1) * width + clamp(x - dx, 0, width - 1);
-      const shadow = 0.26 * (near[from(1, 2)] as number) + 0.34 * (far[from(5, 7)] as number);
-      const fall = Math.hypot(x - width * 0.36, y - height * 0.26) / long;
-      const uneven = 0.012 * smoothNoise(x / 60, y / 60, seed + 9);
+      const shadow =
+        0.2 * (near[from(-1, 1)] as number) +
+        0.16 * (middle[from(-3, 4)] as number) +
+        0.16 * (far[from(-9, 9)] as number);
+      const fall = Math.hypot(x - width * 0.66, y - height * 0.24) / long;
+      const uneven = 0.008 * smoothNoise(x / 60, y / 60, seed + 9);
       ground[y * width + x] = clamp(
-        Math.round(255 * (1 - shadow) * (1.0 - 0.2 * fall * fall + uneven)),
+        Math.round(255 * (1 - shadow) * (1 - 0.16 * fall * fall + uneven)),
         40,
         255,
       );

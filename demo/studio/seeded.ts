@@ -24,17 +24,22 @@ function lattice(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
 }
 
-/** Smooth noise in [-1, 1]; one hill is about one unit wide. */
-export function smoothNoise(x: number, y: number, seed: number): number {
+type Period = { x: number; y: number };
+const wrap = (n: number, period: number): number => ((n % period) + period) % period;
+
+/** Smooth noise in [-1, 1]; one hill is about one unit wide. It repeats after `period` units, never without. */
+export function smoothNoise(x: number, y: number, seed: number, period?: Period): number {
   const xi = Math.floor(x);
   const yi = Math.floor(y);
   const fx = x - xi;
   const fy = y - yi;
   const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
   const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
-  const a = lattice(xi, yi, seed);
-  const b = lattice(xi + 1, yi, seed);
-  const c = lattice(xi, yi + 1, seed);
-  const d = lattice(xi + 1, yi + 1, seed);
+  const [left, right] = period ? [wrap(xi, period.x), wrap(xi + 1, period.x)] : [xi, xi + 1];
+  const [top, bottom] = period ? [wrap(yi, period.y), wrap(yi + 1, period.y)] : [yi, yi + 1];
+  const a = lattice(left, top, seed);
+  const b = lattice(right, top, seed);
+  const c = lattice(left, bottom, seed);
+  const d = lattice(right, bottom, seed);
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v;
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** A color as `#rrggbb`. */
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-const grounds = z.enum(['sand', 'linen', 'mist', 'clay', 'sage', 'dusk', 'rose', 'stone']);
 export const garmentSchema = z.object({
   kind: z.enum([
     'pyjama-set',
@@ -55,8 +54,8 @@ export const garmentSchema = z.object({
   ),
   /** Of the pattern's figures; a paler cloth color when absent. */
   ink: z.exactOptional(hex),
-  ground: grounds,
-  view: z.enum(['front', 'back']),
+  /** `detail` is the front from near, at its collar; `folded` is as it lies in a drawer. */
+  view: z.enum(['front', 'back', 'detail', 'folded']),
   seed: z.int(),
   trim: z.exactOptional(z.enum(['none', 'piping', 'lace'])),
   sleeves: z.exactOptional(z.enum(['long', 'short', 'straps'])),
@@ -78,14 +77,12 @@ export const placementSchema = z.object({
 export const sceneSchema = z.object({
   width: side,
   height: side,
-  ground: grounds,
   seed: z.int(),
   placements: z.tuple([placementSchema], placementSchema),
 });
 
 /** Garments close up, the first one lowest. */
 const tileSchema = z.object({
-  ground: grounds,
   seed: z.int(),
   garments: z.tuple([garmentSchema], garmentSchema),
 });
@@ -103,7 +100,6 @@ export type GarmentAudience = GarmentSpec['audience'];
 export type GarmentFabric = GarmentSpec['fabric'];
 export type GarmentPattern = NonNullable<GarmentSpec['pattern']>;
 export type GarmentPrint = NonNullable<GarmentSpec['print']>;
-export type GarmentGround = GarmentSpec['ground'];
 export type GarmentView = GarmentSpec['view'];
 export type ScenePlacement = z.infer<typeof placementSchema>;
 export type SceneSpec = z.infer<typeof sceneSchema>;

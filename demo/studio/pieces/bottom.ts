@@ -69,7 +69,6 @@ export const childShorts: BottomCut = {
 
 export type BottomStyle = {
   trim: 'none' | 'piping' | 'lace';
-  bow: boolean;
   fill?: string;
   face?: 'cloth' | 'plain' | 'rib';
   cuffFill?: string;
@@ -150,9 +149,8 @@ export function cutTrousers(c: Cutter, cut: BottomCut, style: BottomStyle): void
   c.bothSides(() => finishLeg(c, cut, style, fill, face));
   if (c.spec.view === 'back' && !short) {
     const pocket = new Outline(60, 150).line(150, 144).line(154, 244).bend(108, 262, 62, 250).close();
-    c.part(pocket, { fill, face, thickness: 5, edge: 12, wrinkle: 0.4, shadow: 0.35 });
+    c.part(pocket, { fill, face, thickness: 2, edge: 12, wrinkle: 0.4, shadow: 0.35 });
   }
-  if (style.bow && c.spec.view === 'front') tieBow(c, 0, 40, c.trim, 9);
 }
 
 function finishLeg(
@@ -181,7 +179,7 @@ function finishLeg(
     c.part(cuff, {
       fill: style.cuffFill ?? c.trim,
       face: 'rib',
-      thickness: 10,
+      thickness: 4,
       edge: 18,
       wrinkle: 0.2,
       shadow: 0.5,
@@ -196,7 +194,7 @@ function finishLeg(
         .line(legOuter + 3, length)
         .bend((legOuter + legInner) / 2, length + 14, legInner - 3, length)
         .close(),
-      { fill, face, thickness: 7, edge: 14, wrinkle: 0.4, shadow: 0.5 },
+      { fill, face, thickness: 3, edge: 14, wrinkle: 0.4, shadow: 0.5 },
     );
   }
   if (style.trim === 'piping') c.piping(rim(62));
@@ -221,7 +219,7 @@ function cutWaistband(c: Cutter, waist: number, fill: string, face: 'cloth' | 'p
       fill,
       face,
       folds,
-      thickness: 12,
+      thickness: 5,
       edge: 22,
       wrinkle: 0.2,
       shadow: 0.5,

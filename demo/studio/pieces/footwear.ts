@@ -6,6 +6,7 @@ import { Outline } from '../geometry.ts';
 export function cutSock(c: Cutter, look: { leg: number; foot: number }): void {
   const { leg, foot } = look;
   const w = 104;
+  c.lookAt(0, 130);
   const outline = new Outline(-w, 60)
     .bend(-w + 12, leg * 0.5, -w + 2, leg - 40)
     .curve(-w - 14, leg + 110, -w + 60, leg + 168, 20, leg + 158)
@@ -27,14 +28,14 @@ export function cutSock(c: Cutter, look: { leg: number; foot: number }): void {
       .curve(-w - 12, leg + 110, -w + 60, leg + 168, 20, leg + 158)
       .bend(50, leg + 60, -w + 2, leg + 10)
       .close(),
-    { fill: c.trim, face: 'plain', thickness: 3, edge: 20, wrinkle: 0.3, shadow: 0.15 },
+    { fill: c.trim, face: 'plain', thickness: 1, edge: 20, wrinkle: 0.3, shadow: 0.15 },
   );
   c.part(
     new Outline(foot - 10, leg + 168)
       .curve(foot + 132, leg + 160, foot + 132, leg - 4, foot + 4, leg - 10)
       .bend(foot - 50, leg + 80, foot - 10, leg + 168)
       .close(),
-    { fill: c.trim, face: 'plain', thickness: 3, edge: 20, wrinkle: 0.3, shadow: 0.15 },
+    { fill: c.trim, face: 'plain', thickness: 1, edge: 20, wrinkle: 0.3, shadow: 0.15 },
   );
   c.part(
     new Outline(-w - 4, 0)
@@ -42,13 +43,14 @@ export function cutSock(c: Cutter, look: { leg: number; foot: number }): void {
       .line(w + 2, 104)
       .bend(0, 116, -w - 2, 104)
       .close(),
-    { fill: c.trim, face: 'rib', thickness: 9, edge: 22, wrinkle: 0.2, shadow: 0.5 },
+    { fill: c.trim, face: 'rib', thickness: 4, edge: 22, wrinkle: 0.2, shadow: 0.5 },
   );
 }
 
 /** One slipper seen from above, toe up; `side` 1 is the right foot. */
 export function cutSlipper(c: Cutter, look: { plush: boolean; closedHeel: boolean }): void {
   const back = c.spec.view === 'back';
+  c.lookAt(0, 300);
   const sole = (grow: number) =>
     new Outline(-120 - grow, 330)
       .curve(-190 - grow, 120, -170 - grow, -10 - grow, -20, -20 - grow)
@@ -59,7 +61,7 @@ export function cutSlipper(c: Cutter, look: { plush: boolean; closedHeel: boolea
       .close();
   if (back) {
     // Turned over: the ribbed sole.
-    c.part(sole(10), { fill: darker(c.trim, 0.45), face: 'plain', thickness: 16, edge: 40, wrinkle: 0.1 });
+    c.part(sole(10), { fill: darker(c.trim, 0.45), face: 'plain', thickness: 7, edge: 40, wrinkle: 0.1 });
     for (let i = 0; i < 15; i += 1) {
       const y = 40 + i * 45;
       const half = 118 - Math.abs(i - 4) * 3;
@@ -76,14 +78,14 @@ export function cutSlipper(c: Cutter, look: { plush: boolean; closedHeel: boolea
   c.part(sole(16), {
     fill: mix(c.trim, '#5a4a42', 0.45),
     face: 'plain',
-    thickness: 10,
+    thickness: 4,
     edge: 22,
     wrinkle: 0.1,
   });
   c.part(sole(0), {
     fill: paler(c.trim, 0.35),
     face: 'plain',
-    thickness: -4,
+    thickness: -2,
     edge: 40,
     wrinkle: 0.5,
     shadow: 0,
@@ -95,7 +97,7 @@ export function cutSlipper(c: Cutter, look: { plush: boolean; closedHeel: boolea
         .curve(-130, 800, 152, 800, 160, 470)
         .curve(134, 700, -100, 700, -132, 470)
         .close(),
-      { thickness: 18, edge: 34 },
+      { thickness: 8, edge: 34 },
     );
   }
   const vamp = new Outline(-150, 330)
@@ -103,7 +105,7 @@ export function cutSlipper(c: Cutter, look: { plush: boolean; closedHeel: boolea
     .curve(164, -34, 214, 120, 188, 344)
     .curve(110, 250, -70, 250, -150, 330)
     .close();
-  c.part(vamp, { thickness: 34, edge: 120, folds: [c.fold(-130, 250, 160, 250, 22, 6, -18)] });
+  c.part(vamp, { thickness: 15, edge: 120, folds: [c.fold(-130, 250, 160, 250, 22, 6, -18)] });
   const rim = new Outline(188, 344).curve(110, 250, -70, 250, -150, 330);
   if (look.plush) {
     c.part(
@@ -113,7 +115,7 @@ export function cutSlipper(c: Cutter, look: { plush: boolean; closedHeel: boolea
         .curve(-66, 296, 104, 300, 180, 384)
         .bend(210, 350, 194, 312)
         .close(),
-      { fill: c.trim, face: 'plain', thickness: 26, edge: 44, wrinkle: 1.6 },
+      { fill: c.trim, face: 'plain', thickness: 12, edge: 44, wrinkle: 1.6 },
     );
   } else {
     c.piping(rim, c.trim, 14);

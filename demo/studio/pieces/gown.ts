@@ -2,7 +2,7 @@ import { darker } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { tieBow } from './bottom.ts';
-import { cutSleeve, neckInside, type TopCut } from './top.ts';
+import { cutSleeve, neckInside, scoop, type TopCut } from './top.ts';
 
 export type GownStyle = {
   sleeves: 'long' | 'short' | 'straps';
@@ -22,11 +22,13 @@ export function cutGown(c: Cutter, base: TopCut, style: GownStyle): void {
       : base;
   const depth = back ? 26 : style.crossed ? 240 : 132;
   const under = cut.armhole + (style.crossed ? 90 : 60);
+  c.lookAt(cut.neck * 0.5, depth + 120);
   if (style.sleeves === 'straps') {
     cutStrapBodice(c, cut, style, under, back);
   } else {
     if (!back) neckInside(c, cut, depth + 40);
     c.bothSides(() => {
+      if (c.spec.view === 'folded') return;
       const { edge, end } = cutSleeve(c, cut, {
         depth: style.sleeves === 'long' ? 60 : 0,
         face: 'cloth',
@@ -87,6 +89,7 @@ function cutSkirt(c: Cutter, cut: TopCut, style: GownStyle, top: number) {
   const hemLine = new Outline(-hem, end - 46)
     .curve(-hem * 0.5, end + 24, -hem * 0.2, end - 8, 0, end + 6)
     .curve(hem * 0.3, end + 26, hem * 0.5, end - 10, hem, end - 46);
+  if (c.spec.view === 'folded') return;
   if (style.lace) c.lace(hemLine, c.trim, 32);
   else
     c.within([1, 0, 0, 1, 0, -30], () =>
@@ -103,7 +106,7 @@ function cutBodice(c: Cutter, cut: TopCut, style: GownStyle, depth: number, unde
   const side = (o: Outline) =>
     o
       .line(cut.shoulder, cut.shoulderDrop)
-      .bend(cut.shoulder - 34, cut.armhole * 0.62, cut.chest, cut.armhole)
+      .bend(cut.shoulder - scoop(cut), cut.armhole * 0.62, cut.chest, cut.armhole)
       .line(cut.chest - 4, under);
   if (style.crossed && !back) {
     const half = () =>
@@ -134,14 +137,14 @@ function cutBodice(c: Cutter, cut: TopCut, style: GownStyle, depth: number, unde
         .line(cut.chest - 4, under + 26)
         .bend(0, under + 44, -cut.chest + 4, under + 26)
         .close(),
-      { fill: c.trim, face: 'plain', thickness: 8, edge: 14, wrinkle: 0.3 },
+      { fill: c.trim, face: 'plain', thickness: 4, edge: 14, wrinkle: 0.3 },
     );
     return;
   }
   const bodice = side(new Outline(n, 0))
     .bend(0, under + 18, -cut.chest + 4, under)
     .line(-cut.chest, cut.armhole)
-    .bend(-cut.shoulder + 34, cut.armhole * 0.62, -cut.shoulder, cut.shoulderDrop)
+    .bend(-cut.shoulder + scoop(cut), cut.armhole * 0.62, -cut.shoulder, cut.shoulderDrop)
     .line(-n, 0)
     .curve(-n * 0.9, depth, n * 0.9, depth, n, 0)
     .close();
@@ -176,6 +179,7 @@ function cutCamiBodice(c: Cutter, look: { chest: number; under: number; lace: bo
   const { chest, under, back } = look;
   const top = under * 0.46;
   const dip = back ? 40 : 86;
+  c.lookAt(0, top + dip + 60);
   c.bothSides(() => {
     // Each strap runs up from the breast, turns at the shoulder and comes down behind.
     c.cord(
@@ -196,7 +200,7 @@ function cutCamiBodice(c: Cutter, look: { chest: number; under: number; lace: bo
         .line(chest * 0.8, under)
         .line(-chest * 0.8, under)
         .close(),
-      { fill: darker(c.cloth, 0.28), thickness: 3, shadow: 0.2 },
+      { fill: darker(c.cloth, 0.28), thickness: 1, shadow: 0.2 },
     );
   const bodice = new Outline(-chest + 8, under * 0.86)
     .bend(-chest * 0.7, top + 20, -chest * 0.6, top)

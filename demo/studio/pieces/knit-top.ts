@@ -19,11 +19,13 @@ export type KnitStyle = {
 export function cutKnitTop(c: Cutter, cut: TopCut, style: KnitStyle): void {
   const back = c.spec.view === 'back';
   const long = cut.sleeve > 300;
+  c.lookAt(cut.neck * 0.5, depthOf(cut, style, back) + 140);
   const ribFill = style.ribFill ?? c.cloth;
-  const depth = back ? 18 : style.neck === 'v' ? 190 : style.neck === 'hood' ? 90 : cut.neckDepth;
+  const depth = depthOf(cut, style, back);
   if (!back && style.neck !== 'hood') neckInside(c, cut, depth + 50);
   if (!back && style.neck === 'hood') cutHood(c, cut);
   c.bothSides(() => {
+    if (c.spec.view === 'folded') return;
     const { edge } = cutSleeve(c, cut, {
       depth: style.ribbed && long ? 70 : 30,
       face: style.ribbed ? 'rib' : 'cloth',
@@ -34,7 +36,8 @@ export function cutKnitTop(c: Cutter, cut: TopCut, style: KnitStyle): void {
   c.part(style.neck === 'v' && !back ? vNeckBody(cut, depth) : bodyOutline(cut, depth), {
     folds: bodyFolds(c, cut),
   });
-  c.bothSides(() =>
+  c.bothSides(() => {
+    if (c.spec.view === 'folded') return;
     c.stitches(
       new Outline(cut.shoulder - 6, cut.shoulderDrop + 6).bend(
         cut.shoulder - 42,
@@ -42,8 +45,8 @@ export function cutKnitTop(c: Cutter, cut: TopCut, style: KnitStyle): void {
         cut.chest - 8,
         cut.armhole,
       ),
-    ),
-  );
+    );
+  });
   finishHem(c, cut, style, ribFill);
   if (!back && style.zip) cutZip(c, depth * 0.7, cut.length - 6);
   finishNeck(c, cut, style, depth, ribFill);
@@ -51,6 +54,9 @@ export function cutKnitTop(c: Cutter, cut: TopCut, style: KnitStyle): void {
     cutPrint(c, c.spec.print, 0, cut.armhole + 110, cut.chest * 0.5);
   if (back && style.neck === 'hood') cutHood(c, cut);
 }
+
+const depthOf = (cut: TopCut, style: KnitStyle, back: boolean): number =>
+  back ? 18 : style.neck === 'v' ? 190 : style.neck === 'hood' ? 90 : cut.neckDepth;
 
 function vNeckBody(cut: TopCut, depth: number): Outline {
   const h = cut.hemCurve ?? 0;
@@ -73,24 +79,33 @@ function finishNeck(c: Cutter, cut: TopCut, style: KnitStyle, depth: number, fil
   const n = cut.neck;
   if (style.neck === 'hood') return;
   const bandAt = (out: number) =>
-    style.neck === 'v' && c.spec.view === 'front'
+    style.neck === 'v' && c.spec.view !== 'back'
       ? new Outline(-n - out, -2)
           .bend(-n * 0.7 - out, depth * 0.6 + out, 0, depth + out * 1.5)
           .bend(n * 0.7 + out, depth * 0.6 + out, n + out, -2)
-      : new Outline(-n - out, -2).curve(
+      : new Outline(-n - out, out * 0.4 - 2).curve(
           -n * 0.8 - out,
           depth * 0.95 + out * 1.1,
           n * 0.8 + out,
           depth * 0.95 + out * 1.1,
           n + out,
-          -2,
+          out * 0.4 - 2,
         );
-  c.line(bandAt(2), darker(fill, 0.5), 27, 0.25);
-  c.line(bandAt(0), fill, 24);
-  c.line(bandAt(0), darker(fill, 0.5), 24, 0.06);
-  c.stitches(bandAt(18), c.cloth);
-  c.line(bandAt(-11), darker(fill, 0.5), 1.6, 0.5);
-  if (style.neck === 'henley' && c.spec.view === 'front') {
+  const band =
+    style.neck === 'v' && c.spec.view !== 'back'
+      ? new Outline(-n - 13, -4)
+          .bend(-n * 0.7 - 13, depth * 0.6 + 13, 0, depth + 20)
+          .bend(n * 0.7 + 13, depth * 0.6 + 13, n + 13, -4)
+          .line(n - 13, -4)
+          .bend(n * 0.7 - 13, depth * 0.6 - 13, 0, depth - 20)
+          .bend(-n * 0.7 + 13, depth * 0.6 - 13, -n + 13, -4)
+      : new Outline(-n - 13, -4)
+          .curve(-n * 0.8 - 13, depth * 0.95 + 14, n * 0.8 + 13, depth * 0.95 + 14, n + 13, -4)
+          .line(n - 13, -4)
+          .curve(n * 0.8 - 13, depth * 0.95 - 14, -n * 0.8 + 13, depth * 0.95 - 14, -n + 13, -4);
+  c.part(band.close(), { fill, face: 'plain', thickness: 4, edge: 12, wrinkle: 0, shadow: 0.4 });
+  c.stitches(bandAt(20), c.cloth);
+  if (style.neck === 'henley' && c.spec.view !== 'back') {
     const top = depth * 0.7;
     c.part(
       new Outline(-24, top)
@@ -98,7 +113,7 @@ function finishNeck(c: Cutter, cut: TopCut, style: KnitStyle, depth: number, fil
         .line(24, top + 190)
         .line(-24, top + 190)
         .close(),
-      { thickness: 5, edge: 10, wrinkle: 0.2, shadow: 0.4 },
+      { thickness: 2, edge: 10, wrinkle: 0.2, shadow: 0.4 },
     );
     for (let i = 0; i < 3; i += 1) c.button(0, top + 36 + i * 58, 10);
   }
@@ -124,7 +139,7 @@ function finishHem(c: Cutter, cut: TopCut, style: KnitStyle, fill: string) {
       .line(cut.hem - 22, cut.length - h + 60)
       .bend(0, cut.length + h + 60, -cut.hem + 22, cut.length - h + 60)
       .close(),
-    { fill, face: 'rib', thickness: 10, edge: 20, wrinkle: 0.2, shadow: 0.5 },
+    { fill, face: 'rib', thickness: 4, edge: 20, wrinkle: 0.2, shadow: 0.5 },
   );
 }
 
@@ -152,7 +167,7 @@ export function cutHood(c: Cutter, cut: TopCut) {
         fill: c.trim,
         face: 'plain',
         wrinkle: 0.3,
-        thickness: 6,
+        thickness: 3,
         shadow: 0.3,
       });
     });
@@ -176,7 +191,7 @@ export function cutHood(c: Cutter, cut: TopCut) {
     {
       fill: darker(c.cloth, 0.26),
       face: 'plain',
-      thickness: -8,
+      thickness: -4,
       edge: 40,
       shadow: 0.2,
     },

@@ -20,6 +20,7 @@ export function cutOnesie(c: Cutter, cut: TopCut, style: OnesieStyle): void {
   const back = c.spec.view === 'back';
   const { length, crotch, legOuter, legInner } = style;
   const r = c.chance;
+  c.lookAt(cut.neck * 0.5, 210);
   if (!back) {
     if (style.hood) cutHood(c, cut);
     else neckInside(c, cut, 74);
@@ -81,7 +82,7 @@ export function cutOnesie(c: Cutter, cut: TopCut, style: OnesieStyle): void {
         .line(legOuter - 8, length - 12)
         .bend((legOuter + legInner) / 2, length, legInner + 8, length - 12)
         .close();
-      c.part(cuff, { fill: c.trim, face: 'rib', thickness: 10, edge: 18, wrinkle: 0.2, shadow: 0.5 });
+      c.part(cuff, { fill: c.trim, face: 'rib', thickness: 4, edge: 18, wrinkle: 0.2, shadow: 0.5 });
     });
   }
   if (back) {

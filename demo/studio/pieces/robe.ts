@@ -2,7 +2,7 @@ import { darker } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { cutHood } from './knit-top.ts';
-import { cutSleeve, neckInside, type TopCut } from './top.ts';
+import { cutSleeve, neckInside, scoop, type TopCut } from './top.ts';
 
 export type RobeStyle = { length: number; flare: number; collar: 'shawl' | 'hood'; edge: 'trim' | 'cloth' };
 
@@ -17,11 +17,13 @@ export function cutRobe(c: Cutter, base: TopCut, style: RobeStyle): void {
   };
   const edge = style.edge === 'trim' ? c.trim : c.cloth;
   const waist = cut.length * 0.68;
+  c.lookAt(0, 330);
   if (!back) {
     neckInside(c, cut, 170);
     if (style.collar === 'hood') cutHood(c, cut);
   }
   c.bothSides(() => {
+    if (c.spec.view === 'folded') return;
     const ends = cutSleeve(c, cut, {
       depth: 84,
       face: style.edge === 'trim' ? 'plain' : 'cloth',
@@ -70,7 +72,7 @@ export function cutRobe(c: Cutter, base: TopCut, style: RobeStyle): void {
         .line(x + w + 6, y + w * 1.06)
         .bend(x + w / 2, y + w * 1.16, x + 2, y + w * 1.06)
         .close(),
-      { thickness: 7, edge: 18, wrinkle: 0.4, shadow: 0.5 },
+      { thickness: 3, edge: 18, wrinkle: 0.4, shadow: 0.5 },
     );
     c.line(
       new Outline(x, y + 22).line(x + w, y + 22),
@@ -87,7 +89,7 @@ function panel(cut: TopCut, style: RobeStyle, over: number): Outline {
   const hem = cut.hem + style.flare;
   const side = new Outline(cut.neck, 0)
     .line(cut.shoulder, cut.shoulderDrop)
-    .bend(cut.shoulder - 30, cut.armhole * 0.62, cut.chest, cut.armhole)
+    .bend(cut.shoulder - scoop(cut), cut.armhole * 0.62, cut.chest, cut.armhole)
     .curve(
       cut.chest - 6,
       cut.armhole + 120,
@@ -109,7 +111,7 @@ function panel(cut: TopCut, style: RobeStyle, over: number): Outline {
         cut.length * 0.68,
       )
       .curve(-cut.waist + 8, cut.length * 0.6, -cut.chest + 6, cut.armhole + 120, -cut.chest, cut.armhole)
-      .bend(-cut.shoulder + 30, cut.armhole * 0.62, -cut.shoulder, cut.shoulderDrop)
+      .bend(-cut.shoulder + scoop(cut), cut.armhole * 0.62, -cut.shoulder, cut.shoulderDrop)
       .line(-cut.neck, 0)
       .curve(-cut.neck * 0.8, 24, cut.neck * 0.8, 24, cut.neck, 0)
       .close();
@@ -164,7 +166,7 @@ function shawl(c: Cutter, cut: TopCut, cross: number, fill: string, style: RobeS
       .line(-70, cross + 26)
       .bend(-6, cross * 0.5, n * 0.5, -34)
       .close();
-  c.part(outline, { fill, face, thickness: 13, edge: 26, wrinkle: 0.5, grain: [-0.3, 1] });
+  c.part(outline, { fill, face, thickness: 6, edge: 26, wrinkle: 0.5, grain: [-0.3, 1] });
   c.stitches(new Outline(n + 44, 74).bend(n + 28, cross * 0.56, -30, cross + 18), fill);
 }
 
@@ -178,7 +180,7 @@ function belt(c: Cutter, cut: TopCut, waist: number, tied: boolean) {
         .line(w - 8, waist + 50)
         .line(w - 22, waist + 50)
         .close(),
-      { thickness: 4, edge: 8, wrinkle: 0, shadow: 0.3 },
+      { thickness: 2, edge: 8, wrinkle: 0, shadow: 0.3 },
     ),
   );
   c.part(
@@ -187,7 +189,7 @@ function belt(c: Cutter, cut: TopCut, waist: number, tied: boolean) {
       .line(w + 4, waist + 32)
       .bend(0, waist + 50, -w - 4, waist + 32)
       .close(),
-    { fill, face: 'plain', thickness: 13, edge: 24, wrinkle: 0.6 },
+    { fill, face: 'plain', thickness: 6, edge: 24, wrinkle: 0.6 },
   );
   if (!tied) return;
   const tail = (dx: number, length: number) =>
@@ -200,7 +202,7 @@ function belt(c: Cutter, cut: TopCut, waist: number, tied: boolean) {
       {
         fill,
         face: 'plain',
-        thickness: 11,
+        thickness: 5,
         edge: 20,
         wrinkle: 0.6,
         folds: [c.fold(0, waist + 20, dx, waist + length, 10, 7)],
@@ -218,7 +220,7 @@ function belt(c: Cutter, cut: TopCut, waist: number, tied: boolean) {
     {
       fill,
       face: 'plain',
-      thickness: 20,
+      thickness: 9,
       edge: 34,
       wrinkle: 0.4,
       folds: [c.fold(-30, waist - 20, 30, waist + 26, 9, 8), c.fold(-26, waist + 30, 30, waist - 6, 8, 6)],

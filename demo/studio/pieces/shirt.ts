@@ -9,8 +9,11 @@ export type ShirtStyle = { trim: 'none' | 'piping' | 'lace'; pocket: boolean; bu
 export function cutShirt(c: Cutter, cut: TopCut, style: ShirtStyle): void {
   const long = cut.sleeve > 300;
   const back = c.spec.view === 'back';
+  const folded = c.spec.view === 'folded';
+  c.lookAt(cut.neck * 0.5, cut.neckDepth + 20);
   if (!back) neckInside(c, cut, cut.neckDepth + 30);
   c.bothSides(() => {
+    if (folded) return;
     const { edge, end } = cutSleeve(c, cut, { depth: long ? 78 : 46, face: 'cloth', fill: c.cloth });
     if (style.trim === 'piping') c.piping(edge);
     else c.stitches(edge);
@@ -58,7 +61,7 @@ function cutPocket(c: Cutter, x: number, y: number, width: number, piped: boolea
       .bend(x + half, y + depth, x, y + depth)
       .bend(x - half, y + depth, x - half, y + depth * 0.8)
       .close(),
-    { thickness: 6, edge: 12, wrinkle: 0.5, shadow: 0.45 },
+    { thickness: 3, edge: 12, wrinkle: 0.5, shadow: 0.45 },
   );
   const top = new Outline(x - half, y + 18).line(x + half, y + 18);
   if (piped) c.piping(top);
@@ -75,14 +78,14 @@ function cutNotchCollar(c: Cutter, cut: TopCut, style: ShirtStyle) {
       .line(neck * 0.72, tip * 0.4)
       .bend(neck * 0.42, neckDepth * 0.62, 2, neckDepth + 6)
       .close();
-    c.part(lapel, { thickness: 9, edge: 18, wrinkle: 0.5, grain: [0.3, 1], shadow: 0.8 });
+    c.part(lapel, { thickness: 2, edge: 18, wrinkle: 0.5, grain: [0.3, 1], shadow: 0.8 });
     const collar = new Outline(neck * 0.62, -22)
       .bend(neck + 8, -16, neck + 34, 6)
       .line(neck + 104, tip - 34)
       .bend(neck + 62, tip - 20, neck + 22, tip - 22)
       .bend(neck * 0.9, tip * 0.5, neck * 0.62, -22)
       .close();
-    c.part(collar, { thickness: 10, edge: 18, wrinkle: 0.4, grain: [0.9, 0.6], shadow: 0.8 });
+    c.part(collar, { thickness: 4, edge: 18, wrinkle: 0.4, grain: [0.9, 0.6], shadow: 0.8 });
     if (style.trim === 'piping') {
       c.piping(
         new Outline(2, neckDepth + 6)
@@ -127,7 +130,7 @@ function backOfShirt(c: Cutter, cut: TopCut, style: ShirtStyle) {
     .line(neck + 52, 56)
     .curve(neck * 0.6, 70, -neck * 0.6, 70, -neck - 52, 56)
     .close();
-  c.part(collar, { thickness: 12, edge: 22, wrinkle: 0.4, grain: [1, 0] });
+  c.part(collar, { thickness: 5, edge: 22, wrinkle: 0.4, grain: [1, 0] });
   const rim = new Outline(neck + 10, -14)
     .line(neck + 52, 56)
     .curve(neck * 0.6, 70, -neck * 0.6, 70, -neck - 52, 56)

@@ -31,9 +31,9 @@ export const womenTop: TopCut = {
   hem: 272,
   length: 690,
   sleeve: 560,
-  sleeveAngle: 21,
+  sleeveAngle: 31,
   sleeveTop: 212,
-  sleeveEnd: 138,
+  sleeveEnd: 130,
   hemCurve: 26,
 };
 
@@ -48,9 +48,9 @@ export const menTop: TopCut = {
   hem: 304,
   length: 740,
   sleeve: 590,
-  sleeveAngle: 19,
+  sleeveAngle: 29,
   sleeveTop: 236,
-  sleeveEnd: 160,
+  sleeveEnd: 148,
   hemCurve: 6,
 };
 
@@ -65,9 +65,9 @@ export const childTop: TopCut = {
   hem: 256,
   length: 560,
   sleeve: 430,
-  sleeveAngle: 27,
+  sleeveAngle: 33,
   sleeveTop: 190,
-  sleeveEnd: 128,
+  sleeveEnd: 120,
   hemCurve: 8,
 };
 
@@ -140,7 +140,7 @@ export function cutSleeve(
       fill: cuff.fill,
       face: cuff.face,
       grain: [dx, dy],
-      thickness: 9,
+      thickness: 4,
       edge: 16,
       wrinkle: 0.3,
       shadow: 0.5,
@@ -152,13 +152,16 @@ export function cutSleeve(
   };
 }
 
+/** How far an armhole is cut in; without a sleeve there is none. */
+export const scoop = ({ sleeve }: TopCut): number => (sleeve > 0 ? 34 : 0);
+
 /** The cut line of a whole front or back without sleeves. */
 export function bodyOutline(cut: TopCut, neckDepth: number, half?: 'left' | 'right', overlap = 0): Outline {
   const h = cut.hemCurve ?? 0;
   const rightSide = (o: Outline) =>
     o
       .line(cut.shoulder, cut.shoulderDrop)
-      .bend(cut.shoulder - 34, cut.armhole * 0.62, cut.chest, cut.armhole)
+      .bend(cut.shoulder - scoop(cut), cut.armhole * 0.62, cut.chest, cut.armhole)
       .curve(cut.chest - 4, cut.armhole + 90, cut.waist, cut.length * 0.5, cut.waist, cut.length * 0.62)
       .curve(cut.waist, cut.length * 0.75, cut.hem - 4, cut.length - 70, cut.hem, cut.length - h);
   if (half === 'right') {
@@ -172,7 +175,7 @@ export function bodyOutline(cut: TopCut, neckDepth: number, half?: 'left' | 'rig
     .bend(0, cut.length + h, -cut.hem, cut.length - h)
     .curve(-cut.hem + 4, cut.length - 70, -cut.waist, cut.length * 0.75, -cut.waist, cut.length * 0.62)
     .curve(-cut.waist, cut.length * 0.5, -cut.chest + 4, cut.armhole + 90, -cut.chest, cut.armhole)
-    .bend(-cut.shoulder + 34, cut.armhole * 0.62, -cut.shoulder, cut.shoulderDrop)
+    .bend(-cut.shoulder + scoop(cut), cut.armhole * 0.62, -cut.shoulder, cut.shoulderDrop)
     .line(-cut.neck, 0)
     .curve(-cut.neck * 0.8, neckDepth * 0.95, cut.neck * 0.8, neckDepth * 0.95, cut.neck, 0)
     .close();
@@ -231,7 +234,7 @@ export function neckInside(c: Cutter, cut: TopCut, depth: number) {
     .bend(cut.neck * 0.7, depth, 0, depth)
     .bend(-cut.neck * 0.7, depth, -cut.neck - 6, -4)
     .close();
-  c.part(inside, { fill: darker(c.cloth, 0.32), face: 'cloth', thickness: 4, wrinkle: 0.2, shadow: 0.4 });
+  c.part(inside, { fill: darker(c.cloth, 0.32), face: 'cloth', thickness: 2, wrinkle: 0.2, shadow: 0.4 });
   c.line(
     new Outline(-cut.neck * 0.82, 2).curve(-cut.neck * 0.5, 30, cut.neck * 0.5, 30, cut.neck * 0.82, 2),
     darker(c.cloth, 0.45),
