@@ -114,7 +114,8 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
   'offer.change': async () => {
     await ensureCountries(db);
     const staff = { clock, by, locale: 'ar' as const };
-    const written = { productIds: [], categoryIds: [], onDiscounted: false, startsAt: null, endsAt: null };
+    const scope = { productIds: [], categoryIds: [], onDiscounted: false, startsAt: null, endsAt: null };
+    const written = { ...scope, title: {}, members: [], further: 0 };
     await createOffer(db, staff, { ...written, kind: 'price', pieces: 2, value: 30_000, active: true });
     const look = async () => (await listOffers(db, 'ar'))[0];
     const { id = 0, version: seen = '' } = (await look()) ?? {};

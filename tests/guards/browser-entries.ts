@@ -65,7 +65,7 @@ const browserEntries: Entries = {
   payments: { runs: ['payments.rules'], types: ['payments.schema'] },
   restock: { runs: [], types: ['restock.schema'] },
   promotions: {
-    runs: ['offers.rules', 'promotions.rules'],
+    runs: ['offers.rules', 'promotions.rules', 'sets.rules'],
     types: ['offers.schema', 'promo-codes.schema', 'promotions.schema'],
   },
   returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },

@@ -35,6 +35,7 @@ import {
   findPromo,
   judgeDeal,
   liveOffers,
+  namesOf,
   offerTerms,
   type PromoCode,
   type PromoOutcome,
@@ -116,9 +117,11 @@ function comparedLines(
 
 /** The lines as offers and a promo code look at them. */
 const dealLines = (lines: readonly SoldLine[]) =>
-  lines.map(({ sale: { id, productId, categoryIds, price, promoPrice }, quantity }) => ({
+  lines.map(({ sale: { id, productId, articleId, size, categoryIds, price, promoPrice }, quantity }) => ({
     id,
     productId,
+    articleId,
+    size,
     categoryIds,
     price,
     usedPrice: usedPrice(price, promoPrice),
@@ -144,14 +147,23 @@ const offerViews = (
   currency: ShownCurrency,
   locale: Locale,
 ): Quote['offers'] =>
-  applied.map(({ offer, shares, missing }) => {
-    const lines = shares.map(({ id, pieces, discount }) => ({
+  applied.map(({ offer, shares, missing, sets, missingMembers }) => {
+    const lines = shares.map(({ id, pieces, discount, wearers }) => ({
       id,
       pieces,
       discount: toAmount(discount, currency),
+      ...(wearers ? { who: textIn(namesOf(offer, wearers), locale) } : {}),
     }));
     const discount = sumAmounts(lines.map((line) => line.discount));
-    return { ...offerTerms(offer, currency, locale), discount, lines, missing };
+    const { set, ...terms } = offerTerms(offer, currency, locale);
+    const missingNames = missingMembers?.map((member) => textIn(offer.members[member]?.label, locale));
+    return {
+      ...terms,
+      discount,
+      lines,
+      missing,
+      ...(set ? { set: { ...set, count: sets ?? 0, missing: missingNames ?? [] } } : {}),
+    };
   });
 
 /** The requested country, when the shop sells there; refuses with 422 otherwise. */

@@ -9,16 +9,21 @@ import {
   placeOrder,
   receiptDeadlineAfter,
 } from '#/shop/orders/index.ts';
+import { frozenOffer } from '#/shop/promotions/index.ts';
 import type { PricedCart } from './quote.service.ts';
 import type { Customer } from './submit.check.ts';
 
 /** Order lines frozen from the priced cart, in the cart's order. */
 function frozenLines({ quote, sales, offers }: PricedCart): NewOrderLineRow[] {
-  const offerOfLine = new Map(offers.flatMap(({ offer, shares }) => shares.map(({ id }) => [id, offer])));
+  const offerOfLine = new Map(
+    offers.flatMap(({ offer, shares }) =>
+      shares.map((share) => [share.id, { offer, wearers: share.wearers }]),
+    ),
+  );
   return quote.lines.map((line, position) => {
     const sale = sales.get(line.id);
     if (!sale) throw new Error('a quoted line is for sale');
-    const offer = offerOfLine.get(line.id);
+    const counted = offerOfLine.get(line.id);
     return {
       position,
       priceId: line.id,
@@ -34,9 +39,7 @@ function frozenLines({ quote, sales, offers }: PricedCart): NewOrderLineRow[] {
       usedPrice: line.shown.usedPrice.centimes,
       shownPrice: line.shown.price.shown,
       shownUsedPrice: line.shown.usedPrice.shown,
-      offer: offer
-        ? { id: offer.id, kind: offer.kind, pieces: offer.pieces, value: offer.value, ...line.shown.offer }
-        : null,
+      offer: counted ? { ...frozenOffer(counted.offer, counted.wearers), ...line.shown.offer } : null,
     };
   });
 }

@@ -1,6 +1,12 @@
 /** The entry of the promotions. */
 export { endDemoOffers } from './offers.queries.ts';
-export { type AppliedOffer, discountsByLine, type FrozenOffer } from './offers.rules.ts';
+export {
+  type AppliedOffer,
+  discountsByLine,
+  type FrozenOffer,
+  frozenOffer,
+  namesOf,
+} from './offers.rules.ts';
 export type { StaffOffer } from './offers.schema.ts';
 export {
   addDemoOffer,

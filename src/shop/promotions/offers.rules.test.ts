@@ -5,11 +5,15 @@ import {
   discountOfPieces,
   discountsByLine,
   helpsAt,
+  isPriceKind,
+  isSetKind,
+  namesOf,
   type Offer,
   type OfferLine,
   offerKinds,
   offerOf,
 } from './offers.rules.ts';
+import { membersOverlap, type SetMember } from './sets.rules.ts';
 
 const offer = (change: Partial<Offer> = {}): Offer => ({
   id: 1,
@@ -19,11 +23,16 @@ const offer = (change: Partial<Offer> = {}): Offer => ({
   productIds: [],
   categoryIds: [],
   onDiscounted: false,
+  title: {},
+  members: [],
+  further: 0,
   ...change,
 });
 const line = (id: number, usedPrice: number, quantity = 1, more: Partial<OfferLine> = {}): OfferLine => ({
   id,
   productId: id,
+  articleId: id * 10,
+  size: 'M',
   categoryIds: [],
   price: usedPrice,
   usedPrice,
@@ -96,7 +105,132 @@ test('a product whose price the offer does not lower does not speak of it', () =
   expect(helpsAt(offer({ kind: 'last_percent', value: 50 }), 15_000)).toBe(true);
 });
 
+const person = (ar: string, change: Partial<SetMember> = {}): SetMember => ({
+  label: { ar },
+  min: 1,
+  max: 1,
+  sizes: 'all',
+  choices: [{ productId: 1, articleIds: [] }],
+  ...change,
+});
+const of = (productId: number, ...articleIds: number[]) => ({ choices: [{ productId, articleIds }] });
+/** Both parents for 300.00 and each child for 100.00 more. */
+const family = offer({
+  id: 8,
+  kind: 'set_price',
+  pieces: 2,
+  value: 30_000,
+  further: 10_000,
+  title: { ar: 'طقم العائلة' },
+  members: [person('أم', of(1)), person('أب', of(2)), person('طفل', { ...of(3), min: 0, max: 2 })],
+});
+
+test('a set costs its price, each further person what was agreed; who costs less alone stands beside it', () => {
+  const parents = [line(1, 20_000), line(2, 22_000)];
+  expect(off([family], [line(1, 20_000)])).toBe(0);
+  expect(off([family], parents)).toBe(12_000);
+  expect(off([family], [...parents, line(3, 15_000)])).toBe(12_000 + 5_000);
+  // A third child is none of the set's; one that costs less alone is not made dearer.
+  expect(off([family], [...parents, line(3, 15_000, 3)])).toBe(12_000 + 10_000);
+  expect(off([family], [...parents, line(3, 9_000)])).toBe(12_000);
+  expect(off([family], [line(1, 20_000, 2), line(2, 22_000, 2), line(3, 15_000, 4)])).toBe(2 * 22_000);
+  // Two sets, one of which would cost more than its pieces: the other alone counts.
+  expect(
+    off([family], [...parents, line(4, 1_000, 1, { productId: 1 }), line(5, 1_000, 1, { productId: 2 })]),
+  ).toBe(12_000);
+});
+
+test('a percentage off a set counts on every person of it', () => {
+  const tenth = { ...family, kind: 'set_percent' as const, value: 10, further: 0 };
+  expect(off([tenth], [line(1, 20_000), line(3, 15_000)])).toBe(0);
+  expect(off([tenth], [line(1, 20_000), line(2, 22_000), line(3, 15_001)])).toBe(2_000 + 2_200 + 1_500);
+});
+
+test('the cart says for whom each line of a set is, and who is missing to the first', () => {
+  const [missing] = applyOffers([family], [line(2, 22_000), line(3, 15_000)]);
+  expect(missing).toMatchObject({ discount: 0, shares: [], sets: 0, missing: 1, missingMembers: [0] });
+  const both = {
+    ...family,
+    members: [person('أم'), person('أب'), person('طفل', { ...of(3), min: 0, max: 2 })],
+  };
+  // Parents of one product: in the cart's order they are the parents in the set's.
+  const [whole] = applyOffers(
+    [both],
+    [line(7, 20_000, 1, { productId: 1 }), line(4, 23_000, 1, { productId: 1 }), line(3, 15_000)],
+  );
+  expect(whole).toMatchObject({
+    sets: 1,
+    missing: 0,
+    shares: [
+      { id: 3, wearers: [2] },
+      { id: 4, wearers: [1] },
+      { id: 7, wearers: [0] },
+    ],
+  });
+  expect(applyOffers([both], [line(4, 23_000, 2, { productId: 1 })])[0]?.shares).toMatchObject([
+    { pieces: 2, wearers: [0, 1] },
+  ]);
+  expect(namesOf(both, [0, 1])).toEqual({ ar: 'أم / أب', fr: 'أم / أب', en: 'أم / أب' });
+  expect(applyOffers([both], [line(4, 23_000, 1, { productId: 1 })])[0]?.missingMembers).toEqual([1]);
+});
+
+test('persons are told apart by product, color and size', () => {
+  const members = [
+    person('أم', { ...of(1, 10), sizes: 'adult' }),
+    person('أب', { ...of(1, 11), sizes: 'adult' }),
+    person('طفل', { ...of(1), sizes: 'child' }),
+  ];
+  const set = { ...family, kind: 'set_percent' as const, value: 10, pieces: 3, members };
+  const piece = (id: number, articleId: number, size: string) =>
+    line(id, 10_000, 1, { productId: 1, articleId, size });
+  expect(off([set], [piece(1, 10, 'M'), piece(2, 11, 'L'), piece(3, 11, '5-6')])).toBe(3_000);
+  expect(off([set], [piece(1, 10, 'M'), piece(2, 10, 'L'), piece(3, 11, '5-6')])).toBe(0);
+  expect(off([set], [piece(1, 10, 'M'), piece(2, 11, 'L'), piece(3, 11, 'S')])).toBe(0);
+  expect(membersOverlap(members)).toBe(false);
+  expect(membersOverlap([person('أم'), person('أب')])).toBe(false);
+  expect(membersOverlap([person('أم', of(1, 10)), person('أب', of(1))])).toBe(true);
+  expect(membersOverlap([person('أم', { sizes: 'adult' }), person('طفل')])).toBe(true);
+});
+
+test('a set goes before every other offer on its pieces', () => {
+  const others = [offer({ id: 20, productIds: [1] }), offer({ id: 21, categoryIds: [7] })];
+  const pick = (size: string) =>
+    offerOf([...others, family], line(1, 10_000, 1, { categoryIds: [7], size }))?.id;
+  expect(pick('M')).toBe(8);
+  const adults = { ...family, members: [person('أم', { sizes: 'adult' }), person('أب', of(2))] };
+  expect(offerOf([...others, adults], line(1, 10_000, 1, { size: '4 ans' }))?.id).toBe(20);
+});
+
 const someKinds = fc.constantFrom(...offerKinds);
+/** Parents of product 1 in sizes of grown-ups, children of it in theirs, and whoever wears product 2. */
+const someMembers = fc
+  .record({
+    parents: fc.integer({ min: 1, max: 2 }),
+    children: fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 1, max: 3 })),
+    other: fc.integer({ min: 0, max: 2 }),
+  })
+  .map(({ parents, children: [min, max], other }): SetMember[] => [
+    { label: { ar: 'أم' }, min: 1, max: 1, sizes: 'adult', choices: [{ productId: 1, articleIds: [] }] },
+    {
+      label: { ar: 'أب' },
+      min: parents - 1,
+      max: 1,
+      sizes: 'adult',
+      choices: [{ productId: 1, articleIds: [] }],
+    },
+    { label: { ar: 'طفل' }, min, max, sizes: 'child', choices: [{ productId: 1, articleIds: [] }] },
+    ...(other > 0
+      ? [
+          {
+            label: { ar: 'ضيف' },
+            min: other - 1,
+            max: 2,
+            sizes: 'all' as const,
+            choices: [{ productId: 2, articleIds: [] }],
+          },
+        ]
+      : []),
+  ]);
 const anOffer = fc
   .record({
     kind: someKinds,
@@ -106,15 +240,22 @@ const anOffer = fc
     productIds: fc.subarray([1, 2, 3]),
     categoryIds: fc.subarray([7, 8]),
     onDiscounted: fc.boolean(),
+    members: someMembers,
+    further: fc.integer({ min: 0, max: 20_000 }),
   })
-  .map(({ percent, price, ...rest }) => offer({ ...rest, value: rest.kind === 'price' ? price : percent }));
+  .map(({ percent, price, ...rest }) => {
+    const set = isSetKind(rest.kind) ? { pieces: rest.members.reduce((sum, { min }) => sum + min, 0) } : {};
+    return offer({ ...rest, ...set, value: isPriceKind(rest.kind) ? price : percent });
+  });
 const someOffers = fc
   .array(anOffer, { maxLength: 4 })
   .map((list) => list.map((one, at) => ({ ...one, id: at + 1 })));
 const someLines = fc
   .array(
     fc.record({
-      productId: fc.integer({ min: 1, max: 4 }),
+      productId: fc.constantFrom(1, 1, 2, 3, 4),
+      articleId: fc.constant(10),
+      size: fc.constantFrom('M', 'XL', '4 ans'),
       categoryIds: fc.subarray([7, 8]),
       price: fc.integer({ min: 0, max: 40_000 }),
       less: fc.constantFrom(0, 0, 0, 100),

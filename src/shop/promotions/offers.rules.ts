@@ -1,15 +1,27 @@
+import { type LocalText, textIn } from '#/platform/local-text.ts';
+import { applySet, fitsMember, percentOf, type SetMember, type SetTerms } from './sets.rules.ts';
+
 /**
  * Offers for several pieces: one discount for a group of pieces, worked out from the lines alone, whatever their order.
  * Money in centimes of DH.
  */
-export const offerKinds = ['price', 'last_percent', 'all_percent'] as const;
-/** `pieces` for one price; the cheapest of each `pieces` at a percentage off; all, from `pieces` on, at a percentage off. */
+export const pieceKinds = ['price', 'last_percent', 'all_percent'] as const;
+export const setKinds = ['set_price', 'set_percent'] as const;
+export const offerKinds = [...pieceKinds, ...setKinds] as const;
+/**
+ * `pieces` for one price; the cheapest of each `pieces` at a percentage off; all, from `pieces` on, at a percentage off. A set for a
+ * family for one price, or at a percentage off.
+ */
 export type OfferKind = (typeof offerKinds)[number];
+
+export const isSetKind = (kind: OfferKind): kind is (typeof setKinds)[number] =>
+  setKinds.some((one) => one === kind);
+export const isPriceKind = (kind: OfferKind): boolean => kind === 'price' || kind === 'set_price';
 
 export type OfferTerms = {
   kind: OfferKind;
   pieces: number;
-  /** Centimes for `price`, else whole percent. */
+  /** Centimes for one price, else whole percent. */
   value: number;
 };
 
@@ -19,6 +31,8 @@ export type FrozenOffer = OfferTerms & {
   /** Centimes of DH, and hundredths of the order's currency. */
   centimes: number;
   shown: number;
+  /** Of a set: its name, and who wears the line. */
+  set?: { title: LocalText; who: LocalText };
 };
 
 export type Offer = OfferTerms & {
@@ -26,6 +40,10 @@ export type Offer = OfferTerms & {
   productIds: readonly number[];
   categoryIds: readonly number[];
   onDiscounted: boolean;
+  /** Of a set: its name, its persons, and what each beyond the fewest costs (centimes, for one price). */
+  title: LocalText;
+  members: readonly SetMember[];
+  further: number;
 };
 
 /** A cart line as an offer looks at it. */
@@ -33,12 +51,16 @@ export type OfferLine = {
   /** The price id. */
   id: number;
   productId: number;
+  articleId: number;
+  size: string;
   /** Categories of the product, ancestors included. */
   categoryIds: readonly number[];
   price: number;
   usedPrice: number;
   quantity: number;
 };
+/** A line as far as which offer it has is concerned. */
+type PieceOnOffer = Omit<OfferLine, 'id' | 'quantity'>;
 
 type OfferShare = {
   /** The price id. */
@@ -46,6 +68,8 @@ type OfferShare = {
   /** Pieces of the line that make up the group. */
   pieces: number;
   discount: number;
+  /** Of a set: who wears it, by their places in it. */
+  wearers?: number[];
 };
 
 export type AppliedOffer<Of extends Offer = Offer> = {
@@ -54,24 +78,28 @@ export type AppliedOffer<Of extends Offer = Offer> = {
   shares: OfferShare[];
   /** Pieces that are missing until it takes off more; 0 where none is, or where none would help. */
   missing: number;
+  /** Of a set: how many there are, and who is missing to the first, by their places in it. */
+  sets?: number;
+  missingMembers?: number[];
 };
 
-/** How near an offer stands to a line: 0 it names the product, 1 its category, 2 all products; null: it does not count there. */
-function nearness(offer: Offer, line: Omit<OfferLine, 'id' | 'quantity'>): number | null {
+/**
+ * How near an offer stands to a line: -1 a set that it is a piece of, 0 it names the product, 1 its category, 2 all products; null: it
+ * does not count there.
+ */
+function nearness(offer: Offer, line: PieceOnOffer): number | null {
   if (!offer.onDiscounted && line.usedPrice < line.price) return null;
+  if (isSetKind(offer.kind)) return offer.members.some((member) => fitsMember(member, line)) ? -1 : null;
   if (offer.productIds.includes(line.productId)) return 0;
   if (line.categoryIds.some((id) => offer.categoryIds.includes(id))) return 1;
   return offer.productIds.length === 0 && offer.categoryIds.length === 0 ? 2 : null;
 }
 
 /**
- * The one offer of a line, whatever else is in the cart: one on the product before one on its category, that before one on
- * everything; of two alike the newer.
+ * The one offer of a line, whatever else is in the cart: a set before one on the product, that before one on its category, that
+ * before one on everything; of two alike the newer.
  */
-export function offerOf<Of extends Offer>(
-  offers: readonly Of[],
-  line: Omit<OfferLine, 'id' | 'quantity'>,
-): Of | undefined {
+export function offerOf<Of extends Offer>(offers: readonly Of[], line: PieceOnOffer): Of | undefined {
   const counting = offers.flatMap((offer) => {
     const near = nearness(offer, line);
     return near === null ? [] : [{ offer, near }];
@@ -81,8 +109,6 @@ export function offerOf<Of extends Offer>(
 
 type Piece = { id: number; unit: number };
 
-/** Half a centime is given to the shopper. */
-const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
 const worth = (pieces: readonly Piece[]): number => pieces.reduce((sum, { unit }) => sum + unit, 0);
 
 /** The groups of pieces with what each takes off; the dearest pieces stand together, which serves the shopper best. */
@@ -91,7 +117,7 @@ function groupsOf({ kind, pieces: size, value }: OfferTerms, pieces: readonly Pi
     const off = pieces.reduce((sum, { unit }) => sum + percentOf(unit, value), 0);
     return pieces.length < size || off === 0 ? [] : [{ pieces, off }];
   }
-  const groups: { pieces: readonly Piece[]; off: number }[] = [];
+  const groups: Group[] = [];
   for (let at = 0; at + size <= pieces.length; at += size) {
     const group = pieces.slice(at, at + size);
     const off = kind === 'price' ? worth(group) - value : percentOf(group.at(-1)?.unit ?? 0, value);
@@ -127,15 +153,12 @@ function splitBy(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** What one offer takes off its lines: each group's discount is split over its pieces by their prices. */
-function applyOffer<Of extends Offer>(offer: Of, lines: readonly OfferLine[]): AppliedOffer<Of> {
-  const pieces = lines
-    .flatMap(({ id, usedPrice, quantity }) =>
-      Array.from({ length: quantity }, () => ({ id, unit: usedPrice })),
-    )
-    .toSorted((a, b) => b.unit - a.unit || a.id - b.id);
+type Group = { pieces: readonly Piece[]; off: number };
+
+/** Each group's discount is split over its pieces by their prices. */
+function sharesOf(groups: readonly Group[]): OfferShare[] {
   const shares = new Map<number, OfferShare>();
-  for (const group of groupsOf(offer, pieces)) {
+  for (const group of groups) {
     const parts = splitBy(
       group.off,
       group.pieces.map(({ unit }) => unit),
@@ -145,13 +168,40 @@ function applyOffer<Of extends Offer>(offer: Of, lines: readonly OfferLine[]): A
       shares.set(id, { id, pieces: share.pieces + 1, discount: share.discount + (parts[at] ?? 0) });
     }
   }
-  const counted = [...shares.values()].toSorted((a, b) => a.id - b.id);
-  return {
-    offer,
-    discount: counted.reduce((sum, { discount }) => sum + discount, 0),
-    shares: counted,
-    missing: missingFor(offer, pieces),
-  };
+  return [...shares.values()].toSorted((a, b) => a.id - b.id);
+}
+
+const sumOff = (shares: readonly OfferShare[]): number =>
+  shares.reduce((sum, { discount }) => sum + discount, 0);
+
+const setTermsOf = ({ kind, ...offer }: Offer): SetTerms | null =>
+  isSetKind(kind) ? { ...offer, kind } : null;
+
+/** What one offer takes off its lines. */
+function applyOffer<Of extends Offer>(offer: Of, lines: readonly OfferLine[]): AppliedOffer<Of> {
+  const terms = setTermsOf(offer);
+  if (terms) {
+    const { sets, wearers, missing, ...group } = applySet(terms, lines);
+    const shares = sharesOf(sets === 0 ? [] : [group]).map((share) => ({
+      ...share,
+      wearers: wearers.get(share.id) ?? [],
+    }));
+    return {
+      offer,
+      discount: sumOff(shares),
+      shares,
+      missing: missing.length,
+      sets,
+      missingMembers: missing,
+    };
+  }
+  const pieces = lines
+    .flatMap(({ id, usedPrice, quantity }) =>
+      Array.from({ length: quantity }, () => ({ id, unit: usedPrice })),
+    )
+    .toSorted((a, b) => b.unit - a.unit || a.id - b.id);
+  const shares = sharesOf(groupsOf(offer, pieces));
+  return { offer, discount: sumOff(shares), shares, missing: missingFor(offer, pieces) };
 }
 
 /** What the offers take off these lines, by offer; offers without a line among them are left out. */
@@ -168,6 +218,25 @@ export function applyOffers<Of extends Offer>(
     .map(([offer, counting]) => applyOffer(offer, counting))
     .toSorted((a, b) => a.offer.id - b.offer.id);
 }
+
+/** The persons at these places of a set, in each language: «mother / father» where one line is for both. */
+export function namesOf({ members }: Pick<Offer, 'members'>, places: readonly number[]): LocalText {
+  const labels = places.flatMap((place) => members[place]?.label ?? []);
+  const inOne = (locale: keyof LocalText) => labels.map((label) => textIn(label, locale)).join(' / ');
+  return { ar: inOne('ar'), fr: inOne('fr'), en: inOne('en') };
+}
+
+/** What an order says of the offer of a line, apart from what it takes off. */
+export const frozenOffer = (
+  offer: Offer,
+  wearers: readonly number[] | undefined,
+): Omit<FrozenOffer, 'centimes' | 'shown'> => ({
+  id: offer.id,
+  kind: offer.kind,
+  pieces: offer.pieces,
+  value: offer.value,
+  ...(wearers ? { set: { title: offer.title, who: namesOf(offer, wearers) } } : {}),
+});
 
 /** What is taken off each line, by price id. */
 export const discountsByLine = (applied: readonly AppliedOffer[]): Map<number, number> =>

@@ -36,6 +36,9 @@ const two: OfferWritten = {
   productIds: [],
   categoryIds: [],
   onDiscounted: false,
+  title: {},
+  members: [],
+  further: 0,
   startsAt: null,
   endsAt: null,
   active: true,
@@ -118,4 +121,70 @@ test('a change tells the cached pages, the journal has both, and the second edit
     { action: 'offer.change', before: { value: 30_000 }, after: { value: 28_000 } },
     { action: 'offer.create', after: { pieces: 2, value: 30_000 } },
   ]);
+});
+
+/** A mother and a child of one product, the child at most twice; both for 10 % less. */
+const family = (change: Partial<OfferWritten> = {}): Partial<OfferWritten> => ({
+  kind: 'set_percent',
+  value: 10,
+  title: { ar: ' طقم  العائلة ', fr: 'Ensemble famille' },
+  members: [
+    { label: { ar: 'الأم' }, min: 1, max: 1, sizes: 'adult', choices: [{ productId, articleIds: [] }] },
+    { label: { ar: 'الطفل' }, min: 1, max: 2, sizes: 'child', choices: [{ productId, articleIds: [] }] },
+  ],
+  ...change,
+});
+
+test('a set is written with its persons; the number of its pieces is theirs, and the journal has it', async () => {
+  const made = await make(family({ pieces: 9, productIds: [99], further: 5 }));
+  expect(made).toMatchObject({
+    kind: 'set_percent',
+    pieces: 2,
+    productIds: [],
+    further: 0,
+    title: { ar: 'طقم العائلة', fr: 'Ensemble famille' },
+    products: [{ id: productId, title: 'بيجامة' }],
+  });
+  expect(bare(made.text)).toBe('طقم العائلة: تخفيض 10%');
+  const changed = await changeOffer(db, staff, made.id, { active: false, seen: made.version });
+  expect(changed).toMatchObject({ active: false, members: made.members, pieces: 2 });
+  expect((await listJournal(db, { entity: 'offer', page: 1 })).data).toMatchObject([
+    { action: 'offer.change', before: { active: true }, after: { active: false } },
+    { action: 'offer.create', after: { title: { ar: 'طقم العائلة' } } },
+  ]);
+});
+
+test('persons of a set that cannot be told apart, or have nothing to choose from, are refused by field', async () => {
+  const [mother, child] = family().members ?? [];
+  if (!mother || !child) throw new Error('no persons');
+  const refusedWith = (members: OfferWritten['members']) => fieldsOf(make(family({ members })));
+  expect(await refusedWith([mother])).toEqual({ members: ['set_members'] });
+  expect(await refusedWith([mother, { ...child, label: {} }])).toEqual({ members: ['set_members'] });
+  expect(await refusedWith([mother, { ...child, min: 3 }])).toEqual({ members: ['set_members'] });
+  expect(await refusedWith([mother, { ...child, choices: [] }])).toEqual({ members: ['set_members'] });
+  expect(await refusedWith([mother, { ...child, max: 11 }])).toEqual({ members: ['set_members'] });
+  expect(await refusedWith([mother, { ...child, sizes: 'all' }])).toEqual({ members: ['set_overlap'] });
+  const gone = { ...child, choices: [{ productId: 99, articleIds: [] }] };
+  expect(await refusedWith([mother, gone])).toEqual({ members: ['invalid'] });
+  expect(await fieldsOf(make(family({ title: {} })))).toEqual({ title: ['required'] });
+  expect(await fieldsOf(make(family({ value: 101 })))).toEqual({ value: ['promo_percent'] });
+  expect(await fieldsOf(make(family({ kind: 'set_price', value: 0 })))).toEqual({ value: ['promo_amount'] });
+  expect(await listOffers(db, 'ar')).toEqual([]);
+});
+
+test('a product’s page speaks of a set once there is something to choose for each person and it costs less', async () => {
+  const sizes = [
+    { size: 'M', price: 20_000, stock: 9 },
+    { size: '4 ans', price: 10_000, stock: 0 },
+  ];
+  const { id } = await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] });
+  await make(family());
+  // The product of the set has no sizes for children.
+  expect(await onPage()).toBe('');
+  productId = id;
+  await make(family({ kind: 'set_price', value: 30_000, further: 9_000 }));
+  expect(await onPage()).toBe('');
+  await make(family({ kind: 'set_price', value: 28_000, further: 9_000 }));
+  expect(await onPage()).toBe('طقم العائلة: 2 بـ 280.00 DH');
+  expect(await onPage({ locale: 'fr' })).toBe('Ensemble famille : 2 pour 280.00 DH');
 });

@@ -2,15 +2,17 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import { cleanedText, type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { allCategories, pricesForSale, productTitles, selectSellableSizes } from '#/shop/catalog/index.ts';
-import { countryOrDefault, type ShownCurrency, usedPrice } from '#/shop/countries/index.ts';
+import { cleanLine, countryOrDefault, type ShownCurrency, usedPrice } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './offers.queries.ts';
-import { helpsAt, type Offer, offerOf } from './offers.rules.ts';
+import { helpsAt, isPriceKind, isSetKind, type Offer, offerOf } from './offers.rules.ts';
 import type { OfferWritten, ProductOffer, StaffOffer } from './offers.schema.ts';
 import { offerText } from './offers.texts.ts';
+import { membersOverlap, type SetMember } from './sets.rules.ts';
+import { setIsSold } from './sets.service.ts';
 
 /** The cache tag of pages that name offers. */
 export const offersTag = 'offers';
@@ -20,7 +22,7 @@ export const liveOffers = (db: Db, now: Date): Promise<Offer[]> => queries.selec
 
 /** An offer's terms in one language and currency. */
 export const offerTerms = (
-  { id, kind, pieces, value }: Offer,
+  { id, kind, pieces, value, title }: Offer,
   currency: ShownCurrency,
   locale: Locale,
 ): ProductOffer => ({
@@ -28,7 +30,8 @@ export const offerTerms = (
   kind,
   pieces,
   value,
-  text: offerText({ kind, pieces, value }, currency, locale),
+  text: offerText({ kind, pieces, value, set: { title } }, currency, locale),
+  ...(isSetKind(kind) ? { set: { title: textIn(title, locale) } } : {}),
 });
 
 /** The next moment at which an offer begins or ends. */
@@ -52,36 +55,37 @@ export async function offerOfProduct(
   for (const sale of sales) {
     const used = usedPrice(sale.price, sale.promoPrice);
     const offer = offerOf(offers, { ...sale, usedPrice: used });
-    if (!offer || !helpsAt(offer, used)) continue;
+    if (!offer || !(isSetKind(offer.kind) ? await setIsSold(db, offers, offer, now) : helpsAt(offer, used)))
+      continue;
     return offerTerms(offer, (await countryOrDefault(db, country)).shown, locale);
   }
   return null;
 }
 
 const contentOf = (row: queries.OfferRow): OfferWritten => {
-  const { kind, pieces, value, productIds, categoryIds, onDiscounted, startsAt, endsAt, active } = row;
+  const { id: _id, isDemo: _isDemo, startsAt, endsAt, active, ...terms } = row;
   return {
-    kind,
-    pieces,
-    value,
-    productIds,
-    categoryIds,
-    onDiscounted,
+    ...terms,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     active,
   };
 };
 
+const productsOf = ({ productIds, members }: Pick<OfferWritten, 'productIds' | 'members'>): number[] => [
+  ...new Set([...productIds, ...members.flatMap(({ choices }) => choices.map(({ productId }) => productId))]),
+];
+
 async function viewOf(db: Db, row: queries.OfferRow, locale: Locale): Promise<StaffOffer> {
   const content = contentOf(row);
-  const titles = await productTitles(db, row.productIds);
+  const productIds = productsOf(row);
+  const titles = await productTitles(db, productIds);
   const { shown } = await countryOrDefault(db, undefined);
   return {
     ...content,
     id: row.id,
-    text: offerText(row, shown, locale),
-    products: row.productIds.map((id) => ({ id, title: textIn(titles.get(id), locale) })),
+    text: offerText({ ...row, set: { title: row.title } }, shown, locale),
+    products: productIds.map((id) => ({ id, title: textIn(titles.get(id), locale) })),
     version: versionOf(content),
   };
 }
@@ -93,26 +97,53 @@ export async function listOffers(db: Db, locale: Locale): Promise<StaffOffer[]> 
   return views;
 }
 
+const memberFits = ({ label, min, max, choices }: SetMember): boolean =>
+  textIn(label, 'ar') !== '' && choices.length > 0 && max >= 1 && max <= 10 && min <= max;
+
 /** What does not fit together in an offer, by field. */
 function problemsOf(offer: OfferWritten): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  if (offer.pieces < 2 || offer.pieces > 20) fields.pieces = ['offer_pieces'];
-  if (offer.kind === 'price' && offer.value < 1) fields.value = ['promo_amount'];
-  if (offer.kind !== 'price' && (offer.value < 1 || offer.value > 100)) fields.value = ['promo_percent'];
+  const { kind, value, members } = offer;
+  if (isSetKind(kind)) {
+    if (textIn(offer.title, 'ar') === '') fields.title = ['required'];
+    if (offer.pieces < 2 || offer.pieces > 20 || !members.every(memberFits)) fields.members = ['set_members'];
+    else if (membersOverlap(members)) fields.members = ['set_overlap'];
+  } else if (offer.pieces < 2 || offer.pieces > 20) fields.pieces = ['offer_pieces'];
+  if (isPriceKind(kind) && value < 1) fields.value = ['promo_amount'];
+  if (!isPriceKind(kind) && (value < 1 || value > 100)) fields.value = ['promo_percent'];
   if (offer.startsAt && offer.endsAt && Date.parse(offer.endsAt) <= Date.parse(offer.startsAt)) {
     fields.endsAt = ['promo_dates'];
   }
   return fields;
 }
 
+const line = (text: LocalText): LocalText => cleanedText(text, (value) => cleanLine(value).slice(0, 100));
+
+/** A set has as many pieces as persons at least; what is of the other kinds is empty. */
+function inItsKind(offer: OfferWritten): OfferWritten {
+  if (!isSetKind(offer.kind)) return { ...offer, title: {}, members: [], further: 0 };
+  return {
+    ...offer,
+    pieces: offer.members.reduce((sum, { min }) => sum + min, 0),
+    productIds: [],
+    categoryIds: [],
+    title: line(offer.title),
+    members: offer.members.map((member) => ({ ...member, label: line(member.label) })),
+    further: offer.kind === 'set_price' ? offer.further : 0,
+  };
+}
+
 /** Refuses (ShopError 422) by field what does not fit together; products and categories named before may be gone. */
 async function requireFitting(tx: Db, offer: OfferWritten, before?: OfferWritten): Promise<void> {
   const fields = problemsOf(offer);
-  const titles = await productTitles(tx, offer.productIds);
+  const named = productsOf(offer);
+  const titles = await productTitles(tx, named);
   const categories = new Set((await allCategories(tx, 'ar')).value.map(({ id }) => id));
   const unknown = (ids: readonly number[], earlier: readonly number[] = [], is: (id: number) => boolean) =>
     ids.some((id) => !is(id) && !earlier.includes(id));
-  if (unknown(offer.productIds, before?.productIds, (id) => titles.has(id))) fields.productIds = ['invalid'];
+  if (unknown(named, before && productsOf(before), (id) => titles.has(id))) {
+    fields[isSetKind(offer.kind) ? 'members' : 'productIds'] = ['invalid'];
+  }
   if (unknown(offer.categoryIds, before?.categoryIds, (id) => categories.has(id)))
     fields.categoryIds = ['invalid'];
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
@@ -127,7 +158,8 @@ const rowOf = ({ startsAt, endsAt, ...offer }: OfferWritten) => ({
 /** An offer of the demo shop. */
 export const addDemoOffer = (
   tx: Db,
-  offer: Pick<OfferWritten, 'kind' | 'pieces' | 'value' | 'productIds'>,
+  offer: Pick<OfferWritten, 'kind' | 'pieces' | 'value'> &
+    Partial<Pick<OfferWritten, 'productIds' | 'title' | 'members' | 'further'>>,
 ): Promise<unknown> => queries.insertOffer(tx, { ...offer, isDemo: true });
 
 type By = { by: StaffView; clock: Clock; locale: Locale };
@@ -139,8 +171,9 @@ export async function createOffer(
   written: OfferWritten,
 ): Promise<StaffOffer> {
   return await db.transaction(async (tx) => {
-    await requireFitting(tx, written);
-    const row = await queries.insertOffer(tx, rowOf(written));
+    const content = inItsKind(written);
+    await requireFitting(tx, content);
+    const row = await queries.insertOffer(tx, rowOf(content));
     await journalBy(tx, by, clock.now(), 'offer.create', row.id, { after: contentOf(row) });
     await invalidate(tx, offersTag);
     return await viewOf(tx, row, locale);
@@ -156,7 +189,7 @@ export async function changeOffer(
 ): Promise<StaffOffer> {
   return await db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.selectOfferForUpdate(tx, id), contentOf, seen);
-    const content = { ...before, ...definedFields(change) };
+    const content = inItsKind({ ...before, ...definedFields(change) });
     await requireFitting(tx, content, before);
     const row = await queries.updateOffer(tx, id, rowOf(content));
     await journalBy(tx, by, clock.now(), 'offer.change', id, { before, after: contentOf(row) });

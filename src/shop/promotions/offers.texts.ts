@@ -1,8 +1,8 @@
 import { fill } from '#/platform/fill.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
 import { formatMoney, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
-import type { OfferTerms } from './offers.rules.ts';
+import { isPriceKind, isSetKind, type OfferTerms } from './offers.rules.ts';
 
 const words = {
   price: text('{pieces} بـ {amount}'),
@@ -14,13 +14,18 @@ const words = {
   percent: text('بتخفيض {percent}'),
   allOfTwo: text('قطعتان أو أكثر {reduced}'),
   all: text('{pieces} قطع أو أكثر {reduced}'),
+  set: text('{title}: {pieces} بـ {amount}'),
+  setPercent: text('{title}: {reduced}'),
+  saving: text('تخفيض {percent}'),
 };
 
 function reducedText(value: number, locale: Locale): string {
   if (value === 100) return words.free[locale];
   if (value === 50) return words.half[locale];
-  return fill(words.percent[locale], { percent: locale === 'fr' ? `${value} %` : `${value}%` });
+  return fill(words.percent[locale], { percent: percentText(value, locale) });
 }
+
+const percentText = (value: number, locale: Locale): string => (locale === 'fr' ? `${value} %` : `${value}%`);
 
 const patternOf = ({ kind, pieces }: OfferTerms): Message => {
   if (kind === 'price') return words.price;
@@ -28,19 +33,41 @@ const patternOf = ({ kind, pieces }: OfferTerms): Message => {
   return pieces === 2 ? words.second : pieces === 3 ? words.third : words.last;
 };
 
-/** An offer in a few words, such as «2 بـ 300.00 DH»; the amount in the shown currency. */
-export function offerText(terms: OfferTerms, currency: ShownCurrency, locale: Locale): string {
-  const { kind, pieces, value } = terms;
+type OfferInWords = OfferTerms & {
+  /** Of a set: its name, and who wears the line that is spoken of. */
+  set?: { title: LocalText; who?: LocalText } | undefined;
+};
+
+/**
+ * An offer in a few words, such as «2 بـ 300.00 DH»; the amount in the shown currency. A set by its name, with what it costs or with
+ * who wears the piece.
+ */
+export function offerText(terms: OfferInWords, currency: ShownCurrency, locale: Locale): string {
+  const { kind, pieces, value, set } = terms;
+  const values = {
+    title: textIn(set?.title, locale),
+    pieces: String(pieces),
+    amount: formatMoney(toAmount(isPriceKind(kind) ? value : 0, currency).shown, currency.label),
+  };
+  if (isSetKind(kind)) {
+    const who = textIn(set?.who, locale);
+    if (who) return fill('{title} · {who}', { title: values.title, who });
+    if (kind === 'set_price') return fill(words.set[locale], values);
+    const reduced = fill(words.saving[locale], { percent: percentText(value, locale) });
+    return fill(words.setPercent[locale], { ...values, reduced });
+  }
   // Numbers stand apart from the sentence; the reduction is a part of it.
   const [before = '', after = ''] = patternOf(terms)[locale].split('{reduced}');
-  const values = {
-    pieces: String(pieces),
-    amount: formatMoney(toAmount(kind === 'price' ? value : 0, currency).shown, currency.label),
-  };
   return fill(before, values) + (kind === 'price' ? '' : reducedText(value, locale)) + fill(after, values);
 }
 
 /** What the API says to the merchant about an offer that does not fit together. */
 export const offerMessages = {
   offer_pieces: text('عدد القطع من 2 إلى 20'),
+  set_members: text(
+    'في الطقم شخصان على الأقل، ولكل شخص اسم ومنتج، والعدد الأقصى من 1 إلى 10 ولا يقل عن الأدنى',
+  ),
+  set_overlap: text(
+    'قطعة واحدة تصلح لشخصين مختلفين: فرّق بينهما بالمنتج أو اللون أو المقاس، أو اجعل خياراتهما متطابقة',
+  ),
 };

@@ -161,8 +161,8 @@ async function linesForPromo(db: Db, text: string, now: Date): Promise<OfferLine
     const quantity = Math.min(pieces, sale.stock ?? pieces);
     if (!sale.available || quantity < 1) return [];
     const used = usedPrice(sale.price, sale.promoPrice);
-    const { id, productId, categoryIds, price } = sale;
-    return [{ id, productId, categoryIds, price, usedPrice: used, quantity }];
+    const { id, productId, articleId, size, categoryIds, price } = sale;
+    return [{ id, productId, articleId, size, categoryIds, price, usedPrice: used, quantity }];
   });
 }
 

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listOffers } from '#/shop/promotions/index.ts';
+import { isSetKind } from '#/shop/promotions/offers.rules.ts';
 import type { StaffOffer } from '#/shop/promotions/offers.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
 import { List } from '../components/list.tsx';
 import { OfferForm } from '../components/promotions/offer-form.tsx';
+import { SetForm } from '../components/promotions/set-form.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/offers.ts';
@@ -17,23 +19,34 @@ export const loader = adminLoader('promotions.write', async ({ page }) => {
   return { offers, categories: categories.map(({ id, name }) => ({ id, name })) };
 });
 
-/** Offers for several pieces. */
+/** Offers for several pieces, and sets for a family. */
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { offers, ...shop } = loaderData;
   const fresh = useNewResource(t`عرض جديد`, (onMade) => <OfferForm {...shop} onMade={onMade} />);
+  const freshSet = useNewResource(t`طقم جديد`, (onMade) => <SetForm onMade={onMade} />);
   return (
-    <Screen title={t`عروض القطع`} actions={fresh.button}>
+    <Screen
+      title={t`عروض القطع`}
+      actions={
+        <>
+          {fresh.button}
+          {freshSet.button}
+        </>
+      }
+    >
       <p className="text-muted">
         <Trans>
-          لكل منتج عرض واحد: ما يسمي المنتج قبل ما يسمي فئته، ثم ما يشمل كل المنتجات، والأحدث قبل الأقدم.
+          لكل منتج عرض واحد: الطقم قبل غيره، ثم ما يسمي المنتج، ثم ما يسمي فئته، ثم ما يشمل كل المنتجات،
+          والأحدث قبل الأقدم.
         </Trans>
       </p>
       {fresh.form}
+      {freshSet.form}
       <List rows={offers} empty={<Trans>لا شيء هنا بعد.</Trans>}>
         {(offer) => (
           <FoldRow key={offer.id} summary={<OfferLine offer={offer} />}>
-            <OfferForm offer={offer} {...shop} />
+            {isSetKind(offer.kind) ? <SetForm offer={offer} /> : <OfferForm offer={offer} {...shop} />}
           </FoldRow>
         )}
       </List>

@@ -9,7 +9,7 @@ import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
 import { layoutFieldNames, meaningNames } from '../couriers/courier-names.ts';
 import { languageNames } from '../language-names.ts';
-import { offerKindNames } from '../promotions/offer-names.ts';
+import { memberSizeNames, offerKindNames } from '../promotions/offer-names.ts';
 import { promoKindNames } from '../promotions/promo-names.ts';
 import { returnStateNames } from '../returns/return-names.ts';
 import { roleNames } from '../role-names.ts';
@@ -42,6 +42,7 @@ const codes: Record<string, Words> = {
   'stock.reason': reasonNames,
   'promotion.kind': promoKindNames,
   'offer.kind': offerKindNames,
+  'offer.sizes': memberSizeNames,
   'slide.kind': slideKindNames,
   'return.state': returnStateNames,
   'review.state': readStates,
@@ -67,8 +68,12 @@ function isMoney({ entity, action, before, after }: Entry, field: string): boole
   // A bulk change of fees has the towns' names as fields; couriers' codes are texts.
   if (action === 'place.fees' || action === 'place.import') return true;
   const kindOf = (side: unknown) => (side as { kind?: unknown } | null | undefined)?.kind;
-  const amounts: Record<string, string> = { promotion: 'fixed', offer: 'price' };
-  return field === 'value' && entity in amounts && [before, after].map(kindOf).includes(amounts[entity]);
+  if (entity === 'offer' && field === 'further') return true;
+  const amounts: Record<string, readonly unknown[]> = {
+    promotion: ['fixed'],
+    offer: ['price', 'set_price'],
+  };
+  return field === 'value' && [before, after].some((side) => amounts[entity]?.includes(kindOf(side)));
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;

@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { offerKinds } from '#/shop/promotions/offers.rules.ts';
+import { pieceKinds } from '#/shop/promotions/offers.rules.ts';
 import type { OfferWritten, StaffOffer } from '#/shop/promotions/offers.schema.ts';
-import { FieldNotes } from '#/web/ui/field.tsx';
-import { X } from '#/web/ui/icons.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { MomentField } from '../moment-field.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { ResourceForm } from '../resource-form.tsx';
-import { ProductFinder } from '../searches/product-finder.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
+import { ChosenProducts } from './chosen-products.tsx';
 import { offerKindNames } from './offer-names.ts';
 
-const blank: OfferWritten = {
+export const blankOffer: OfferWritten = {
   kind: 'last_percent',
   pieces: 2,
   value: 50,
   productIds: [],
   categoryIds: [],
   onDiscounted: false,
+  title: {},
+  members: [],
+  further: 0,
   startsAt: null,
   endsAt: null,
   active: true,
 };
 
-const contentOf = ({
+export const offerContent = ({
   id: _id,
   text: _text,
   products: _products,
@@ -50,15 +50,15 @@ export function OfferForm({
     path: '/api/admin/offers',
     name: 'offer',
     resource: offer,
-    content: offer ? contentOf(offer) : blank,
+    content: offer ? offerContent(offer) : blankOffer,
     onMade,
   });
   const { field, toggle, choice, value, set, idOf: id, errorOf } = form;
   return (
     <ResourceForm form={form} add={<Trans>إنشاء العرض</Trans>}>
       <div className="grid gap-4 md:grid-cols-3">
-        <Select {...choice('kind', offerKinds)} label={t`النوع`}>
-          {offerKinds.map((kind) => (
+        <Select {...choice('kind', pieceKinds)} label={t`النوع`}>
+          {pieceKinds.map((kind) => (
             <option key={kind} value={kind}>
               {i18n._(offerKindNames[kind])}
             </option>
@@ -79,8 +79,9 @@ export function OfferForm({
         <SwitchField {...toggle('onDiscounted')} label={t`يشمل المنتجات المخفضة أيضًا`} />
         <SwitchField {...toggle('active')} label={t`يعمل`} />
       </div>
-      <OfferProducts
+      <ChosenProducts
         id={id('products')}
+        label={t`منتجات مشمولة`}
         chosen={value.productIds}
         known={offer?.products ?? []}
         onChosen={(productIds) => set({ productIds })}
@@ -95,62 +96,5 @@ export function OfferForm({
         error={errorOf('categoryIds')}
       />
     </ResourceForm>
-  );
-}
-
-/** The products that were chosen one by one. */
-function OfferProducts({
-  id,
-  chosen,
-  known,
-  onChosen,
-  error,
-}: {
-  id: string;
-  chosen: readonly number[];
-  known: StaffOffer['products'];
-  onChosen: (chosen: number[]) => void;
-  error?: string | undefined;
-}) {
-  const { t } = useLingui();
-  const [found, setFound] = useState(known);
-  const nameOf = (product: number) => found.find((one) => one.id === product)?.title || String(product);
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-medium">
-        <Trans>منتجات مشمولة</Trans>
-      </legend>
-      {chosen.length > 0 && (
-        <ul className="grid gap-1">
-          {chosen.map((product) => {
-            const name = nameOf(product);
-            return (
-              <li
-                key={product}
-                className="flex items-center gap-2 rounded border border-line bg-raised ps-3 wrap-anywhere"
-              >
-                <bdi className="grow">{name}</bdi>
-                <button
-                  type="button"
-                  aria-label={t`حذف ${name}`}
-                  className="flex size-11 shrink-0 items-center justify-center rounded text-muted hover:text-danger"
-                  onClick={() => onChosen(chosen.filter((one) => one !== product))}
-                >
-                  <X aria-hidden className="size-4.5" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <ProductFinder
-        id={id}
-        onChosen={(product) => {
-          setFound([...found, product]);
-          if (!chosen.includes(product.id)) onChosen([...chosen, product.id]);
-        }}
-      />
-      <FieldNotes id={id} error={error} />
-    </fieldset>
   );
 }

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { setKinds } from '#/shop/promotions/offers.rules.ts';
+import type { StaffOffer } from '#/shop/promotions/offers.schema.ts';
+import { Select } from '#/web/ui/select.tsx';
+import { useResourceForm } from '../../use-resource-form.ts';
+import { LocalTextFields } from '../local-text-fields.tsx';
+import { MomentField } from '../moment-field.tsx';
+import { MoneyField, NumberField } from '../number-field.tsx';
+import { ResourceForm } from '../resource-form.tsx';
+import { SwitchField } from '../switch-field.tsx';
+import { blankOffer, offerContent } from './offer-form.tsx';
+import { offerKindNames } from './offer-names.ts';
+import { SetMembers } from './set-members.tsx';
+
+const blankSet = {
+  ...blankOffer,
+  kind: 'set_percent' as const,
+  value: 10,
+  members: [1, 2].map(() => ({ label: {}, min: 1, max: 1, sizes: 'all' as const, choices: [] })),
+};
+
+/** A set for a family: its name, its persons and what each is chosen from, what it costs, and when. */
+export function SetForm({
+  offer,
+  onMade,
+}: {
+  /** Left out for a new one. */
+  offer?: StaffOffer;
+  onMade?: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const form = useResourceForm({
+    path: '/api/admin/offers',
+    name: 'set',
+    resource: offer,
+    content: offer ? offerContent(offer) : blankSet,
+    onMade,
+  });
+  const { field, texts, toggle, value, set, idOf: id, errorOf } = form;
+  const fewest = value.members.reduce((sum, { min }) => sum + min, 0);
+  return (
+    <ResourceForm form={form} add={<Trans>إنشاء الطقم</Trans>}>
+      <LocalTextFields
+        {...texts('title')}
+        label={t`اسم الطقم`}
+        errorOf={(locale) =>
+          texts('title').errorOf(locale) ?? (locale === 'ar' ? errorOf('title') : undefined)
+        }
+        maxLength={100}
+      />
+      <SetMembers
+        id={id('members')}
+        members={value.members}
+        known={offer?.products ?? []}
+        onMembers={(members) => set({ members })}
+        error={errorOf('members')}
+      />
+      <div className="grid gap-4 md:grid-cols-3">
+        <Select
+          id={id('kind')}
+          label={t`النوع`}
+          value={value.kind}
+          onValue={(typed) => {
+            const kind = setKinds.find((one) => one === typed);
+            if (kind) set({ kind });
+          }}
+        >
+          {setKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {i18n._(offerKindNames[kind])}
+            </option>
+          ))}
+        </Select>
+        {value.kind === 'set_price' ? (
+          <>
+            <MoneyField
+              {...field('value')}
+              needed
+              label={t`ثمن القطع معًا`}
+              hint={t`لأقل عدد من الأشخاص: ${fewest}`}
+            />
+            <MoneyField {...field('further')} needed label={t`ثمن كل شخص إضافي`} />
+          </>
+        ) : (
+          <NumberField {...field('value')} needed label={t`النسبة`} unit="%" />
+        )}
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <MomentField {...field('startsAt')} label={t`يبدأ في`} optional />
+        <MomentField {...field('endsAt')} label={t`ينتهي في`} optional />
+      </div>
+      <div>
+        <SwitchField {...toggle('onDiscounted')} label={t`يشمل المنتجات المخفضة أيضًا`} />
+        <SwitchField {...toggle('active')} label={t`يعمل`} />
+      </div>
+    </ResourceForm>
+  );
+}
