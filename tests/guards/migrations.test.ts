@@ -23,6 +23,7 @@ const landed: Record<string, string> = {
   '0014_order_here.sql': '950a2d8a37dbc6ff',
   '0015_import_changes_by_run.sql': '10d627b98781e600',
   '0016_offers.sql': 'db58edd1ba86496a',
+  '0017_lower_sku.sql': 'e67cdac568b1f688',
   '0018_held_audience.sql': 'fed5f099acfadd04',
   '0019_family_sets.sql': '5046b819b0943c9d',
 };

@@ -158,6 +158,8 @@ export const prices = pgTable(
     uniqueIndex().on(table.articleId, table.size),
     index().on(table.productId),
     index().on(table.barcode),
+    // Capitals and small letters are one where somebody looks for a SKU.
+    index('prices_lower_sku_index').on(sql`lower(${table.sku})`),
     check('stock_not_negative', sql`${table.stock} >= 0`),
     check('price_not_negative', sql`${table.price} >= 0 and coalesce(${table.promoPrice}, 0) >= 0`),
   ],

@@ -248,7 +248,7 @@ test('§7.19 a SKU, a barcode or the number of a product finds it alone; a size 
   });
   await makeProduct(db, { categoryId, title: { ar: 'روب AB-123', fr: 'Robe AB-12 bis' } });
   await makeProduct(db, { categoryId, title: { ar: 'مخفي' }, published: false });
-  for (const code of ['AB-12', 'ab-12', ' Ab-12 '.toUpperCase(), '6111234567890', '٦١١١٢٣٤٥٦٧٨٩٠']) {
+  for (const code of ['AB-12', 'ab-12', ' Ab-12 ', '6111234567890', '٦١١١٢٣٤٥٦٧٨٩٠']) {
     const { listing, found } = await look(`q=${code}`);
     expect([found, listing.data.map(({ id, articleId, price }) => [id, articleId, price])], code).toEqual([
       1,

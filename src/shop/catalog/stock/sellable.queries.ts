@@ -13,22 +13,18 @@ export async function selectProductsByCode(db: Db, code: string, most: number): 
 
 export type CodedSize = { priceId: number; productId: number; articleId: number; size: string };
 
-/**
- * Published sizes with this barcode or SKU; where there are none, all of the product with this id. A SKU is found as it is
- * written, and in capitals or small letters: those the index of the database answers.
- */
+/** Published sizes with this barcode, or this SKU in any case; where there are none, all of the product with this id. */
 export async function selectSizesByCode(
   db: Db,
   code: string,
   productId: number | null,
 ): Promise<{ byCode: CodedSize[]; byId: CodedSize[] }> {
-  const codes = [...new Set([code, code.toUpperCase(), code.toLowerCase()])];
   const { rows } = await db.execute<CodedSize & { isCode: boolean }>(sql`
     select price.id as "priceId", price.product_id as "productId", price.article_id as "articleId", price.size,
-      coalesce(price.barcode = ${code}, false) or coalesce(price.sku = any(${sql.param(codes)}::text[]), false) as "isCode"
+      coalesce(price.barcode = ${code}, false) or coalesce(lower(price.sku) = lower(${code}), false) as "isCode"
     from prices price join products product on product.id = price.product_id
     where product.published and price.active
-      and (price.barcode = ${code} or price.sku = any(${sql.param(codes)}::text[]) or price.product_id = ${productId}::int)
+      and (price.barcode = ${code} or lower(price.sku) = lower(${code}) or price.product_id = ${productId}::int)
     order by price.product_id, price.article_id, price.size_rank, price.id`);
   const only = (isCode: boolean) =>
     rows.filter((row) => row.isCode === isCode).map(({ isCode: _isCode, ...size }): CodedSize => size);

@@ -1,0 +1,1 @@
+CREATE INDEX "prices_lower_sku_index" ON "prices" USING btree (lower("sku"));
