@@ -20,11 +20,15 @@ type PageParams = PageNotes & {
   origin: string;
   nonce: string | undefined;
 };
-/** Renders one page; `path` carries its query. `request` is there when the page is for this caller alone. */
+/**
+ * Renders one page; `path` carries its query. `request` is there when the page is for this caller alone; `cachedReads`:
+ * what it reads may come from the cache of reads.
+ */
 export type RenderPage = (
   path: string,
   params: PageParams,
   request: FastifyRequest | undefined,
+  cachedReads: boolean,
 ) => Promise<Response>;
 
 export type PageHandlerOptions = {
@@ -62,7 +66,7 @@ function pageHandler(options: PageHandlerOptions) {
     const make = async (notes: PageNotes) => {
       const locale = localeOfPath(pageOfPath(address.path).page);
       const nonce = newNonce();
-      return rendered(address.path, { ...notes, locale, countryCode, origin, nonce }, undefined);
+      return rendered(address.path, { ...notes, locale, countryCode, origin, nonce }, undefined, true);
     };
     // Only who is given the page adds it: HEAD shows what is there, or what a GET would make.
     const page = await (request.method === 'GET'
@@ -85,13 +89,14 @@ function pageHandler(options: PageHandlerOptions) {
   async function renderAlone(
     request: FastifyRequest,
     reply: FastifyReply,
-    { origin, path, countryCode, encoding }: PageRequest,
+    { origin, path, address, countryCode, encoding }: PageRequest,
   ): Promise<unknown> {
     const locale = localeOfPath(pageOfPath(path.split('?', 1)[0] ?? '/').page);
     const nonce = options.enabled ? newNonce() : undefined;
     const begun = performance.now();
     const notes = { tag() {}, changesAt() {}, doNotCache() {} };
-    const made = await rendered(path, { ...notes, locale, countryCode, origin, nonce }, request);
+    const cachedReads = address.kind === 'alone' && !address.personal;
+    const made = await rendered(path, { ...notes, locale, countryCode, origin, nonce }, request, cachedReads);
     metrics.pageRenders.observe({ cached: 'alone' }, (performance.now() - begun) / 1000);
     const page = await preparePage(made, encoding, false);
     if (!options.enabled) delete (page.headers as Record<string, string>)['content-security-policy'];
@@ -104,13 +109,14 @@ function pageHandler(options: PageHandlerOptions) {
     path: string,
     params: Omit<PageParams, 'failed'>,
     request: FastifyRequest | undefined,
+    cachedReads: boolean,
   ): Promise<Rendered> {
     let gone: unknown;
     const failed = (error: unknown) => {
       if (isDatabaseGone(error)) gone = error;
       else console.error(error);
     };
-    const response = await render(path, { ...params, failed }, request);
+    const response = await render(path, { ...params, failed }, request, cachedReads);
     if (gone !== undefined) throw gone;
     return whole(response, params.nonce, options.framesOwn);
   }

@@ -39,23 +39,28 @@ test('?country= says the country, in any case', () => {
 });
 
 test.each([
-  '/search?q=bijama',
-  '/fr/search.data?q=bijama',
   '/checkout/shipping',
   '/account',
   '/account/orders/H-1',
   '/en/orders/signed',
   '/track-orders?number=1',
+])('%s is rendered for one caller alone, and reads nothing from a cache', (given) => {
+  expect(read(given)).toEqual({ kind: 'alone', admin: false, personal: true });
+});
+
+test.each([
+  '/search?q=bijama',
+  '/fr/search.data?q=bijama',
   '/store/women?size=M&size=L&color=red',
   '/store/%ff',
-])('%s is rendered for one caller alone', (given) => {
-  expect(read(given)).toEqual({ kind: 'alone', admin: false });
+])('%s is one of too many: rendered each time, though nothing of it is personal', (given) => {
+  expect(read(given)).toEqual({ kind: 'alone', admin: false, personal: false });
 });
 
 test.each(['/Admin', '/Admin/login', '/fr/Admin/Edit-Command?id=3', '/Admin.data', '/fr/Admin/login.data'])(
   '%s is the back office',
   (given) => {
-    expect(read(given)).toEqual({ kind: 'alone', admin: true });
+    expect(read(given)).toEqual({ kind: 'alone', admin: true, personal: true });
   },
 );
 

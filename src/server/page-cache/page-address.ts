@@ -16,11 +16,16 @@ export type PageAddress =
    * else stood in the query (advertising, the country): a redirect takes it along.
    */
   | { kind: 'shared'; path: string; country: string | undefined; rest: string }
-  /** For one caller alone, or one of too many: rendered each time, from the address as it stands. */
-  | { kind: 'alone'; admin: boolean; country: string | undefined };
+  /**
+   * For one caller alone, or one of too many: rendered each time, from the address as it stands. `personal`: it may show
+   * what this caller has just written, so that nothing of it is read from a cache.
+   */
+  | { kind: 'alone'; admin: boolean; personal: boolean; country: string | undefined };
 
-/** Pages that belong to one person, or that answer to whatever is typed: never cached. */
-const alone = /^\/(?:search|password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
+/** Pages that belong to one person: never cached, nor what they read. */
+const personalPages = /^\/(?:password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
+/** It answers to whatever is typed: there are too many different ones to cache them. */
+const searchPage = /^\/search(?:\/|$)/;
 /** More choices than this at once are asked for too seldom to be worth the room. */
 const maxCachedChoices = 2;
 const maxQueryLength = 2_000;
@@ -43,12 +48,13 @@ export function readPageAddress(pathname: string, search: string): PageAddress {
   const given = new URLSearchParams(search);
   const country = countryCode(given.get('country'));
   const canonical = canonicalPath(pathname);
-  if (admin || alone.test(bare) || search.length > maxQueryLength || canonical === undefined)
-    return { kind: 'alone', admin, country };
+  const personal = admin || personalPages.test(bare);
+  const oneOfMany = searchPage.test(bare) || search.length > maxQueryLength || canonical === undefined;
+  if (personal || oneOfMany) return { kind: 'alone', admin, personal, country };
 
   const query = new URLSearchParams(knownQuery(bare, given));
   if (isListing(bare) && chosenCount(listingFromUrl(given)) > maxCachedChoices)
-    return { kind: 'alone', admin, country };
+    return { kind: 'alone', admin, personal, country };
   const parts = isData ? given.get('_routes') : null;
   if (parts !== null) query.set('_routes', parts);
   const text = query.size > 0 ? `?${query}` : '';

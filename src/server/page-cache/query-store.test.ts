@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { createDatabase } from '#/platform/database.ts';
-import { cached, cachedEach, cachedWhole, databaseOf, type QuerySource } from '#/platform/query-cache.ts';
+import { createDatabase, type Database } from '#/platform/database.ts';
+import { onOwnInvalidation } from '#/platform/invalidation.ts';
+import {
+  cached,
+  cachedEach,
+  cachedWhole,
+  databaseOf,
+  type QueryCache,
+  type QuerySource,
+} from '#/platform/query-cache.ts';
 import { allCategories, listProducts } from '#/shop/catalog/index.ts';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { nothingPinned, pinAnswers, searchProducts } from '#/shop/search/index.ts';
+import { resultsFromUrl } from '#/shop/search/results-url.rules.ts';
+import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { QueryStore } from './query-store.ts';
 
@@ -164,5 +174,30 @@ test('a second list of the same products asks the database nothing, and says the
   cache.invalidate([`product:${first.value.data[0]?.id}`]);
   await read(cache, '');
   expect(counted()).toBeGreaterThan(before);
+  await close();
+});
+
+test('§4.10 a second search asks the database nothing, says the same as without a cache, and follows every change', async () => {
+  await reset();
+  const categoryId = await makeCategory(db, { tag: 'women' });
+  const make = async (fr: string) => (await makeProduct(db, { categoryId, title: { fr } })).id;
+  const [pyjama, robe] = [await make('Pyjama'), await make('Robe')];
+  const { cache, counted, close } = made();
+  const stop = onOwnInvalidation((tags) => cache.invalidate(tags));
+  const read = (from: Database | QueryCache) =>
+    searchProducts(from, clock, 'fr', resultsFromUrl(new URLSearchParams({ q: 'pyjama' })));
+  const ids = async () => (await read(cache)).listing.data.map(({ id }) => id);
+  const first = await read(cache);
+  expect(first.found).toBe(1);
+  const before = counted();
+  expect(await read(cache)).toEqual(first);
+  expect(counted()).toBe(before);
+  expect(await read(db)).toEqual(first);
+  const by = { id: 1, name: 'Salma' };
+  await pinAnswers(db, clock, by, { text: 'pyjama', productIds: [robe], seen: nothingPinned().version });
+  expect(await ids()).toEqual([robe, pyjama]);
+  await changeProduct(db, pyjama, { title: { fr: 'Peignoir' } });
+  expect(await ids()).toEqual([robe]);
+  stop();
   await close();
 });

@@ -125,10 +125,12 @@ const writePrice = (price: number) =>
     await invalidate(tx, `product:${row?.productId}`);
   });
 
-test('a shared page reads through the cache, a page for one caller from the database itself', async () => {
+test('a shared page and a search read through the cache, a personal page from the database itself', async () => {
   await get('/');
   await get('/account/orders');
   await get('/wishlist');
+  await get('/search?q=pyjama');
+  await get('/Admin');
   const cached = sources.map((source) => source !== connection.db);
   // The wishlist says only while it is rendered that it is nobody else's, and is rendered again.
   expect(renders.map((path, at) => [path, cached[at]])).toEqual([
@@ -136,6 +138,8 @@ test('a shared page reads through the cache, a page for one caller from the data
     ['/account/orders', false],
     ['/wishlist', true],
     ['/wishlist', false],
+    ['/search?q=pyjama', true],
+    ['/Admin', false],
   ]);
 });
 

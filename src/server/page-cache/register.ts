@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onOwnInvalidation, pruneInvalidations } from '#/platform/invalidation.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
@@ -29,7 +29,12 @@ export type PageCacheDeps = Pick<
 
 export type PageCacheOptions = {
   /** Renders a page; what may be cached of its reads goes through `cache`. */
-  render: (...args: [...Parameters<RenderPage>, cache: QuerySource]) => ReturnType<RenderPage>;
+  render: (
+    path: string,
+    params: Parameters<RenderPage>[1],
+    request: FastifyRequest | undefined,
+    cache: QuerySource,
+  ) => ReturnType<RenderPage>;
   build: string;
   /** Switched off while developing: every request renders. */
   enabled: boolean;
@@ -125,8 +130,8 @@ export function registerPageCache(
   registerPageHandler(server, {
     enabled,
     read,
-    // The reads of a page for one caller alone are not cached.
-    render: (path, params, request) => render(path, params, request, request ? connection.db : queries),
+    render: (path, params, request, cachedReads) =>
+      render(path, params, request, cachedReads ? queries : connection.db),
     cache,
     countries: countries.read,
     metrics,

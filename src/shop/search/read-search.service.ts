@@ -1,5 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
+import type { QueryCache } from '#/platform/query-cache.ts';
 import { currentSearchIndex, type SearchIndex } from '#/shop/catalog/index.ts';
 import { requirementsOf, termsIn } from './requirements.ts';
 import type { TaughtIndex } from './taught-index.ts';
@@ -10,8 +11,12 @@ type Shop = { index: SearchIndex; taught: TaughtIndex; at: number };
 export type ReadSearch = ReturnType<typeof readWith>;
 
 /** What a cleaned text means, by what the merchant taught first, and the products that are pinned for it. */
-export async function readSearch(db: Database, clock: Clock, text: string): Promise<ReadSearch> {
-  const [index, taught] = await Promise.all([currentSearchIndex(db), currentTaught(db)]);
+export async function readSearch(
+  source: Database | QueryCache,
+  clock: Clock,
+  text: string,
+): Promise<ReadSearch> {
+  const [index, taught] = await Promise.all([currentSearchIndex(source), currentTaught(source)]);
   return readWith({ index, taught, at: clock.now().getTime() }, text);
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { databaseOf, type QueryCache } from '#/platform/query-cache.ts';
 import { FoundProducts, listFound } from '#/shop/catalog/index.ts';
 import { findExactly, foundExactly } from './exact.service.ts';
 import { likelyOf, widened } from './likely.ts';
@@ -30,7 +31,7 @@ export async function searchProductIds(
  * empty search finds nothing.
  */
 export async function searchProducts(
-  db: Database,
+  source: Database | QueryCache,
   clock: Clock,
   locale: Locale,
   query: ResultsQuery,
@@ -38,14 +39,14 @@ export async function searchProducts(
   const { text } = query;
   const nothing = FoundProducts.of([], undefined);
   if (searchWords(text).length === 0) {
-    const listing = await listFound(db, clock, locale, query, nothing);
+    const listing = await listFound(source, clock, locale, query, nothing);
     return { text, found: 0, listing, parts: [], dropped: [], nearest: [], corrected: false };
   }
-  const read = await readSearch(db, clock, text);
-  const exact = await findExactly(db, text, read.terms);
+  const read = await readSearch(source, clock, text);
+  const exact = await findExactly(databaseOf(source), text, read.terms);
   if (exact.length > 0) {
     const found = foundExactly(exact);
-    const listing = await listFound(db, clock, locale, query, found);
+    const listing = await listFound(source, clock, locale, query, found);
     return {
       text,
       found: found.count,
@@ -61,7 +62,7 @@ export async function searchProducts(
   const total = found.count;
   const parts = partsOf(text, terms, dropped);
   const nearest = dropped.length > 0 ? nearestTo(locale, { text, read, parts, dropped }) : [];
-  const listing = await listFound(db, clock, locale, query, found);
+  const listing = await listFound(source, clock, locale, query, found);
   return {
     text,
     found: total,

@@ -1,5 +1,6 @@
 import type { Database } from '#/platform/database.ts';
 import { IndexMemory } from '#/platform/index-memory.ts';
+import { cached, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
 import * as queries from './taught.queries.ts';
 import { type Taught, TaughtIndex } from './taught-index.ts';
 
@@ -17,7 +18,8 @@ async function readRows(db: Database): Promise<Row[]> {
 }
 
 /** What the merchant of this shop has taught, as it is now. */
-export function currentTaught(db: Database): Promise<TaughtIndex> {
+export function currentTaught(source: Database | QueryCache): Promise<TaughtIndex> {
+  const db = databaseOf(source);
   const memory =
     memories.get(db) ??
     new IndexMemory<Row, TaughtIndex>(db, {
@@ -30,5 +32,5 @@ export function currentTaught(db: Database): Promise<TaughtIndex> {
       all: [taughtTag],
     });
   memories.set(db, memory);
-  return memory.current();
+  return cached(source, 'taught words', [taughtTag], () => memory.current());
 }

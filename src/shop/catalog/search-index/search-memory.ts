@@ -1,6 +1,6 @@
 import type { Database } from '#/platform/database.ts';
 import { IndexMemory } from '#/platform/index-memory.ts';
-import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
+import { cached, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
 import { selectPublishedIds } from '../published.queries.ts';
 import { type SearchDump, SearchIndex } from './search-index.ts';
 import type { SearchedProduct } from './search-index.types.ts';
@@ -19,7 +19,7 @@ async function renamed(db: Database, index: SearchIndex): Promise<number[]> {
 }
 
 /** What searches of this database's catalog find products by, as it is now. */
-export function currentSearchIndex(source: QuerySource): Promise<SearchIndex> {
+export function currentSearchIndex(source: Database | QueryCache): Promise<SearchIndex> {
   const db = databaseOf(source);
   const memory =
     memories.get(db) ??
@@ -38,5 +38,6 @@ export function currentSearchIndex(source: QuerySource): Promise<SearchIndex> {
       },
     });
   memories.set(db, memory);
-  return memory.current();
+  // As the listing's: for a page it is new enough while nothing was said to have changed.
+  return cached(source, 'search index', ['catalog', 'catalog:all', 'categories'], () => memory.current());
 }

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
-import type { QuerySource } from '#/platform/query-cache.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '../../../platform/tagged.ts';
 import type { CategoryView } from '../catalog.schema.ts';
 import { refreshSearchTextsOfCategory } from '../search-text/text.service.ts';
@@ -36,21 +36,23 @@ export function viewCategory(category: CategoryRow, locale: Locale): CategoryVie
 }
 
 /** §3.2 All shown categories in the merchant's order; hidden ones and what is below them are left out. */
-export async function allCategories(source: QuerySource, locale: Locale): Promise<Tagged<CategoryView[]>> {
-  const shown = shownCategories(await selectCategories(source));
-  return {
-    value: shown.map((category) => viewCategory(category, locale)),
-    tags: ['categories'],
-    changesAt: null,
-  };
-}
+export const allCategories = (source: QuerySource, locale: Locale): Promise<Tagged<CategoryView[]>> =>
+  cached(source, `shown categories ${locale}`, ['categories'], async () => {
+    const shown = shownCategories(await selectCategories(source));
+    return {
+      value: shown.map((category) => viewCategory(category, locale)),
+      tags: ['categories'],
+      changesAt: null,
+    };
+  });
 
 /** §2.24 By which segment under /store the menu leads to each root category, by its id. */
-export async function menuSegments(source: QuerySource): Promise<ReadonlyMap<number, string>> {
-  const shown = shownCategories(await selectCategories(source));
-  const roots = shown.filter(({ parentId }) => parentId === null);
-  return new Map(roots.map((root) => [root.id, menuSegment(shown, root)]));
-}
+export const menuSegments = (source: QuerySource): Promise<ReadonlyMap<number, string>> =>
+  cached(source, 'menu segments', ['categories'], async () => {
+    const shown = shownCategories(await selectCategories(source));
+    const roots = shown.filter(({ parentId }) => parentId === null);
+    return new Map(roots.map((root) => [root.id, menuSegment(shown, root)]));
+  });
 
 /** §3.2 The shown categories that stand at the top. */
 export async function rootCategories(source: QuerySource, locale: Locale): Promise<Tagged<CategoryView[]>> {

@@ -25,10 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();
   const query = resultsFromUrl(new URL(request.url).searchParams);
-  const { listing, ...results } = await searchProducts(page.db, page.clock, page.locale, query);
+  const { listing, ...results } = await searchProducts(page.cache, page.clock, page.locale, query);
   const isNothing = results.text !== '' && results.found === 0;
   // Never a dead end: what sells is shown below.
-  const best = isNothing ? await homeList(page.db, page.clock, page.locale, 'best_sellers', 8) : undefined;
+  const best = isNothing ? await homeList(page.cache, page.clock, page.locale, 'best_sellers', 8) : undefined;
   const selling = best?.value.map((card) => lightCard(card)) ?? [];
   const { lastPage } = listing.meta;
   // Beyond the last page: redirects to it.
