@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -70,6 +71,7 @@ test('categories are suggested by the words of their names and by what they mean
   // All that the search means, not a part of it.
   expect(await tags('روب للنساء')).toEqual([]);
   for (const at of [1, 2, 3, 4]) await makeCategory(db, { tag: `enfant-${at}`, label: `Enfant ${at}` });
+  await invalidate(db, 'categories');
   expect(await tags('enfa', 'fr')).toHaveLength(3);
 });
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { memo } from '#/platform/memo.rules.ts';
-import { allCategories, conceptName, keysOf, meaningsOfText, wordsOfText } from '#/shop/catalog/index.ts';
+import { conceptName, keysOf, wordsOfText } from '#/shop/catalog/index.ts';
+import { currentCategoryNames } from './category-names.ts';
 import { completed, wordsBeginning } from './complete.ts';
 import { findExactly } from './exact.service.ts';
 import { type Likely, likelyOf, widened } from './likely.ts';
@@ -86,15 +86,6 @@ function others(text: string, names: Iterable<string>): string[] {
   return found;
 }
 
-const maxCached = 3000;
-/** Names of categories, which every suggestion looks at. */
-const wordsOfName = memo(wordsOfText, { maxCached });
-const meaningsOfName: Record<Locale, (name: string) => ReadonlySet<string>> = {
-  ar: memo((name) => meaningsOfText(name, 'ar'), { maxCached }),
-  fr: memo((name) => meaningsOfText(name, 'fr'), { maxCached }),
-  en: memo((name) => meaningsOfText(name, 'en'), { maxCached }),
-};
-
 /** Categories whose names have every word of the text, or all that it means. */
 async function categoriesFor(
   db: Database,
@@ -102,13 +93,12 @@ async function categoriesFor(
   terms: readonly Term[],
   text: string,
 ): Promise<SearchAnswer['categories']> {
-  const { value } = await allCategories(db, locale);
+  const names = await currentCategoryNames(db);
   const typed = wordsOfText(text);
-  return value
-    .filter(({ name, label, ar_label }) => {
-      const words = [name, label, ar_label].flatMap((one) => wordsOfName(one));
+  return names
+    .in(locale)
+    .filter(({ words, meanings }) => {
       if (typed.length > 0 && typed.every((word) => words.some((own) => own.startsWith(word)))) return true;
-      const meanings = meaningsOfName[locale](name);
       return (
         terms.length > 0 &&
         terms.every((term) =>

@@ -1,6 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import { Codes, Lists, type ListsDump } from '../columns/codes.ts';
 import { Rows, type RowsDump } from '../columns/rows.ts';
+import { RowsById } from '../columns/rows-by-id.ts';
 import { SoldSizes, type SoldSizesDump } from '../columns/sold-sizes.ts';
 import type { IndexedProduct, IndexedSize } from './listing-index.types.ts';
 
@@ -53,7 +54,7 @@ export class ListedColumns {
   readonly #products = new Rows(productShape);
   readonly #articles = new Rows(articleShape);
   readonly sizes = new SoldSizes();
-  readonly #rows = new Map<number, number>();
+  readonly #rows = new RowsById();
   #gone = 0;
   readonly categories: Lists;
   readonly labels: Lists;

@@ -1,3 +1,4 @@
+import type { SoldSizes } from '../columns/sold-sizes.ts';
 import type { FoundProducts } from '../found-products.ts';
 import type { ListedColumns } from './listed-columns.ts';
 import type { ListingFilter, ListingFound } from './listing-index.types.ts';
@@ -50,6 +51,8 @@ class Counting {
   readonly #filter: ListingFilter;
   readonly #tests: ReturnType<typeof testsOf>;
   readonly #live: Uint8Array;
+  readonly #sizes: SoldSizes['columns'];
+  readonly #labels: readonly string[];
   readonly #hits: Hits;
   readonly #tallies;
   readonly #stars = [0, 0, 0, 0, 0, 0];
@@ -67,6 +70,8 @@ class Counting {
     this.#filter = filter;
     this.#tests = testsOf(columns, filter);
     this.#live = columns.sizes.liveSpans(filter.at.getTime());
+    this.#sizes = columns.sizes.columns;
+    this.#labels = columns.sizes.labels.keys;
     this.#hits = roomForHits(filter.found?.count ?? columns.size, filter.found !== undefined);
     this.#tallies = {
       categories: new ListTally(columns.categories),
@@ -121,13 +126,12 @@ class Counting {
   }
 
   #fits(at: number): boolean {
-    const { sizes } = this.#columns;
-    const { size: label, price: full, promoPrice, span, inStock } = sizes.columns;
+    const { size: label, price: full, promoPrice, span, inStock } = this.#sizes;
     const promo = this.#live[span[at] ?? 0] === 1;
     const used = (promo ? promoPrice[at] : full[at]) ?? 0;
     return (
       this.#filter.found?.fits?.({
-        size: sizes.labels.keys[label[at] ?? 0] ?? '',
+        size: this.#labels[label[at] ?? 0] ?? '',
         used,
         promo,
         inStock: inStock[at] === 1,
@@ -160,10 +164,11 @@ class Counting {
   }
 
   #addArticle(row: number, article: number, failedBefore: number, onlyFitting: boolean): void {
-    const { articles, families, sizes } = this.#columns;
+    const { articles, families } = this.#columns;
     const tests = this.#tests;
     const tallies = this.#tallies;
-    const { size: label, price: full, promoPrice, span, inStock } = sizes.columns;
+    const { size: label, price: full, promoPrice, span, inStock } = this.#sizes;
+    const spans = this.#live;
     const colorCode = articles.color[article] ?? 0;
     const familyList = articles.families[article] ?? 0;
     let failed = failedBefore;
@@ -172,9 +177,10 @@ class Counting {
     if (isSeveral(failed)) return;
     const first = articles.firstSize[article] ?? 0;
     const end = first + (articles.sizes[article] ?? 0);
+    let toldByAny = 0;
     for (let at = first; at < end; at++) {
       if (onlyFitting && !this.#fits(at)) continue;
-      const live = this.#live[span[at] ?? 0] === 1;
+      const live = spans[span[at] ?? 0] === 1;
       const used = (live ? promoPrice[at] : full[at]) ?? 0;
       const isInStock = inStock[at] === 1;
       let fails = failed;
@@ -185,10 +191,8 @@ class Counting {
       if (isSeveral(fails)) continue;
       // A size that fails nothing counts for all facets.
       const tells = fails === 0 ? -1 : fails;
+      toldByAny |= tells;
       if (tells & size) tallies.sizes.add(label[at] ?? 0, row);
-      if (tells & color) tallies.colors.add(colorCode, row);
-      if (tells & family)
-        for (const code of families.lists[familyList] ?? []) tallies.families.add(code, row);
       if (tells & price) {
         if (used < this.#priceMin) this.#priceMin = used;
         if (used > this.#priceMax) this.#priceMax = used;
@@ -198,6 +202,9 @@ class Counting {
       if (isInStock) this.#counted |= tells & stock;
       if (fails === 0) this.#hit(row, used, full[at] ?? 0, live, isInStock);
     }
+    if (toldByAny & color) tallies.colors.add(colorCode, row);
+    if (toldByAny & family)
+      for (const code of families.lists[familyList] ?? []) tallies.families.add(code, row);
   }
 
   #hit(row: number, used: number, full: number, live: boolean, isInStock: boolean): void {

@@ -50,6 +50,8 @@ export class SearchIndex {
   readonly #sizes: NamedSets;
   readonly #words: Vocabulary;
   readonly #titleWords: Vocabulary;
+  /** Room for the scores of one search. */
+  #scores = new Int32Array();
 
   constructor(dump?: SearchDump) {
     this.#slots = new Slots(dump?.slots);
@@ -294,13 +296,18 @@ export class SearchIndex {
 
   /** By slot: what is in stock, then what has most of it in its title; before them `first`, in its order. */
   #scoresOf(found: Bits, used: readonly WeighedRequirement[], first: readonly number[] = []): Int32Array {
-    const scores = new Int32Array(this.#slots.count);
-    const inTitle = this.#titlesWith(used);
+    // Only those of what was found are written and read; each search goes through without a pause.
+    const { count } = this.#slots;
+    if (this.#scores.length < count) this.#scores = new Int32Array(Math.ceil(count * 1.25));
+    const scores = this.#scores;
+    const { inStock } = this.#slots;
     found.each((number) => {
-      let score = this.#slots.inStock.has(number) ? 100 : 0;
-      for (const { titles, worth } of inTitle) if (titles.has(number)) score += worth;
-      scores[number] = score;
+      scores[number] = inStock.has(number) ? 100 : 0;
     });
+    for (const { titles, worth } of this.#titlesWith(used))
+      titles.and(found).each((number) => {
+        scores[number] = (scores[number] ?? 0) + worth;
+      });
     for (const [place, id] of first.entries()) {
       for (const number of this.#inStock(id))
         scores[number] = (scores[number] ?? 0) + (first.length - place) * 1000;

@@ -2,6 +2,7 @@ import { Bits } from '../columns/bits.ts';
 import { Codes } from '../columns/codes.ts';
 import { firstOf } from '../columns/first-of.ts';
 import { Rows, type RowsDump } from '../columns/rows.ts';
+import { RowsById } from '../columns/rows-by-id.ts';
 import { SoldSizes, type SoldSizesDump } from '../columns/sold-sizes.ts';
 import type { FoundProducts } from '../found-products.ts';
 import type { SearchedColor, SearchedProduct } from './search-index.types.ts';
@@ -43,7 +44,7 @@ export class Slots {
   readonly #prices = new Rows(priceShape);
   readonly #names: Codes;
   /** First slots by product. */
-  readonly #groups = new Map<number, number>();
+  readonly #groups = new RowsById();
   /** Those that were not taken out. */
   readonly living: Bits;
   readonly inStock: Bits;
