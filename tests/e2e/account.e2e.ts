@@ -39,7 +39,7 @@ test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 charac
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/account');
   await expect(page.getByText('تم إنشاء حسابك، مرحبًا بك')).toBeVisible();
   const greeting = 'مرحبًا نادية العلوي الإدريس…';
   // Behind the person's sign; a phone's leads to the account's page.
@@ -371,27 +371,54 @@ test('§6.2 §7.23 an order makes an account with one password, and stands in it
   expect(await storedCart(page)).toHaveLength(1);
 });
 
-test('§2.9 §4.7 the heart puts aside for everyone; the list is kept and offered to the account', async ({
+test('§2.9 §3.14 §3.16 §4.7 the list of a device joins the account’s at the sign-in, and is the same elsewhere', async ({
   page,
+  browser,
 }) => {
+  const hearts = page.locator('main').getByRole('button', { name: /قائمة الأمنيات/ });
   await page.goto('/store/soldes');
-  await page
-    .locator('main')
-    .getByRole('button', { name: /قائمة الأمنيات/ })
-    .first()
-    .click();
+  for (const at of [0, 1]) await hearts.nth(at).click();
   await expect(page.getByText('تمت الإضافة إلى قائمة الأمنيات')).toBeVisible();
   await page.goto('/wishlist');
-  await expect(page.locator('main article')).toHaveCount(1);
-  await register(page);
+  const entries = page.locator('main article');
+  await expect(entries).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'سجّل الدخول لتجدها على كل أجهزتك' })).toBeVisible();
+  const phone = await register(page);
   await page.goto('/account/favorites');
-  await page.getByRole('button', { name: 'إضافتها إلى مفضلتي' }).click();
-  await expect(page.getByText('تمت إضافة قائمة أمنياتك إلى المفضلة')).toBeVisible();
-  await expect(page.locator('main article')).toHaveCount(1);
+  await expect(entries).toHaveCount(2);
+  // Another device, with something of its own.
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto('/store/soldes');
+  const third = other
+    .locator('main')
+    .getByRole('button', { name: /قائمة الأمنيات/ })
+    .nth(2);
+  await third.click();
+  await other.goto('/account/login?next=/wishlist');
+  await other.getByLabel('رقم الهاتف أو البريد الإلكتروني').fill(phone);
+  await other.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await other.locator('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(other).toHaveURL('/wishlist');
+  await expect(other.locator('main article')).toHaveCount(3);
+  await elsewhere.close();
   await page.goto('/wishlist');
-  await page.locator('main').getByRole('button', { name: /إزالة/ }).click();
+  await expect(entries).toHaveCount(3);
+  const remove = page.locator('main').getByRole('button', { name: /إزالة/ });
+  await remove.first().click();
+  await expect(entries).toHaveCount(2);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(entries).toHaveCount(3);
+  for (const left of [2, 1, 0]) {
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await remove.first().click();
+    await gone;
+    await expect(entries).toHaveCount(left);
+  }
   await expect(page.getByText('لا شيء في قائمة أمنياتك بعد')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+  await page.reload();
+  await expect(page.getByText('لا شيء في قائمة أمنياتك بعد')).toBeVisible();
 });
 
 test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for a customer', async ({
@@ -401,19 +428,19 @@ test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for
   await page.locator('main article a').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await started(page);
-  const like = page.getByRole('button', { name: 'حفظ المقاس في مفضلتي' });
-  const size = page.locator('input[name=size]:enabled').first();
-  if ((await size.count()) > 0) await size.check();
-  await like.click();
-  await expect(page.getByText('سجّل الدخول لحفظ القطع في مفضلتك')).toBeVisible();
-  const product = new URL(page.url()).pathname;
+  const heart = page.locator('main').getByRole('button', { name: 'قائمة الأمنيات', exact: true });
+  await page.locator('input[name=size]:enabled').first().check();
+  await heart.click();
+  await expect(page.getByText(/أضيف المقاس إلى قائمة هذا الجهاز/)).toBeVisible();
+  const joined = page.waitForResponse((answer) => answer.url().includes('/api/profile/favorite/products'));
   await register(page);
-  await page.goto(product);
-  if ((await size.count()) > 0) await size.check();
-  await like.click();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await joined;
   await page.goto('/account/favorites');
-  await expect(page.locator('main article')).toHaveCount(1);
+  const entry = page.locator('main article');
+  // In its size: it can be bought from here.
+  await expect(entry.getByRole('button', { name: 'إضافة إلى السلة' })).toBeVisible();
+  const answer = await page.request.get('/api/profile/favorite/products', { headers: await bearer(page) });
+  expect(((await answer.json()) as { ids: number[] }).ids).toHaveLength(1);
 });
 
 test('§2.38 §3.15 §4.8 two products are compared, and rows in which they differ are marked', {

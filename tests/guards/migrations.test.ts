@@ -26,6 +26,7 @@ const landed: Record<string, string> = {
   '0017_lower_sku.sql': 'e67cdac568b1f688',
   '0018_held_audience.sql': 'fed5f099acfadd04',
   '0019_family_sets.sql': '5046b819b0943c9d',
+  '0020_wishlist_sizes.sql': '66c1aa65bfa1e883',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

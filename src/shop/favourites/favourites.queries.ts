@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { favourites } from './favourites.tables.ts';
 
@@ -26,11 +26,27 @@ export async function deleteLike(db: Db, userId: number, priceId: number): Promi
   return gone.length > 0;
 }
 
-export const insertLikes = (db: Db, userId: number, priceIds: readonly number[], createdAt: Date) =>
+export const selectLikes = (db: Db, userId: number) =>
+  db
+    .select({ priceId: favourites.priceId, sizeChosen: favourites.sizeChosen })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(desc(favourites.createdAt), desc(favourites.priceId));
+
+type LikeRow = { priceId: number; sizeChosen: boolean; createdAt: Date };
+
+/** A size that was there without being chosen is chosen when the row says so; nothing is taken back. */
+export const insertLikes = (db: Db, userId: number, rows: readonly LikeRow[]) =>
   db
     .insert(favourites)
-    .values(priceIds.map((priceId) => ({ userId, priceId, createdAt })))
-    .onConflictDoNothing();
+    .values(rows.map((row) => ({ userId, ...row })))
+    .onConflictDoUpdate({
+      target: [favourites.userId, favourites.priceId],
+      set: { sizeChosen: sql`${favourites.sizeChosen} or excluded.size_chosen` },
+    });
+
+export const deleteLikes = (db: Db, userId: number, priceIds: readonly number[]) =>
+  db.delete(favourites).where(and(eq(favourites.userId, userId), inArray(favourites.priceId, [...priceIds])));
 
 export const deleteLikesOf = (db: Db, userId: number) =>
   db.delete(favourites).where(eq(favourites.userId, userId));

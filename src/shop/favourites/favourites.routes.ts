@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
-import { favouritesAnswer, likeAllRequest, likeAnswer } from './favourites.schema.ts';
+import { favouritesAnswer, joinRequest, likeAnswer, wishlistAnswer } from './favourites.schema.ts';
 import * as service from './favourites.service.ts';
 
 const tags = ['favourites'];
@@ -38,17 +37,33 @@ export const favouritesRoutes =
       method: 'POST',
       url: '/profile/favorite/products',
       schema: {
-        summary: 'Like a size of each of these products: the wishlist is taken into the account',
+        summary: 'Join a browser’s wishlist with that of the account, and answer the whole',
         tags,
         security,
         querystring: langQuery,
-        body: likeAllRequest,
-        response: { 200: z.object({ data: z.object({ added: z.int() }) }), 401: errorView, 422: errorView },
+        body: joinRequest,
+        response: { 200: wishlistAnswer, 401: errorView, 422: errorView },
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        const { productIds } = request.body;
-        return { data: { added: await service.likeProducts(db, clock, user.id, productIds) } };
+        return { data: await service.joinWishlist(db, clock, user.id, request.body.items) };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/profile/favorite/products/:id',
+      schema: {
+        summary: 'Remove a product from the wishlist of the account, and answer the rest',
+        tags,
+        security,
+        params: idParams,
+        querystring: langQuery,
+        response: { 200: wishlistAnswer, 401: errorView, 422: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await service.removeWish(db, clock, user.id, request.params.id) };
       },
     });
 

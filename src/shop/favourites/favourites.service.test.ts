@@ -6,7 +6,14 @@ import { registerErrors } from '#/server/plugins/errors.ts';
 import { changePrice, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
-import { eraseFavourites, likeProducts, listFavourites, toggleLike } from './favourites.service.ts';
+import {
+  eraseFavourites,
+  joinWishlist,
+  listFavourites,
+  listWishes,
+  removeWish,
+  toggleLike,
+} from './favourites.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -58,11 +65,55 @@ test('§3.16 §7.13 the last liked stands first; a size that is hidden is not sh
   });
 });
 
-test('the wishlist is taken over: of each product the cheapest size in stock, once', async () => {
+test('§3.14 §3.16 a browser’s list joins the account’s: nothing is lost, and twice changes nothing', async () => {
   const other = await makeProduct(db, { categoryId });
-  expect(await likeProducts(db, clock, 1, [productId, other.id, productId, 999])).toBe(2);
-  expect((await liked()).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([large, ...other.priceIds]);
-  expect(await likeProducts(db, clock, 1, [productId])).toBe(0);
+  await toggleLike(db, clock, 1, other.priceIds[0] ?? 0);
+  clock.advance(1000);
+  const joined = await joinWishlist(db, clock, 1, [{ productId }, { productId }, { productId: 999 }]);
+  expect(joined).toEqual([
+    { productId, color: expect.any(Number) },
+    { productId: other.id, color: expect.any(Number), size: other.priceIds[0] },
+  ]);
+  // Without a chosen size the cheapest in stock stands for it.
+  expect((await liked()).map(({ id }) => id)).toEqual([large, ...other.priceIds]);
+  clock.advance(1000);
+  expect(await joinWishlist(db, clock, 1, [{ productId }, { productId: other.id }])).toEqual(joined);
+  expect(await joinWishlist(db, clock, 2, [])).toEqual([]);
+});
+
+test('§3.14 a chosen size is an attribute that comes back; a size of another product is none', async () => {
+  const other = await makeProduct(db, { categoryId });
+  await joinWishlist(db, clock, 1, [{ productId }]);
+  const [wish] = await joinWishlist(db, clock, 1, [{ productId, size: small }]);
+  expect(wish).toMatchObject({ productId, size: small });
+  expect((await liked()).map(({ id }) => id)).toEqual([small]);
+  const [foreign] = await joinWishlist(db, clock, 2, [{ productId: other.id, size: small }]);
+  expect(foreign).toEqual({ productId: other.id, color: other.articleIds[0] });
+});
+
+test('§3.14 a product stands in the account in the color that was chosen', async () => {
+  const two = await makeProduct(db, {
+    categoryId,
+    colors: [
+      { key: 'navy', sizes: [{ size: 'M', price: 10_000 }] },
+      { key: 'rose', sizes: [{ size: 'M', price: 30_000 }] },
+    ],
+  });
+  const [, rose = 0] = two.articleIds;
+  expect(await joinWishlist(db, clock, 1, [{ productId: two.id, color: rose }])).toEqual([
+    { productId: two.id, color: rose },
+  ]);
+});
+
+test('§3.16 a removed product leaves the account in all its sizes, hidden ones too, and no other’s account', async () => {
+  for (const size of [small, large]) await toggleLike(db, clock, 1, size);
+  await toggleLike(db, clock, 2, large);
+  await changePrice(db, small, { active: false });
+  expect(await removeWish(db, clock, 1, productId)).toEqual([]);
+  await changePrice(db, small, { active: true });
+  expect(await listWishes(db, clock, 1)).toEqual([]);
+  expect(await listWishes(db, clock, 2)).toHaveLength(1);
+  expect(await removeWish(db, clock, 1, productId)).toEqual([]);
 });
 
 test('when the person goes, what they liked goes with them', async () => {
@@ -82,6 +133,7 @@ test('§4.9 §6.4 without a token nothing is liked and nothing is shown: 401', a
   for (const [method, url] of [
     ['GET', '/profile/favorite/products'],
     ['POST', `/app/price/${large}`],
+    ['DELETE', `/profile/favorite/products/${productId}`],
   ] as const) {
     const answer = await server.inject({ method, url, headers: { 'accept-language': 'ar' } });
     expect(answer.statusCode).toBe(401);

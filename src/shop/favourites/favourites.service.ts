@@ -2,10 +2,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { detailKeys } from '#/shop/catalog/index.ts';
+import { detailKeys, keysOf, productsOfSizes } from '#/shop/catalog/index.ts';
 import { usedPrice } from '#/shop/countries/index.ts';
 import * as queries from './favourites.queries.ts';
-import type { FavouritesAnswer } from './favourites.schema.ts';
+import type { FavouritesAnswer, Wish } from './favourites.schema.ts';
 
 /** Nobody looks through more; the call answers them all at once. */
 const maxFavourites = 300;
@@ -37,38 +37,89 @@ export async function toggleLike(
   if ((await queries.countLiked(db, userId)) >= maxFavourites) {
     throw new ShopError(422, 'too_many_favourites');
   }
-  await queries.insertLikes(db, userId, [priceId], clock.now());
+  await queries.insertLikes(db, userId, [{ priceId, sizeChosen: true, createdAt: clock.now() }]);
   return { id: priceId, liked: true };
 }
 
+/** The account's wishlist: each product once, in the size that was chosen last. Sizes that are hidden now are left out. */
+export async function listWishes(db: Db, clock: Clock, userId: number): Promise<Wish[]> {
+  const likes = await queries.selectLikes(db, userId);
+  const priceIds = likes.map(({ priceId }) => priceId);
+  const sizes = new Map((await keysOf(db, clock.now(), 'ar', priceIds)).map((size) => [size.id, size]));
+  const wishes = new Map<number, Wish>();
+  for (const { priceId, sizeChosen } of likes) {
+    const size = sizes.get(priceId);
+    if (!size) continue;
+    const { productId, articleId: color } = size;
+    const before = wishes.get(productId);
+    if (before && (before.size !== undefined || !sizeChosen)) continue;
+    wishes.set(productId, { productId, color, ...(sizeChosen && { size: priceId }) });
+  }
+  return [...wishes.values()];
+}
+
 /**
- * The wishlist becomes favourites: of each product the cheapest size in stock (else the cheapest), unless one of its
- * sizes is liked already. Answers how many were added.
+ * Joins a browser's wishlist with the account's: what either has, both have; twice changes nothing. A product without
+ * a chosen size stands by the cheapest size in stock (else the cheapest) of its color. A size that is chosen now takes
+ * the place of one that only stood for its product.
  */
-export async function likeProducts(
+export async function joinWishlist(
   db: Database,
   clock: Clock,
   userId: number,
-  productIds: readonly number[],
-): Promise<number> {
-  const ids = [...new Set(productIds)];
+  items: readonly Wish[],
+): Promise<Wish[]> {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
   const { productsDetailKeys } = await detailKeys(db, clock.now(), 'ar', { ids, priceIds: [] });
-  const liked = new Set(await queries.selectLiked(db, userId));
-  const chosen: number[] = [];
-  for (const productId of ids) {
-    const sizes = productsDetailKeys.filter((size) => size.productId === productId);
-    if (sizes.some((size) => liked.has(size.id))) continue;
-    const [best] = sizes.toSorted(
-      (one, other) =>
-        Number(other.quantity > 0) - Number(one.quantity > 0) ||
-        usedPrice(one.price, one.promoPrice) - usedPrice(other.price, other.promoPrice) ||
-        one.id - other.id,
-    );
-    if (best) chosen.push(best.id);
-  }
-  const added = chosen.slice(0, Math.max(0, maxFavourites - liked.size));
-  if (added.length > 0) await queries.insertLikes(db, userId, added, clock.now());
-  return added.length;
+  const ofProduct = Map.groupBy(productsDetailKeys, ({ productId }) => productId);
+  await db.transaction(async (tx) => {
+    const likes = new Map((await queries.selectLikes(tx, userId)).map((like) => [like.priceId, like]));
+    const added: Parameters<typeof queries.insertLikes>[2][number][] = [];
+    const replaced: number[] = [];
+    const now = clock.now().getTime();
+    for (const [at, item] of items.entries()) {
+      const sizes = ofProduct.get(item.productId) ?? [];
+      const chosen = sizes.find(({ id }) => id === item.size);
+      const liked = sizes.filter(({ id }) => likes.has(id));
+      if (chosen ? likes.get(chosen.id)?.sizeChosen : liked.length > 0) continue;
+      const priceId = chosen?.id ?? standIn(sizes, item.color)?.id;
+      if (priceId === undefined) continue;
+      const like = { priceId, sizeChosen: chosen !== undefined };
+      replaced.push(...liked.map(({ id }) => id).filter((id) => likes.get(id)?.sizeChosen === false));
+      likes.set(priceId, like);
+      // The order of the browser's list holds: its newest is the newest here.
+      added.push({ ...like, createdAt: new Date(now - at) });
+    }
+    if (replaced.length > 0) await queries.deleteLikes(tx, userId, replaced);
+    const room = Math.max(0, maxFavourites - (await queries.countLiked(tx, userId)));
+    if (room > 0 && added.length > 0) await queries.insertLikes(tx, userId, added.slice(0, room));
+  });
+  return listWishes(db, clock, userId);
+}
+
+type SizeForSale = Awaited<ReturnType<typeof keysOf>>[number];
+
+/** The size that stands for a product: of the color if it has one, in stock if there is one, the cheapest. */
+const standIn = (sizes: readonly SizeForSale[], color: number | undefined): SizeForSale | undefined =>
+  sizes.toSorted(
+    (one, other) =>
+      Number(other.articleId === color) - Number(one.articleId === color) ||
+      Number(other.quantity > 0) - Number(one.quantity > 0) ||
+      usedPrice(one.price, one.promoPrice) - usedPrice(other.price, other.promoPrice) ||
+      one.id - other.id,
+  )[0];
+
+/** Removes a product from the account's wishlist, in all its sizes, hidden ones too. */
+export async function removeWish(
+  db: Database,
+  clock: Clock,
+  userId: number,
+  productId: number,
+): Promise<Wish[]> {
+  const owners = await productsOfSizes(db, await queries.selectLiked(db, userId));
+  const gone = [...owners].filter(([, product]) => product === productId).map(([priceId]) => priceId);
+  if (gone.length > 0) await queries.deleteLikes(db, userId, gone);
+  return listWishes(db, clock, userId);
 }
 
 /** The person goes, and what they liked with them. */

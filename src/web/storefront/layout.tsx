@@ -28,6 +28,7 @@ import { keepCountryInStep } from './state/country.ts';
 import { CountryProvider } from './state/country-context.tsx';
 import { closePanel } from './state/panels.ts';
 import { rememberSource } from './state/source.ts';
+import { startWishlist } from './state/wishlist.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => packed(await loadStorefront(pageOf(context)));
 
@@ -40,6 +41,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     keepCountryInStep(shop.country.id);
     rememberSource();
   }, [shop.country.id]);
+  useEffect(startWishlist, []);
   useEffect(startAuth, []);
   const { pathname, key } = useLocation();
   // Any navigation closes the search, a new path also the cart.

@@ -27,7 +27,6 @@ const icon =
 export const ArrowLeft = icon('arrow-left');
 export const ArrowUp = icon('arrow-up');
 export const Banknote = icon('banknote');
-export const Bookmark = icon('bookmark');
 export const CalendarClock = icon('calendar-clock');
 export const Camera = icon('camera');
 export const Check = icon('check');

@@ -150,7 +150,7 @@ async function makeLongShop(page: Page, browser: Browser, origin: string): Promi
   });
   await request.post('/api/profile/favorite/products', {
     headers: { authorization: `Bearer ${token}` },
-    data: { productIds: [product.productId] },
+    data: { items: [{ productId: product.productId, size: sizes[0]?.id }] },
   });
   return {
     product: product.path,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as auth from './auth.ts';
-import { like, useFavouritesState } from './favourites.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
@@ -42,7 +41,6 @@ beforeEach(() => {
     return answer();
   });
   auth.forgetToken();
-  useFavouritesState.setState({ status: 'idle', ids: [], sizes: [] });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -155,23 +153,4 @@ test('an account that was not deleted stays signed in', async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect(await deleted).toBe(false);
   expect([local.get('token'), went]).toEqual([token, []]);
-});
-
-test('§4.9 §6.4 liking without a token answers false and asks the server nothing', async () => {
-  expect(await like(7)).toBe(false);
-  expect(requests).toEqual([]);
-});
-
-test('§7.14 §3.16 liking with a token toggles the list', async () => {
-  signIn();
-  answer = () => Response.json({ data: { id: 7, liked: true } });
-  expect(await like(7)).toBe('liked');
-  expect(requests).toEqual([{ path: '/api/app/price/7', method: 'POST', authorization: `Bearer ${token}` }]);
-  expect(useFavouritesState.getState().ids).toEqual([7]);
-  answer = () => Response.json({ data: { id: 7, liked: false } });
-  expect(await like(7)).toBe('unliked');
-  expect(useFavouritesState.getState().ids).toEqual([]);
-  answer = () => Response.json({}, { status: 401 });
-  expect(await like(7)).toBe(false);
-  expect(local.has('token')).toBe(false);
 });

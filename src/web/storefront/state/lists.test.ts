@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addToCompare, loadCompare, maxCompared, removeFromCompare, useCompare } from './compare.ts';
-import { addToWishlist, loadWishlist, removeFromWishlist, toggleWish, useWishlist } from './wishlist.ts';
+import { addToWishlist, chooseOfWish, removeFromWishlist } from './wishlist.ts';
+import { loadWishlist, useWishlist } from './wishlist-store.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
@@ -31,8 +32,8 @@ test('§3.14 §4.7 what is put aside is kept with id and quantity, and never twi
 });
 
 test('§3.14 what is put aside in a color stays in that color, and a damaged color is dropped', () => {
-  addToWishlist(7, 31);
-  addToWishlist(7, 32);
+  addToWishlist(7, { color: 31 });
+  addToWishlist(7, { color: 32 });
   expect(JSON.parse(local.get('wishlist') ?? '')).toEqual([{ id: 7, quantity: 1, color: 31 }]);
   local.set('wishlist', '[{"id":3,"quantity":1,"color":"x"}]');
   loadWishlist();
@@ -49,10 +50,33 @@ test('§4.7 removing the last one clears the stored list', () => {
   expect(wished()).toEqual([]);
 });
 
-test('the heart puts aside and takes back', () => {
-  expect(toggleWish(7)).toBe(true);
-  expect(toggleWish(7)).toBe(false);
-  expect(wished()).toEqual([]);
+test('§3.14 a chosen size is an attribute of its product’s entry, and of no other product', () => {
+  addToWishlist(7, { color: 31 });
+  addToWishlist(9);
+  chooseOfWish(7, { color: 32, size: 320 });
+  chooseOfWish(8, { color: 1, size: 10 });
+  expect(JSON.parse(local.get('wishlist') ?? '')).toEqual([
+    { id: 9, quantity: 1 },
+    { id: 7, quantity: 1, color: 32, size: 320 },
+  ]);
+  local.set('wishlist', '[{"id":3,"quantity":1,"size":-4,"account":"x"}]');
+  loadWishlist();
+  expect(useWishlist.getState().items).toEqual([{ id: 3, quantity: 1 }]);
+});
+
+test('§4.7 a removal is undone where the product stood, with its color and size, once', () => {
+  addToWishlist(7);
+  addToWishlist(8, { color: 31, size: 310 });
+  addToWishlist(9);
+  const undo = removeFromWishlist(8);
+  expect(wished()).toEqual([9, 7]);
+  undo();
+  undo();
+  expect(useWishlist.getState().items).toEqual([
+    { id: 9, quantity: 1 },
+    { id: 8, quantity: 1, color: 31, size: 310 },
+    { id: 7, quantity: 1 },
+  ]);
 });
 
 test('a damaged list loses only what is damaged, and is never a crash', () => {

@@ -1,73 +1,64 @@
-import { create } from 'zustand';
-import { isRecord, isWhole, onOtherTab, readJson, writeText } from './browser-storage.ts';
+import { readToken, useAuth } from './auth.ts';
+import { changeWishlist, useWishlist, type WishlistItem } from './wishlist-store.ts';
 
-const key = 'wishlist';
-const most = 200;
+/** What was chosen of a product. */
+export type Chosen = { color?: number | undefined; size?: number | undefined };
 
-/** §3.14 A product of the wishlist; `color` is the id of the color that was liked. */
-type WishlistItem = { id: number; quantity: number; color?: number };
-
-type Wishlist = {
-  /** False on the server and until this browser's list was read. */
-  ready: boolean;
-  items: readonly WishlistItem[];
-};
-
-export const useWishlist = create<Wishlist>()(() => ({ ready: false, items: [] }));
-
-/** The stored list, validated: damaged entries are dropped; of two with one id the first stays. */
-function storedItems(): WishlistItem[] {
-  const value = readJson('local', key);
-  if (!Array.isArray(value)) return [];
-  const items = new Map<number, WishlistItem>();
-  for (const entry of value) {
-    const { id, quantity, color } = isRecord(entry) ? entry : {};
-    if (isWhole(id) && isWhole(quantity, 1, 99) && !items.has(id))
-      items.set(id, { id, quantity, ...(isWhole(color, 1) && { color }) });
-  }
-  return [...items.values()].slice(0, most);
-}
-
-export function loadWishlist(): void {
-  useWishlist.setState({ ready: true, items: storedItems() });
-}
-
-/** False once the browser refused to store a change. */
-let storageWorks = true;
-
-function change(make: (items: readonly WishlistItem[]) => readonly WishlistItem[]): void {
-  const items = make(storageWorks ? storedItems() : useWishlist.getState().items);
-  useWishlist.setState({ ready: true, items });
-  // §4.7 An empty list removes the key.
-  storageWorks = writeText('local', key, items.length > 0 ? JSON.stringify(items) : null);
-}
-
-/** §4.7 Skips duplicates. The newest product comes first. */
-export function addToWishlist(id: number, color?: number): void {
-  change((items) =>
-    items.some((one) => one.id === id)
-      ? items
-      : [{ id, quantity: 1, ...(color && { color }) }, ...items].slice(0, most),
+/**
+ * §4.9 Brings a change to the account. Returns false without a token: the list then stays on this device, and the
+ * shopper is asked to sign in.
+ */
+function saveToAccount(removed?: number): boolean {
+  if (!readToken()) return false;
+  // Its code loads for customers alone.
+  void import('./account-wishlist.ts').then(({ joinWishlist, removeFromAccount }) =>
+    removed === undefined ? joinWishlist() : removeFromAccount(removed),
   );
+  return true;
 }
 
-/** §4.7 Removing the last one clears the stored list. */
-export function removeFromWishlist(id: number): void {
-  change((items) => items.filter((one) => one.id !== id));
+const entry = (id: number, { color, size }: Chosen): WishlistItem => ({
+  id,
+  quantity: 1,
+  ...(color && { color }),
+  ...(size && { size }),
+});
+
+/** §4.7 Skips duplicates. The newest product comes first. §4.9 Returns whether the account has it too. */
+export function addToWishlist(id: number, chosen: Chosen = {}): boolean {
+  changeWishlist((items) => (items.some((one) => one.id === id) ? items : [entry(id, chosen), ...items]));
+  return saveToAccount();
 }
 
-/** Adds a product in a color, or removes it. Returns whether it is in the wishlist now. */
-export function toggleWish(id: number, color?: number): boolean {
-  const has = useWishlist.getState().items.some((one) => one.id === id);
-  if (has) removeFromWishlist(id);
-  else addToWishlist(id, color);
-  return !has;
+/** The color and size that are chosen of a product on the list; of another product nothing happens. */
+export function chooseOfWish(id: number, chosen: Chosen): void {
+  const before = useWishlist.getState().items.find((one) => one.id === id);
+  if (!before || (before.size === chosen.size && before.color === chosen.color)) return;
+  changeWishlist((items) => items.map((one) => (one.id === id ? entry(id, chosen) : one)));
+  saveToAccount();
+}
+
+/** §4.7 Removing the last one clears the stored list. Returns the undo, which puts the entry where it stood. */
+export function removeFromWishlist(id: number): () => void {
+  const { items } = useWishlist.getState();
+  const at = items.findIndex((one) => one.id === id);
+  const removed = items[at];
+  changeWishlist((list) => list.filter((one) => one.id !== id));
+  saveToAccount(id);
+  return () => {
+    if (!removed) return;
+    changeWishlist((list) =>
+      list.some((one) => one.id === id) ? list : list.toSpliced(at, 0, entry(id, removed)),
+    );
+    saveToAccount();
+  };
 }
 
 export const useWished = (id: number): boolean =>
   useWishlist((list) => list.items.some((one) => one.id === id));
 
-if (typeof window !== 'undefined') {
-  loadWishlist();
-  onOtherTab(key, loadWishlist);
-}
+/** Signing in joins the lists; so does each start of a signed-in page, for what another device changed. Returns the cleanup. */
+export const startWishlist = (): (() => void) =>
+  useAuth.subscribe(({ user }, before) => {
+    if (user && user.id !== before.user?.id) saveToAccount();
+  });

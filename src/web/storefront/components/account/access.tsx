@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import '#/web/i18n/account.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leadingBack, ownPath } from '#/shop/accounts/return-to.rules.ts';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
@@ -31,17 +31,25 @@ export function TokenNeeded({ children }: { children: ReactNode }) {
   );
 }
 
-/** §2.19 §6.6 Content for guests only: a signed-in customer is sent to the requested page, or home. */
-export function GuestsOnly({ children }: { children: ReactNode }) {
+/**
+ * §2.19 §6.6 Content for guests only: a signed-in customer is sent to the requested page, or home. Who signs in here is
+ * sent to `after` in the place of home.
+ */
+export function GuestsOnly({ after = '/', children }: { after?: string; children: ReactNode }) {
   const { ready, signedIn } = useAuth();
   const navigate = useNavigate();
   const locale = useLocale();
   const { search } = useLocation();
+  const cameAsGuest = useRef(false);
   useEffect(() => {
-    if (!ready || !signedIn) return;
+    if (!ready) return;
+    if (!signedIn) {
+      cameAsGuest.current = true;
+      return;
+    }
     const back = ownPath(new URLSearchParams(search).get('next'));
-    void navigate(back ?? hrefIn(locale, '/'), { replace: true });
-  }, [ready, signedIn, navigate, locale, search]);
+    void navigate(back ?? hrefIn(locale, cameAsGuest.current ? after : '/'), { replace: true });
+  }, [ready, signedIn, navigate, locale, search, after]);
   return ready && !signedIn ? children : <Shell />;
 }
 

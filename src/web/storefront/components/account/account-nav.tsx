@@ -17,7 +17,7 @@ export function AccountNav({ className }: { className?: string }) {
   const signOut = useSignOut();
   const parts = [
     { to: '/account/orders', icon: Package, name: t`طلباتي` },
-    { to: '/account/favorites', icon: Heart, name: t`مفضلتي` },
+    { to: '/account/favorites', icon: Heart, name: t`قائمة الأمنيات` },
     { to: '/account/addresses', icon: MapPin, name: t`عناويني` },
     { to: '/account/profile', icon: UserRound, name: t`معلوماتي وكلمة المرور` },
     { to: '/track-orders', icon: PackageSearch, name: t`تتبع الطلب` },

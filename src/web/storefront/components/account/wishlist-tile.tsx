@@ -1,47 +1,79 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DetailKey } from '#/shop/catalog/catalog.schema.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { X } from '#/web/ui/icons.tsx';
-import { removeFromWishlist } from '../../state/wishlist.ts';
+import { Size } from '#/web/ui/size.tsx';
+import { addToCart, useCart } from '../../state/cart.ts';
+import { itemOf } from '../../state/cart-item.ts';
+import { notify } from '../../state/notices.ts';
+import type { WishlistItem } from '../../state/wishlist-store.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
+import { useWish } from '../catalog/use-wish.ts';
 import { ShopLink } from '../shop-link.tsx';
 
-/** A product of the wishlist in its color, with a link to its sizes. */
-export function WishlistTile({
-  sizes: all,
-  color,
-}: {
-  sizes: readonly DetailKey[];
-  color: number | undefined;
-}) {
+/** A product of the wishlist in its color and size; without a chosen size a link leads to its sizes. */
+export function WishlistTile({ sizes: all, item }: { sizes: readonly DetailKey[]; item: WishlistItem }) {
   const { t } = useLingui();
-  const colored = all.filter(({ articleId }) => articleId === color);
+  const wish = useWish();
+  const colored = all.filter(({ articleId }) => articleId === item.color);
   const sizes = colored.length > 0 ? colored : all;
-  const [first] = sizes;
+  const chosen = all.find(({ id }) => id === item.size);
+  const shown = chosen ? [chosen] : sizes;
+  const [first] = shown;
   if (!first) return null;
   const { title } = first;
-  const path = colored.length > 0 ? `${first.path}#c${color}` : first.path;
+  const path = chosen || colored.length > 0 ? `${first.path}#c${first.articleId}` : first.path;
+  const out = sizes.every(({ quantity }) => quantity <= 0);
   return (
     <article className="relative flex h-full flex-col">
-      <ProductTile sizes={sizes} path={path} />
-      <ShopLink to={path} className={buttonClass('secondary', 'small', 'mt-3')}>
-        {sizes.every(({ quantity }) => quantity <= 0) ? (
-          <Trans>نفد مؤقتًا</Trans>
-        ) : (
-          <Trans>اختيار المقاس</Trans>
-        )}
-      </ShopLink>
+      <ProductTile sizes={shown} path={path} />
+      {(chosen || colored.length > 0) && (
+        <p className="mt-1 text-sm text-muted">
+          <bdi>{first.colour}</bdi>
+          {chosen && chosen.size !== '' && (
+            <>
+              {first.colour !== '' && <span aria-hidden> · </span>}
+              <Size label={chosen.size} />
+            </>
+          )}
+        </p>
+      )}
+      {chosen && chosen.quantity > 0 ? (
+        <AddSize size={chosen} />
+      ) : (
+        <ShopLink to={path} className={buttonClass('secondary', 'small', 'mt-3')}>
+          {out ? <Trans>نفد مؤقتًا</Trans> : <Trans>اختيار المقاس</Trans>}
+        </ShopLink>
+      )}
       <button
         type="button"
         aria-label={t`إزالة ${title} من قائمة الأمنيات`}
         className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full hover:text-danger"
-        onClick={() => removeFromWishlist(first.productId)}
+        onClick={() => wish.remove(item.id)}
       >
         <span className="flex size-9 items-center justify-center rounded-full bg-raised/90">
           <X aria-hidden className="size-5" />
         </span>
       </button>
     </article>
+  );
+}
+
+function AddSize({ size }: { size: DetailKey }) {
+  const { t } = useLingui();
+  const inCart = useCart((cart) => cart.items.some(({ id }) => id === size.id));
+  return (
+    <Button
+      size="small"
+      look="secondary"
+      className="mt-3"
+      onClick={() => {
+        addToCart(itemOf(size, 1));
+        notify(t`تمت الإضافة إلى السلة`, { tone: 'success' });
+      }}
+    >
+      {inCart ? <Trans>في السلة</Trans> : <Trans>إضافة إلى السلة</Trans>}
+    </Button>
   );
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Heart, Scale } from '#/web/ui/icons.tsx';
 import { showCompare, useCompared } from '../../state/compare.ts';
-import { notify } from '../../state/notices.ts';
-import { toggleWish, useWished } from '../../state/wishlist.ts';
+import { useWished } from '../../state/wishlist.ts';
 import { useCompareToggle } from './use-compare-toggle.ts';
+import { useWish } from './use-wish.ts';
 
 const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
 
@@ -40,6 +40,7 @@ export function WishlistButton({
   id,
   title,
   color,
+  size,
   className,
   words = false,
 }: {
@@ -47,21 +48,22 @@ export function WishlistButton({
   title: string;
   /** The id of the color that is put on the list. */
   color?: number | undefined;
+  /** The id of the chosen price. */
+  size?: number | undefined;
   className?: string;
   /** Shows a text label; on a card the heart is an icon. */
   words?: boolean;
 }) {
   const { t } = useLingui();
   const wished = useWished(id);
+  const wish = useWish();
   return (
     <button
       type="button"
       aria-pressed={wished}
       aria-label={words ? undefined : t`وضع ${title} في قائمة الأمنيات`}
       className={className}
-      onClick={() => {
-        notify(toggleWish(id, color) ? t`تمت الإضافة إلى قائمة الأمنيات` : t`تمت الإزالة من قائمة الأمنيات`);
-      }}
+      onClick={() => (wished ? wish.remove(id) : wish.add(id, { color, size }))}
     >
       {words && (
         <>

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { useWishlist } from '#/web/storefront/state/wishlist.ts';
+import { useWishlist } from '#/web/storefront/state/wishlist-store.ts';
 import { Heart } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { CountMark } from './count-mark.tsx';

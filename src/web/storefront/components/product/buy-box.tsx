@@ -287,7 +287,7 @@ export function BuyBox({
           />
         </Part>
       )}
-      <ProductListButtons product={product} color={article.id} chosen={chosen} onMissing={showMissing} />
+      <ProductListButtons product={product} color={article.id} chosen={chosen} />
     </div>
   );
 }

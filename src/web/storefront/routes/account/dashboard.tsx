@@ -5,7 +5,6 @@ import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { AccountNav } from '../../components/account/account-nav.tsx';
 import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
-import { WishlistOffer } from '../../components/account/wishlist-offer.tsx';
 import { deleteAccountId } from '../../components/layout/dialog-ids.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
@@ -31,7 +30,6 @@ export default function DashboardPage() {
           <Trans>حسابي</Trans>
         )}
       </h1>
-      <WishlistOffer className="mt-5" />
       <section aria-labelledby="last-order" className="mt-6">
         <h2 id="last-order" className="mb-3 text-lg">
           <Trans>آخر طلب</Trans>

@@ -24,9 +24,9 @@ export default function RegisterPage() {
       <PageHead title={t`إنشاء حساب`} indexed={false} />
       <SignInFrame
         title={<Trans>إنشاء حساب</Trans>}
-        lead={<Trans>طلباتك وعناوينك ومفضلتك في مكان واحد. يكفي رقم هاتف أو بريد إلكتروني.</Trans>}
+        lead={<Trans>طلباتك وعناوينك وقائمة أمنياتك في مكان واحد. يكفي رقم هاتف أو بريد إلكتروني.</Trans>}
       >
-        <GuestsOnly>
+        <GuestsOnly after="/account">
           <RegisterForm />
         </GuestsOnly>
       </SignInFrame>

@@ -1,0 +1,1 @@
+ALTER TABLE "favourites" ADD COLUMN "size_chosen" boolean DEFAULT true NOT NULL;
