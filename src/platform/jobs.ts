@@ -99,6 +99,16 @@ export class Jobs {
     if (jobs.length > 0) await this.#boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
   }
 
+  /** Jobs that could run now, and those that failed for good and are still listed, over all queues. */
+  async backlog(): Promise<{ waiting: number; failed: number }> {
+    const queues = await this.#boss.getQueues();
+    const stats = await Promise.all(
+      queues.map(({ name }) => this.#boss.getQueueStats(name, { force: true })),
+    );
+    const sum = (of: 'readyCount' | 'failedCount') => stats.flat().reduce((total, one) => total + one[of], 0);
+    return { waiting: sum('readyCount'), failed: sum('failedCount') };
+  }
+
   /** Waits for the jobs that run, at most so long (ms, a second at least). */
   async stop(timeoutMs = 5000): Promise<void> {
     this.#stopping = true;

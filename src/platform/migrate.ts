@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { sqlState } from './database.ts';
+import { reasonOf } from './reason.ts';
 import { StartError } from './start-error.ts';
 
 /** Any constant will do; two nodes that start at once must use the same. */
@@ -52,7 +53,7 @@ const requireArabicTrigrams = async (client: pg.Client): Promise<void> => {
     await client.query('create extension if not exists pg_trgm');
   } catch (error) {
     throw new StartError(
-      `The database lacks the extension pg_trgm and it could not be created (${text(error)}): let an administrator run CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent; CREATE EXTENSION btree_gin; in it.`,
+      `The database lacks the extension pg_trgm and it could not be created (${reasonOf(error)}): let an administrator run CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent; CREATE EXTENSION btree_gin; in it.`,
     );
   }
   const { rows } = await client.query<{ sees: boolean; ctype: string }>(
@@ -87,11 +88,5 @@ const requireNotNewer = async (client: pg.Client, migrationsFolder: string): Pro
 const connectSentence = (url: string, error: unknown): string => {
   const target = URL.canParse(url) ? new URL(url) : undefined;
   const where = target ? `${target.hostname}:${target.port || 5432}${target.pathname}` : 'DATABASE_URL';
-  return `The database at ${where} cannot be reached: ${text(error)}.`;
-};
-
-/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
-const text = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(text).join(', ');
-  return error instanceof Error ? error.message : String(error);
+  return `The database at ${where} cannot be reached: ${reasonOf(error)}.`;
 };

@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { findBackup } from '#/platform/backup/last-backup.ts';
 import { messageOriginOf } from '#/platform/config.ts';
+import { examine } from '#/platform/health/examine.ts';
+import { inWords } from '#/platform/health/findings.ts';
+import type { Finding } from '#/platform/health.schema.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
@@ -49,6 +53,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,
       operator: operatorConfig(deps.config),
+      examine: () => examineFor(deps, params.locale),
       findBackup: () => findBackup(deps.config.backup?.store, deps.clock.now()),
       head: {},
     });
@@ -56,6 +61,11 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
     const headers = request ? headersOf(request) : new Headers();
     return handle(new Request(params.origin + path, { headers }), context);
   };
+}
+
+async function examineFor({ config, connection, clock, jobs }: Deps, locale: Locale): Promise<Finding[]> {
+  const found = await examine({ config, db: connection.db, clock, jobs });
+  return found.map((one) => inWords(one, locale, 'page'));
 }
 
 /** Behind a proxy that is not believed all shoppers have one address (plugins/limits.ts): each request is another's then. */

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { BackupView } from '#/platform/backup.schema.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
+import type { Finding } from '#/platform/health.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import type { HeadNotes } from './seo/head-notes.ts';
@@ -40,6 +41,8 @@ export type PageContext = {
   caller: string | undefined;
   /** What the operator has configured; the back office names what is missing. */
   operator: { mail: boolean; address: boolean };
+  /** What the shop stands on: database, disk, mail, address and the like, in the page's language. */
+  examine(): Promise<Finding[]>;
   /** The shop's encrypted copies. */
   findBackup(): Promise<BackupView>;
   /** Head tags for search engines and social networks; loaders fill them. */

@@ -108,6 +108,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('customers/one', 'customer'),
     page('delivery', 'delivery'),
     page('start', 'onboarding'),
+    page('health', 'health'),
     page('*', 'not-found'),
   ]);
 }

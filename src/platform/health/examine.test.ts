@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { fixedClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { createDatabase } from '../database.ts';
+import { mails } from '../platform.tables.ts';
+import { examine } from './examine.ts';
+import { inWords } from './findings.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const clock = fixedClock('2026-11-23T12:00:00Z');
+const jobs = { backlog: async () => ({ waiting: 2, failed: 0 }) };
+
+let dataFolder: string;
+const servers: (Server | SMTPServer)[] = [];
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'health-'));
+});
+afterEach(async () => {
+  rmSync(dataFolder, { recursive: true, force: true });
+  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(() => done()));
+});
+
+function listen(server: Server | SMTPServer): Promise<number> {
+  servers.push(server);
+  return new Promise((done) => {
+    const listening = server.listen(0, '127.0.0.1', () => done(Object(listening.address()).port));
+  });
+}
+
+/** An address of this machine at which nothing listens. */
+async function deadAddress(): Promise<string> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise<void>((done) => servers.pop()?.close(() => done()));
+  return `127.0.0.1:${port}`;
+}
+
+async function found(
+  environment: Record<string, string> = {},
+  { mailTo, database = db }: { mailTo?: string; database?: typeof db } = {},
+) {
+  const config = readConfig({ HILAL_DATA: dataFolder, ...environment }, resolve('.'));
+  const all = await examine({ config, db: database, clock, jobs }, { mailTo });
+  const words = all.map((one) => inWords(one, 'en', 'terminal'));
+  return Object.fromEntries(words.map(({ check, state, text }) => [check, `${state}: ${text}`]));
+}
+
+test('a shop as it comes is looked at whole, and nothing of the look stays in its data folder', async () => {
+  const all = await found();
+  expect(all.database).toMatch(/^good: PostgreSQL 18\.\d+ answered in \d+ ms\.$/);
+  expect(all.migrations).toMatch(/^good: As this version expects it/);
+  expect(all.disk).toMatch(/ of .* GB are left\.$/);
+  expect(all.storage).toBe(`good: It can be written and read: ${dataFolder}`);
+  expect(all.mail).toMatch(/^warning: No mail server/);
+  expect(all.jobs).toBe('good: Waiting: 2, failed for good: 0.');
+  expect(all.address).toMatch(/^warning: No public address/);
+  expect(all).not.toHaveProperty('certificate');
+  expect(all.backup).toBe('warning: No copies are made of this shop.');
+  expect(all.version).toBe(`good: Hilal 0.1.0, Node ${process.version}.`);
+  expect(readdirSync(dataFolder)).toEqual([]);
+});
+
+test('a database that does not answer is said, and the rest is looked at all the same', async () => {
+  const gone = createDatabase('postgresql://nobody@127.0.0.1:1/none', { max: 1 });
+  const all = await found({}, { database: gone.db });
+  await gone.close();
+  expect(all.database).toMatch(/^bad: It does not answer: .*ECONNREFUSED/);
+  expect(all.storage).toMatch(/^good/);
+});
+
+test('a data folder that cannot be written is bad', async () => {
+  const file = join(dataFolder, 'file');
+  writeFileSync(file, '');
+  expect((await found({ HILAL_DATA: file })).storage).toMatch(/^bad: .*not a directory/);
+});
+
+test('the mail server is asked, and a test e-mail is really sent', async () => {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('unknown') ? new Error('no such user') : null);
+    },
+    async onData(stream, session, done) {
+      for await (const _chunk of stream);
+      taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+      done();
+    },
+  });
+  const port = await listen(server);
+  const mail = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SHOP_URL: 'http://127.0.0.1:9',
+    MAIL_FROM: 'Shop <shop@shop.example>',
+  };
+  expect((await found(mail)).mail).toMatch(/^good: The mail server accepts the sign-in/);
+  expect(taken).toEqual([]);
+  expect((await found(mail, { mailTo: 'owner@shop.example' })).mail).toMatch(/^good: A test e-mail has left/);
+  expect(taken).toEqual(['owner@shop.example']);
+  expect((await found(mail, { mailTo: 'unknown@shop.example' })).mail).toMatch(/^bad: .*no such user/);
+  const away = { ...mail, SMTP_URL: 'smtp://127.0.0.1:9' };
+  expect((await found(away)).mail).toMatch(/^bad: The mail server refuses: .*ECONNREFUSED/);
+});
+
+test('e-mails that wait count as late only where a server could have taken them', async () => {
+  const long = new Date('2026-11-23T11:40:00Z');
+  const mail = { to: 'a@shop.example', subject: 's', text: 't', html: '' };
+  await db.insert(mails).values([
+    { ...mail, createdAt: long },
+    { ...mail, state: 'failed', createdAt: long },
+  ]);
+  expect((await found()).outbox).toMatch(/^warning: Not sent: 1, .*: 0\.$/);
+  const server = { SMTP_URL: 'smtp://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
+  expect((await found(server)).outbox).toMatch(/^bad: Not sent: 1, .*: 1\.$/);
+});
+
+test('the public address must lead to a shop, not to whatever answers there', async () => {
+  let answer = JSON.stringify({ status: 'ok' });
+  const server = createServer((_request, response) => response.end(answer));
+  const shop = { SHOP_URL: `http://127.0.0.1:${await listen(server)}` };
+  expect((await found(shop)).address).toMatch(/^good/);
+  answer = JSON.stringify({ hello: 'world' });
+  expect((await found(shop)).address).toMatch(/^bad: .*HTTP 200/);
+  expect((await found({ SHOP_URL: `http://${await deadAddress()}` })).address).toMatch(
+    /^bad: .*ECONNREFUSED/,
+  );
+});
+
+test('over HTTPS the certificate is read where the address leads', async () => {
+  const all = await found({ SHOP_URL: `https://${await deadAddress()}` });
+  expect(all.certificate).toMatch(/^bad: Browsers do not trust it: .*ECONNREFUSED/);
+  expect(all.address).toMatch(/^bad/);
+});
+
+test('a missed copy is bad, and so is a folder of copies that cannot be read', async () => {
+  const key = `age1${'q'.repeat(58)}`;
+  const store = join(dataFolder, 'copies-of-it');
+  expect((await found({ BACKUP_TO: store, BACKUP_KEY: key })).backup).toMatch(
+    /^bad: No copy of the last two days/,
+  );
+  const file = join(dataFolder, 'file');
+  writeFileSync(file, '');
+  expect((await found({ BACKUP_TO: file, BACKUP_KEY: key })).backup).toMatch(/^bad: .*cannot be read/);
+});

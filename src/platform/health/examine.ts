@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { createTransport } from 'nodemailer';
+import { text } from '#/platform/messages.ts';
+import { findBackup } from '../backup/last-backup.ts';
+import type { Clock } from '../clock.ts';
+import { type Config, migrationsFolder } from '../config.ts';
+import { askDatabase, type Database } from '../database.ts';
+import type { Jobs } from '../jobs.ts';
+import { reasonOf } from '../reason.ts';
+import {
+  addressFinding,
+  certificateFinding,
+  clockFinding,
+  databaseAway,
+  databaseFinding,
+  diskFinding,
+  type Found,
+  jobsFinding,
+  mailFinding,
+  migrationsFinding,
+  outboxFinding,
+  storageFinding,
+  versionFinding,
+} from './findings.ts';
+import { countMigrations, countStuckMails, selectServer } from './health.queries.ts';
+
+const patienceMs = 5_000;
+const quarterHourMs = 15 * 60_000;
+const weekMs = 7 * 86_400_000;
+
+/**
+ * Looks at all that the shop stands on, one after the other or at once where they wait for the network, each within a few
+ * seconds. A test e-mail is sent to `mailTo`, when it is named.
+ */
+export async function examine(
+  { config, db, clock, jobs }: { config: Config; db: Database; clock: Clock; jobs: Pick<Jobs, 'backlog'> },
+  { mailTo }: { mailTo?: string | undefined } = {},
+): Promise<Found[]> {
+  const [database, rest] = await Promise.all([
+    examineDatabase({ config, db, clock, jobs }),
+    Promise.all([
+      examineDisk(config),
+      examineStorage(config),
+      examineMail(config, mailTo),
+      ...examineAddress(config, clock),
+      examineBackup(config, clock),
+    ]),
+  ]);
+  return [...database, ...rest, ownVersion(config)];
+}
+
+async function examineDatabase({
+  config,
+  db,
+  clock,
+  jobs,
+}: {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'backlog'>;
+}): Promise<Found[]> {
+  try {
+    // The first question also opens the connection.
+    await askDatabase(db);
+    const begun = performance.now();
+    const begunAt = Date.now();
+    const server = await selectServer(db);
+    const tookMs = performance.now() - begun;
+    const known = readMigrationFiles({ migrationsFolder: migrationsFolder(config) }).length;
+    const now = clock.nowMs();
+    const mails = await countStuckMails(db, {
+      since: new Date(now - weekMs),
+      late: new Date(now - quarterHourMs),
+    });
+    const { waiting, failed } = await jobs.backlog();
+    return [
+      databaseFinding(server.version, tookMs),
+      migrationsFinding(await countMigrations(db), known),
+      clockFinding(server.now - begunAt - tookMs / 2),
+      // Without a server e-mails wait for ever, which `mail` says.
+      outboxFinding(mails.failed, config.smtpUrl ? mails.late : 0),
+      jobsFinding(waiting, failed),
+    ];
+  } catch (error) {
+    return [databaseAway(reasonOf(error))];
+  }
+}
+
+async function examineDisk({ dataFolder }: Config): Promise<Found> {
+  const { bavail, blocks, bsize } = await statfs(dataFolder);
+  return diskFinding(bavail * bsize, blocks * bsize);
+}
+
+async function examineStorage({ dataFolder }: Config): Promise<Found> {
+  const file = join(dataFolder, `health-${randomUUID()}`);
+  try {
+    await writeFile(file, file);
+    const same = (await readFile(file, 'utf8')) === file;
+    return storageFinding(dataFolder, same ? null : 'what was written is not what was read');
+  } catch (error) {
+    return storageFinding(dataFolder, reasonOf(error));
+  } finally {
+    await rm(file, { force: true }).catch(() => {});
+  }
+}
+
+async function examineMail({ smtpUrl, mailFrom }: Config, mailTo: string | undefined): Promise<Found> {
+  if (!smtpUrl) return mailFinding({ server: false });
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    if (mailTo === undefined) await transport.verify();
+    else await transport.sendMail({ from: mailFrom, to: mailTo, ...testMail });
+    return mailFinding({ server: true, from: mailFrom, failure: null, sentTo: mailTo });
+  } catch (error) {
+    return mailFinding({ server: true, from: mailFrom, failure: reasonOf(error) });
+  } finally {
+    transport.close();
+  }
+}
+
+const testMail = {
+  subject: text('رسالة تجربة من المتجر').ar,
+  text: 'Hilal: SMTP ✓',
+};
+
+function examineAddress({ shopUrl }: Config, clock: Clock): Promise<Found>[] {
+  if (shopUrl === undefined) return [Promise.resolve(addressFinding(undefined, null))];
+  const answers = askAddress(shopUrl).then((failure) => addressFinding(shopUrl, failure));
+  if (!shopUrl.startsWith('https:')) return [answers];
+  const certificate = readCertificate(new URL(shopUrl)).then(({ endsAt, failure }) =>
+    certificateFinding(endsAt, clock.now(), failure),
+  );
+  return [answers, certificate];
+}
+
+/** Why the shop does not answer at its public address; null when it does. */
+async function askAddress(shopUrl: string): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(new URL('/healthz', shopUrl), { signal, redirect: 'manual' });
+    const body = answer.ok ? await answer.json() : null;
+    return body?.status === 'ok' ? null : `HTTP ${answer.status}`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** The certificate as browsers see it: until when, and why it is not trusted. */
+function readCertificate({ hostname, port }: URL): Promise<{ endsAt: Date | null; failure: string | null }> {
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      ...(isIP(hostname) ? {} : { servername: hostname }),
+      rejectUnauthorized: false,
+    });
+    const end = (endsAt: Date | null, failure: string | null) => {
+      socket.destroy();
+      resolve({ endsAt, failure });
+    };
+    socket.setTimeout(patienceMs, () => end(null, 'no answer in time'));
+    socket.on('error', (error) => end(null, reasonOf(error)));
+    socket.on('secureConnect', () => {
+      const endsAt = new Date(socket.getPeerCertificate().valid_to);
+      end(endsAt, socket.authorized ? null : reasonOf(socket.authorizationError));
+    });
+  });
+}
+
+async function examineBackup({ backup }: Config, clock: Clock): Promise<Found> {
+  const found = await findBackup(backup?.store, clock.now());
+  if (found.state === 'none')
+    return {
+      check: 'backup',
+      state: 'warning',
+      text: text('لا تُصنع نسخ لهذا المتجر.'),
+      advice: text('اضبط BACKUP_TO وBACKUP_KEY: نسخة مشفرة كل ليلة (docs/operations.md).'),
+    };
+  const values = { folder: backup?.store ?? '' };
+  if (found.state === 'unreadable')
+    return {
+      check: 'backup',
+      state: 'bad',
+      text: text('تعذّرت قراءة مجلد النسخ {folder}.'),
+      advice: text('هل القرص موصول، وهل المجلد ملك للمستخدم الذي يشغّل المتجر؟'),
+      values,
+    };
+  if (found.last === null || found.late)
+    return {
+      check: 'backup',
+      state: 'bad',
+      text: text('لا نسخة من اليومين الأخيرين في {folder}.'),
+      advice: text('جرّب npm run backup: يقول ما يمنعها.'),
+      values,
+    };
+  return {
+    check: 'backup',
+    state: 'good',
+    text: text('آخر نسخة كاملة: {last}، وعدد النسخ {count}.'),
+    values: { last: found.last.slice(0, 16).replace('T', ' '), count: String(found.copies) },
+  };
+}
+
+const ownVersion = ({ root }: Config): Found => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return versionFinding({ shop: String(version), node: `Node ${process.version}` });
+};

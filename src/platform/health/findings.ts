@@ -1,0 +1,238 @@
+import { type Message, text } from '#/platform/messages.ts';
+import { fill, fillPlain } from '../fill.ts';
+import type { Finding } from '../health.schema.ts';
+import type { Locale } from '../local-text.ts';
+
+/** What was found of one check, before it stands in a language. */
+export type Found = {
+  check: keyof typeof names;
+  state: Finding['state'];
+  text: Message;
+  advice?: Message;
+  values?: Record<string, string>;
+};
+
+const names = {
+  database: text('قاعدة البيانات'),
+  migrations: text('بنية قاعدة البيانات'),
+  disk: text('مساحة القرص'),
+  storage: text('مجلد البيانات'),
+  mail: text('البريد'),
+  outbox: text('البريد الصادر'),
+  jobs: text('المهام'),
+  clock: text('الساعة'),
+  address: text('العنوان العام'),
+  certificate: text('شهادة HTTPS'),
+  backup: text('النسخ الاحتياطية'),
+  version: text('الإصدار'),
+};
+
+/** In one language. A terminal takes the values without the marks that isolate them in a page. */
+export function inWords(found: Found, locale: Locale, place: 'page' | 'terminal'): Finding {
+  const put = place === 'page' ? fill : fillPlain;
+  const worded = (message: Message | undefined) => (message ? put(message[locale], found.values ?? {}) : '');
+  return {
+    check: found.check,
+    name: names[found.check][locale],
+    state: found.state,
+    text: worded(found.text),
+    advice: worded(found.advice),
+  };
+}
+
+const megabyte = 1_048_576;
+const size = (bytes: number): string =>
+  bytes >= 1024 * megabyte
+    ? `${(bytes / (1024 * megabyte)).toFixed(1)} GB`
+    : `${Math.floor(bytes / megabyte)} MB`;
+
+/** `ms`: how long the database took to answer. */
+export const databaseFinding = (version: string, ms: number): Found => ({
+  check: 'database',
+  state: ms > 250 ? 'warning' : 'good',
+  text: text('{server} أجابت في {ms} مللي ثانية.'),
+  values: { server: `PostgreSQL ${version}`, ms: String(Math.ceil(ms)) },
+  ...(ms > 250
+    ? { advice: text('هذا بطيء: انظر حمل خادم القاعدة والمسافة إليه، فكل صفحة تسأله مرات.') }
+    : {}),
+});
+
+export const databaseAway = (reason: string): Found => ({
+  check: 'database',
+  state: 'bad',
+  text: text('لا تجيب: {reason}'),
+  advice: text('شغّل المتجر، أو صحح DATABASE_URL، ثم أعد المحاولة.'),
+  values: { reason },
+});
+
+export const migrationsFinding = (applied: number, known: number): Found =>
+  applied === known
+    ? {
+        check: 'migrations',
+        state: 'good',
+        text: text('كما ينتظرها هذا الإصدار ({known} خطوة).'),
+        values: { known: String(known) },
+      }
+    : {
+        check: 'migrations',
+        state: applied > known ? 'bad' : 'warning',
+        text: text('فيها {applied} خطوة، وهذا الإصدار يعرف {known}.'),
+        advice:
+          applied > known
+            ? text('القاعدة من إصدار أحدث: شغّل ذلك الإصدار، أو أعد نسخة من قبله.')
+            : text('التشغيل التالي يضيف ما ينقص. خذ نسخة قبله.'),
+        values: { applied: String(applied), known: String(known) },
+      };
+
+/** Bytes of the disk under the data folder. */
+export const diskFinding = (free: number, all: number): Found => {
+  const state =
+    free < 500 * megabyte ? 'bad' : free < 2048 * megabyte || free < all / 20 ? 'warning' : 'good';
+  return {
+    check: 'disk',
+    state,
+    text: text('بقي {free} من {all}.'),
+    values: { free: size(free), all: size(all) },
+    ...(state === 'good' ? {} : { advice: text('أفرغ مكانًا أو كبّر القرص: حين يمتلئ لا يُقبل طلب ولا صورة.') }),
+  };
+};
+
+/** `failure`: why a file could not be written to the data folder and read again; null when it could. */
+export const storageFinding = (folder: string, failure: string | null): Found =>
+  failure === null
+    ? { check: 'storage', state: 'good', text: text('يُكتب فيه ويُقرأ: {folder}'), values: { folder } }
+    : {
+        check: 'storage',
+        state: 'bad',
+        text: text('تعذّرت الكتابة في {folder}: {failure}'),
+        advice: text('اجعل المجلد ملكًا للمستخدم الذي يشغّل المتجر.'),
+        values: { folder, failure },
+      };
+
+export type MailState =
+  | { server: false }
+  | { server: true; from: string; failure: string | null; sentTo?: string | undefined };
+
+export const mailFinding = (mail: MailState): Found => {
+  if (!mail.server)
+    return {
+      check: 'mail',
+      state: 'warning',
+      text: text('لا خادم بريد: تبقى رسائل الزبائن في البريد الصادر.'),
+      advice: text('اضبط SMTP_URL وMAIL_FROM وSHOP_URL، ثم شغّل المتجر من جديد.'),
+    };
+  if (mail.failure !== null)
+    return {
+      check: 'mail',
+      state: 'bad',
+      text: text('خادم البريد لا يقبل: {failure}'),
+      advice: text('راجع SMTP_URL: المضيف والمنفذ واسم المستخدم وكلمة المرور.'),
+      values: { failure: mail.failure },
+    };
+  if (/@localhost>?$/.test(mail.from))
+    return {
+      check: 'mail',
+      state: 'warning',
+      text: text('المرسِل {from} ليس عنوانًا حقيقيًا، فتُرفض رسائله أو تُعد مزعجة.'),
+      advice: text('اضبط MAIL_FROM على عنوان من نطاق المتجر.'),
+      values: { from: mail.from },
+    };
+  return mail.sentTo === undefined
+    ? {
+        check: 'mail',
+        state: 'good',
+        text: text('خادم البريد يقبل الدخول، والمرسِل {from}.'),
+        values: { from: mail.from },
+      }
+    : {
+        check: 'mail',
+        state: 'good',
+        text: text('خرجت رسالة تجربة إلى {to}. تأكد من وصولها ومن أنها ليست في المزعجة.'),
+        values: { to: mail.sentTo },
+      };
+};
+
+/** `late`: e-mails that have waited for more than a quarter of an hour although there is a server. */
+export const outboxFinding = (failed: number, late: number): Found => {
+  if (failed === 0 && late === 0) return { check: 'outbox', state: 'good', text: text('لا رسالة متعثرة.') };
+  return {
+    check: 'outbox',
+    state: late > 0 ? 'bad' : 'warning',
+    text: text('لم تُرسل: {failed}، ومتأخرة أكثر من ربع ساعة: {late}.'),
+    advice: text('افتح البريد الصادر: السبب مكتوب عند كل رسالة، ويمكن إرسالها من جديد.'),
+    values: { failed: String(failed), late: String(late) },
+  };
+};
+
+export const jobsFinding = (waiting: number, failed: number): Found => ({
+  check: 'jobs',
+  state: failed > 0 || waiting > 1000 ? 'warning' : 'good',
+  text: text('تنتظر: {waiting}، فشلت نهائيًا: {failed}.'),
+  values: { waiting: String(waiting), failed: String(failed) },
+  ...(failed > 0 || waiting > 1000
+    ? {
+        advice: text('السبب في السجل (LOG_LEVEL=info). الصور تُعاد بالأمر npm run import -- --retry-pictures'),
+      }
+    : {}),
+});
+
+/** `aheadMs`: by how much the database's clock is before this machine's. */
+export const clockFinding = (aheadMs: number): Found => {
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  return {
+    check: 'clock',
+    state: seconds >= 60 ? 'bad' : seconds >= 3 ? 'warning' : 'good',
+    text: text('بين ساعة هذه الآلة وساعة القاعدة {seconds} ثانية.'),
+    values: { seconds: String(seconds) },
+    ...(seconds >= 3
+      ? { advice: text('شغّل ضبط الوقت (NTP) على الآلتين: عليه مواعيد العروض والروابط.') }
+      : {}),
+  };
+};
+
+export const addressFinding = (address: string | undefined, failure: string | null): Found => {
+  if (address === undefined)
+    return {
+      check: 'address',
+      state: 'warning',
+      text: text('لا عنوان عام: لا تحمل الرسائل روابط يفتحها الزبائن.'),
+      advice: text('اضبط SHOP_URL على عنوان المتجر، مثل https://shop.example'),
+    };
+  return failure === null
+    ? { check: 'address', state: 'good', text: text('يجيب المتجر على {address}'), values: { address } }
+    : {
+        check: 'address',
+        state: 'bad',
+        text: text('لا يجيب المتجر على {address}: {failure}'),
+        advice: text('راجع اسم النطاق والوسيط الذي أمام المتجر. من بعض الشبكات لا يُرى العنوان من الداخل.'),
+        values: { address, failure },
+      };
+};
+
+const day = 86_400_000;
+/** `endsAt`: when the certificate of the public address ends; null when none could be read. */
+export const certificateFinding = (endsAt: Date | null, now: Date, failure: string | null): Found => {
+  if (endsAt === null || failure !== null)
+    return {
+      check: 'certificate',
+      state: 'bad',
+      text: text('لا يثق بها المتصفح: {failure}'),
+      advice: text('راجع الوسيط الذي أمام المتجر، وهل يجدد الشهادة.'),
+      values: { failure: failure ?? '–' },
+    };
+  const days = Math.floor((endsAt.getTime() - now.getTime()) / day);
+  return {
+    check: 'certificate',
+    state: days < 3 ? 'bad' : days < 14 ? 'warning' : 'good',
+    text: text('صالحة حتى {date}.'),
+    values: { date: endsAt.toISOString().slice(0, 10) },
+    ...(days < 14 ? { advice: text('راجع الوسيط الذي أمام المتجر، وهل يجدد الشهادة.') } : {}),
+  };
+};
+
+export const versionFinding = (values: { shop: string; node: string }): Found => ({
+  check: 'version',
+  state: 'good',
+  text: text('هلال {shop}، {node}.'),
+  values,
+});

@@ -1,0 +1,33 @@
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database.ts';
+import { mails } from '../platform.tables.ts';
+
+/** The server's version, and its clock (ms since 1970). */
+export async function selectServer(db: Db): Promise<{ version: string; now: number }> {
+  const { rows } = await db.execute<{ version: string; now: number }>(sql`
+    select current_setting('server_version') as version, (extract(epoch from clock_timestamp()) * 1000)::float8 as now`);
+  return { version: rows[0]?.version ?? '', now: rows[0]?.now ?? 0 };
+}
+
+export async function countMigrations(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** E-mails that failed since then, and those that have waited since before `late`. */
+export async function countStuckMails(
+  db: Db,
+  { since, late }: { since: Date; late: Date },
+): Promise<{ failed: number; late: number }> {
+  const failed = await db
+    .select({ count: count() })
+    .from(mails)
+    .where(and(eq(mails.state, 'failed'), gte(mails.createdAt, since)));
+  const waiting = await db
+    .select({ count: count() })
+    .from(mails)
+    .where(and(eq(mails.state, 'waiting'), lt(mails.createdAt, late)));
+  return { failed: failed[0]?.count ?? 0, late: waiting[0]?.count ?? 0 };
+}
