@@ -3,7 +3,15 @@ import type { ArticleDraft, ProductDraft } from '#/shop/catalog/import/draft.ts'
 import { mapProduct } from '#/shop/catalog/import/map-product.ts';
 import { readProducts, surveyFile } from '#/shop/catalog/import/read-products.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
-import { catalogFile, demoCategories, demoGarments, demoPosts, demoScenes, demoSlides } from './data.ts';
+import {
+  catalogFile,
+  demoCategories,
+  demoGarments,
+  demoHome,
+  demoPosts,
+  demoScenes,
+  demoSlides,
+} from './data.ts';
 import { picturesInOrder } from './drawings.ts';
 
 type Text3 = { ar: string; fr: string; en: string };
@@ -238,12 +246,43 @@ test('socks and thermal underwear are hygiene goods, children’s wear has ages'
   }
 });
 
-test('every color has its own garment, drawn from the front and from behind, and nothing is drawn for nobody', () => {
+/** The products whose garments have measures. */
+const bestSellers = new Set(
+  demoGarments().flatMap(({ name, spec }) => (spec.measures ? [name.slice(0, name.indexOf('/'))] : [])),
+);
+
+test('there are twenty best sellers, those of the home page among them', () => {
+  expect(bestSellers.size).toBe(20);
+  for (const handle of demoHome().bestSellers) expect(bestSellers, handle).toContain(handle);
+});
+
+test('the measures in a picture are those of the size table, from the smallest size to the largest', () => {
+  for (const { handle, fields, articles: colors } of products.filter((one) => bestSellers.has(one.handle))) {
+    const { columns = [], rows = [] } = fields.sizeChart ?? {};
+    const range = (key: string) => {
+      const at = columns.findIndex((column) => column.key === key);
+      const values = rows.map((row) => Number(row.values[at]));
+      return at < 0 ? undefined : `${Math.min(...values)}-${Math.max(...values)}`;
+    };
+    for (const { colorKey } of colors) {
+      const shown = demoGarments().find(({ name }) => name === `${handle}/${colorKey}`)?.spec.measures;
+      expect({ ...shown, trousers: shown?.trousers }, handle).toEqual({
+        length: range('garment-length'),
+        chest: range('garment-chest'),
+        trousers: range('garment-trousers'),
+      });
+    }
+  }
+});
+
+test('every color is drawn from the front, from behind and from near, best sellers folded and measured too, and nothing is drawn for nobody', () => {
   const named = products.flatMap(({ handle, articles: colors }) =>
     colors.flatMap(({ colorKey, pictures = [] }) => {
       const name = `drawing:${handle}/${colorKey}`;
       const shown = pictures.map(({ fingerprint }) => fingerprint);
-      expect(shown).toEqual([`${name}/front`, `${name}/back`]);
+      const views = ['front', 'back', 'detail'];
+      if (bestSellers.has(handle)) views.push('folded', 'measures');
+      expect(shown).toEqual(views.map((view) => `${name}/${view}`));
       return shown;
     }),
   );

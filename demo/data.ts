@@ -29,18 +29,28 @@ export const catalogFile = fileOf('catalog.csv');
 export const writtenAt = new Date('2026-01-01T00:00:00Z');
 
 /** One color of a product, as it is drawn: in the order of the lists, the colors of a product together. */
-export type DemoGarment = { name: string; spec: Omit<z.output<typeof garmentSchema>, 'view'> };
+export type DemoGarment = {
+  name: string;
+  spec: Omit<z.output<typeof garmentSchema>, 'view'>;
+};
 
+const { measures: _, ...cells } = garmentSchema.shape;
 const garmentRow = z.object({
-  ...garmentSchema.shape,
+  ...cells,
   name: z.string(),
   colors: z.pipe(words, garmentSchema.shape.colors),
   seed: whole,
   view: z.optional(z.never()),
+  length: z.optional(z.string()),
+  chest: z.optional(z.string()),
+  trousers: z.optional(z.string()),
 });
 
 export const demoGarments = (): DemoGarment[] =>
-  readTable('garments.csv', garmentRow).map(({ name, view: _, ...spec }) => ({ name, spec }));
+  readTable('garments.csv', garmentRow).map(({ name, view: _, length, chest, trousers, ...spec }) => {
+    const measures = Object.entries({ length, chest, trousers }).filter(([, centimeters]) => centimeters);
+    return { name, spec: measures.length === 0 ? spec : { ...spec, measures: Object.fromEntries(measures) } };
+  });
 
 /** Parents before their children; `tile` names the garments of the category's picture. */
 export const demoCategories = () =>

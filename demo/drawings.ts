@@ -10,7 +10,9 @@ export type OrderedPicture = DrawnPicture & {
 };
 
 const colorsOf = Map.groupBy(demoGarments(), ({ name }) => name.slice(0, name.indexOf('/')));
-const garments = new Map([...colorsOf.values()].flat().map(({ name, spec }) => [name, spec]));
+const garments = new Map([...colorsOf.values()].flat().map((garment) => [garment.name, garment]));
+/** Those whose measures are known, as garments.csv says. */
+const bestSellers = [...garments.values()].flatMap(({ name, spec }) => (spec.measures ? [name] : []));
 const scenes = demoScenes();
 
 /** What is named must be there: a wrong name is a mistake in the data. */
@@ -19,10 +21,11 @@ function found<Value>(value: Value | undefined, name: string): Value {
   return value;
 }
 
-const specOf = (name: string, view: GarmentView): GarmentSpec => ({
-  ...found(garments.get(name), name),
-  view,
-});
+/** What a picture shows is all that its description has: measures stand in the picture of the measures alone. */
+function specOf(name: string, view: GarmentView): GarmentSpec {
+  const { measures, ...spec } = found(garments.get(name), name).spec;
+  return { ...spec, view, ...(view === 'measures' && measures ? { measures } : {}) };
+}
 
 const pictureOf = (name: string, drawing: Drawing): DrawnPicture => ({
   fingerprint: `drawing:${name}`,
@@ -59,7 +62,7 @@ export function tilePicture([first, ...others]: readonly [string, ...string[]]):
 /**
  * Every picture of the demo shop once, in the order in which visitors meet them: the home page's first screen, the
  * home page from top to bottom, the first picture of each card of the lists, the other colors, what goods look like
- * from behind, and the tiles of categories that the home page does not show.
+ * from behind, from near, folded and measured, and the tiles of categories that the home page does not show.
  */
 export function picturesInOrder(): OrderedPicture[] {
   const categories = demoCategories();
@@ -85,6 +88,9 @@ export function picturesInOrder(): OrderedPicture[] {
     ...[...garments.keys()].map((name) => garmentPicture(name, 'front')),
     ...demoReviews().flatMap(({ photograph }) => (photograph ? [scenePicture(photograph)] : [])),
     ...[...garments.keys()].map((name) => garmentPicture(name, 'back')),
+    ...[...garments.keys()].map((name) => garmentPicture(name, 'detail')),
+    ...bestSellers.map((name) => garmentPicture(name, 'folded')),
+    ...bestSellers.map((name) => garmentPicture(name, 'measures')),
     ...categories.map(({ tile }) => tilePicture(tile)),
   ];
   const ordered = new Map<string, OrderedPicture>();

@@ -66,7 +66,8 @@ test('the demo shop is whole, marked, and loaded with less than 5 s of work', as
   expect(await count('slides where is_demo')).toBe(demoSlides().length);
   expect(await count('posts where is_demo')).toBe(3);
   expect(await count('settings where demo is not null')).toBe(5);
-  expect(await count('article_pictures')).toBe(demoGarments().length * 2);
+  const bestSellers = demoGarments().filter(({ spec }) => spec.measures);
+  expect(await count('article_pictures')).toBe(demoGarments().length * 3 + bestSellers.length * 2);
   expect(await count("stock_movements where reason = 'demo' and actor = 'demo'")).toBe(
     sizes.filter((size) => Number(size['Variant Inventory Qty']) > 0).length,
   );
@@ -248,18 +249,19 @@ test('pictures are drawn in the order in which the home page shows them, its fir
   expect(new Set(order.slice(0, shown.size))).toEqual(shown);
 });
 
-test('what is seen from behind is drawn after all fronts, and no two pictures are equally urgent', async () => {
+test('after all fronts come backs, details, what is folded and measures, and no two pictures are equally urgent', async () => {
   const { queued } = await load();
-  const origins = new Map(
-    (await db.select({ id: pictures.id, origin: pictures.origin }).from(pictures)).map(({ id, origin }) => [
-      id,
-      JSON.stringify(origin),
-    ]),
+  const rows = await db.select({ id: pictures.id, origin: pictures.origin }).from(pictures);
+  const drawings = new Map(
+    rows.flatMap(({ id, origin }) => (origin.kind === 'drawing' ? [[id, origin.drawing] as const] : [])),
   );
-  const views = queued
-    .map(({ pictureId }) => /"shape":"garment".*"view":"(\w+)"/.exec(origins.get(pictureId) ?? '')?.[1])
-    .filter((view) => view !== undefined);
-  expect(views).toEqual(views.toSorted().toReversed());
+  const views = queued.flatMap(({ pictureId }) => {
+    const { shape, spec } = drawings.get(pictureId) as { shape: string; spec?: { view: string } };
+    return shape === 'garment' && spec ? [spec.view] : [];
+  });
+  const order = ['front', 'back', 'detail', 'folded', 'measures'];
+  expect([...new Set(views)]).toEqual(order);
+  expect(views).toEqual(views.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
   const priorities = queued.map(({ priority }) => priority);
   expect(priorities).toEqual([...new Set(priorities)].toSorted((a, b) => b - a));
 });

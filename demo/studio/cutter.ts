@@ -13,7 +13,7 @@ import {
 import { clothPattern, ribPattern } from './patterns.ts';
 import type { Finish, Fold, ReliefPart } from './relief.ts';
 import { type Chance, seededChance, smoothNoise } from './seeded.ts';
-import type { GarmentFabric, GarmentSpec } from './spec.ts';
+import type { GarmentFabric, GarmentMeasure, GarmentSpec } from './spec.ts';
 import { type Tile, weaveOf, weavePattern, weaveTile } from './weave.ts';
 
 export type Handle = {
@@ -49,11 +49,22 @@ export type Sheet = {
   extent: [number, number, number, number];
   /** What a picture from near shows the middle of. */
   focus: Point | undefined;
+  /** Where each measure is taken, from one end to the other. */
+  measures: Map<GarmentMeasure, readonly [Point, Point]>;
   ids: number;
 };
 
 export const newSheet = (): Sheet => ({
-  ...{ defs: [], tiles: new Map(), layers: [], relief: [], outlines: [], focus: undefined, ids: 0 },
+  ...{
+    defs: [],
+    tiles: new Map(),
+    measures: new Map(),
+    layers: [],
+    relief: [],
+    outlines: [],
+    focus: undefined,
+    ids: 0,
+  },
   extent: [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -121,6 +132,11 @@ export class Cutter {
   /** Names the place that a picture from near shows; the last one is on top. */
   lookAt(x: number, y: number): void {
     this.sheet.focus = this.place([x, y]);
+  }
+
+  /** Says between which points a measure is taken. */
+  measure(of: GarmentMeasure, x1: number, y1: number, x2: number, y2: number): void {
+    this.sheet.measures.set(of, [this.place([x1, y1]), this.place([x2, y2])]);
   }
 
   /** Everything cut inside lies where `matrix` says. */

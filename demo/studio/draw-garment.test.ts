@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { demoGarments } from '../data.ts';
+import { type DemoGarment, demoGarments } from '../data.ts';
 import { scenePicture, tilePicture } from '../drawings.ts';
 import { drawGarment, drawSvg, type GarmentKind, type GarmentSpec, garmentSchema } from './index.ts';
 
@@ -31,6 +31,29 @@ test('every garment of the demo shop draws whole SVG: numbers in every place, re
     expect(text.match(/<g[ >]/g)?.length ?? 0, spec.kind).toBe(text.match(/<\/g>/g)?.length ?? 0);
   }
 }, 60_000);
+
+test('a best seller is drawn in every view, in the size of that view, and no font is needed', () => {
+  const { name, spec } = demoGarments().find((one) => one.spec.measures) ?? demoGarments()[0] ?? {};
+  const sizes = { front: 1600, back: 1280, detail: 960, folded: 960, measures: 960 };
+  const drawn = Object.keys(sizes).map((view) => drawSvg({ shape: 'garment', spec: { ...spec, view } }));
+  expect(drawn.map(({ width }) => width)).toEqual(Object.values(sizes));
+  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(5);
+  for (const { svg, width } of drawn) {
+    expect(svg, name).toMatch(new RegExp(`^<svg [^>]*width="${width}" height="${width * 1.25}"`));
+    expect(svg.replace(/base64,[^"]*/g, ''), name).not.toMatch(shapeless);
+    expect(svg).not.toMatch(/<text/);
+  }
+});
+
+test('a detail shows the same garment nearer: the same fabric, of which a stitch is larger', () => {
+  const { spec } = demoGarments().find((garment) => garment.spec.fabric === 'terry') as DemoGarment;
+  const weaveScales = (view: 'front' | 'detail') =>
+    [...drawGarment({ ...spec, view }).matchAll(/scale\(([\d.]+)\)"><use href="#terry-/g)].map(([, scale]) =>
+      Number(scale),
+    );
+  expect(weaveScales('front').length).toBeGreaterThan(3);
+  expect(Math.min(...weaveScales('detail'))).toBeGreaterThan(2 * Math.max(...weaveScales('front')));
+});
 
 test('every kind of garment is in the demo shop', () => {
   const shown = new Set(differentSpecs().map(({ kind }) => kind));

@@ -32,11 +32,11 @@ export function composePicture(sheet: Sheet, width: number, height: number, seed
   ].join('');
 }
 
-/** One garment, laid flat on a studio ground, 1600 × 2000, as SVG. Same spec, same string. */
-export function drawGarment(spec: GarmentSpec): string {
+/** One garment, laid flat on the ground, 1600 × 2000 at `size` 1, as SVG. Same spec, same string. */
+export function drawGarment(spec: GarmentSpec, size = 1): string {
   const sheet = newSheet();
-  layOnSheet(sheet, spec, identity);
-  return composePicture(sheet, GARMENT_WIDTH, GARMENT_HEIGHT, spec.seed);
+  layOnSheet(sheet, spec, lay(0, 0, 0, size));
+  return composePicture(sheet, GARMENT_WIDTH * size, GARMENT_HEIGHT * size, spec.seed);
 }
 
 /** Lays a garment that fills a 1600 × 2000 frame up to its margin where `frame` says. */
@@ -48,7 +48,7 @@ export function layOnSheet(sheet: Sheet, spec: GarmentSpec, frame: Matrix): void
 const NEAR = 2.6;
 
 /** What moves and sizes a garment as it was laid, so that it, or its detail, stands in the middle of its frame. */
-function fitted(spec: GarmentSpec): Matrix {
+export function fitted(spec: GarmentSpec): Matrix {
   const trial = newSheet();
   layGarment(new Cutter(trial, spec, identity));
   const [left, top, right, bottom] = trial.extent;
@@ -64,6 +64,7 @@ function fitted(spec: GarmentSpec): Matrix {
 /** What is short in truth fills less of the frame than what is long: 1 is a robe's. */
 function sizeOf({ kind, audience, view }: GarmentSpec): number {
   if (view === 'folded') return 0.8;
+  if (view === 'measures') return 0.8;
   if (kind === 'socks' || kind === 'slippers') return audience === 'babies' ? 0.66 : 0.78;
   return { women: 1, men: 1, family: 1, girls: 0.93, boys: 0.93, babies: 0.85 }[audience];
 }

@@ -1,17 +1,21 @@
 import { pictureOfSvg } from '#/platform/images.ts';
 import { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH, ground } from './draw-garment.ts';
+import { drawMeasures } from './draw-measures.ts';
 import { drawSlide, drawTile } from './draw-scene.ts';
-import { type Drawing, drawingSchema } from './spec.ts';
+import { type Drawing, drawingSchema, type GarmentView } from './spec.ts';
 
 /** The size of a drawing in px, and the color shown until its picture is there. */
 export function frameOf(drawing: Drawing): { width: number; height: number; color: string } {
   return { ...sidesOf(drawing), color: ground.near };
 }
 
+/** What is looked at less is smaller: all pictures of the demo shop together are to fit in 250 MB. */
+const sizes: Record<GarmentView, number> = { front: 1, back: 0.8, detail: 0.6, folded: 0.6, measures: 0.6 };
+
 function sidesOf(drawing: Drawing): { width: number; height: number } {
-  if (drawing.shape !== 'scene') return { width: GARMENT_WIDTH, height: GARMENT_HEIGHT };
-  const { width, height } = drawing.scene;
-  return { width, height };
+  if (drawing.shape === 'scene') return { width: drawing.scene.width, height: drawing.scene.height };
+  const size = drawing.shape === 'garment' ? sizes[drawing.spec.view] : 1;
+  return { width: GARMENT_WIDTH * size, height: GARMENT_HEIGHT * size };
 }
 
 /**
@@ -20,10 +24,15 @@ function sidesOf(drawing: Drawing): { width: number; height: number } {
  */
 export function drawSvg(description: Record<string, unknown>): { svg: string; width: number } {
   const drawing: Drawing = drawingSchema.parse(description);
-  const { width } = sidesOf(drawing);
+  const { width, height } = sidesOf(drawing);
   switch (drawing.shape) {
-    case 'garment':
-      return { svg: drawGarment(drawing.spec), width };
+    case 'garment': {
+      const { spec } = drawing;
+      const size = sizes[spec.view];
+      const svg =
+        spec.view === 'measures' ? drawMeasures(spec, width, height, size) : drawGarment(spec, size);
+      return { svg, width };
+    }
     case 'tile':
       return { svg: drawTile(drawing.tile), width };
     case 'scene':

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** A color as `#rrggbb`. */
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+const centimeters = z.string().check(z.regex(/^\d+-\d+$/));
 export const garmentSchema = z.object({
   kind: z.enum([
     'pyjama-set',
@@ -54,8 +55,16 @@ export const garmentSchema = z.object({
   ),
   /** Of the pattern's figures; a paler cloth color when absent. */
   ink: z.exactOptional(hex),
-  /** `detail` is the front from near, at its collar; `folded` is as it lies in a drawer. */
-  view: z.enum(['front', 'back', 'detail', 'folded']),
+  /** `detail` is the front from near, at its collar; `folded` as it lies in a drawer; `measures` its lines with centimeters. */
+  view: z.enum(['front', 'back', 'detail', 'folded', 'measures']),
+  /** Centimeters from the smallest size to the largest, as in the size table. */
+  measures: z.exactOptional(
+    z.object({
+      length: z.exactOptional(centimeters),
+      chest: z.exactOptional(centimeters),
+      trousers: z.exactOptional(centimeters),
+    }),
+  ),
   seed: z.int(),
   trim: z.exactOptional(z.enum(['none', 'piping', 'lace'])),
   sleeves: z.exactOptional(z.enum(['long', 'short', 'straps'])),
@@ -100,6 +109,7 @@ export type GarmentAudience = GarmentSpec['audience'];
 export type GarmentFabric = GarmentSpec['fabric'];
 export type GarmentPattern = NonNullable<GarmentSpec['pattern']>;
 export type GarmentPrint = NonNullable<GarmentSpec['print']>;
+export type GarmentMeasure = keyof NonNullable<GarmentSpec['measures']>;
 export type GarmentView = GarmentSpec['view'];
 export type ScenePlacement = z.infer<typeof placementSchema>;
 export type SceneSpec = z.infer<typeof sceneSchema>;

@@ -81,6 +81,7 @@ export function cutTrousers(c: Cutter, cut: BottomCut, style: BottomStyle): void
   const r = c.chance;
   const { waist, hip, crotch, length, legOuter, legInner } = cut;
   const short = length < 500;
+  c.measure('trousers', hip, 0, hip, length + (cut.cuff > 0 ? cut.cuff - 20 : 0));
   const outline = new Outline(-waist, 30)
     .curve(-waist - 24, 100, -hip, crotch * 0.7, -hip - (short ? 14 : 0), crotch)
     .curve(-hip - 2, length * 0.6, -legOuter, length * 0.8, -legOuter, length)

@@ -2,7 +2,7 @@ import { darker } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { tieBow } from './bottom.ts';
-import { cutSleeve, neckInside, scoop, type TopCut } from './top.ts';
+import { cutSleeve, measureTop, neckInside, scoop, type TopCut } from './top.ts';
 
 export type GownStyle = {
   sleeves: 'long' | 'short' | 'straps';
@@ -22,6 +22,7 @@ export function cutGown(c: Cutter, base: TopCut, style: GownStyle): void {
       : base;
   const depth = back ? 26 : style.crossed ? 240 : 132;
   const under = cut.armhole + (style.crossed ? 90 : 60);
+  measureTop(c, { ...cut, length: style.length });
   c.lookAt(cut.neck * 0.5, depth + 120);
   if (style.sleeves === 'straps') {
     cutStrapBodice(c, cut, style, under, back);
@@ -234,6 +235,8 @@ export function cutCami(c: Cutter, look: { chest: number; hem: number; length: n
   const r = c.chance;
   const under = 250;
   const { chest, hem, length } = look;
+  c.measure('length', 0, 0, 0, length);
+  c.measure('chest', -chest, under, chest, under);
   const folds = [];
   for (let i = 0; i < 7; i += 1) {
     const x = chest * (-0.9 + (1.8 * (i + r.between(0.1, 0.9))) / 7);

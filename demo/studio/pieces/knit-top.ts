@@ -2,7 +2,7 @@ import { darker } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { cutPrint } from './print.ts';
-import { bodyFolds, bodyOutline, cutSleeve, neckInside, type TopCut } from './top.ts';
+import { bodyFolds, bodyOutline, cutSleeve, measureTop, neckInside, type TopCut } from './top.ts';
 
 export type KnitStyle = {
   neck: 'crew' | 'v' | 'henley' | 'hood' | 'stand';
@@ -19,6 +19,7 @@ export type KnitStyle = {
 export function cutKnitTop(c: Cutter, cut: TopCut, style: KnitStyle): void {
   const back = c.spec.view === 'back';
   const long = cut.sleeve > 300;
+  measureTop(c, style.hemBand ? { ...cut, length: cut.length + 60 } : cut);
   c.lookAt(cut.neck * 0.5, depthOf(cut, style, back) + 140);
   const ribFill = style.ribFill ?? c.cloth;
   const depth = depthOf(cut, style, back);

@@ -3,7 +3,7 @@ import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { cutHood, cutZip } from './knit-top.ts';
 import { cutPrint } from './print.ts';
-import { cutSleeve, neckInside, type TopCut } from './top.ts';
+import { cutSleeve, measureTop, neckInside, type TopCut } from './top.ts';
 
 export type OnesieStyle = {
   hood: boolean;
@@ -20,6 +20,7 @@ export function cutOnesie(c: Cutter, cut: TopCut, style: OnesieStyle): void {
   const back = c.spec.view === 'back';
   const { length, crotch, legOuter, legInner } = style;
   const r = c.chance;
+  measureTop(c, { ...cut, length: length + (style.feet ? 90 : 60) });
   c.lookAt(cut.neck * 0.5, 210);
   if (!back) {
     if (style.hood) cutHood(c, cut);

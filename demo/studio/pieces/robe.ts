@@ -2,7 +2,7 @@ import { darker } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { cutHood } from './knit-top.ts';
-import { cutSleeve, neckInside, scoop, type TopCut } from './top.ts';
+import { cutSleeve, measureTop, neckInside, scoop, type TopCut } from './top.ts';
 
 export type RobeStyle = { length: number; flare: number; collar: 'shawl' | 'hood'; edge: 'trim' | 'cloth' };
 
@@ -17,6 +17,7 @@ export function cutRobe(c: Cutter, base: TopCut, style: RobeStyle): void {
   };
   const edge = style.edge === 'trim' ? c.trim : c.cloth;
   const waist = cut.length * 0.68;
+  measureTop(c, { ...cut, length: style.length });
   c.lookAt(0, 330);
   if (!back) {
     neckInside(c, cut, 170);

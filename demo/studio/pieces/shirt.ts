@@ -1,7 +1,7 @@
 import { darker } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
-import { bodyFolds, bodyOutline, cutSleeve, neckInside, type TopCut } from './top.ts';
+import { bodyFolds, bodyOutline, cutSleeve, measureTop, neckInside, type TopCut } from './top.ts';
 
 export type ShirtStyle = { trim: 'none' | 'piping' | 'lace'; pocket: boolean; buttons: number };
 
@@ -10,6 +10,7 @@ export function cutShirt(c: Cutter, cut: TopCut, style: ShirtStyle): void {
   const long = cut.sleeve > 300;
   const back = c.spec.view === 'back';
   const folded = c.spec.view === 'folded';
+  measureTop(c, cut);
   c.lookAt(cut.neck * 0.5, cut.neckDepth + 20);
   if (!back) neckInside(c, cut, cut.neckDepth + 30);
   c.bothSides(() => {

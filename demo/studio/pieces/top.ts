@@ -227,6 +227,12 @@ export function bodyFolds(c: Cutter, cut: TopCut, side: 1 | -1 | 0 = 0) {
   return folds;
 }
 
+/** Its length is taken from the shoulder at the neck, its width under the arms. */
+export function measureTop(c: Cutter, { chest, armhole, length }: TopCut): void {
+  c.measure('length', 0, 0, 0, length);
+  c.measure('chest', -chest, armhole + 20, chest, armhole + 20);
+}
+
 /** The dark inside of the back, seen through the neck. */
 export function neckInside(c: Cutter, cut: TopCut, depth: number) {
   const inside = new Outline(-cut.neck - 6, -4)
