@@ -81,3 +81,13 @@ test.runIf(existsSync('/proc/self/autogroup'))(
     );
   },
 );
+
+test.runIf(existsSync('/proc/self/environ'))(
+  'the image worker gives memory back: its allocator has one arena, and large blocks of their own',
+  async () => {
+    await imageWorker.readPicture(await photo());
+    const settings = readFileSync(`/proc/${makers()[0]}/environ`, 'utf8').split('\0');
+    for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'])
+      expect(settings.some((setting) => setting.startsWith(`${name}=`))).toBe(true);
+  },
+);

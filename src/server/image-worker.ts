@@ -28,6 +28,16 @@ export type ImageWorkerResponse =
 const idleMs = 30_000;
 
 /**
+ * Settings of glibc's allocator, in bytes: what a picture took goes back to the system at once. Without them the process
+ * takes 740 MB for two drawings at a time, with them 320 MB. Other allocators take no notice.
+ */
+const givesMemoryBack = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '500000',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+};
+
+/**
  * Makes pictures in a process of its own at a low priority, so that drawing and encoding (seconds of a core
  * for each) never take the processor from a shopper's request. The process starts with the first call and ends
  * when it has been idle; if it dies, the calls it had fail and the next one starts another.
@@ -104,6 +114,7 @@ export class ImageWorker {
       serialization: 'advanced',
       stdio: 'inherit',
       execArgv: [],
+      env: { ...process.env, ...givesMemoryBack },
       detached: true,
     });
     child.on('message', (answer: ImageWorkerResponse) => this.#take(answer));
