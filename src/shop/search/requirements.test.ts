@@ -89,7 +89,7 @@ test('each term is one condition, what the merchant taught more telling than a c
 });
 
 test('the name of a brand is the brand, however many words it has, and what it means besides', () => {
-  const brands = new Set(['rose', 'lilas home']);
+  const brands = new Set(['rose', 'lilas home', 'قطنيات']);
   const conditions = (typed: string, taught = same) => {
     const known = { ...catalog, hasBrand: (name: string) => brands.has(name) };
     return requirementsOf(termsIn(searchText(typed) ?? '', taught, known)).map((one) => one.anyOf);
@@ -99,6 +99,8 @@ test('the name of a brand is the brand, however many words it has, and what it m
     [meaning('brand:lilas home')],
   ]);
   expect(conditions('ROSE')).toEqual([[meaning('brand:rose'), meaning('color:pink')]]);
+  // Only as it is written: no other gender or number of a word.
+  expect(conditions('قطنيات')).toEqual([[meaning('brand:قطنيات')]]);
   // What the merchant taught comes first.
   expect(conditions('rose', indexOf({ words: ['rose', 'x1'] }))[0]).not.toContainEqual(meaning('brand:rose'));
 });

@@ -87,7 +87,7 @@ export function termsIn(text: string, taught: TaughtIndex, catalog: Catalog): Te
 
 /** A brand, or what its name means besides: `Rose` is a color as well. */
 function brandTerm(typed: string, span: Span): Term {
-  const [read, ...more] = readQuery(typed);
+  const [read, ...more] = readQuery(typed, { isName: true });
   const meanings = read && more.length === 0 && read.sure === 1 ? read.meanings : [];
   const words = keyWords(typed);
   const anyOf: Requirement[] = [

@@ -9,7 +9,7 @@ import type { ConceptKind } from '../lexicon/meaning.ts';
 import { monthsOfSize } from '../sizes.rules.ts';
 
 /** Raised when these rules or the lexicon read a product otherwise: then every product is read anew. */
-export const derivationRevision = 2;
+export const derivationRevision = 3;
 
 /** What a product says of itself. */
 export type DescribedProduct = {

@@ -149,6 +149,8 @@ export function variantsOf(word: string): string[] {
     if (word.startsWith(prefix) && word.length > minStem + 1) found.add(word.slice(1));
   }
   for (const stem of stems) addEndings(stem, arabicEndings, found);
+  // خضراء of أخضر, as folded.
+  for (const stem of stems) if (/^\p{L}{3}ا$/u.test(stem)) found.add(`ا${stem.slice(0, -1)}`);
   found.delete(word);
   return [...found];
 }

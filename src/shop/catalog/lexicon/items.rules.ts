@@ -33,6 +33,7 @@ type Context = {
   words: readonly string[];
   vocabulary: Vocabulary;
   mend: (word: string) => boolean;
+  isName: boolean;
 };
 
 /** A query as a row of items. */
@@ -47,7 +48,7 @@ export function itemsOf(context: Context): Item[] {
 }
 
 function itemsAt(context: Context, at: number, last: Item | undefined): Item[] {
-  const { tokens, words, vocabulary, mend } = context;
+  const { tokens, words, vocabulary, mend, isName } = context;
   const token = tokens[at];
   const word = words[at] ?? '';
   const one = {
@@ -59,7 +60,7 @@ function itemsAt(context: Context, at: number, last: Item | undefined): Item[] {
     implied: [],
   };
   if (token?.code) return [one];
-  const match = vocabulary.matchAt(words, at, mend);
+  const match = vocabulary.matchAt(words, at, mend, isName);
   if (match && match.length > 1 && match.sure === 1) return [phrase(context, one, match)];
   if (numberShape.test(word)) {
     return [{ ...one, number: toNumber(word), percent: token?.before === 'percent' }];

@@ -21,10 +21,11 @@ const ambiguous: Record<string, string> = {
   'garment:sportswear|occasion:sport':
     'ملابس+رياضية لباس+رياضي ملابس+الرياضة vêtements+de+sport tenue+de+sport sportswear tenue+sport activewear gym+clothes',
   'fabric:denim|garment:jeans': 'جينز دجين جين jean en+jean',
+  'fabric:chiffon|fabric:muslin': 'mousseline',
   'fabric:satin|fabric:silk': 'حرير حريري الحرير 7rir hrir',
   'feature:short|garment:shorts': 'short',
   'garment:home-linen|pattern:checked': 'plaid',
-  'feature:belted|garment:belt': 'ceinture ceinturé',
+  'feature:belted|garment:belt': 'ceinture ceintures ceinturé ceinturés',
   'color:brown|person:girl': 'بنية بنيات',
   'color:lime|color:orange': 'ليموني',
   'feature:zip|pattern:clouds': 'سحاب',

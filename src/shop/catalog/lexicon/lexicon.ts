@@ -48,6 +48,7 @@ export const lexicon: Lexicon = {
   ),
   grammar: read('grammar', words),
   sizes: read('sizes', words),
+  names: read('given-names', words),
 };
 
 export const { readQuery, meaningsOfText, wordsOfText, broaderThan } = readerOf(lexicon);

@@ -52,4 +52,6 @@ export type Lexicon = {
   grammar: Readonly<Record<string, string>>;
   /** Words of a size, by its label. */
   sizes: Readonly<Record<string, string>>;
+  /** Given names of people, by whose they are. */
+  names: Readonly<Record<string, string>>;
 };

@@ -7,6 +7,8 @@ import { type Entry, type FormLanguage, type Sense, senseKey, Vocabulary } from 
 type ReadOptions = {
   /** Whether a folded word stands in the catalogue as it is: such a word is not taken for a mistyped one. */
   isLiteral?: (word: string) => boolean;
+  /** All words are names: of a brand none is bent to another word. */
+  isName?: boolean;
 };
 
 export type Reader = {
@@ -52,21 +54,22 @@ function entriesOf({ concepts, grammar, sizes }: Lexicon): Entry[] {
 
 /** Reads queries and texts by a lexicon. */
 export function readerOf(lexicon: Lexicon): Reader {
-  const vocabulary = new Vocabulary(entriesOf(lexicon));
+  const vocabulary = new Vocabulary(entriesOf(lexicon), Object.values(lexicon.names).flatMap(split));
   const broader = broaderOf(lexicon.concepts);
   const broaderThan = (sense: Sense): readonly string[] => broader.get(senseKey(sense)) ?? [senseKey(sense)];
   const isKnown = (word: string): boolean => vocabulary.has(word);
 
-  const read = (typed: string, mend: (word: string) => boolean) => {
+  const read = (typed: string, mend: (word: string) => boolean, isName = false) => {
     const text = cleanText(typed);
     const tokens = tokensOf(text, isKnown);
     const words = tokens.map(({ word }) => word);
-    return { text, tokens, items: itemsOf({ tokens, words, vocabulary, mend }) };
+    return { text, tokens, items: itemsOf({ tokens, words, vocabulary, mend, isName }) };
   };
 
   return {
-    readQuery(typed, { isLiteral = () => false } = {}) {
-      const { text, tokens, items } = read(typed, (word) => word.length >= 3 && !isLiteral(word));
+    readQuery(typed, { isLiteral = () => false, isName = false } = {}) {
+      const mend = (word: string) => word.length >= 3 && !isLiteral(word);
+      const { text, tokens, items } = read(typed, mend, isName);
       return termsOf(items, tokens, text);
     },
     meaningsOfText(typed, language) {

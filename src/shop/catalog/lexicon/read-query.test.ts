@@ -80,6 +80,21 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['للعروس', 'person:bride'],
     ['المحجبات', 'person:veiled'],
   ],
+  'a name of a person, which is no color and no other word': [
+    ['كريمة', 'text:كريمه'],
+    ['قفطان كريمة', 'garment:kaftan text:كريمه'],
+    ['karima', 'text:karima'],
+    ['ليلى', 'text:ليلي'],
+    ['leila', 'text:leila'],
+    ['سعاد', 'text:سعاد'],
+    ['بدرية', 'text:بدريه'],
+    ['مريم', 'text:مريم'],
+    ['جميلة', 'text:جميله'],
+    // One that is a word as it is written, is that word.
+    ['ياسمينة كريمي', 'text:ياسمينه color:cream'],
+    ['لطيفة', 'feature:cute'],
+    ['عمر 5 سنوات', 'age:60-71'],
+  ],
   'an age': [
     ['3 ans', 'age:36-47'],
     ['٦ أشهر', 'age:6-6'],
@@ -126,6 +141,7 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['vert clair', 'color:mint'],
     ['violet foncé', 'color:purple'],
     ['kaki', 'color:khaki'],
+    ['خضراء نعناعية', 'color:mint'],
   ],
   'a fabric': [
     ['قطنية', 'fabric:cotton'],
@@ -236,6 +252,11 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['velous', 'fabric:velvet'],
     ['dresing gown', 'garment:dressing-gown'],
     ['doud oune', 'garment:puffer-jacket'],
+    // A phrase goes before a word that sounds so.
+    ['chemsie de nuit', 'garment:nightgown'],
+    ['تخفيظات', 'offer'],
+    ['promossion', 'offer'],
+    ['nouvautés', 'new'],
     ['والبيجمة', 'garment:pyjamas'],
   ],
   'Arabic in Latin letters, French in Arabic letters': [
@@ -255,6 +276,7 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['كولون', 'garment:tights'],
     ['بول اوفر', 'garment:sweater'],
     ['كوطون', 'fabric:cotton'],
+    ['بونطوفل', 'garment:slippers'],
     ['بيژامة', 'garment:pyjamas'],
     ['پيجاما', 'garment:pyjamas'],
   ],

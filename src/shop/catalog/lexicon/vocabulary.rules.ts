@@ -44,6 +44,8 @@ export class Vocabulary {
   readonly #words = new Set<string>();
   /** Words of phrases in Arabizi that no other form has. */
   readonly #transcribed: ReadonlySet<string>;
+  /** Given names: a word of these is no other word's gender, sound or misspelling (`كريمة` is not cream). */
+  readonly #names: ReadonlySet<string>;
   /** The word itself, then its other genders and numbers, the nearest first. */
   readonly #exactly = memo(
     (word): readonly Candidate[] => {
@@ -61,12 +63,17 @@ export class Vocabulary {
   readonly #mendings = memo(
     (word): readonly Candidate[] => {
       const { words, sure } = this.#mendedStem(word);
-      return words.map((one) => ({ word: one, sure }));
+      const mended = words.map((one) => ({ word: one, sure }));
+      // What only sounds so may still be mistyped in a phrase: `chemsie de nuit`.
+      const mistyped = sure >= byConsonants ? this.#mistyped(word) : undefined;
+      const others = mistyped?.words.filter((one) => !words.includes(one)) ?? [];
+      return [...mended, ...others.map((one) => ({ word: one, sure: mistyped?.sure ?? 0 }))];
     },
     { maxCached },
   );
 
-  constructor(entries: readonly Entry[]) {
+  constructor(entries: readonly Entry[], names: readonly string[]) {
+    this.#names = new Set(names.flatMap(wordsOfForm));
     this.#connectors = new Set(
       entries.filter(({ id }) => id === 'connector').map(({ form }) => wordsOfForm(form).join('')),
     );
@@ -83,7 +90,7 @@ export class Vocabulary {
       for (const word of way)
         if (entry.language !== 'arabizi') written.add(word);
         else if (way.length > 1) transcribed.add(word);
-      if (entry.kind !== 'grammar') for (const word of way) forSound.add(word);
+      for (const word of way) if (isMended(entry, word)) forSound.add(word);
     }
     this.#transcribed = transcribed.difference(written);
     for (const word of [...forSound].sort()) this.#index(word, written.has(word));
@@ -126,14 +133,19 @@ export class Vocabulary {
 
   /**
    * The longest phrase of the lexicon that begins at `at`. `mend` tells whether a word may be taken for another that
-   * sounds so or that is one error away; without it only exact forms count.
+   * sounds so or that is one error away; without it only exact forms count. Names are forms as they are written, or none.
    */
-  matchAt(words: readonly string[], at: number, mend: (word: string) => boolean): Match | undefined {
+  matchAt(
+    words: readonly string[],
+    at: number,
+    mend: (word: string) => boolean,
+    isName = false,
+  ): Match | undefined {
     const found: { length: number; sure: number; node: Node }[] = [];
     const walk = (node: Node, place: number, sure: number, steps: number): void => {
       const word = words[place];
       if (word === undefined || place - at >= longestPhrase) return;
-      for (const way of this.#candidates(word, mend)) {
+      for (const way of this.#candidates(word, mend, isName)) {
         const next = node.next.get(way.word);
         if (next) step(next, place + 1, Math.min(sure, way.sure), steps + 1);
       }
@@ -170,7 +182,8 @@ export class Vocabulary {
     return { length, sure: isExact ? exact : sure, senses: list };
   }
 
-  #candidates(word: string, mend: (word: string) => boolean): readonly Candidate[] {
+  #candidates(word: string, mend: (word: string) => boolean, isName: boolean): readonly Candidate[] {
+    if (isName || this.#names.has(word)) return this.#words.has(word) ? [{ word, sure: exact }] : [];
     const exactly = this.#exactly(word);
     // What stands in a phrase of the lexicon alone may still be another word's spelling: `rjali` beside `9amis rjali`.
     const isOpen = exactly.length === 0 || exactly.every((one) => this.#transcribed.has(one.word));
@@ -238,6 +251,10 @@ export class Vocabulary {
   }
 }
 
+/** Small words are not mended, but those of an offer or of what is new are looked for like any other. */
+const isMended = ({ kind, id }: Entry, word: string): boolean =>
+  kind !== 'grammar' || ((id === 'offer' || id === 'new') && word.length >= 5);
+
 /** In a word that looks like one with its article, what is left of it is what may be mistyped. */
 const lengthWithoutArticle = (word: string): number => word.replace(/^(?:ال|لل)/u, '').length;
 
@@ -281,6 +298,8 @@ function soundDistance(word: string, sound: string, other: string): number {
 function maxDistance(word: string, other: string, consonants: number): number {
   if (isArabic(word) === isArabic(other)) return consonants >= 3 && word.length >= 6 ? 1 : 0;
   const hasDigits = /[235679]/.test(word);
+  // Five consonants alike are no chance: French nasals have any vowel in Arabic letters (`بونطوفل`).
+  if (consonants >= 5) return 1;
   if (consonants >= 3) return hasDigits ? 1 : 0.5;
   return hasDigits ? 1 : -1;
 }
