@@ -39,6 +39,7 @@ export { readMoneyText } from './import/money-text.rules.ts';
 export {
   broaderThan,
   conceptName,
+  conceptNameBehind,
   conceptsBeginning,
   meaningsOfText,
   readQuery,

@@ -1,5 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
-import { conceptName, conceptsBeginning, wordsOfText } from '#/shop/catalog/index.ts';
+import { conceptName, conceptNameBehind, conceptsBeginning, wordsOfText } from '#/shop/catalog/index.ts';
 import type { Term } from './requirements.ts';
 
 /** A text whose last words are still being typed. */
@@ -31,16 +31,30 @@ export const conceptsOf = ({ tail }: HalfTyped): string[] => conceptsBeginning(t
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** The whole search with a name in place of its half-typed words, in one script where the head has names in it. */
-export function completed({ head, headTerms }: HalfTyped, name: string, locale: Locale): string {
-  if (head === '' || isArabic(head) === isArabic(name)) return `${head} ${name}`.trim();
-  const names = headTerms.map(({ meanings: [first, ...others] }) =>
+/** The whole search with these words in place of its half-typed ones. */
+export const completed = ({ head }: HalfTyped, words: string): string => `${head} ${words}`.trim();
+
+/**
+ * The whole search with the name of a concept in place of its half-typed words: in one script where the head has names in
+ * it, and in the gender and number of the garment before it.
+ */
+export function completedBy(half: HalfTyped, key: string, locale: Locale): string | undefined {
+  const { head, headTerms } = half;
+  const name = conceptName(key, locale);
+  if (!name) return undefined;
+  const garment = headTerms.findLast(({ meanings }) => meanings.some(({ kind }) => kind === 'garment'));
+  if (head === '' || isArabic(head) === isArabic(name)) {
+    return completed(half, (garment && conceptNameBehind(garment.typed, key, locale)) ?? name);
+  }
+  const nameOf = ({ meanings: [first, ...others] }: Term) =>
     first && 'id' in first && others.length === 0
       ? conceptName(`${first.kind}:${first.id}`, locale)
-      : undefined,
-  );
-  const spoken = names.length > 0 && names.every((one) => one !== undefined) ? names.join(' ') : head;
-  return `${spoken} ${name}`;
+      : undefined;
+  const names = headTerms.map(nameOf);
+  const isNamed = names.length > 0 && names.every((one) => one !== undefined);
+  if (!isNamed) return completed(half, name);
+  const noun = garment && nameOf(garment);
+  return `${names.join(' ')} ${(noun && conceptNameBehind(noun, key, locale)) ?? name}`;
 }
 
 /** Words of a title that begin with the half-typed one, as they are written. */

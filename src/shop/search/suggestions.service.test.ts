@@ -43,6 +43,25 @@ test('§4.10 a half-typed word is completed in the language of the page, whateve
   expect(await completions('bijama sat')).toContain('بيجامة ساتان');
 });
 
+test('§4.10 a completed adjective agrees with the garment before it, in Arabic and in French', async () => {
+  const { pyjama } = await shop();
+  expect(await completions('بيجامة أح')).toEqual(['بيجامة حمراء']);
+  expect(await completions('بيجامات أحم')).toEqual(['بيجامات حمراء']);
+  expect(await completions('روب أزر')).toEqual(['روب أزرق']);
+  expect(await completions('bijama rou')).toEqual(['بيجامة حمراء']);
+  await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'pieds' }),
+    title: { ar: 'جوارب', fr: 'Chaussettes' },
+    colors: [
+      { key: 'noir', name: { ar: 'أسود', fr: 'Noir' }, hex: '#101010', sizes: [{ size: 'M', price: 1 }] },
+    ],
+  });
+  expect(await completions('chaussettes noi', 'fr')).toEqual(['chaussettes noires']);
+  expect(await completions('جوارب أس')).toEqual(['جوارب سوداء']);
+  // What is completed finds what it was suggested for.
+  expect((await suggest('بيجامة حمراء')).prices.map(({ id }) => id)).toEqual(pyjama.priceIds);
+});
+
 test('nothing is suggested that would find nothing, nor what is typed already', async () => {
   await shop();
   expect(await completions('kaft', 'fr')).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { conceptName, keysOf, wordsOfText } from '#/shop/catalog/index.ts';
+import { keysOf, wordsOfText } from '#/shop/catalog/index.ts';
 import { currentCategoryNames } from './category-names.ts';
-import { completed, wordsBeginning } from './complete.ts';
+import { completed, completedBy, wordsBeginning } from './complete.ts';
 import { findExactly } from './exact.service.ts';
 import { type Likely, likelyOf, widened } from './likely.ts';
 import { readSearch } from './read-search.service.ts';
@@ -66,11 +66,11 @@ export async function searchPrices(
 /** Names of the concepts, then words of the titles found, in place of the half-typed ones. */
 function* namesFor({ half, keys }: Likely, titles: readonly string[], locale: Locale): Generator<string> {
   for (const key of keys) {
-    const name = conceptName(key, locale);
-    if (name) yield completed(half, name, locale);
+    const search = completedBy(half, key, locale);
+    if (search) yield search;
   }
   for (const title of titles)
-    for (const word of wordsBeginning(title, half.tail)) yield completed(half, word, locale);
+    for (const word of wordsBeginning(title, half.tail)) yield completed(half, word);
 }
 
 /** The first, each once, however it is spelled, and none that is typed already. */

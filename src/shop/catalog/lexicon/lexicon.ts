@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { readJson } from '#/platform/read-json.ts';
 import { sourceFile } from '#/platform/source-file.ts';
+import { agreeing } from './agree.rules.ts';
 import { completerOf } from './complete.rules.ts';
 import { type ConceptKind, conceptKinds, type Lexicon } from './meaning.ts';
 import { readerOf } from './read-query.rules.ts';
@@ -18,7 +19,7 @@ const concept = z.object({
   /** Only what the sound of the other forms does not reach. */
   arabizi: z.optional(z.string()),
 });
-const concepts = z.array(concept);
+const conceptList = z.array(concept);
 const words = z.record(z.string(), z.string());
 
 const files: Record<ConceptKind, readonly string[]> = {
@@ -44,7 +45,7 @@ const read = <Shape extends z.ZodMiniType>(name: string, shape: Shape): z.output
 /** What the data files say. */
 export const lexicon: Lexicon = {
   concepts: conceptKinds.flatMap((kind) =>
-    files[kind].flatMap((name) => read(name, concepts).map((one) => ({ ...one, kind }))),
+    files[kind].flatMap((name) => read(name, conceptList).map((one) => ({ ...one, kind }))),
   ),
   grammar: read('grammar', words),
   sizes: read('sizes', words),
@@ -65,6 +66,13 @@ function firstOf(forms: string): string {
 
 /** What a concept (`kind:id`) is called; undefined for none of ours. */
 export const conceptName = (key: string, locale: Locale): string | undefined => names.get(key)?.[locale];
+
+const concepts = new Map(lexicon.concepts.map((one) => [`${one.kind}:${one.id}`, one]));
+/** The same in the gender and number of the noun it stands behind, where its language has them. */
+export function conceptNameBehind(noun: string, key: string, locale: Locale): string | undefined {
+  const [one, name] = [concepts.get(key), conceptName(key, locale)];
+  return one && name && agreeing(one, name, noun, locale);
+}
 
 /** The same as a label that stands by itself. */
 export function conceptLabel(kind: ConceptKind, id: string): LocalText | undefined {
