@@ -295,3 +295,52 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
     await expect(zoom).toBeHidden();
   }
 });
+
+test('§2.47 two fingers enlarge a picture and make it whole again, one moves it', async ({ page }) => {
+  await openFirst(page);
+  const pictures = page.getByRole('main').getByRole('list', { name: 'صور المنتج' }).first();
+  await pictures.getByRole('button').first().tap();
+  const stage = page.locator('#zoom [data-zoom]');
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('it is shown');
+  const view = () =>
+    stage.locator('> *').evaluate((element) => {
+      const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+      return { scale, x, y };
+    });
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: number[][]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x = 0, y = 0], id) => ({
+        ...{ x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y },
+        id,
+      })),
+    });
+  const pinch = async (...halves: number[]) => {
+    const [first = 0, ...others] = halves;
+    await touch('touchStart', [-first, 0]);
+    await touch('touchStart', [-first, 0], [first, 0]);
+    for (const half of others) await touch('touchMove', [-half, 0], [half, 0]);
+  };
+  await pinch(30, 45, 60, 75);
+  await touch('touchEnd');
+  const near = await view();
+  expect(near.scale).toBeCloseTo(2.5);
+  // The page itself stays as it is.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await touch('touchStart', [0, 0]);
+  await touch('touchMove', [40, 50]);
+  await touch('touchEnd');
+  const moved = await view();
+  expect([moved.scale, moved.x - near.x, moved.y - near.y].map(Math.round)).toEqual(
+    [near.scale, 40, 50].map(Math.round),
+  );
+  // What the system takes away is forgotten: the next two fingers are two, not four.
+  await pinch(75, 70);
+  await touch('touchCancel');
+  await pinch(75, 50, 20);
+  await touch('touchEnd');
+  expect(await view()).toEqual({ scale: 1, x: 0, y: 0 });
+  await fingers.detach();
+});

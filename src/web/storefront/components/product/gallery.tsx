@@ -107,21 +107,23 @@ export function Gallery({
         {count > 1 && (
           <div
             aria-hidden
-            data-dots
             className={clsx(
-              'pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5',
+              'pointer-events-none absolute inset-x-0 bottom-3 flex justify-center',
               !compact && 'lg:hidden',
             )}
           >
-            {shown.map((picture, index) => (
-              <span
-                key={picture?.src ?? index}
-                className={clsx(
-                  'h-1.5 rounded-full transition-all',
-                  index === at ? 'w-5 bg-ink' : 'w-1.5 bg-ink/30',
-                )}
-              />
-            ))}
+            {/* On a ground of their own: a detail fills its picture with cloth, which may be as dark as they are. */}
+            <div data-dots className="flex gap-1.5 rounded-full bg-raised/80 px-2 py-1.5">
+              {shown.map((picture, index) => (
+                <span
+                  key={picture?.src ?? index}
+                  className={clsx(
+                    'h-1.5 rounded-full transition-all',
+                    index === at ? 'w-5 bg-ink' : 'w-1.5 bg-ink/30',
+                  )}
+                />
+              ))}
+            </div>
           </div>
         )}
       </div>
