@@ -1,7 +1,6 @@
 /** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
 export { countMessages, findCount, listCounts } from './counting/index.ts';
-export { deriveMissing, deriveQueue } from './derived/derived.service.ts';
 export {
   changeStaffProduct,
   type EditedProduct,
@@ -65,7 +64,12 @@ export { productsOfSizes, productTitles } from './product/titles.queries.ts';
 export type { SearchIndex } from './search-index/search-index.ts';
 export type { Requirement, WeighedRequirement } from './search-index/search-index.types.ts';
 export { currentSearchIndex } from './search-index/search-memory.ts';
-export { ensureSearchTexts, refreshSearchTexts } from './search-text/text.service.ts';
+export {
+  deriveMissing,
+  deriveQueue,
+  ensureSearchTexts,
+  refreshSearchTexts,
+} from './search-text/text.service.ts';
 export {
   type CodedSize,
   selectProductsByCode,

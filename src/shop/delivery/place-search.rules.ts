@@ -1,3 +1,5 @@
+import { foldLetters } from '#/platform/fold.rules.ts';
+
 /**
  * Finding a place of Morocco as people write it: Arabic with or without hamza, harakat and article, the Moroccan
  * letters, French with or without accents, and the usual short names. Used by the checkout in the browser.
@@ -12,31 +14,10 @@ export interface PlaceOption {
   main: boolean;
 }
 
-const letters: Record<string, string> = {
-  ى: 'ي',
-  ی: 'ي',
-  ة: 'ه',
-  ک: 'ك',
-  گ: 'ك',
-  ڭ: 'ك',
-  ݣ: 'ك',
-  پ: 'ب',
-  ڤ: 'ف',
-  ڥ: 'ف',
-  ٱ: 'ا',
-  œ: 'oe',
-  æ: 'ae',
-};
-
 /** One form for all the ways of writing a place; what is compared, never shown. */
 export function foldPlace(text: string): string {
   return (
-    text
-      .toLowerCase()
-      // Takes accents off Latin letters, hamza and madda off their seats, and harakat off Arabic ones.
-      .normalize('NFD')
-      .replace(/[\p{M}ـء\u200B-\u200F]/gu, '')
-      .replace(/[ىیةکگڭݣپڤڥٱœæ]/g, (character) => letters[character] ?? character)
+    foldLetters(text)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .split(' ')

@@ -1,16 +1,10 @@
+import { foldLetters } from '#/platform/fold.rules.ts';
 import { memo } from '#/platform/memo.rules.ts';
 
-/** Words of one thing in the languages a file may speak, folded so that spelling does not matter. */
+/** Words of one thing in the languages a file may speak, folded so that spelling and signs do not matter. */
 export const foldWord = memo(
   (text) =>
-    text
-      .normalize('NFKD')
-      .replace(/[\p{M}\u0640\u200b-\u200f]/gu, '')
-      .toLowerCase()
-      .replace(/[أإآٱ]/g, 'ا')
-      .replace(/ى/g, 'ي')
-      .replace(/ة/g, 'ه')
-      .replaceAll('ß', 'ss')
+    foldLetters(text)
       .replace(/[^\p{L}\p{N}%]+/gu, ' ')
       .trim(),
   { maxCached: 5000 },

@@ -8,8 +8,8 @@ import { broaderThan, meaningsOfText, readQuery } from '../lexicon/lexicon.ts';
 import type { ConceptKind } from '../lexicon/meaning.ts';
 import { monthsOfSize } from '../sizes.rules.ts';
 
-/** Raised when these rules or the lexicon read a product otherwise: then every product is read anew. */
-export const derivationRevision = 3;
+/** Raised when these rules, the lexicon or the folding read a product otherwise: then every product is read anew. */
+export const derivationRevision = 4;
 
 /** What a product says of itself. */
 export type DescribedProduct = {

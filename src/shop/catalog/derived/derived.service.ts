@@ -1,6 +1,5 @@
-import type { Database, Db } from '#/platform/database.ts';
+import type { Db } from '#/platform/database.ts';
 import { inTurns } from '#/platform/in-turns.ts';
-import { invalidate } from '#/platform/invalidation.ts';
 import { type DerivedFields, derivationRevision, deriveFamilies, deriveFields } from './derive-fields.ts';
 import { lockUnderived, selectDerived, selectDescribed, writeDerived } from './derived.queries.ts';
 
@@ -35,31 +34,9 @@ export async function deriveProducts(
 export const storeDerived = (tx: Db, derived: Derived): Promise<void> =>
   writeDerived(tx, derivationRevision, derived);
 
-/** Products were written, in this transaction: what their texts speak of follows. */
-async function refreshDerived(tx: Db, productIds: readonly number[]): Promise<void> {
-  await storeDerived(tx, await deriveProducts(await describeProducts(tx, productIds)));
-}
-
-/**
- * Reads products that were there before these rules were, batch by batch, each in a transaction of its own. A job of
- * every start; several may run at once. Answers how many were read.
- */
-export async function deriveMissing(db: Database): Promise<number> {
-  let done = 0;
-  let after = 0;
-  for (;;) {
-    const read = await db.transaction(async (tx) => {
-      const ids = await lockUnderived(tx, derivationRevision, { after, limit: batchSize });
-      await refreshDerived(tx, ids);
-      await invalidate(tx, ...ids.map((id) => `product:${id}`), ...(ids.length > 0 ? ['catalog'] : []));
-      return ids;
-    });
-    const last = read.at(-1);
-    if (last === undefined) return done;
-    done += read.length;
-    after = last;
-  }
-}
+/** Up to so many products behind `after` that other rules read, or none; locked until the transaction ends. */
+export const lockUnread = (tx: Db, after: number): Promise<number[]> =>
+  lockUnderived(tx, derivationRevision, { after, limit: batchSize });
 
 /** What is read out of the texts of a product, and by the id of each color its families. */
 export async function findDerived(
@@ -77,5 +54,3 @@ const nothingDerived: DerivedFields = {
   ...{ fabricKinds: [], seasons: [], patterns: [] },
   ...{ audience: null, ageFromMonths: null, ageToMonths: null },
 };
-
-export const deriveQueue = 'derived-fields';

@@ -5,7 +5,7 @@ import { likeEverywhere } from '#/platform/like.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import type { ProductLabel } from '../catalog.tables.ts';
-import { folded } from '../search-text/text.queries.ts';
+import { folded } from '../search-text/folded.queries.ts';
 import type { ProductSort, ProductsQuery } from './product-list.schema.ts';
 
 export type ProductListRow = {

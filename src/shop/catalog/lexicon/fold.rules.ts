@@ -1,68 +1,7 @@
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldLetters } from '#/platform/fold.rules.ts';
 
-/** Letters written in several ways, and letters of Persian, Urdu, Kurdish and Moroccan keyboards. */
-const letters: Record<string, string> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ؤ: 'و',
-  ئ: 'ي',
-  ء: '',
-  ى: 'ي',
-  ی: 'ي',
-  ې: 'ي',
-  ے: 'ي',
-  ة: 'ه',
-  ۀ: 'ه',
-  ہ: 'ه',
-  ھ: 'ه',
-  ە: 'ه',
-  پ: 'ب',
-  چ: 'ج',
-  ژ: 'ج',
-  ڤ: 'ف',
-  ڢ: 'ف',
-  ڥ: 'ف',
-  گ: 'ك',
-  ڭ: 'ك',
-  ݣ: 'ك',
-  ک: 'ك',
-  ڪ: 'ك',
-  ڧ: 'ق',
-  ۆ: 'و',
-  ۋ: 'و',
-  ß: 'ss',
-  ẞ: 'ss',
-  œ: 'oe',
-  Œ: 'oe',
-  æ: 'ae',
-  Æ: 'ae',
-  ı: 'i',
-  ø: 'o',
-  Ø: 'o',
-  ł: 'l',
-  Ł: 'l',
-};
-
-/** Steps of the folding table. Each may come before any other: the result is the same. */
-export const foldingSteps: readonly ((text: string) => string)[] = [
-  foldDigits,
-  // Harakat, accents, hamza as a mark; tatweel and joiners, which show nothing.
-  (text) => text.normalize('NFKD').replace(/[\p{M}\u0640\u00ad\u061c\u200b-\u200f\u2060-\u2064\ufeff]/gu, ''),
-  (text) => text.toLowerCase(),
-  (text) => text.replace(/[\u0080-\uffff]/gu, (letter) => letters[letter] ?? letter),
-];
-
-const applySteps = (text: string): string => foldingSteps.reduce((word, step) => step(word), text);
-
-/** A word as it is compared: one spelling of each letter, no marks, no case, no letter three times in a row. */
-export function foldWord(typed: string): string {
-  let word = applySteps(typed);
-  // One step may bring out what another folds: a ligature hides letters, a capital a mark.
-  for (let next = applySteps(word); next !== word; next = applySteps(word)) word = next;
-  return word.replace(/(?!x)(\p{L})\1{2,}/gu, '$1');
-}
+/** A word as it is compared: no letter three times in a row. */
+export const foldWord = (typed: string): string => foldLetters(typed).replace(/(?!x)(\p{L})\1{2,}/gu, '$1');
 
 const arabic = /\p{Script=Arabic}/u;
 export const isArabic = (word: string): boolean => arabic.test(word);

@@ -1,13 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
-
-/**
- * Letters that stand for each other, and marks that are not typed, are made equal on both sides: alef forms, final
- * ya and ta marbuta, hamza seats, harakat and tatweel, accents and capitals.
- */
-export const folded = (text: SQL): SQL =>
-  sql`translate(regexp_replace(lower(unaccent(${text})), '[\\u064B-\\u065F\\u0670\\u0640]', '', 'g'), 'أإآٱىةؤئگڭکیپڤ', 'اااايهويكككيبف')`;
+import { folded } from './folded.queries.ts';
 
 /** Writes the texts of these products anew, of all without a list; answers how many colours were written. */
 export async function writeSearchTexts(db: Db, productIds: readonly number[] | null): Promise<number> {

@@ -1,5 +1,6 @@
-import type { Db } from '#/platform/database.ts';
-import { deriveProducts, describeProducts, storeDerived } from '../derived/derived.service.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { invalidate } from '#/platform/invalidation.ts';
+import { deriveProducts, describeProducts, lockUnread, storeDerived } from '../derived/derived.service.ts';
 import { lacksSearchTexts, selectProductsOfCategory, writeSearchTexts } from './text.queries.ts';
 
 /** So many are written by one statement. */
@@ -30,4 +31,27 @@ export async function refreshSearchTextsOfCategory(tx: Db, categoryId: number): 
 /** Writes the texts of a catalog that was there before they were. By every start. */
 export async function ensureSearchTexts(db: Db): Promise<void> {
   if (await lacksSearchTexts(db)) await writeSearchTexts(db, null);
+}
+
+export const deriveQueue = 'derived-fields';
+
+/**
+ * Reads products that were there before these rules were, batch by batch, each in a transaction of its own, and writes
+ * their texts anew. A job of every start; several may run at once. Answers how many were read.
+ */
+export async function deriveMissing(db: Database): Promise<number> {
+  let done = 0;
+  let after = 0;
+  for (;;) {
+    const read = await db.transaction(async (tx) => {
+      const ids = await lockUnread(tx, after);
+      await refreshSearchTexts(tx, ids);
+      await invalidate(tx, ...ids.map((id) => `product:${id}`), ...(ids.length > 0 ? ['catalog'] : []));
+      return ids;
+    });
+    const last = read.at(-1);
+    if (last === undefined) return done;
+    done += read.length;
+    after = last;
+  }
 }

@@ -5,7 +5,7 @@ import { likeEverywhere } from '#/platform/like.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Stock } from '../catalog.rules.ts';
 import type { StockReason } from '../catalog.tables.ts';
-import { folded } from '../search-text/text.queries.ts';
+import { folded } from '../search-text/folded.queries.ts';
 import { instant } from './stock.queries.ts';
 import type { MovementQuery, StockFilter, StockList } from './stock-desk.schema.ts';
 
