@@ -171,6 +171,30 @@ test('§2.50 the newsletter is offered once, after a while of looking around, an
   await expect(offer).toBeHidden();
 });
 
+test('§2.50 the newsletter interrupts neither the first minute, nor filters, nor a form that is begun', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const offer = page.getByRole('dialog', { name: 'جديدنا في بريدك' });
+  for (const path of ['/', '/about', '/faq']) await ready(page, path);
+  await page.clock.runFor(40_000);
+  await expect(offer).toBeHidden();
+  await ready(page, '/store/soldes?promo=1');
+  await page.clock.runFor(120_000);
+  await expect(offer).toBeHidden();
+  await page.goto('/blog');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const comment = page.getByRole('main').getByRole('textbox').first();
+  await comment.fill('سؤال');
+  await comment.blur();
+  await page.clock.runFor(60_000);
+  await expect(offer).toBeHidden();
+  await comment.fill('');
+  await comment.blur();
+  await page.clock.runFor(6_000);
+  await expect(offer).toBeVisible();
+});
+
 test('§1.7 §1.8 §9.14 information dialogs on the product page tell hour, window and days; 550 px, closed by Escape, focus given back', {
   tag: '@both',
 }, async ({ page, isMobile }) => {

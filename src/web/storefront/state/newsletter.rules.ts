@@ -1,4 +1,4 @@
-/** When the newsletter dialog may open (§2.50): while a visitor browses, never during a checkout. */
+/** When the newsletter dialog may open (§2.50): while a visitor browses, never during a checkout and never in the first minute. */
 export const invite = { pages: 3, afterMs: 60_000 } as const;
 
 /** Pages for browsing; the checkout and the account are excluded. */
@@ -16,9 +16,12 @@ export function mayInvite(visit: {
   cartCount: number;
   /** Already subscribed or closed in this visit. */
   answered: boolean;
+  /** Filters, an order or words are in the address: the visitor is looking for something. */
+  filtering: boolean;
 }): boolean {
   return (
     !visit.answered &&
+    !visit.filtering &&
     visit.cartCount === 0 &&
     visit.pages >= invite.pages &&
     visit.ms >= invite.afterMs &&

@@ -19,6 +19,7 @@ const visit = {
   ms: invite.afterMs,
   cartCount: 0,
   answered: false,
+  filtering: false,
 };
 
 test('§2.50 the newsletter is offered to somebody who has looked around for a while', () => {
@@ -30,7 +31,8 @@ test('§2.50 the newsletter is offered to somebody who has looked around for a w
   }
 });
 
-test('§2.50 nobody is asked twice, nor on the way to an order', () => {
+test('§2.50 nobody is asked twice, nor while filtering, nor on the way to an order', () => {
+  expect(mayInvite({ ...visit, filtering: true })).toBe(false);
   expect(mayInvite({ ...visit, answered: true })).toBe(false);
   expect(mayInvite({ ...visit, cartCount: 1 })).toBe(false);
   for (const path of [

@@ -33,40 +33,35 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
   };
   if (!products) return <NotThere failure={failure} onRetry={retry} />;
   const differing = differingRows(products);
+  const follow = onFollow ? { onClick: onFollow } : {};
   // A row without any value is left out.
   const rows = compareRows.filter((row) => products.some((product) => saysSomething(product, row)));
+  // On a phone two products stand side by side below the name of each row, and a third is reached by swiping.
+  const row = clsx('max-sm:grid', phoneColumns[products.length]);
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-start align-top">
+    <div
+      data-compared
+      className="relative overflow-x-auto max-sm:max-h-[70dvh] max-sm:snap-x max-sm:overflow-y-auto max-sm:overscroll-contain"
+    >
+      <table className="w-full border-collapse text-start align-top max-sm:block">
         <caption className="sr-only">
           <Trans>مقارنة المنتجات</Trans>
         </caption>
-        <thead>
-          <tr>
-            <td className="w-28 min-w-24" />
+        <thead className="max-sm:contents">
+          <tr className={row}>
+            <td className="w-28 min-w-24 max-sm:hidden" />
             {products.map((product) => {
               const { title } = product;
               return (
-                <th
-                  key={product.id}
-                  scope="col"
-                  className="w-48 min-w-36 p-2 text-start align-top font-normal"
-                >
+                <td key={product.id} className="w-48 min-w-36 p-2 align-top max-sm:w-auto max-sm:min-w-0">
                   <span className="relative block">
-                    <ShopLink
-                      to={product.path}
-                      className="group block"
-                      {...(onFollow ? { onClick: onFollow } : {})}
-                    >
+                    <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
                         picture={product.picture}
                         sizes="190px"
                         decorative
                         className="aspect-4/5 w-full rounded"
                       />
-                      <span className="mt-2 line-clamp-2 font-medium group-hover:underline">
-                        <Written text={title} />
-                      </span>
                     </ShopLink>
                     <button
                       type="button"
@@ -79,27 +74,50 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
                       </span>
                     </button>
                   </span>
-                </th>
+                </td>
               );
             })}
           </tr>
+          {/* The names stay while the rows scroll below them. */}
+          <tr className={clsx(row, 'sticky top-0 z-10')}>
+            <td className="bg-paper max-sm:hidden" />
+            {products.map((product) => (
+              <th
+                key={product.id}
+                scope="col"
+                className="snap-start border-b border-line bg-paper p-2 text-start align-top font-normal"
+              >
+                <ShopLink to={product.path} className="group block" {...follow}>
+                  <span className="line-clamp-2 font-medium group-hover:underline">
+                    <Written text={product.title} />
+                  </span>
+                </ShopLink>
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => {
-            const differs = products.length > 1 && differing.has(row);
+        <tbody className="max-sm:contents">
+          {rows.map((name) => {
+            const differs = products.length > 1 && differing.has(name);
+            const cell = clsx('p-2 align-top', differs && 'bg-accent-soft');
             return (
-              <tr key={row} className={clsx('border-t border-line', differs && 'bg-accent-soft')}>
-                <th scope="row" className="p-2 text-start align-top text-sm font-medium">
-                  {words[row]}
-                  {differs && (
-                    <span className="block text-xs font-normal text-action">
-                      <Trans>مختلف</Trans>
-                    </span>
-                  )}
+              <tr key={name} className={clsx(row, 'border-t border-line')}>
+                <th
+                  scope="row"
+                  className={clsx(cell, 'text-start text-sm font-medium max-sm:col-span-full max-sm:pb-0')}
+                >
+                  <span className="sticky start-2 inline-block">
+                    {words[name]}
+                    {differs && (
+                      <span className="block text-xs font-normal text-action max-sm:ms-2 max-sm:inline">
+                        <Trans>مختلف</Trans>
+                      </span>
+                    )}
+                  </span>
                 </th>
                 {products.map((product) => (
-                  <td key={product.id} className="p-2 align-top text-sm">
-                    <Cell product={product} row={row} />
+                  <td key={product.id} className={clsx(cell, 'text-sm')}>
+                    <Cell product={product} row={name} />
                   </td>
                 ))}
               </tr>
@@ -110,6 +128,14 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
     </div>
   );
 }
+
+/** A phone's columns by the number of products: two are as wide as the screen. */
+const phoneColumns: Record<number, string> = {
+  1: 'max-sm:grid-cols-[50%]',
+  2: 'max-sm:grid-cols-[50%_50%]',
+  3: 'max-sm:grid-cols-[repeat(3,50%)]',
+  4: 'max-sm:grid-cols-[repeat(4,50%)]',
+};
 
 function saysSomething(product: Compared, row: CompareRow): boolean {
   if (row === 'price' || row === 'stock') return true;

@@ -41,7 +41,7 @@ function Info() {
 
 /** §2.50 Opens once for a visitor who browses, never over another dialog or form. */
 function Newsletter() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const cartCount = useCartCount();
   const [open, setOpen] = useState(false);
 
@@ -49,14 +49,14 @@ function Newsletter() {
   useEffect(() => {
     const look = () => {
       const visit = readVisit();
-      const known = { path: barePath(pathname), cartCount, answered: visit.newsletter };
+      const known = { path: barePath(pathname), cartCount, answered: visit.newsletter, filtering: search !== '' };
       if (!mayInvite({ ...known, pages: visit.pages, ms: Date.now() - visit.since })) return;
-      if (document.hidden || document.querySelector('dialog[open]') || isTyping()) return;
+      if (document.hidden || document.querySelector('dialog[open]') || isBusy()) return;
       if (invite('newsletter')) setOpen(true);
     };
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);
-  }, [pathname, cartCount]);
+  }, [pathname, search, cartCount]);
 
   const close = () => {
     answerNewsletter();
@@ -68,4 +68,10 @@ function Newsletter() {
   return Box && <Box open={open} onClose={close} />;
 }
 
-const isTyping = (): boolean => Boolean(document.activeElement?.matches('input, textarea, select'));
+/** A field has the focus, or has been filled in and not sent. */
+const isBusy = (): boolean =>
+  Boolean(document.activeElement?.matches('input, textarea, select')) ||
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(filledFields)].some(
+    ({ value }) => value.trim() !== '',
+  );
+const filledFields = ':is(main, footer) :is(textarea, input:is([type=text], [type=email], [type=tel], [type=search]))';
