@@ -59,6 +59,48 @@ test('on a phone the total and the way to the order stay in sight, above the bot
   expect(await bar.getByText(/DH/).textContent()).toBe(await bill.textContent());
 });
 
+test('§4.6 a quantity of 0, in Arabic digits too, removes the line, and one press undoes it', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await addFirstSize(page);
+  await page.goto('/pannier');
+  const main = page.getByRole('main');
+  await expect(main.getByText('المجموع')).toBeVisible();
+  const before = await storedCart(page);
+  for (const none of ['0', '٠']) {
+    const quantity = main.getByRole('textbox', { name: 'الكمية' });
+    await quantity.fill(none);
+    await quantity.press('Enter');
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    await main.getByRole('button', { name: 'تراجع' }).click();
+    await expect.poll(() => storedCart(page)).toEqual(before);
+    await expect(quantity).toHaveValue('1');
+  }
+});
+
+test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and what goes with it stands below the total', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openProduct(page);
+  await addFirstSize(page);
+  await page.goto('/pannier');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
+  const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
+  await dialog.getByRole('combobox').fill('fes');
+  await dialog.getByRole('option', { name: /فاس/ }).first().click();
+  await expect(main.getByText(/^فاس: بين/)).toBeVisible();
+  await expect(main.getByText('كلفة التوصيل 35.00 DH')).toBeVisible();
+  await expect(main.getByText(/يتبقى .* للتوصيل المجاني/)).toBeVisible();
+  const rail = main.getByRole('region', { name: 'يناسبها أيضًا' });
+  await expect(rail.getByRole('listitem').first()).toBeVisible();
+  const order = await main
+    .locator('#cart-summary, #upsell-title')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  expect(order).toEqual(['cart-summary', 'upsell-title']);
+});
+
 test('§4.6 the cart is emptied in one press, and filled again by the next', async ({ page }) => {
   for (const product of [0, 1]) {
     await openProduct(page, product);

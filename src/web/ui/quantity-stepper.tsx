@@ -16,6 +16,7 @@ export function QuantityStepper({
   max,
   name,
   onValue,
+  onNone,
   onRefused,
   className,
 }: {
@@ -23,6 +24,8 @@ export function QuantityStepper({
   max: number;
   name: string;
   onValue: (quantity: number) => void;
+  /** Called in the place of `onValue` when 0 was typed; without it 0 counts as 1. */
+  onNone?: () => void;
   /** Called with true when the typed value was not available and another one replaced it. */
   onRefused?: (refused: boolean) => void;
   className?: string | undefined;
@@ -36,6 +39,11 @@ export function QuantityStepper({
 
   const settle = () => {
     const count = Number.parseInt(foldDigits(typed), 10);
+    if (count === 0 && !odd.current && onNone) {
+      setTyped(String(value));
+      onNone();
+      return;
+    }
     const next = odd.current || Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
     setTyped(String(next));
     if (next !== value) onValue(next);

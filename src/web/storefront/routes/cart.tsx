@@ -1,8 +1,10 @@
 import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ShieldCheck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { CallFailed } from '../components/cart/call-failed.tsx';
 import { CannotOrder } from '../components/cart/cannot-order.tsx';
@@ -14,9 +16,18 @@ import { PromoCode } from '../components/cart/promo-code.tsx';
 import { cartTotal, Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
 import { PromiseRow } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { TownDelivery } from '../components/product/town-delivery.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
+import { useStorefront } from '../components/storefront-data.ts';
 import { useCart } from '../state/cart.ts';
+import { useCountry } from '../state/country-context.tsx';
+import { openQuickView } from '../state/product-overlays.ts';
 import { useQuote } from '../state/quote.ts';
+
+/** What goes with the cart loads after it, and takes nothing from its total. */
+const Upsell = lazy(async () => ({
+  default: (await import('../components/product-overlays/upsell.tsx')).Upsell,
+}));
 
 /** §2.6 The cart. A shell: the same HTML for everyone, filled by the browser. */
 export default function CartPage() {
@@ -34,6 +45,9 @@ export default function CartPage() {
 
 function Cart() {
   const { ready, items } = useCart();
+  const shop = useStorefront();
+  const country = useCountry();
+  const [first] = items;
   const { quote, status, changes, failure, retry } = useQuote();
   if (!ready) return <CartSkeleton />;
   if (items.length === 0) {
@@ -63,7 +77,11 @@ function Cart() {
             <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
             <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
             <PromoCode promo={quote.promo} waiting={status === 'waiting'} />
-            <PromiseRow {...quote.delivery} />
+            {shop && country.code === 'MA' ? (
+              <TownDelivery shop={shop} inCart={{ free: quote.freeShipping.free }} />
+            ) : (
+              <PromiseRow {...quote.delivery} />
+            )}
           </>
         ) : (
           status !== 'failed' && <TotalsSkeleton />
@@ -83,6 +101,11 @@ function Cart() {
           <Trans>الطلب دون حساب، وتأكيده معك قبل الإرسال</Trans>
         </p>
       </section>
+      {quote && first && (
+        <Part className="min-w-0 lg:col-start-1">
+          <Upsell key={first.productId} productId={first.productId} onChoose={openQuickView} />
+        </Part>
+      )}
       {quote?.payments.length !== 0 && (
         // On narrow screens the total and the way on stay in sight, above the bottom bar.
         <div

@@ -89,6 +89,7 @@ export function CartLine({
             max={Math.min(maxLineQuantity, stock ?? maxLineQuantity)}
             name={name}
             onValue={(quantity) => putItem({ ...item, quantity })}
+            onNone={onRemove}
           />
           <Money centimes={used * item.quantity} className="font-semibold" />
         </div>

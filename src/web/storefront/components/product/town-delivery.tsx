@@ -19,7 +19,14 @@ const TownDialog = lazy(() => import('./town-dialog.tsx'));
  * When a parcel comes to the shopper's own town and what that costs, once she has chosen it; the country's rules
  * before. Only Morocco has towns.
  */
-export function TownDelivery({ shop }: { shop: StorefrontData }) {
+export function TownDelivery({
+  shop,
+  inCart,
+}: {
+  shop: StorefrontData;
+  /** In the cart, which says itself what is missing: whether its delivery is free. */
+  inCart?: { free: boolean };
+}) {
   const hasTowns = useCountry().code === 'MA';
   const { delivery } = useTownDelivery();
   const [choosing, setChoosing] = useState(false);
@@ -31,8 +38,10 @@ export function TownDelivery({ shop }: { shop: StorefrontData }) {
   const town = hasTowns ? delivery : null;
   return (
     <>
-      {town ? <TownPromise town={town} rules={shop.delivery} /> : <DeliveryPromise rules={shop.delivery} />}
-      {freeShippingFrom !== null && town?.fee !== 0 && (
+      {town ? (
+        <TownPromise town={inCart?.free ? { ...town, fee: 0 } : town} rules={shop.delivery} />
+      ) : <DeliveryPromise rules={shop.delivery} />}
+      {!inCart && freeShippingFrom !== null && town?.fee !== 0 && (
         <p className="ms-8.5 text-sm text-muted">
           <Trans>مجاني ابتداءً من {threshold}</Trans>
         </p>
