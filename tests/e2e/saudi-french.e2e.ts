@@ -79,3 +79,29 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
     await expect(page.getByText(figures.total).first()).toBeVisible();
   });
 });
+
+test('§5.8 prices are written in two decimals, and short where the owner says so: in Arabic and in French', async ({
+  page,
+  shopRules,
+}) => {
+  const price = page.getByRole('main').getByRole('article').first().locator('bdi').last();
+  await page.goto('/store/soldes');
+  await expect(price).toHaveText(/^\d+\.\d\d DH$/);
+  await shopRules.setSettings({ shortPrices: true });
+  for (const [path, form, dir] of [
+    ['/store/soldes', /^\d{1,3}(?:,\d{3})*(?:\.\d\d)?\u00A0درهم$/, 'rtl'],
+    ['/fr/store/soldes', /^\d{1,3}(?:\u202F\d{3})*(?:\.\d\d)?\u00A0DH$/, 'ltr'],
+  ] as const) {
+    // The cached page of before goes a moment after the change.
+    await expect(async () => {
+      await page.goto(path);
+      await expect.poll(() => price.evaluate((text) => text.textContent), { timeout: 1_000 }).toMatch(form);
+    }).toPass();
+    await expect(price).toHaveAttribute('dir', dir);
+  }
+  await page.goto('/store/soldes');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await addFirstSize(page);
+  await page.goto('/pannier');
+  await expect(page.getByRole('main').locator('dl bdi').last()).toHaveText(/درهم$/);
+});

@@ -4,6 +4,7 @@ import {
   cashRounding,
   formatMinor,
   formatMoney,
+  shortMoney,
   isRate,
   sumAmounts,
   toAmount,
@@ -111,4 +112,14 @@ test('§9.6 the used price is the promo price when it is lower and its dates hol
     200, 150, 150, 200,
   ]);
   expect(usedPrice(200, 150, { startsAtMs: null, endsAtMs: null }, 5)).toBe(150);
+});
+
+test('§5.8 a shop that wishes writes prices short: no .00, thousands apart, the currency in the page’s language', () => {
+  expect(shortMoney(34_900, 'DH', 'ar')).toBe('349\u00A0درهم');
+  expect(shortMoney(123_400, 'DH', 'ar')).toBe('1,234\u00A0درهم');
+  expect(shortMoney(123_450, 'DH', 'fr')).toBe('1\u202F234.50\u00A0DH');
+  expect(shortMoney(-100_000_000, 'SR', 'en')).toBe('-1,000,000\u00A0SR');
+  expect(shortMoney(5, 'SR', 'ar')).toBe('0.05\u00A0ريال');
+  // The merchant's own label stays.
+  expect(shortMoney(100, 'Dhs', 'ar')).toBe('1\u00A0Dhs');
 });

@@ -81,6 +81,32 @@ export function formatMoney(minor: number, label: string): string {
   return `${formatMinor(minor)} ${label}`;
 }
 
+/** How the page writes amounts: as §5.8 says, or short in this language (a setting). */
+export type MoneyStyle = 'ar' | 'fr' | 'en';
+
+/** What stands between thousands. Not of the browser's own data, which differs between browser and server. */
+const groupMark: Record<MoneyStyle, string> = { ar: ',', fr: '\u202F', en: ',' };
+
+/** The labels of §3.4 to §3.11 as Arabic writes them; a label that the merchant chose stays. */
+const arabicLabels: Record<string, string> = {
+  DH: 'درهم',
+  SR: 'ريال',
+  AED: 'درهم',
+  BD: 'دينار',
+  KD: 'دينار',
+  OMR: 'ريال',
+  QR: 'ريال',
+  USD: 'دولار',
+};
+
+/** `1,234 درهم`, `1 234 DH`, `1,234.50 DH`: whole amounts without decimals, thousands apart, the label in the language. */
+export function shortMoney(minor: number, label: string, style: MoneyStyle): string {
+  const [whole = '', decimals] = formatMinor(minor).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, groupMark[style]);
+  const name = style === 'ar' ? (arabicLabels[label] ?? label) : label;
+  return `${grouped}${decimals === '00' ? '' : `.${decimals}`}\u00A0${name}`;
+}
+
 /**
  * Couriers collect whole dirhams: the row that takes a cash total in DH down to one. Zero in any other
  * currency. Centimes.

@@ -93,6 +93,8 @@ export const settingShapes = {
   cartPanelSide: z.enum(['end', 'left', 'right', 'top', 'bottom']),
   /** §2.49 It opens on phones too; else they go to the cart's page. */
   cartPanelOnPhones: z.boolean(),
+  /** Shown prices without `.00`, with thousands apart and the currency in the page’s language. §5.8 is without it. */
+  shortPrices: z.boolean(),
   /** Says this instead of the bar made from the rules; null is the bar made from the rules. */
   announcement: z.nullable(localText),
 };
@@ -134,6 +136,7 @@ export const defaultSettings: Settings = {
   vatRate: null,
   cartPanelSide: 'end',
   cartPanelOnPhones: true,
+  shortPrices: false,
   announcement: null,
 };
 

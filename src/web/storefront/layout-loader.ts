@@ -41,7 +41,10 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     origin,
     shopName: settings.shopName[locale] || settings.shopName.ar,
     logo: await findLogo(cache),
-    country: { id, code, name, flag, label: currency.label, rate: currency.rate, rateDh: currency.rateDh },
+    country: {
+      ...{ id, code, name, flag, label: currency.label, rate: currency.rate, rateDh: currency.rateDh },
+      short: settings.shortPrices ? locale : undefined,
+    },
     countries: countries.map((country) => {
       const view = viewCountry(country, locale);
       return {

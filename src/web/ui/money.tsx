@@ -1,24 +1,34 @@
 import { clsx } from 'clsx';
-import { formatMoney, toShown } from '#/shop/countries/money.rules.ts';
-import { useCurrency } from './currency.tsx';
+import { formatMoney, shortMoney, toShown } from '#/shop/countries/money.rules.ts';
+import { type PageCurrency, useCurrency } from './currency.tsx';
 
 type Props = { className?: string | undefined } & (
   | { /** Centimes of DH, converted by the page's country. */ centimes: number }
   | { /** Hundredths of a currency whose amount was frozen, with its label. */ shown: number; label: string }
 );
 
-/** §5.8 An amount as `1234.50 DH`: two decimals, a dot, Latin digits, then its label. */
+/** §5.8 An amount as `1234.50 DH`: two decimals, a dot, Latin digits, then its label; or short, by a setting. */
 export function Money(props: Props) {
-  const text = useMoneyText();
+  const currency = useCurrency();
+  const text =
+    'centimes' in props
+      ? textOf(toShown(props.centimes, currency), currency.label, currency)
+      : textOf(props.shown, props.label, currency);
   return (
-    <bdi dir="ltr" className={clsx('whitespace-nowrap tabular-nums', props.className)}>
-      {'centimes' in props ? text(props.centimes) : formatMoney(props.shown, props.label)}
+    // A short amount in Arabic reads from the right, the number first.
+    <bdi
+      dir={currency.short === 'ar' ? 'rtl' : 'ltr'}
+      className={clsx('whitespace-nowrap tabular-nums', props.className)}>
+      {text}
     </bdi>
   );
 }
 
+const textOf = (shown: number, label: string, { short }: PageCurrency): string =>
+  short ? shortMoney(shown, label, short) : formatMoney(shown, label);
+
 /** An amount as plain text in the page's currency, for an attribute or an option. */
 export function useMoneyText(): (centimes: number) => string {
   const currency = useCurrency();
-  return (centimes) => formatMoney(toShown(centimes, currency), currency.label);
+  return (centimes) => textOf(toShown(centimes, currency), currency.label, currency);
 }

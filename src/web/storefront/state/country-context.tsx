@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { MoneyStyle } from '#/shop/countries/money.rules.ts';
 import { CurrencyProvider } from '#/web/ui/currency.tsx';
 
 /** The country whose prices and rules the page shows; the layout's loader reads it. */
@@ -12,6 +13,8 @@ export type PageCountry = {
   /** Units of its currency per 1 USD, and of the dirham, as decimal text (§9.5). */
   rate: string;
   rateDh: string;
+  /** Amounts are written short in this language (a setting); absent: as §5.8 says. */
+  short?: MoneyStyle | undefined;
 };
 
 const morocco: PageCountry = { id: 1, code: 'MA', label: 'DH', rate: '9.29', rateDh: '9.29' };

@@ -135,6 +135,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   vatRate: msg`نسبة الضريبة على القيمة المضافة TVA`,
   cartPanelSide: msg`جهة لوحة السلة`,
   cartPanelOnPhones: msg`تُفتح لوحة السلة في الهواتف أيضًا`,
+  shortPrices: msg`أسعار مختصرة`,
   on: msg`مفعّل`,
   lines: msg`القطع`,
   total: msg`المجموع`,

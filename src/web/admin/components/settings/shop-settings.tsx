@@ -70,6 +70,11 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         hint={t`بدونها ينتقل الهاتف إلى صفحة السلة.`}
       />
       <SwitchField
+        {...group.toggle('shortPrices')}
+        label={t`أسعار مختصرة`}
+        hint={t`في صفحات المتجر: دون أصفار عشرية، مع فاصلة الآلاف، والعملة بلغة الصفحة.`}
+      />
+      <SwitchField
         {...group.toggle('orderHere')}
         label={t`الطلب من صفحة المنتج`}
         hint={t`زر يفتح الاسم والهاتف والعنوان في صفحة المنتج، والدفع نقدًا عند الاستلام. يمكن تغييره لكل منتج.`}
