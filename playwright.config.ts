@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: ownShop.url,
     locale: 'ar-MA',
     timezoneId: 'Africa/Casablanca',
+    // A worker's answers could not be watched or delayed. The journey about saved pages allows it.
+    serviceWorkers: 'block',
     // A trace of every step takes as long again as the journeys: `--trace=retain-on-failure` when one is looked into.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -41,6 +41,7 @@ import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerLimits } from './plugins/limits.ts';
 import { readableUrl, registerNotFound } from './plugins/not-found.ts';
+import { registerOfflineWorker } from './plugins/offline-worker.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSharePictures } from './plugins/share-pictures.ts';
 import { registerWarmUp } from './plugins/warm-up.ts';
@@ -146,6 +147,7 @@ export async function buildApp(given: {
     media: shopFiles(config.dataFolder).media,
     production: import.meta.env.PROD,
   });
+  registerOfflineWorker(server, { db: connection.db, version: revision });
   registerCaptchaPage(server, config.recaptchaKeys);
   registerCrawlers(server, { db: connection.db, clock, origin: deps.origin });
   registerFeeds(server, { db: connection.db, clock, origin: deps.origin });

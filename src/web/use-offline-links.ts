@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * A click on a link of the shop while the device is offline keeps the page and shows a notice: modules of the next
- * page could not load, and a reload would end at the browser's error page.
+ * page could not load, and a reload would end at the browser's error page. A page that the browser has saved
+ * (offline/worker.ts) opens.
  */
 export function useOfflineLinks(say: () => void): void {
   useEffect(() => {
@@ -13,7 +14,7 @@ export function useOfflineLinks(say: () => void): void {
       // A hash of this page needs no connection.
       if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
       event.preventDefault();
-      say();
+      void isSaved(link.href).then((saved) => (saved ? location.assign(link.href) : say()));
     };
     // A prefetch without a connection fails, and the module would stay failed in this document.
     const doNotReach = (event: Event) => {
@@ -28,4 +29,13 @@ export function useOfflineLinks(say: () => void): void {
       for (const kind of reaching) window.removeEventListener(kind, doNotReach, true);
     };
   }, [say]);
+}
+
+async function isSaved(href: string): Promise<boolean> {
+  try {
+    return (await caches.match(href)) !== undefined;
+  } catch {
+    // Without a secure address there are no caches.
+    return false;
+  }
 }

@@ -95,6 +95,8 @@ export const settingShapes = {
   cartPanelOnPhones: z.boolean(),
   /** Shown prices without `.00`, with thousands apart and the currency in the page’s language. §5.8 is without it. */
   shortPrices: z.boolean(),
+  /** A shopper’s browser saves the last pages seen and shows them without a network. */
+  offlinePages: z.boolean(),
   /** Says this instead of the bar made from the rules; null is the bar made from the rules. */
   announcement: z.nullable(localText),
 };
@@ -137,6 +139,7 @@ export const defaultSettings: Settings = {
   cartPanelSide: 'end',
   cartPanelOnPhones: true,
   shortPrices: false,
+  offlinePages: true,
   announcement: null,
 };
 

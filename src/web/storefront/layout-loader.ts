@@ -69,6 +69,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     openParcel: settings.openParcel,
     cartPanelSide: settings.cartPanelSide,
     cartPanelOnPhones: settings.cartPanelOnPhones,
+    offlinePages: import.meta.env.PROD && settings.offlinePages,
     payment: {
       cash,
       transfer: offersTransfer(chosen, settings),

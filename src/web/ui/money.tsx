@@ -18,7 +18,8 @@ export function Money(props: Props) {
     // A short amount in Arabic reads from the right, the number first.
     <bdi
       dir={currency.short === 'ar' ? 'rtl' : 'ltr'}
-      className={clsx('whitespace-nowrap tabular-nums', props.className)}>
+      className={clsx('whitespace-nowrap tabular-nums', props.className)}
+    >
       {text}
     </bdi>
   );

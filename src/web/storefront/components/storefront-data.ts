@@ -46,6 +46,8 @@ export type StorefrontData = {
   /** §2.49 The side at which the cart panel opens. */
   cartPanelSide: Settings['cartPanelSide'];
   cartPanelOnPhones: boolean;
+  /** The browser saves pages that were seen, for when there is no network. */
+  offlinePages: boolean;
   payment: { cash: boolean; transfer: boolean; card: boolean; mobile: boolean };
 };
 

@@ -136,6 +136,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   cartPanelSide: msg`جهة لوحة السلة`,
   cartPanelOnPhones: msg`تُفتح لوحة السلة في الهواتف أيضًا`,
   shortPrices: msg`أسعار مختصرة`,
+  offlinePages: msg`صفحات المتجر دون اتصال`,
   on: msg`مفعّل`,
   lines: msg`القطع`,
   total: msg`المجموع`,

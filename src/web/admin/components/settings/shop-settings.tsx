@@ -75,6 +75,11 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         hint={t`في صفحات المتجر: دون أصفار عشرية، مع فاصلة الآلاف، والعملة بلغة الصفحة.`}
       />
       <SwitchField
+        {...group.toggle('offlinePages')}
+        label={t`صفحات المتجر دون اتصال`}
+        hint={t`يحفظ الهاتف آخر الصفحات التي شاهدها الزائر ويعرضها إذا انقطع الاتصال، دون السلة والطلبات والحساب.`}
+      />
+      <SwitchField
         {...group.toggle('orderHere')}
         label={t`الطلب من صفحة المنتج`}
         hint={t`زر يفتح الاسم والهاتف والعنوان في صفحة المنتج، والدفع نقدًا عند الاستلام. يمكن تغييره لكل منتج.`}

@@ -49,7 +49,12 @@ function Newsletter() {
   useEffect(() => {
     const look = () => {
       const visit = readVisit();
-      const known = { path: barePath(pathname), cartCount, answered: visit.newsletter, filtering: search !== '' };
+      const known = {
+        path: barePath(pathname),
+        cartCount,
+        answered: visit.newsletter,
+        filtering: search !== '',
+      };
       if (!mayInvite({ ...known, pages: visit.pages, ms: Date.now() - visit.since })) return;
       if (document.hidden || document.querySelector('dialog[open]') || isBusy()) return;
       if (invite('newsletter')) setOpen(true);
@@ -74,4 +79,5 @@ const isBusy = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(filledFields)].some(
     ({ value }) => value.trim() !== '',
   );
-const filledFields = ':is(main, footer) :is(textarea, input:is([type=text], [type=email], [type=tel], [type=search]))';
+const filledFields =
+  ':is(main, footer) :is(textarea, input:is([type=text], [type=email], [type=tel], [type=search]))';

@@ -9,6 +9,7 @@ import { ChoicesDialog } from './choices-dialog.tsx';
 import { CompareHost } from './compare-host.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OfflinePages } from './offline-pages.tsx';
 
 /** A sample URL of each kind of page that a page may link to often; the names in it do not matter. */
 const manyPages = ['/store/-', '/store/-/-', '/blog/-'];
@@ -25,6 +26,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <ProductOverlaysHost />
       <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
+      <OfflinePages on={shop.offlinePages} />
       <AwayNotice />
       <DiscoveredPages hrefs={manyPages.map((path) => hrefIn(locale, path))} />
     </>

@@ -40,7 +40,9 @@ export function TownDelivery({
     <>
       {town ? (
         <TownPromise town={inCart?.free ? { ...town, fee: 0 } : town} rules={shop.delivery} />
-      ) : <DeliveryPromise rules={shop.delivery} />}
+      ) : (
+        <DeliveryPromise rules={shop.delivery} />
+      )}
       {!inCart && freeShippingFrom !== null && town?.fee !== 0 && (
         <p className="ms-8.5 text-sm text-muted">
           <Trans>مجاني ابتداءً من {threshold}</Trans>

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addFirstSize, storedCart } from './support/shopper.ts';
+import { expect, started, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The addresses of all that the browser has saved. */
+const saved = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) all.push(new URL(url).pathname);
+    return all;
+  });
+const working = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Cuts the network of pages and of the worker: the browser's own switch does not reach the worker's calls. */
+async function cut(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate(() => {
+      Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    });
+  }
+}
+
+/** Brings it back. */
+async function join(context: BrowserContext): Promise<void> {
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate(() => {
+      Reflect.deleteProperty(globalThis, 'fetch');
+    });
+  }
+  await context.setOffline(false);
+}
+
+test('§4.5 without a network the pages that were seen are shown, marked as saved; others say that there is none', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|api\//);
+  await page.goto('/');
+  await working(page);
+  await page.goto('/store/soldes');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const product = (await link.getAttribute('href'))?.split('#')[0] ?? '';
+  // Without a document: the router fetches its data alone.
+  await link.click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(product);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect.poll(() => saved(page)).toContain(product);
+  await expect.poll(() => saved(page)).toContain('/store/soldes');
+  await cut(context);
+  for (const path of [product, '/store/soldes']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-saved', /نسخة محفوظة/);
+  }
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto(product);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const [path, words] of [
+    ['/faq', 'لا يوجد اتصال'],
+    ['/fr/blog', 'Pas de connexion'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  }
+  await join(context);
+  await page.goto('/store/soldes');
+  await expect(page.locator('html')).not.toHaveAttribute('data-saved', /./);
+});
+
+test('§4.5 §9.12 nothing private is saved; cart and checkout without a network show no price and lose nothing', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|api\//);
+  await page.goto('/store/soldes');
+  await working(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await addFirstSize(page);
+  const before = await storedCart(page);
+  for (const path of [
+    '/pannier',
+    '/checkout/shipping',
+    '/account/login',
+    '/track-orders',
+    '/wishlist',
+    '/search?q=x',
+  ])
+    await page.goto(path);
+  await page.goto('/checkout/shipping');
+  await page.locator('#checkout-name').fill('سلمى العلوي');
+  await page.locator('#checkout-name').blur();
+  const privatePath =
+    /^\/(?:fr\/|en\/)?(?:pannier|checkout|account|track-orders|wishlist|search|orders|api|Admin)/;
+  expect((await saved(page)).filter((path) => privatePath.test(path))).toEqual([]);
+  await cut(context);
+  for (const path of ['/pannier', '/checkout/shipping']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('لا يوجد اتصال');
+    await expect(page.getByText(/DH/)).toHaveCount(0);
+  }
+  await join(context);
+  await page.getByRole('link', { name: 'إعادة المحاولة' }).click();
+  await started(page);
+  expect(await storedCart(page)).toEqual(before);
+  await expect(page.locator('#checkout-name')).toHaveValue('سلمى العلوي');
+});
+
+test('§4.5 switched off, the worker removes what is saved, and itself', async ({ page, shopRules }) => {
+  await page.goto('/store/soldes');
+  await working(page);
+  await expect.poll(() => saved(page)).toContain('/store/soldes');
+  await shopRules.setSettings({ offlinePages: false });
+  await expect(async () => {
+    await page.goto('/');
+    const left = await page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+    expect(left).toEqual([0, 0]);
+  }).toPass();
+});
