@@ -267,3 +267,17 @@ test('while the shop can take no order the shopper reads so at her first call, a
   await page.unroute(gone);
   await expect(notice).toHaveCount(0, { timeout: 15_000 });
 });
+
+test('§8.6 a page that is not there, an empty cart and an empty wishlist lead on: search, and what sells best', {
+  tag: '@both',
+}, async ({ page, watched }) => {
+  watched.expectFailure(/404/);
+  for (const path of ['/not-there', '/pannier', '/wishlist', '/fr/store/not-there']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').first(), path).toBeVisible();
+    await main.getByRole('searchbox').fill('روب');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page, path).toHaveURL(/\/search\?q=/);
+  }
+});

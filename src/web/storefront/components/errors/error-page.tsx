@@ -7,6 +7,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
+import { LaterWaysOn } from '../empty/later-ways-on.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /** §2.21, §8.3, §8.6 The error page of a route. */
@@ -43,6 +44,7 @@ function NotFoundScreen() {
           <Trans>العودة إلى الرئيسية</Trans>
         </a>
       </div>
+      <LaterWaysOn />
     </Screen>
   );
 }

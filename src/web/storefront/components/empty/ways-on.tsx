@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
+import { call } from '#/web/call.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
+import { lightCard, type ShownCard } from '../../light-listing.ts';
+import { ProductRail } from '../catalog/product-rail.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+
+const most = 8;
+
+/** Where there is nothing (an empty list, a page that is not there): the search, and what sells best. */
+export default function WaysOn() {
+  const [best, setBest] = useState<readonly ShownCard[]>([]);
+  useQuery('best_sellers', (tag, gone) => {
+    void call<{ data: ProductCard[] }>('GET', `/api/home/products/home?tags=${tag}`).then((answer) => {
+      if (answer.ok && !gone.aborted) setBest(answer.data.data.slice(0, most).map(lightCard));
+    });
+  });
+  return (
+    <div className="mt-8 w-full min-w-0 text-start">
+      <div className="mx-auto max-w-md">
+        <SearchForm />
+      </div>
+      <div className="-mx-4">
+        <ProductRail title={<Trans>الأكثر مبيعًا</Trans>} products={best} />
+      </div>
+    </div>
+  );
+}
