@@ -291,3 +291,28 @@ test('leaving the newsletter takes a press, and a forged link leaves nobody', as
   await page.getByRole('button', { name: 'تأكيد إلغاء الاشتراك' }).click();
   await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
 });
+
+test('§2.4 the contact page links to the shop on a map, loads nothing from there, and says when it is open', async ({
+  page,
+  shopRules,
+}) => {
+  await page.goto('/contact');
+  const map = page.getByRole('main').getByRole('link', { name: 'مكان المتجر على الخريطة' });
+  await expect(map).toHaveCount(0);
+  await shopRules.setSettings({
+    shopPlace: '33.5731, -7.5898',
+    openingHours: { ar: 'من الاثنين إلى السبت، 10:00 إلى 19:00', fr: 'Du lundi au samedi, de 10:00 à 19:00' },
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) foreign.push(request.url());
+  });
+  await expect(async () => {
+    await page.goto('/contact');
+    await expect(map).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=33\.5731/, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('من الاثنين إلى السبت، 10:00 إلى 19:00')).toBeVisible();
+  await page.goto('/fr/contact');
+  await expect(page.getByText('Du lundi au samedi')).toBeVisible();
+  expect(foreign).toEqual([]);
+});

@@ -38,6 +38,10 @@ export const settingShapes = {
   phones: z.array(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))).check(z.maxLength(3)),
   /** §1.15 the shop's e-mail; empty while there is none. */
   email: z.string().check(z.maxLength(254), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/)),
+  /** Where the shop is: latitude and longitude, or an address. Empty: no link to a map. */
+  shopPlace: line(200),
+  /** When it is open, as it is read. Empty: not shown. */
+  openingHours: localText,
   socialLinks: z.array(socialLink).check(z.maxLength(7)),
   /** §2.35 empty hides the badge. */
   appLinks: z.object({ android: link, ios: link }),
@@ -111,6 +115,8 @@ export const defaultSettings: Settings = {
   logo: null,
   phones: [],
   email: '',
+  shopPlace: '',
+  openingHours: {},
   socialLinks: [],
   appLinks: { android: '', ios: '' },
   mainCity: { ar: 'الدار البيضاء', fr: 'Casablanca', en: 'Casablanca' },

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '#/web/i18n/content.ts';
+import { textIn } from '#/platform/local-text.ts';
 import { listTextPages } from '#/shop/content/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
-import { Mail, PackageSearch, Phone as PhoneIcon } from '#/web/ui/icons.tsx';
+import { Clock, Mail, MapPin, PackageSearch, Phone as PhoneIcon } from '#/web/ui/icons.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { ContactForm } from '../components/content/contact-form.tsx';
 import { ContentFrame } from '../components/content/content-frame.tsx';
+import { mapLink } from '../components/content/map-link.rules.ts';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
@@ -16,14 +20,15 @@ import type { Route } from './+types/contact.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const pages = await listTextPages(page.cache, page);
-  page.tag(...pages.tags);
-  return { pages: pages.value };
+  const { shopPlace, openingHours } = await getSettings(page.cache);
+  page.tag(...pages.tags, 'settings');
+  return { pages: pages.value, map: mapLink(shopPlace), hours: textIn(openingHours, page.locale) };
 }
 
 const wayClass = 'inline-flex min-h-11 items-center gap-3 font-medium hover:text-action';
 const iconClass = 'size-5 shrink-0 text-action';
 
-export default function Contact({ loaderData: { pages } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { pages, map, hours } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { phones = [], email = '' } = useStorefront()?.contact ?? {};
   return (
@@ -51,6 +56,25 @@ export default function Contact({ loaderData: { pages } }: Route.ComponentProps)
                 <Mail aria-hidden className={iconClass} strokeWidth={1.6} />
                 <bdi dir="ltr">{email}</bdi>
               </a>
+            </li>
+          )}
+          {map && (
+            <li>
+              <a href={map} target="_blank" rel="noopener noreferrer" className={wayClass}>
+                <MapPin aria-hidden className={iconClass} strokeWidth={1.6} />
+                <Trans>مكان المتجر على الخريطة</Trans>
+              </a>
+            </li>
+          )}
+          {hours && (
+            <li className="flex min-h-11 items-center gap-3">
+              <Clock aria-hidden className={iconClass} strokeWidth={1.6} />
+              <span>
+                <span className="block text-sm text-muted">
+                  <Trans>أوقات العمل</Trans>
+                </span>
+                <Written text={hours} />
+              </span>
             </li>
           )}
           <li>

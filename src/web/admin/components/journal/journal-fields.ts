@@ -34,6 +34,8 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   shopName: msg`اسم المتجر`,
   phones: msg`الهواتف`,
   email: msg`البريد الإلكتروني`,
+  shopPlace: msg`مكان المتجر`,
+  openingHours: msg`أوقات العمل`,
   announcement: msg`شريط الإعلان`,
   bank: msg`البنك`,
   legal: msg`الهوية القانونية`,

@@ -170,6 +170,19 @@ export function ContactSettings({ settings, versions }: Props) {
   return (
     <GroupForm id="contact" title={<Trans>الهواتف والروابط</Trans>} group={group}>
       <PhoneFields {...group} />
+      <TextInput
+        {...group.field('shopPlace')}
+        label={t`مكان المتجر`}
+        hint={t`إحداثيات مثل 33.5731, -7.5898 أو عنوان. في صفحة الاتصال رابط إلى الخريطة، ولا يُحمَّل منها شيء.`}
+        maxLength={200}
+        optional
+      />
+      <LocalTextFields
+        {...group.texts('openingHours')}
+        label={t`أوقات العمل`}
+        hint={t`كما يقرؤها الزائر، مثل: من الاثنين إلى السبت، 10:00 إلى 19:00.`}
+        maxLength={200}
+      />
       <fieldset className="grid gap-3 md:grid-cols-2">
         <legend className="mb-1.5 font-medium">
           <Trans>صفحات المتجر على الشبكات</Trans>
