@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { reloadPage } from '#/web/chunk-reload.ts';
@@ -32,20 +33,24 @@ function NotFoundScreen() {
   const { t } = useLingui();
   const locale = useLocale();
   return (
-    <Screen title={t`هذه الصفحة غير موجودة`} status={404}>
-      <p className="text-muted">
-        <Trans>ربما تغيّر الرابط أو نفد المنتج. القمر في مكانه، والمتجر أيضًا.</Trans>
-      </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href={hrefIn(locale, '/store/soldes')} className={buttonClass('primary')}>
-          <Trans>تصفح المتجر</Trans>
-        </a>
-        <a href={hrefIn(locale, '/')} className={buttonClass('secondary')}>
-          <Trans>العودة إلى الرئيسية</Trans>
-        </a>
+    <>
+      <Screen title={t`هذه الصفحة غير موجودة`} status={404} low>
+        <p className="text-muted">
+          <Trans>ربما تغيّر الرابط أو نفد المنتج. القمر في مكانه، والمتجر أيضًا.</Trans>
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a href={hrefIn(locale, '/store/soldes')} className={buttonClass('primary')}>
+            <Trans>تصفح المتجر</Trans>
+          </a>
+          <a href={hrefIn(locale, '/')} className={buttonClass('secondary')}>
+            <Trans>العودة إلى الرئيسية</Trans>
+          </a>
+        </div>
+      </Screen>
+      <div className="mx-auto max-w-6xl px-4 pb-16">
+        <LaterWaysOn />
       </div>
-      <LaterWaysOn />
-    </Screen>
+    </>
   );
 }
 
@@ -92,9 +97,25 @@ function FailureScreen({ status, error }: { status: number; error: unknown }) {
   );
 }
 
-function Screen({ title, status, children }: { title: string; status?: number; children: ReactNode }) {
+function Screen({
+  title,
+  status,
+  low = false,
+  children,
+}: {
+  title: string;
+  status?: number;
+  /** More follows below it. */
+  low?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center px-5 py-16 text-center">
+    <div
+      className={clsx(
+        'mx-auto flex max-w-xl flex-col items-center justify-center px-5 text-center',
+        low ? 'pt-16' : 'min-h-[60vh] py-16',
+      )}
+    >
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <LogoMark className="size-20" />
