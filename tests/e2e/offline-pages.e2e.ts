@@ -48,10 +48,11 @@ test('§4.5 without a network the pages that were seen are shown, marked as save
   await page.goto('/store/soldes');
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const product = (await link.getAttribute('href'))?.split('#')[0] ?? '';
+  const title = (await link.getByRole('heading').textContent()) ?? '';
   // Without a document: the router fetches its data alone.
   await link.click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(product);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect.poll(() => saved(page)).toContain(product);
   await expect.poll(() => saved(page)).toContain('/store/soldes');
   await cut(context);
