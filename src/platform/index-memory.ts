@@ -42,8 +42,8 @@ const maxAwaited = 1000;
 /**
  * Keeps an index equal to the database. Before each use it asks the table of changes what was committed since and reads those
  * rows anew, so an answer is never older than its request, on every node. Rows are read and put into the index in pieces,
- * so that other requests are answered meanwhile. Where an import changed a thousand or more, the index catches up by itself and
- * answers as it is until then (decision 005).
+ * so that other requests are answered meanwhile. Where more than a thousand rows are to be read anew (an import, or all of
+ * a large index), the index catches up by itself and answers as it is until then (decision 005).
  */
 export class IndexMemory<Item extends { id: number }, Index extends MemoryIndex<Item>> {
   readonly #db: Database;
@@ -70,6 +70,11 @@ export class IndexMemory<Item extends { id: number }, Index extends MemoryIndex<
         this.#isWhole = false;
       },
     });
+  }
+
+  /** Nothing was read yet, or there is nothing. */
+  get isEmpty(): boolean {
+    return this.#index.size === 0;
   }
 
   async current(): Promise<Index> {
@@ -118,18 +123,22 @@ export class IndexMemory<Item extends { id: number }, Index extends MemoryIndex<
   /** Reads anew what these tags changed. */
   async #apply(tags: readonly string[]): Promise<void> {
     const { all, each, changedBy = {} } = this.#source;
-    if (all.some((tag) => tags.includes(tag))) return this.#readAll();
+    if (all.some((tag) => tags.includes(tag))) return this.#awaitFew(this.#index.size, () => this.#readAll());
     const ids = new Set<number>();
     for (const tag of tags) {
       const [kind, id] = tag.split(':');
       if (each !== undefined && kind === each && /^\d+$/.test(id ?? '')) ids.add(Number(id));
       for (const changed of (await changedBy[tag]?.(this.#db, this.#index)) ?? []) ids.add(changed);
     }
+    return this.#awaitFew(ids.size, () => this.#readChanged(ids));
+  }
+
+  /** Waits for few rows; while many are read, requests are answered by the older index, if there is one. */
+  async #awaitFew(rows: number, read: () => Promise<void>): Promise<void> {
     const { catchUpTag } = this.#source;
-    if (catchUpTag === undefined || ids.size <= maxAwaited || this.#index.size === 0)
-      return this.#readChanged(ids);
+    if (catchUpTag === undefined || rows <= maxAwaited || this.#index.size === 0) return read();
     this.#catchingUp = true;
-    void this.#readChanged(ids)
+    void read()
       .then(() => invalidate(this.#db, catchUpTag))
       .catch(() => {
         this.#isWhole = false;

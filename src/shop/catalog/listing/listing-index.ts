@@ -5,7 +5,12 @@ import type { IndexedProduct, ListingFilter, ListingFound } from './listing-inde
 import { type Hits, homeOf, pageOf } from './listing-order.ts';
 
 /** What a filter finds, whatever page of it is shown. Shared by all who ask: nobody changes it. */
-type Found = { hits: Hits; counts: Counts };
+type Found = {
+  hits: Hits;
+  counts: Counts;
+  /** Lists of the home page made of it. */
+  home: Map<string, readonly number[]>;
+};
 /** So many filters, and so many hits of them together: some megabytes. */
 const maxFound = { filters: 16, hits: 500_000 };
 
@@ -62,7 +67,7 @@ export class ListingIndex {
     // Between two moments at which a promotion begins or ends the clock changes nothing.
     const period = this.#promoMoments().findLastIndex((moment) => moment <= at.getTime());
     const key = JSON.stringify({ ...narrowed, period });
-    const found = this.#found.get(key) ?? countHits(this.#columns, filter);
+    const found = this.#found.get(key) ?? { ...countHits(this.#columns, filter), home: new Map() };
     this.#found.delete(key);
     this.#found.set(key, found);
     this.#forgetOldest();
@@ -83,9 +88,12 @@ export class ListingIndex {
    * others; `special` labelled so; `best_sellers` labelled so, then by pieces sold; `promotioned` with a live
    * promotion, the biggest first.
    */
-  home(tag: HomeTag, limit: number, at: Date): { ids: number[]; changesAt: Date | null } {
-    const { hits } = this.#findOnce({ ...everything, sort: 'featured', limit, offset: 0, at });
-    return { ids: homeOf(hits, this.#columns, tag, limit), changesAt: this.#changesAfter(at) };
+  home(tag: HomeTag, limit: number, at: Date): { ids: readonly number[]; changesAt: Date | null } {
+    const { hits, home } = this.#findOnce({ ...everything, sort: 'featured', limit, offset: 0, at });
+    const key = `${tag} ${limit}`;
+    const ids = home.get(key) ?? homeOf(hits, this.#columns, tag, limit);
+    home.set(key, ids);
+    return { ids, changesAt: this.#changesAfter(at) };
   }
 
   #changesAfter(at: Date): Date | null {

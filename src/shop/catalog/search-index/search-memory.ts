@@ -19,7 +19,7 @@ async function renamed(db: Database, index: SearchIndex): Promise<number[]> {
 }
 
 /** What searches of this database's catalog find products by, as it is now. */
-export function currentSearchIndex(source: Database | QueryCache): Promise<SearchIndex> {
+export async function currentSearchIndex(source: Database | QueryCache): Promise<SearchIndex> {
   const db = databaseOf(source);
   const memory =
     memories.get(db) ??
@@ -38,6 +38,8 @@ export function currentSearchIndex(source: Database | QueryCache): Promise<Searc
       },
     });
   memories.set(db, memory);
+  // The first reading of a large catalog takes longer than the cache of reads waits for.
+  if (memory.isEmpty) await memory.current();
   // As the listing's: for a page it is new enough while nothing was said to have changed.
   return cached(source, 'search index', ['catalog', 'catalog:all', 'categories'], () => memory.current());
 }
