@@ -113,6 +113,30 @@ export const demoOffers = () =>
     ),
   );
 
+/** Sets for a family, by the handles of what each person is chosen from. */
+export const demoSets = () =>
+  readJson(
+    fileOf('sets.json'),
+    z.array(
+      z.object({
+        kind: z.enum(['set_price', 'set_percent']),
+        value: z.int(),
+        further: z._default(z.int(), 0),
+        onDiscounted: z._default(z.boolean(), false),
+        title: text,
+        members: z.array(
+          z.object({
+            label: text,
+            min: z.int(),
+            max: z.int(),
+            sizes: z.enum(['all', 'adult', 'child']),
+            products: handles,
+          }),
+        ),
+      }),
+    ),
+  );
+
 export const demoPosts = () =>
   readJson(
     fileOf('posts.json'),

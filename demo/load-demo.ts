@@ -11,6 +11,7 @@ import {
   demoOffers,
   demoPosts,
   demoReviews,
+  demoSets,
   demoSettings,
   demoSlides,
   writtenAt,
@@ -77,13 +78,23 @@ async function importProducts(tx: Db, now: Date): Promise<ReadonlyMap<string, nu
 }
 
 async function writeOffers(tx: Db, products: ReadonlyMap<string, number>): Promise<void> {
+  const idOf = (handle: string): number => {
+    const id = products.get(handle);
+    if (id === undefined) throw new Error(`an offer names ${handle}, which is not there`);
+    return id;
+  };
   for (const { products: named, ...offer } of demoOffers()) {
-    const productIds = named.map((handle) => {
-      const id = products.get(handle);
-      if (id === undefined) throw new Error(`an offer names ${handle}, which is not there`);
-      return id;
+    await addDemoOffer(tx, { ...offer, productIds: named.map(idOf) });
+  }
+  for (const { members, ...set } of demoSets()) {
+    await addDemoOffer(tx, {
+      ...set,
+      pieces: members.reduce((sum, { min }) => sum + min, 0),
+      members: members.map(({ products: named, ...member }) => ({
+        ...member,
+        choices: named.map((handle) => ({ productId: idOf(handle), articleIds: [] })),
+      })),
     });
-    await addDemoOffer(tx, { ...offer, productIds });
   }
 }
 

@@ -44,11 +44,17 @@ export function confirmationMail(
   const number = formatOrderNumber(order.number);
   const { totals } = quote;
   const money = (shown: number) => formatMoney(shown, totals.currency.label);
+  const sets = new Map(
+    quote.offers.flatMap(({ set, lines }) =>
+      lines.flatMap(({ id, who }) => (set && who ? [[id, [set.title, who]] as const] : [])),
+    ),
+  );
   const rows: [string, string][] = [
     ...quote.lines.map((line): [string, string] => [
-      [`${line.quantity} × ${line.title}`, ...[line.color, line.size.label].filter(Boolean).map(mark)].join(
-        ' · ',
-      ),
+      [
+        `${line.quantity} × ${line.title}`,
+        ...[line.color, line.size.label, ...(sets.get(line.id) ?? [])].filter(Boolean).map(mark),
+      ].join(' · '),
       money(line.shown.total.shown),
     ]),
     ...(totals.offers.shown === 0

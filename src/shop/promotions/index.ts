@@ -20,7 +20,6 @@ export {
   offerTerms,
 } from './offers.service.ts';
 export { offerMessages, offerText } from './offers.texts.ts';
-
 export { endDemoCodes } from './promo-codes.queries.ts';
 export type { StaffPromo } from './promo-codes.schema.ts';
 export { changePromoCode, listPromoCodes } from './promo-codes.service.ts';
@@ -39,3 +38,4 @@ export {
   redeemPromo,
 } from './promotions.service.ts';
 export { appliedText, promoCodeMessages, promoMessages, refusalText } from './promotions.texts.ts';
+export { productsOfSets } from './sets.service.ts';

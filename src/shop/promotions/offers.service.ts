@@ -159,7 +159,7 @@ const rowOf = ({ startsAt, endsAt, ...offer }: OfferWritten) => ({
 export const addDemoOffer = (
   tx: Db,
   offer: Pick<OfferWritten, 'kind' | 'pieces' | 'value'> &
-    Partial<Pick<OfferWritten, 'productIds' | 'title' | 'members' | 'further'>>,
+    Partial<Pick<OfferWritten, 'productIds' | 'onDiscounted' | 'title' | 'members' | 'further'>>,
 ): Promise<unknown> => queries.insertOffer(tx, { ...offer, isDemo: true });
 
 type By = { by: StaffView; clock: Clock; locale: Locale };

@@ -17,6 +17,7 @@ const words = {
   set: text('{title}: {pieces} بـ {amount}'),
   setPercent: text('{title}: {reduced}'),
   saving: text('تخفيض {percent}'),
+  further: text('كل شخص إضافي: {amount}'),
 };
 
 function reducedText(value: number, locale: Locale): string {
@@ -60,6 +61,10 @@ export function offerText(terms: OfferInWords, currency: ShownCurrency, locale: 
   const [before = '', after = ''] = patternOf(terms)[locale].split('{reduced}');
   return fill(before, values) + (kind === 'price' ? '' : reducedText(value, locale)) + fill(after, values);
 }
+
+/** What each person of a set beyond the fewest costs (centimes of DH). */
+export const furtherText = (centimes: number, currency: ShownCurrency, locale: Locale): string =>
+  fill(words.further[locale], { amount: formatMoney(toAmount(centimes, currency).shown, currency.label) });
 
 /** What the API says to the merchant about an offer that does not fit together. */
 export const offerMessages = {

@@ -10,6 +10,8 @@ import { offerQuery, productOffer } from './offers.schema.ts';
 import { offerOfProduct } from './offers.service.ts';
 import { promoAnswer, promoQuery, typedCode } from './promotions.schema.ts';
 import { checkPromo } from './promotions.service.ts';
+import { setView } from './sets.schema.ts';
+import { getSet } from './sets.service.ts';
 
 export const promotionsRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
@@ -54,6 +56,26 @@ export const promotionsRoutes =
           country: request.query.country,
         };
         return { data: await offerOfProduct(deps.db, request.params.id, context) };
+      },
+    });
+    server.route({
+      method: 'GET',
+      url: '/sets/:id',
+      schema: {
+        summary: 'A set for a family with what each person can be chosen from now',
+        tags: ['catalog'],
+        params: idParams,
+        querystring: offerQuery,
+        response: { 200: z.object({ data: setView }), 404: errorView, 422: errorView },
+      },
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store');
+        const context = {
+          now: deps.clock.now(),
+          locale: requestLocale(request),
+          country: request.query.country,
+        };
+        return { data: await getSet(deps.db, request.params.id, context) };
       },
     });
   };

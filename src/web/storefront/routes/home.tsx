@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { homeLists, listProducts, rootCategories } from '#/shop/catalog/index.ts';
+import { cardsOf, homeLists, listProducts, rootCategories } from '#/shop/catalog/index.ts';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { getSliders } from '#/shop/content/index.ts';
+import { offersChangeAt, offersTag, productsOfSets } from '#/shop/promotions/index.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { organization, webSite } from '#/web/seo/json-ld.server.ts';
@@ -45,13 +46,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.changesAt(part.changesAt);
   }
   page.head.data = (shop) => [organization(shop), webSite(shop)];
-  const order = ['news', 'best_sellers', 'promotioned', 'special'] as const;
-  const { news, best_sellers, promotioned, special } = withoutRepeats(lists.value, order, railLength);
+  const now = page.clock.now();
+  page.tag(offersTag);
+  page.changesAt(await offersChangeAt(page.db, now));
+  const families = await cardsOf(page.cache, page.clock, page.locale, await productsOfSets(page.db, now));
+  page.tag(...families.map(({ id }) => `product:${id}`));
+  const order = ['sets', 'news', 'best_sellers', 'promotioned', 'special'] as const;
+  const { sets, news, best_sellers, promotioned, special } = withoutRepeats(
+    { ...lists.value, sets: families },
+    order,
+    railLength,
+  );
   const { fabrics, seasons } = whole.value.facets;
   const frequent = fabrics.toSorted((a, b) => b.count - a.count).slice(0, maxFabrics);
   const doorsOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
   return packed({
     lists: {
+      sets: sets.map((card) => lightCard(card)),
       news: news.map((card) => lightCard(card)),
       best_sellers: best_sellers.map((card) => lightCard(card)),
       promotioned: promotioned.map((card) => lightCard(card)),
@@ -97,6 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         products={lists.best_sellers}
         more="/store/soldes?sort=best-selling"
       />
+      <ProductRail title={<Trans>طقم واحد لكل العائلة</Trans>} products={lists.sets} />
       <TrustRow shop={shop} />
       <Doors {...doors} />
       {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { emptyCart, removeFromCart, useCart } from './cart.ts';
+import { maxCartLines } from '#/shop/checkout/cart.rules.ts';
+import { emptyCart, removeFromCart, setCart, useCart } from './cart.ts';
 
 /** `name` is the name of the line; null when the whole cart was emptied. */
 type Removed = { ids: readonly number[]; name: string | null; undo: () => void };
@@ -16,6 +17,23 @@ export const useRemovedLine = create<{ removed: Removed | null; restored: number
 export function removeLine(id: number, name: string): void {
   const undo = removeFromCart(id);
   useRemovedLine.setState({ removed: { ids: [id], name, undo }, restored: null, focus: true });
+}
+
+/** Removes pieces of several lines at once, such as a set, and stores its undo: what was added since then stays. */
+export function removePieces(pieces: ReadonlyMap<number, number>, name: string): void {
+  const before = useCart.getState().items;
+  const left = before.flatMap((item) => {
+    const quantity = item.quantity - (pieces.get(item.id) ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  const ids = before.filter(({ id }) => !left.some((item) => item.id === id)).map(({ id }) => id);
+  setCart(left);
+  const undo = () => {
+    const now = useCart.getState().items;
+    const added = now.filter(({ id }) => !before.some((item) => item.id === id));
+    setCart([...before, ...added].slice(0, maxCartLines));
+  };
+  useRemovedLine.setState({ removed: { ids, name, undo }, restored: null, focus: true });
 }
 
 /** §4.6 Empties the cart and stores its undo. */

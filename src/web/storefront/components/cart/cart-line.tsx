@@ -93,7 +93,7 @@ export function CartLine({
           />
           <Money centimes={used * item.quantity} className="font-semibold" />
         </div>
-        {quote && <CartLineOffer quote={quote} id={item.id} />}
+        {quote && <CartLineOffer quote={quote} id={item.id} inSet />}
         {stock && stock > 0 && item.quantity >= stock && (
           <p className="text-sm text-warning">
             <Trans>هذه كل الكمية المتوفرة</Trans>

@@ -2,6 +2,7 @@ import '#/web/i18n/checkout.ts';
 import { Plural } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
+import { MissingForSet } from './cart-set.tsx';
 
 /** An offer's part in one line: what it takes off it. */
 export function LineOffer({ text, shown, label }: { text: string; shown: number; label: string }) {
@@ -13,11 +14,22 @@ export function LineOffer({ text, shown, label }: { text: string; shown: number;
 }
 
 /** What an offer takes off a line of the cart, and what is missing to more. */
-export function CartLineOffer({ quote, id }: { quote: Quote; id: number }) {
+export function CartLineOffer({
+  quote,
+  id,
+  inSet = false,
+}: {
+  quote: Quote;
+  id: number;
+  /** The line stands with its set, under the set’s name. */
+  inSet?: boolean;
+}) {
   const offer = quote.offers.find(({ lines }) => lines.some((line) => line.id === id));
   const share = offer?.lines.find((line) => line.id === id);
   if (!offer || !share || share.discount.shown === 0) return null;
-  return <LineOffer text={offer.text} shown={share.discount.shown} label={quote.totals.currency.label} />;
+  const { set } = offer;
+  const text = set && share.who ? (inSet ? share.who : `${set.title} · ${share.who}`) : offer.text;
+  return <LineOffer text={text} shown={share.discount.shown} label={quote.totals.currency.label} />;
 }
 
 /** Offers that more pieces would make count, or count more. */
@@ -26,20 +38,26 @@ export function MissingForOffers({ offers }: { offers: Quote['offers'] }) {
   if (missing.length === 0) return null;
   return (
     <ul className="space-y-1 text-sm text-muted">
-      {missing.map((offer) => (
-        <li key={offer.id}>
-          <bdi className="font-medium">{offer.text}</bdi>:{' '}
-          <Plural
-            value={offer.missing}
-            zero="لا تنقص أي قطعة"
-            one="تنقص قطعة واحدة"
-            two="تنقص قطعتان"
-            few="تنقص # قطع"
-            many="تنقص # قطعة"
-            other="تنقص # قطعة"
-          />
-        </li>
-      ))}
+      {missing.map(({ set, ...offer }) =>
+        set ? (
+          <li key={offer.id}>
+            <MissingForSet offer={{ ...offer, set }} />
+          </li>
+        ) : (
+          <li key={offer.id}>
+            <bdi className="font-medium">{offer.text}</bdi>:{' '}
+            <Plural
+              value={offer.missing}
+              zero="لا تنقص أي قطعة"
+              one="تنقص قطعة واحدة"
+              two="تنقص قطعتان"
+              few="تنقص # قطع"
+              many="تنقص # قطعة"
+              other="تنقص # قطعة"
+            />
+          </li>
+        ),
+      )}
     </ul>
   );
 }

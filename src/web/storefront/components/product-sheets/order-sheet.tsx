@@ -3,7 +3,7 @@ import '#/web/i18n/product-sheets.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
-import type { EarlierOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import type { EarlierOrder, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
@@ -31,7 +31,8 @@ import { useAccountPrefill } from '../checkout/use-account-prefill.ts';
 import { useFieldErrors } from '../checkout/use-field-errors.ts';
 import { useOrderEnd } from '../checkout/use-order-end.ts';
 import { useLocale } from '../shop-link.tsx';
-import { useLineQuote } from './use-line-quote.ts';
+import { ChangeList } from './change-list.tsx';
+import { useLinesQuote } from './use-lines-quote.ts';
 
 /** A cash order of one size on the product's page: the checkout's fields, rules and answers, without the cart. */
 export default function OrderSheet({
@@ -82,7 +83,7 @@ function OrderForm({
   const { accept } = useOrderEnd();
   const [line, setLine] = useState(() => lineRequest(item));
   const { placeId, provinceId } = form === 'MA' ? destinationOf(draft) : {};
-  const { quote, priced, failure, retry, take } = useLineQuote(line, {
+  const { quote, priced, failure, retry, take } = useLinesQuote([line], {
     country,
     placeId,
     provinceId,
@@ -192,14 +193,6 @@ function OrderForm({
     </form>
   );
 }
-
-const ChangeList = ({ quote }: { quote: Quote }) => (
-  <ul className="space-y-1">
-    {quote.changes.map((change) => (
-      <li key={`${change.id} ${change.code}`}>{change.message}</li>
-    ))}
-  </ul>
-);
 
 /** Nothing is left to order: the page behind has the size as sold out after it is opened again. */
 function SoldMeanwhile({ onClose }: { onClose: () => void }) {

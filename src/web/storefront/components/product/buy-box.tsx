@@ -8,7 +8,7 @@ import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { addToCart, type CartItem, useQuantityInCart } from '#/web/storefront/state/cart.ts';
 import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { ShoppingBag } from '#/web/ui/icons.tsx';
+import { ChevronRight, ShoppingBag } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -28,6 +28,7 @@ const QuantityStepper = lazy(() =>
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 const OrderSheet = lazy(() => import('../product-sheets/order-sheet.tsx'));
 const SizeGuide = lazy(() => import('../product-sheets/size-guide.tsx'));
+const SetSheet = lazy(() => import('../product-sheets/set-sheet.tsx'));
 const RestockSheet = lazy(() => import('../product-sheets/restock-sheet.tsx'));
 const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default: part.Countdown })));
 
@@ -74,6 +75,7 @@ export function BuyBox({
   const [asking, setAsking] = useState<'cart' | 'order'>();
   const [ordered, setOrdered] = useState<CartItem>();
   const [outPrice, setOutPrice] = useState<PriceView>();
+  const [family, setFamily] = useState(false);
   const [typed, setTyped] = useState<{ priceId: number; quantity: number }>();
 
   const isOut = (price: PriceView) =>
@@ -143,10 +145,22 @@ export function BuyBox({
           percent
           className="text-xl md:text-2xl"
         />
-        {offer && (
-          <p className="font-medium text-success">
+        {offer?.set ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="mt-2 flex min-h-11 w-full items-center justify-between gap-3 rounded border border-line-strong bg-raised px-3.5 text-start font-medium text-success hover:border-ink"
+            onClick={() => setFamily(true)}
+          >
             <bdi>{offer.text}</bdi>
-          </p>
+            <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+          </button>
+        ) : (
+          offer && (
+            <p className="font-medium text-success">
+              <bdi>{offer.text}</bdi>
+            </p>
+          )
         )}
         {shown.endsAt && (
           <Part>
@@ -270,6 +284,11 @@ export function BuyBox({
       {orderHere && ordered && (
         <Part className="contents">
           <OrderSheet item={ordered} {...orderHere} onClose={() => setOrdered(undefined)} />
+        </Part>
+      )}
+      {family && offer && (
+        <Part className="contents">
+          <SetSheet id={offer.id} size={chosen?.id} onClose={() => setFamily(false)} />
         </Part>
       )}
       {outPrice && (

@@ -4,13 +4,13 @@ import { type CallFailure, call } from '#/web/call.ts';
 import { useQuery } from '#/web/ui/use-query.ts';
 
 /**
- * The server's quote for one line that is in no cart. `priced`: it is for this line and this destination. A quote that came with a
+ * The server's quote for lines that are in no cart. `priced`: it is for these lines and this destination. A quote that came with a
  * refusal is taken by `take`.
  */
-export function useLineQuote(line: CartLineRequest, to: Omit<QuoteRequest, 'lines'>) {
+export function useLinesQuote(lines: readonly CartLineRequest[], to: Omit<QuoteRequest, 'lines'>) {
   const [known, setKnown] = useState<{ quote: Quote; about: string }>();
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const about = JSON.stringify({ lines: [line], ...to });
+  const about = JSON.stringify({ lines, ...to });
   const retry = useQuery(about, (body, signal) => {
     setFailure(null);
     void call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(body), { signal }).then((answer) => {

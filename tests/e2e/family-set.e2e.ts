@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
+import { expect, ownerState, started, test } from './support/test.ts';
+
+type Row = {
+  path: string;
+  title: string;
+  price: number;
+  promoPrice: number | null;
+  quantity: number;
+  id: number;
+};
+
+/** The family pyjama of the demo that is sold as a set, on its page. */
+async function openFamilyPage(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/home/products/search', {
+    data: { text: 'بيجامة عائلية بالنجوم' },
+  });
+  const { prices } = (await answer.json()) as { prices: Row[] };
+  const found = prices.find(({ title }) => title === 'بيجامة عائلية بالنجوم');
+  if (!found) throw new Error('the family pyjama is not sold');
+  await page.goto(found.path);
+  await started(page);
+}
+
+const person = (sheet: Locator, name: string) => sheet.getByRole('group', { name, exact: true });
+
+test('§9.6 a set for the family: chosen person by person, one group in the cart, broken and made whole again, ordered at its price', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  await openFamilyPage(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /طقم العائلة بالنجوم/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'طقم العائلة بالنجوم' });
+  const add = sheet.getByRole('button', { name: 'إضافة الطقم إلى السلة' });
+  await add.click();
+  await expect(sheet.getByRole('alert').first()).toContainText('اختر المقاس');
+  expect(await storedCart(page)).toEqual([]);
+
+  await person(sheet, 'الأم').getByRole('radio', { name: 'M', exact: true }).check();
+  await person(sheet, 'الأب').getByRole('radio', { name: 'XXL', exact: true }).check();
+  // The server's price: 399.00 for two, 129.00 more for a child.
+  await expect(sheet.getByText('399.00 DH').last()).toBeVisible();
+  await sheet.getByRole('button', { name: 'إضافة الطفل' }).click();
+  await person(sheet, 'الطفل').getByRole('radio', { name: '9-10', exact: true }).check();
+  await expect(sheet.getByText('528.00 DH')).toBeVisible();
+  await expect(sheet.getByText('607.00 DH')).toBeVisible();
+  await sheet.getByRole('button', { name: 'دون الطفل' }).click();
+  await expect(sheet.getByText('528.00 DH')).toBeHidden();
+  await sheet.getByRole('button', { name: 'إضافة الطفل' }).click();
+  await person(sheet, 'الطفل').getByRole('radio', { name: '5-6', exact: true }).check();
+  await expect(sheet.getByText('528.00 DH')).toBeVisible();
+  await add.click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(async () => (await storedCart(page)).length).toBe(3);
+
+  await page.goto('/pannier');
+  const group = page.getByRole('main').getByRole('region', { name: 'طقم العائلة بالنجوم' });
+  await expect(group.getByRole('listitem')).toHaveCount(3);
+  await expect(group.getByText('الطفل', { exact: true })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'ملخص السلة' });
+  await expect(summary.getByText('528.00 DH')).toBeVisible();
+
+  // Another size for the father leaves the group as it is.
+  await group.getByRole('button', { name: 'تعديل الطقم' }).click();
+  const again = page.getByRole('dialog', { name: 'طقم العائلة بالنجوم' });
+  await expect(person(again, 'الأب').getByRole('radio', { name: 'XXL', exact: true })).toBeChecked();
+  await person(again, 'الأب').getByRole('radio', { name: 'M', exact: true }).check();
+  await expect(again.getByText('528.00 DH')).toBeVisible();
+  await again.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(again).toBeHidden();
+  await expect(group.getByRole('listitem')).toHaveCount(2);
+  await expect(summary.getByText('528.00 DH')).toBeVisible();
+
+  // One piece fewer: no set, its usual prices, and who is missing.
+  await group.getByRole('button', { name: /إنقاص/ }).first().click();
+  await expect(group).toBeHidden();
+  await expect(page.getByText(/لا يكتمل دون/)).toContainText('الأب');
+  await expect(summary.getByText('378.00 DH')).toBeVisible();
+  await page.getByRole('button', { name: 'إكمال الطقم' }).click();
+  await person(again, 'الأب').getByRole('radio', { name: 'XXL', exact: true }).check();
+  await again.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(group.getByRole('listitem')).toHaveCount(3);
+
+  // The whole group goes at once, and comes back.
+  await group.getByRole('button', { name: 'إزالة طقم العائلة بالنجوم من السلة' }).click();
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(group.getByRole('listitem')).toHaveCount(3);
+
+  const ids = (await storedCart(page)).map(({ id }) => id);
+  const before = await Promise.all(ids.map((id) => stockOf(page, id)));
+  await page.goto('/checkout/shipping');
+  await fillCheckout(page, freshPhone());
+  const bill = page.getByRole('region', { name: 'ملخص الطلب' });
+  await expect(bill.getByText('-79.00 DH').first()).toBeVisible();
+  await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  expect(await Promise.all(ids.map((id) => stockOf(page, id)))).toEqual(before.map((pieces) => pieces - 1));
+  const number = await page.evaluate(() =>
+    String(JSON.parse(sessionStorage.getItem('order') ?? '{}').number),
+  );
+  const context = await browser.newContext({ storageState: ownerState, viewport: page.viewportSize() });
+  const owner = await context.newPage();
+  const listed = await owner.request.get(`/api/admin/orders?q=${number}`);
+  const { data } = (await listed.json()) as { data: { id: number }[] };
+  for (const path of [`/Admin/Edit-Command?id=${data[0]?.id}`, `/Admin/print-order?id=${data[0]?.id}`]) {
+    await owner.goto(path);
+    await expect(owner.getByText('طقم العائلة بالنجوم · الطفل').first()).toBeVisible();
+  }
+  await context.close();
+});
+
+test('the merchant makes a set, and its product’s page leads to it until it is switched off', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  const answer = await page.request.post('/api/home/products/search', {
+    data: { text: 'بيجامة عائلية من الساتان' },
+  });
+  const { prices } = (await answer.json()) as { prices: Row[] };
+  const [product] = prices;
+  if (!product) throw new Error('no family pyjama of satin');
+  const context = await browser.newContext({ storageState: ownerState, viewport: page.viewportSize() });
+  const owner = await context.newPage();
+  await owner.goto('/Admin/offers');
+  await started(owner);
+  await owner.getByRole('button', { name: 'طقم جديد' }).click();
+  const form = owner.getByRole('region', { name: 'طقم جديد' });
+  await form.getByRole('group', { name: 'اسم الطقم' }).getByLabel('بالعربية').fill('طقم الساتان');
+  await form.getByLabel('يشمل المنتجات المخفضة أيضًا').check();
+  for (const [place, name, sizes] of [
+    ['الشخص 1', 'الأم', 'مقاسات الكبار'],
+    ['الشخص 2', 'البنت', 'مقاسات الأطفال'],
+  ] as const) {
+    await form.getByRole('region', { name: place }).getByLabel('بالعربية').fill(name);
+    const section = form.getByRole('region', { name, exact: true });
+    await section.getByLabel('المقاسات').selectOption({ label: sizes });
+    await section.getByLabel('المنتج', { exact: true }).fill(product.title);
+    await section.getByRole('list', { name: 'المنتجات' }).getByRole('button').first().click();
+    await expect(section.getByText('الألوان (لا شيء: كلها)')).toBeVisible();
+  }
+  await form.getByRole('button', { name: 'إنشاء الطقم' }).click();
+  const row = owner.getByRole('listitem').filter({ hasText: 'طقم الساتان' });
+  await expect(row).toBeVisible();
+
+  await page.goto(product.path);
+  await started(page);
+  const line = page.getByRole('main').getByRole('button', { name: /طقم الساتان/ });
+  await expect(line).toBeVisible();
+  await row.locator('summary').click();
+  await row.getByLabel('يعمل', { exact: true }).uncheck();
+  await row.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(row.getByText('متوقف')).toBeVisible();
+  // Opened before the end: the sheet says so, and nothing can be added.
+  await line.click();
+  await expect(page.getByText('هذا الطقم غير متوفر الآن.')).toBeVisible();
+  await page.goto(product.path);
+  await expect(line).toBeHidden();
+  await context.close();
+});
