@@ -78,7 +78,7 @@ test('§9.6 a set for the family: chosen person by person, one group in the cart
   await group.getByRole('button', { name: /إنقاص/ }).first().click();
   await expect(group).toBeHidden();
   await expect(page.getByText(/لا يكتمل دون/)).toContainText('الأب');
-  await expect(summary.getByText('378.00 DH')).toBeVisible();
+  await expect(summary.getByText('378.00 DH').first()).toBeVisible();
   await page.getByRole('button', { name: 'إكمال الطقم' }).click();
   await person(again, 'الأب').getByRole('radio', { name: 'XXL', exact: true }).check();
   await again.getByRole('button', { name: 'حفظ التغييرات' }).click();
@@ -115,7 +115,8 @@ test('§9.6 a set for the family: chosen person by person, one group in the cart
 
 test('the merchant makes a set, and its product’s page leads to it until it is switched off', {
   tag: '@both',
-}, async ({ page, browser }) => {
+}, async ({ page, browser, watched }) => {
+  watched.expectFailure(/api\/sets|404/);
   const answer = await page.request.post('/api/home/products/search', {
     data: { text: 'بيجامة عائلية من الساتان' },
   });

@@ -66,7 +66,7 @@ const browserEntries: Entries = {
   restock: { runs: [], types: ['restock.schema'] },
   promotions: {
     runs: ['offers.rules', 'promotions.rules', 'sets.rules'],
-    types: ['offers.schema', 'promo-codes.schema', 'promotions.schema'],
+    types: ['offers.schema', 'promo-codes.schema', 'promotions.schema', 'sets.schema'],
   },
   returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },
   reviews: { runs: ['reviews.rules'], types: ['reviews.schema'] },

@@ -84,3 +84,20 @@ test('a dead line leaves the cart as it is and says so', async () => {
   expect(useQuoteState.getState()).toMatchObject({ status: 'failed', failure: { status: 0 } });
   expect(useCart.getState().items).toEqual([line(1, 3)]);
 });
+
+test('§4.6 a quantity that is changed while the quote is on its way stays', async () => {
+  const pending: ((quote: Quote) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        pending.push((quote) => resolve(Response.json(quote)));
+      }),
+  );
+  putItem(line(1, 2));
+  const first = askQuote(1, {});
+  putItem(line(1, 1));
+  pending[0]?.(quoteOf([line(1, 2)]));
+  await first;
+  expect(useCart.getState().items).toEqual([line(1, 1)]);
+});

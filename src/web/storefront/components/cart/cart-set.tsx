@@ -1,15 +1,14 @@
 import '#/web/i18n/checkout.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Trash2 } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { openSet } from '../../state/open-set.ts';
 import { removePieces } from '../../state/removed-line.ts';
 
-const SetSheet = lazy(() => import('../product-sheets/set-sheet.tsx'));
-
-export type CartOffer = Quote['offers'][number];
+type CartOffer = Quote['offers'][number];
 type CartSetOffer = CartOffer & { set: NonNullable<CartOffer['set']> };
 
 /** The sets that the cart's lines make up. */
@@ -29,7 +28,6 @@ export function CartSet({
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const [editing, setEditing] = useState(false);
   const { title, count } = offer.set;
   return (
     <section aria-label={title} className="rounded border border-line p-4">
@@ -71,15 +69,15 @@ export function CartSet({
           <Trash2 aria-hidden className="size-4.5" />
         </button>
       </div>
-      <Button look="secondary" size="small" className="mt-2" onClick={() => setEditing(true)}>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-2"
+        onClick={() => openSet({ id: offer.id, editing: true, times: count })}
+      >
         <Trans>تعديل الطقم</Trans>
       </Button>
       {children}
-      {editing && (
-        <Suspense fallback={null}>
-          <SetSheet id={offer.id} editing times={count} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
     </section>
   );
 }
@@ -87,7 +85,6 @@ export function CartSet({
 /** A set that lacks someone: its pieces have their usual prices until it is whole. */
 export function MissingForSet({ offer: { id, set } }: { offer: CartSetOffer }) {
   const { i18n } = useLingui();
-  const [completing, setCompleting] = useState(false);
   const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(set.missing);
   return (
     <div className="space-y-2 rounded bg-surface p-4 text-ink">
@@ -97,14 +94,9 @@ export function MissingForSet({ offer: { id, set } }: { offer: CartSetOffer }) {
           لا يكتمل دون <bdi>{names}</bdi>. إلى أن يكتمل، لكل قطعة ثمنها العادي.
         </Trans>
       </p>
-      <Button look="secondary" size="small" onClick={() => setCompleting(true)}>
+      <Button look="secondary" size="small" onClick={() => openSet({ id, editing: true })}>
         <Trans>إكمال الطقم</Trans>
       </Button>
-      {completing && (
-        <Suspense fallback={null}>
-          <SetSheet id={id} editing onClose={() => setCompleting(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { CompareHost } from './compare-host.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OfflinePages } from './offline-pages.tsx';
+import { SetHost } from './set-host.tsx';
 
 /** A sample URL of each kind of page that a page may link to often; the names in it do not matter. */
 const manyPages = ['/store/-', '/store/-/-', '/blog/-'];
@@ -24,6 +25,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <DeleteAccount />
       <CompareHost />
       <ProductOverlaysHost />
+      <SetHost />
       <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
       <OfflinePages on={shop.offlinePages} />

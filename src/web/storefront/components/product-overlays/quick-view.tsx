@@ -2,12 +2,14 @@ import '#/web/i18n/product-overlays.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
+import { useCountry } from '../../state/country-context.tsx';
 import { closeQuickView, type Quick, useProductOverlays } from '../../state/product-overlays.ts';
 import { BuyBox } from '../product/buy-box.tsx';
 import { Gallery } from '../product/gallery.tsx';
@@ -80,6 +82,14 @@ function Quickly({ product }: { product: ProductView }) {
     product.products.find(({ prices }) => prices.some(({ availability }) => availability !== 'out')) ??
     product.products[0];
   const [named, setNamed] = useState<number>();
+  const { code } = useCountry();
+  const [offer, setOffer] = useState<ProductOffer | null>(null);
+  useQuery(product.id, (id, signal) => {
+    const path = `/api/product/${id}/offer?lang=${document.documentElement.lang}&country=${code}`;
+    void call<{ data: ProductOffer | null }>('GET', path, undefined, { signal }).then((answer) => {
+      if (answer.ok && !signal.aborted) setOffer(answer.data.data);
+    });
+  });
   const article = product.products.find(({ id }) => id === named) ?? usual;
   if (!article) return null;
   return (
@@ -95,7 +105,7 @@ function Quickly({ product }: { product: ProductView }) {
             <bdi>({product.ratingCount})</bdi>
           </p>
         )}
-        <BuyBox product={product} article={article} onColor={setNamed} inDialog />
+        <BuyBox product={product} article={article} offer={offer} onColor={setNamed} inDialog />
         <ShopLink
           to={`${product.path}#c${article.id}`}
           className="inline-flex min-h-11 items-center font-medium text-action underline-offset-4 hover:underline"

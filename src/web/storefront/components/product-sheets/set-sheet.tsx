@@ -13,6 +13,7 @@ import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
 import { setCart, useCart } from '../../state/cart.ts';
 import { useCountry } from '../../state/country-context.tsx';
+import type { OpenSet } from '../../state/open-set.ts';
 import { openPanel } from '../../state/panels.ts';
 import { lineRequest } from '../../state/quote.ts';
 import { CallFailed } from '../cart/call-failed.tsx';
@@ -24,7 +25,6 @@ import { useLinesQuote } from './use-lines-quote.ts';
 
 /**
  * A set for a family, person by person; the server prices it while it is chosen, and it goes into the cart as a whole.
- * `editing`: what of it lies in the cart is chosen already, and is replaced.
  */
 export default function SetSheet({
   id,
@@ -32,22 +32,13 @@ export default function SetSheet({
   editing = false,
   times = 1,
   onClose,
-}: {
-  /** The offer's. */
-  id: number;
-  /** A size that is chosen already, on the page of its product. */
-  size?: number | undefined;
-  editing?: boolean;
-  /** How many such sets lie in the cart. */
-  times?: number;
-  onClose: () => void;
-}) {
+}: OpenSet & { onClose: () => void }) {
   const { code } = useCountry();
   const [open, setOpen] = useState(true);
   const [set, setSet] = useState<SetView | null>();
-  const again = useQuery(id, (asked, signal) => {
+  const again = useQuery(id, (wanted, signal) => {
     setSet(undefined);
-    const path = `/api/sets/${asked}?lang=${document.documentElement.lang}&country=${code}`;
+    const path = `/api/sets/${wanted}?lang=${document.documentElement.lang}&country=${code}`;
     void call<{ data: SetView }>('GET', path, undefined, { signal }).then((answer) => {
       if (!signal.aborted) setSet(answer.ok ? answer.data.data : null);
     });

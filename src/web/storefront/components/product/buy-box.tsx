@@ -6,6 +6,7 @@ import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { addToCart, type CartItem, useQuantityInCart } from '#/web/storefront/state/cart.ts';
+import { openSet } from '#/web/storefront/state/open-set.ts';
 import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ChevronRight, ShoppingBag } from '#/web/ui/icons.tsx';
@@ -28,7 +29,6 @@ const QuantityStepper = lazy(() =>
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 const OrderSheet = lazy(() => import('../product-sheets/order-sheet.tsx'));
 const SizeGuide = lazy(() => import('../product-sheets/size-guide.tsx'));
-const SetSheet = lazy(() => import('../product-sheets/set-sheet.tsx'));
 const RestockSheet = lazy(() => import('../product-sheets/restock-sheet.tsx'));
 const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default: part.Countdown })));
 
@@ -75,7 +75,6 @@ export function BuyBox({
   const [asking, setAsking] = useState<'cart' | 'order'>();
   const [ordered, setOrdered] = useState<CartItem>();
   const [outPrice, setOutPrice] = useState<PriceView>();
-  const [family, setFamily] = useState(false);
   const [typed, setTyped] = useState<{ priceId: number; quantity: number }>();
 
   const isOut = (price: PriceView) =>
@@ -150,7 +149,7 @@ export function BuyBox({
             type="button"
             aria-haspopup="dialog"
             className="mt-2 flex min-h-11 w-full items-center justify-between gap-3 rounded border border-line-strong bg-raised px-3.5 text-start font-medium text-success hover:border-ink"
-            onClick={() => setFamily(true)}
+            onClick={() => openSet({ id: offer.id, size: chosen?.id })}
           >
             <bdi>{offer.text}</bdi>
             <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
@@ -284,11 +283,6 @@ export function BuyBox({
       {orderHere && ordered && (
         <Part className="contents">
           <OrderSheet item={ordered} {...orderHere} onClose={() => setOrdered(undefined)} />
-        </Part>
-      )}
-      {family && offer && (
-        <Part className="contents">
-          <SetSheet id={offer.id} size={chosen?.id} onClose={() => setFamily(false)} />
         </Part>
       )}
       {outPrice && (
