@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { createPost, ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { maxPerSitemap, sitemapIndex } from '../sitemap.ts';
@@ -28,6 +29,19 @@ test('crawlers are kept out of what is private, in every language, and told wher
   for (const path of ['/Admin', '/fr/Admin', '/en/checkout', '/api/', '/unsubscribe'])
     expect(body).toContain(`Disallow: ${path}\n`);
   expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+});
+
+test('who has found a fault is told whom to write to, by RFC 9116', async () => {
+  const lines = async () => (await get('/.well-known/security.txt')).body.trimEnd().split('\n');
+  const rest = [
+    'Contact: https://shop.example/contact',
+    'Expires: 2027-05-20T00:00:00Z',
+    'Preferred-Languages: ar, fr, en',
+    'Canonical: https://shop.example/.well-known/security.txt',
+  ];
+  expect(await lines()).toEqual(rest);
+  await updateSettings(db, { email: 'owner@shop.example' });
+  expect(await lines()).toEqual(['Contact: mailto:owner@shop.example', ...rest]);
 });
 
 test('§2.42 the map of the shop: its pages in each language, the other languages beside', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { locales } from '#/platform/local-text.ts';
 import { localePrefix } from '#/platform/url-path.rules.ts';
 import { countSitemapProducts } from '#/shop/catalog/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { pagesSitemap, productsSitemap, sitemapIndex } from '../sitemap.ts';
 
 /** Nobody's business or worth nothing in a search: one person's pages, what answers to whatever is typed. */
@@ -15,7 +16,10 @@ const closed = [
 const quiet = { schema: { hide: true } } as const;
 const hour = 'public, max-age=3600';
 
-/** What crawlers ask for: robots.txt and the maps of the shop (§2.42). */
+/** RFC 9116 asks for a day on which the file is looked at again: it is written anew at every request. */
+const validMs = 180 * 86_400_000;
+
+/** What crawlers ask for: robots.txt and the maps of the shop (§2.42); and security.txt, for who has found a fault. */
 export function registerCrawlers(
   server: FastifyInstance,
   options: { db: Database; clock: Clock; origin(): string },
@@ -28,6 +32,21 @@ export function registerCrawlers(
       for (const path of closed) if (!prefix || path !== '/api/') lines.push(`Disallow: ${prefix}${path}`);
     }
     lines.push('', `Sitemap: ${options.origin()}/sitemap.xml`);
+    reply.type('text/plain; charset=utf-8').header('cache-control', hour);
+    return reply.send([...lines, ''].join('\n'));
+  });
+
+  server.get('/.well-known/security.txt', quiet, async (_request, reply) => {
+    const { email } = await getSettings(db);
+    const origin = options.origin();
+    const expires = new Date(clock.nowMs() + validMs).toISOString().slice(0, 10);
+    const lines = [
+      ...(email ? [`Contact: mailto:${email}`] : []),
+      `Contact: ${origin}/contact`,
+      `Expires: ${expires}T00:00:00Z`,
+      'Preferred-Languages: ar, fr, en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ];
     reply.type('text/plain; charset=utf-8').header('cache-control', hour);
     return reply.send([...lines, ''].join('\n'));
   });

@@ -25,7 +25,15 @@ test.each([
 
 test.each([
   ...['/Admin', '/fr/Admin/Edit-Command?id=1', '/Admin/login.data', '/api/admin/orders'],
-  ...['/healthz', '/readyz', '/metrics', '/assets/a.js', '/media/a-480.avif', '/favicon.svg'],
+  ...[
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/.well-known/security.txt',
+    '/assets/a.js',
+    '/media/a-480.avif',
+    '/favicon.svg',
+  ],
   ...['/password?next=%2F', '/fr/password', '/en/password.data', '/api/app/preview'],
   ...['/orders/a.b', '/fr/orders/a.b', '/orders/a.b.data', '/api/orders/a.b/moves', '/unsubscribe/a.b'],
 ])('§2.43 %s stays open', (url) => {
