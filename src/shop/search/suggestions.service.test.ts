@@ -30,6 +30,18 @@ async function shop() {
   return { pyjama, robe };
 }
 
+test('§4.10 a given name is completed to no word that sounds like it', async () => {
+  await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'robes' }),
+    title: { ar: 'روب' },
+    colors: [
+      { key: 'creme', name: { ar: 'كريمي', fr: 'Crème' }, hex: '#f5ecd7', sizes: [{ size: 'M', price: 1 }] },
+    ],
+  });
+  expect(await completions('كريم')).toContain('كريمي');
+  expect(await completions('كريمة')).toEqual([]);
+});
+
 test('§4.10 a half-typed word is completed in the language of the page, whatever it is typed in', async () => {
   await shop();
   for (const typed of ['بيج', 'bija', 'bij', 'pyj', 'بيجا']) {

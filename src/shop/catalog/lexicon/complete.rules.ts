@@ -1,6 +1,6 @@
 import { isArabic } from './fold.rules.ts';
 import type { Lexicon } from './meaning.ts';
-import { formsOf } from './read-query.rules.ts';
+import { formsOf, givenNamesOf } from './read-query.rules.ts';
 import { consonantsOf, soundsOf, vowelDistance } from './sound.rules.ts';
 import { wordsOfForm } from './tokens.rules.ts';
 
@@ -14,10 +14,10 @@ const maxVowelDistance = 0.5;
 
 /**
  * Which concepts a half-typed word or phrase may become, as `kind:id`: those with a form that begins so, the shortest
- * first, then those that begin with its sound in the other script (`bija` of بيجامة).
+ * first, then those that begin with its sound in the other script (`bija` of بيجامة). A given name sounds like no other word.
  */
-export function completerOf({ concepts }: Lexicon): (typed: string) => string[] {
-  const forms = concepts
+export function completerOf(lexicon: Lexicon): (typed: string) => string[] {
+  const forms = lexicon.concepts
     .flatMap((concept) =>
       formsOf(concept).flatMap(({ form }) => {
         const words = wordsOfForm(form);
@@ -28,6 +28,7 @@ export function completerOf({ concepts }: Lexicon): (typed: string) => string[] 
     )
     .sort((one, other) => one.text.length - other.text.length)
     .map((form, place) => ({ ...form, place }));
+  const givenNames = new Set(givenNamesOf(lexicon).flatMap(wordsOfForm));
   const inOrder = forms.toSorted((one, other) => (one.text < other.text ? -1 : 1));
   const bySound = Map.groupBy(
     forms.flatMap((form) =>
@@ -37,7 +38,7 @@ export function completerOf({ concepts }: Lexicon): (typed: string) => string[] 
   );
   return (typed) => {
     const literal = beginning(typed, inOrder);
-    if (literal.length > 0 || typed.includes(' ')) return keysOf(literal);
+    if (literal.length > 0 || typed.includes(' ') || givenNames.has(typed)) return keysOf(literal);
     const ways = soundingOf(typed).filter(({ consonants }) => consonants.length >= minConsonants);
     const like = ways.flatMap(
       ({ consonants }) => bySound.get(soundName(typed, consonants, true))?.map(({ form }) => form) ?? [],

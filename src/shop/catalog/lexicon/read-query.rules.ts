@@ -52,9 +52,11 @@ function entriesOf({ concepts, grammar, sizes }: Lexicon): Entry[] {
   ];
 }
 
+export const givenNamesOf = ({ names }: Lexicon): string[] => Object.values(names).flatMap(split);
+
 /** Reads queries and texts by a lexicon. */
 export function readerOf(lexicon: Lexicon): Reader {
-  const vocabulary = new Vocabulary(entriesOf(lexicon), Object.values(lexicon.names).flatMap(split));
+  const vocabulary = new Vocabulary(entriesOf(lexicon), givenNamesOf(lexicon));
   const broader = broaderOf(lexicon.concepts);
   const broaderThan = (sense: Sense): readonly string[] => broader.get(senseKey(sense)) ?? [senseKey(sense)];
   const isKnown = (word: string): boolean => vocabulary.has(word);
