@@ -38,4 +38,4 @@ export {
   redeemPromo,
 } from './promotions.service.ts';
 export { appliedText, promoCodeMessages, promoMessages, refusalText } from './promotions.texts.ts';
-export { productsOfSets } from './sets.service.ts';
+export { productsOfSets, setTags } from './sets.service.ts';

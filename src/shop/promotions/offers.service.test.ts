@@ -7,6 +7,7 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { OfferWritten } from './offers.schema.ts';
 import { changeOffer, createOffer, listOffers, offerOfProduct, offersChangeAt } from './offers.service.ts';
+import { setTags } from './sets.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -187,4 +188,21 @@ test('a product’s page speaks of a set once there is something to choose for e
   await make(family({ kind: 'set_price', value: 28_000, further: 9_000 }));
   expect(await onPage()).toBe('طقم العائلة: 2 بـ 280.00 DH');
   expect(await onPage({ locale: 'fr' })).toBe('Ensemble famille : 2 pour 280.00 DH');
+});
+
+test('a page that leads to a set depends on every product of it, and on none of other sets', async () => {
+  const [mother, child] = family().members ?? [];
+  if (!mother || !child) throw new Error('no persons');
+  const other = await makeProduct(db, { categoryId });
+  const third = await makeProduct(db, { categoryId });
+  const made = await make(
+    family({ members: [mother, { ...child, choices: [{ productId: other.id, articleIds: [] }] }] }),
+  );
+  const now = clock.now();
+  const both = [`product:${productId}`, `product:${other.id}`];
+  expect(await setTags(db, now, other.id)).toEqual(both);
+  expect(await setTags(db, now, third.id)).toEqual([]);
+  expect(await setTags(db, now)).toEqual(both);
+  await changeOffer(db, staff, made.id, { active: false, seen: made.version });
+  expect(await setTags(db, now)).toEqual([]);
 });

@@ -55,6 +55,16 @@ export async function productsOfSets(db: Db, now: Date): Promise<number[]> {
   return products;
 }
 
+/**
+ * Cache tags of a page that leads to sets, of this product or to all: whether a set is sold depends on every product that its
+ * persons choose from.
+ */
+export async function setTags(db: Db, now: Date, productId?: number): Promise<string[]> {
+  const sets = (await selectLiveOffers(db, now)).filter(({ kind }) => isSetKind(kind)).map(setProducts);
+  const shown = sets.filter((products) => productId === undefined || products.includes(productId));
+  return [...new Set(shown.flat())].map((id) => `product:${id}`);
+}
+
 const shownPieces = 99;
 
 /** The set as the shopper chooses it; a person has every color and size that is sold to them as part of it. Refuses (ShopError 404). */

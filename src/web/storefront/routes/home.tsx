@@ -4,7 +4,7 @@ import { cardsOf, homeLists, listProducts, rootCategories } from '#/shop/catalog
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { getSliders } from '#/shop/content/index.ts';
-import { offersChangeAt, offersTag, productsOfSets } from '#/shop/promotions/index.ts';
+import { offersChangeAt, offersTag, productsOfSets, setTags } from '#/shop/promotions/index.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { organization, webSite } from '#/web/seo/json-ld.server.ts';
@@ -47,10 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   page.head.data = (shop) => [organization(shop), webSite(shop)];
   const now = page.clock.now();
-  page.tag(offersTag);
+  page.tag(offersTag, ...(await setTags(page.db, now)));
   page.changesAt(await offersChangeAt(page.db, now));
   const families = await cardsOf(page.cache, page.clock, page.locale, await productsOfSets(page.db, now));
-  page.tag(...families.map(({ id }) => `product:${id}`));
   const order = ['sets', 'news', 'best_sellers', 'promotioned', 'special'] as const;
   const { sets, news, best_sellers, promotioned, special } = withoutRepeats(
     { ...lists.value, sets: families },

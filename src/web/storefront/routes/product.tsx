@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
 import { countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
-import { offerOfProduct, offersChangeAt, offersTag } from '#/shop/promotions/index.ts';
+import { offerOfProduct, offersChangeAt, offersTag, setTags } from '#/shop/promotions/index.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { listReviews } from '#/shop/reviews/index.ts';
 import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
@@ -51,8 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   page.tag(...found.tags);
   page.changesAt(found.changesAt);
-  page.tag(offersTag);
   const now = page.clock.now();
+  page.tag(offersTag, ...(await setTags(page.db, now, product.id)));
   page.changesAt(await offersChangeAt(page.db, now));
   const { locale, countryCode } = page;
   const offer = await offerOfProduct(page.db, product.id, { now, locale, country: countryCode });
