@@ -7,7 +7,7 @@ import { useCart } from '../../state/cart.ts';
 import { removeAll, removeLine, takeFocus, useRemovedLine } from '../../state/removed-line.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSet, setsOf } from './cart-set.tsx';
-import { MissingForOffers } from './line-offer.tsx';
+import { MissingForOffers } from './missing-for-offers.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
 /** The lines of the cart and the button to empty it (§4.6); a removal can be undone for some seconds. */

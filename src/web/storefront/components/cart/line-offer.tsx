@@ -1,8 +1,5 @@
-import '#/web/i18n/checkout.ts';
-import { Plural } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
-import { MissingForSet } from './cart-set.tsx';
 
 /** An offer's part in one line: what it takes off it. */
 export function LineOffer({ text, shown, label }: { text: string; shown: number; label: string }) {
@@ -30,34 +27,4 @@ export function CartLineOffer({
   const { set } = offer;
   const text = set && share.who ? (inSet ? share.who : `${set.title} · ${share.who}`) : offer.text;
   return <LineOffer text={text} shown={share.discount.shown} label={quote.totals.currency.label} />;
-}
-
-/** Offers that more pieces would make count, or count more. */
-export function MissingForOffers({ offers }: { offers: Quote['offers'] }) {
-  const missing = offers.filter((offer) => offer.missing > 0);
-  if (missing.length === 0) return null;
-  return (
-    <ul className="space-y-1 text-sm text-muted">
-      {missing.map(({ set, ...offer }) =>
-        set ? (
-          <li key={offer.id}>
-            <MissingForSet offer={{ ...offer, set }} />
-          </li>
-        ) : (
-          <li key={offer.id}>
-            <bdi className="font-medium">{offer.text}</bdi>:{' '}
-            <Plural
-              value={offer.missing}
-              zero="لا تنقص أي قطعة"
-              one="تنقص قطعة واحدة"
-              two="تنقص قطعتان"
-              few="تنقص # قطع"
-              many="تنقص # قطعة"
-              other="تنقص # قطعة"
-            />
-          </li>
-        ),
-      )}
-    </ul>
-  );
 }
