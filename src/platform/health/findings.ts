@@ -1,5 +1,5 @@
 import { type Message, text } from '#/platform/messages.ts';
-import { fill, fillPlain } from '../fill.ts';
+import { fillPlain, isolated } from '../fill.ts';
 import type { Finding } from '../health.schema.ts';
 import type { Locale } from '../local-text.ts';
 
@@ -29,8 +29,14 @@ const names = {
 
 /** In one language. A terminal takes the values without the marks that isolate them in a page. */
 export function inWords(found: Found, locale: Locale, place: 'page' | 'terminal'): Finding {
-  const put = place === 'page' ? fill : fillPlain;
-  const worded = (message: Message | undefined) => (message ? put(message[locale], found.values ?? {}) : '');
+  const values = found.values ?? {};
+  // Nothing makes a link of an address here: it is isolated like all others.
+  const isolatedValues = () =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+  const worded = (message: Message | undefined) => {
+    if (!message) return '';
+    return fillPlain(message[locale], place === 'page' && locale === 'ar' ? isolatedValues() : values);
+  };
   return {
     check: found.check,
     name: names[found.check][locale],

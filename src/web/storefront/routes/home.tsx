@@ -60,8 +60,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const frequent = fabrics.toSorted((a, b) => b.count - a.count).slice(0, maxFabrics);
   const doorsOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
   return packed({
+    sets: sets.map((card) => lightCard(card)),
     lists: {
-      sets: sets.map((card) => lightCard(card)),
       news: news.map((card) => lightCard(card)),
       best_sellers: best_sellers.map((card) => lightCard(card)),
       promotioned: promotioned.map((card) => lightCard(card)),
@@ -74,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, sliders, tiles, doors } = unpacked(loaderData);
+  const { lists, sets, sliders, tiles, doors } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
   const rested = useRested();
@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         products={lists.best_sellers}
         more="/store/soldes?sort=best-selling"
       />
-      <ProductRail title={<Trans>طقم واحد لكل العائلة</Trans>} products={lists.sets} />
+      <ProductRail title={<Trans>طقم واحد لكل العائلة</Trans>} products={sets} />
       <TrustRow shop={shop} />
       <Doors {...doors} />
       {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}

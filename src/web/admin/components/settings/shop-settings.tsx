@@ -173,14 +173,23 @@ export function ContactSettings({ settings, versions }: Props) {
       <TextInput
         {...group.field('shopPlace')}
         label={t`مكان المتجر`}
-        hint={t`إحداثيات مثل 33.5731, -7.5898 أو عنوان. في صفحة الاتصال رابط إلى الخريطة، ولا يُحمَّل منها شيء.`}
+        hint={
+          <Trans>
+            إحداثيات مثل <bdi dir="ltr">33.5731, -7.5898</bdi> أو عنوان. في صفحة الاتصال رابط إلى الخريطة، ولا
+            يُحمَّل منها شيء.
+          </Trans>
+        }
         maxLength={200}
         optional
       />
       <LocalTextFields
         {...group.texts('openingHours')}
         label={t`أوقات العمل`}
-        hint={t`كما يقرؤها الزائر، مثل: من الاثنين إلى السبت، 10:00 إلى 19:00.`}
+        hint={
+          <Trans>
+            كما يقرؤها الزائر، مثل: من الاثنين إلى السبت، <bdi>10:00</bdi> إلى <bdi>19:00</bdi>.
+          </Trans>
+        }
         maxLength={200}
       />
       <fieldset className="grid gap-3 md:grid-cols-2">
