@@ -177,21 +177,20 @@ test('§2.50 the newsletter interrupts neither the first minute, nor filters, no
 }) => {
   await page.clock.install();
   const offer = page.getByRole('dialog', { name: 'جديدنا في بريدك' });
-  for (const path of ['/', '/about', '/faq']) await ready(page, path);
-  await page.clock.runFor(40_000);
+  // The clock goes on by itself too: what holds the offer back stands on the page before the minute is over.
+  for (const path of ['/', '/about', '/blog']) await ready(page, path);
+  await page.clock.runFor(30_000);
   await expect(offer).toBeHidden();
-  await ready(page, '/store/soldes?promo=1');
-  await page.clock.runFor(120_000);
-  await expect(offer).toBeHidden();
-  await page.goto('/blog');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   const comment = page.getByRole('main').getByRole('textbox').first();
   await comment.fill('سؤال');
   await comment.blur();
   await page.clock.runFor(60_000);
   await expect(offer).toBeHidden();
-  await comment.fill('');
-  await comment.blur();
+  await ready(page, '/store/soldes?promo=1');
+  await page.clock.runFor(120_000);
+  await expect(offer).toBeHidden();
+  await ready(page, '/store/soldes');
   await page.clock.runFor(6_000);
   await expect(offer).toBeVisible();
 });
