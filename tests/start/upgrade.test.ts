@@ -87,7 +87,10 @@ test.skipIf(!canOpen)('an upgrade opens the data folder of an earlier shop and k
   const forEveryone = (contents: Contents, name: string) =>
     contents.get(name)?.rows.filter((row) => row.includes('"audience": "unisex"')) ?? [];
   const withoutAudience = (contents: Contents, name: string) =>
-    contents.get(name)?.rows.map((row) => row.replace('"audience": "unisex"', '"audience": null')).sort();
+    contents
+      .get(name)
+      ?.rows.map((row) => row.replace('"audience": "unisex"', '"audience": null'))
+      .sort();
   for (const name of unset) {
     expect(withoutAudience(after, name), name).toEqual(withoutAudience(before, name));
     expect(forEveryone(before, name).length, name).toBeGreaterThan(0);
