@@ -15,16 +15,12 @@ async function htmlOf(field: Locator): Promise<string> {
   return html;
 }
 
-/** Moves the caret; the editor hears of it a moment later. */
+/** Moves the caret, where it can; the editor hears of it with the next frames. */
 async function move(page: Page, key: string): Promise<void> {
-  const moved = page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        document.addEventListener('selectionchange', () => done(), { once: true });
-      }),
-  );
   await page.keyboard.press(key);
-  await moved;
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 }
 
 const paste = (box: Locator, data: Record<string, string>) =>

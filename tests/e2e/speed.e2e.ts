@@ -204,6 +204,7 @@ test('header, cards and filters are not drawn again while the next page is on it
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/store/soldes');
+  await started(page);
   // React keeps what an element was last drawn with on the element itself: another object was drawn anew.
   const drawn = await page.evaluateHandle(() => {
     const propsOf = (one: Element) => {
