@@ -181,10 +181,17 @@ test('§2.50 the newsletter interrupts neither the first minute, nor filters, no
   for (const path of ['/', '/about', '/blog']) await ready(page, path);
   await page.clock.runFor(30_000);
   await expect(offer).toBeHidden();
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-  const comment = page.getByRole('main').getByRole('textbox').first();
+  const post = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  await ready(page, post ?? '');
+  const comment = page.getByRole('main').locator('textarea').first();
   await comment.fill('سؤال');
   await comment.blur();
+  await expect(comment).toHaveValue('سؤال');
   await page.clock.runFor(60_000);
   await expect(offer).toBeHidden();
   await ready(page, '/store/soldes?promo=1');
