@@ -62,6 +62,8 @@ export default defineConfig({
     command: `node -e "require('node:fs').rmSync('${data}', { recursive: true, force: true })" && exec node scripts/start.mjs`,
     env: {
       ...{ PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+      // Whole it would draw for half of the run beside the journeys, once for each shop.
+      HILAL_DEMO: 'small',
       // Without it messages to customers carry no links, which journeys follow (shop-url.e2e.ts).
       SHOP_URL: url,
     },

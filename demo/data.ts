@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { readJson } from '#/platform/read-json.ts';
 import { fits } from '#/shop/reviews/reviews.rules.ts';
@@ -27,6 +28,17 @@ const words = z.pipe(
 /** The products, in the format of the shop's own export; its moments are those of a shop filled at `writtenAt`. */
 export const catalogFile = fileOf('catalog.csv');
 export const writtenAt = new Date('2026-01-01T00:00:00Z');
+
+/** The product file with the cells of these pictures alone, by their fingerprints. */
+export function catalogWith(pictures: ReadonlySet<string>): string {
+  const rows: Record<string, string>[] = parse(readFileSync(catalogFile), { columns: true, bom: true });
+  const isDrawn = (address: string) => pictures.has(decodeURIComponent(address.replace(/^.*#hilal=/, '')));
+  for (const row of rows) {
+    if (isDrawn(row['Image Src'] ?? '')) continue;
+    for (const column of Object.keys(row)) if (column.startsWith('Image ')) row[column] = '';
+  }
+  return stringify(rows, { header: true });
+}
 
 /** One color of a product, as it is drawn: in the order of the lists, the colors of a product together. */
 export type DemoGarment = {

@@ -1,3 +1,4 @@
+import type { DemoSize } from '#/platform/config.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { demoCategories, demoGarments, demoHome, demoReviews, demoScenes, demoSlides } from './data.ts';
 import { type Drawing, frameOf, type GarmentSpec, type GarmentView } from './studio/index.ts';
@@ -62,9 +63,10 @@ export function tilePicture([first, ...others]: readonly [string, ...string[]]):
 /**
  * Every picture of the demo shop once, in the order in which visitors meet them: the home page's first screen, the
  * home page from top to bottom, the first picture of each card of the lists, the other colors, what goods look like
- * from behind, from near, folded and measured, and the tiles of categories that the home page does not show.
+ * from behind, from near, folded and measured, and the tiles of categories that the home page does not show. A small
+ * demo shows each color from its front alone, and the first color of a product from behind as well.
  */
-export function picturesInOrder(): OrderedPicture[] {
+export function picturesInOrder(size: DemoSize = 'whole'): OrderedPicture[] {
   const categories = demoCategories();
   const slides = demoSlides();
   const home = demoHome();
@@ -76,6 +78,12 @@ export function picturesInOrder(): OrderedPicture[] {
   const cards = (handles: Iterable<string>) =>
     [...handles].map((handle) => garmentPicture(found(colorsOf.get(handle)?.[0], handle).name, 'front'));
   const roots = tileCategories(categories.filter(({ parent }) => parent === undefined));
+  const firstColors = [...colorsOf.values()].flatMap(([{ name } = { name: '' }]) => name || []);
+  const fromNear = [
+    ...[...garments.keys()].map((name) => garmentPicture(name, 'detail')),
+    ...bestSellers.map((name) => garmentPicture(name, 'folded')),
+    ...bestSellers.map((name) => garmentPicture(name, 'measures')),
+  ];
   const firstScreen = [...(first ? cutsOf(first) : []), ...roots.map(({ tile }) => tilePicture(tile))];
   const others = [
     ...sliders.flatMap(cutsOf),
@@ -87,10 +95,8 @@ export function picturesInOrder(): OrderedPicture[] {
     ...cards(colorsOf.keys()),
     ...[...garments.keys()].map((name) => garmentPicture(name, 'front')),
     ...demoReviews().flatMap(({ photograph }) => (photograph ? [scenePicture(photograph)] : [])),
-    ...[...garments.keys()].map((name) => garmentPicture(name, 'back')),
-    ...[...garments.keys()].map((name) => garmentPicture(name, 'detail')),
-    ...bestSellers.map((name) => garmentPicture(name, 'folded')),
-    ...bestSellers.map((name) => garmentPicture(name, 'measures')),
+    ...(size === 'small' ? firstColors : [...garments.keys()]).map((name) => garmentPicture(name, 'back')),
+    ...(size === 'small' ? [] : fromNear),
     ...categories.map(({ tile }) => tilePicture(tile)),
   ];
   const ordered = new Map<string, OrderedPicture>();

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'demo-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, 'out.csv');
 const load = (at = '2026-11-21T09:00:00Z') =>
-  fillDemo({ db, clock: fixedClock(at), enqueuePicture: async () => {} });
+  fillDemo({ db, clock: fixedClock(at), size: 'whole', enqueuePicture: async () => {} });
 
 test('the product file of the demo shop is what its export writes', async () => {
   await load(writtenAt.toISOString());

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import type { DemoSize } from '#/platform/config.ts';
 import type { Db } from '#/platform/database.ts';
 import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -26,6 +27,7 @@ import { listReviews } from '#/shop/reviews/index.ts';
 import { accountFor, accountProblems, getSettings } from '#/shop/settings/index.ts';
 import { testDatabase } from '../tests/support/database.ts';
 import { catalogFile, demoCategories, demoGarments, demoSlides, writtenAt } from './data.ts';
+import { picturesInOrder } from './drawings.ts';
 import { fillDemo } from './index.ts';
 import type { EnqueuedPicture } from './pictures.queries.ts';
 import { drawPicture, drawSvg } from './studio/index.ts';
@@ -39,12 +41,12 @@ const lines: Record<string, string>[] = parse(readFileSync(catalogFile), { colum
 const sizes = lines.filter((line) => line['Variant SKU']);
 const handles = new Set(lines.map(({ Handle }) => Handle));
 
-async function load() {
+async function load(size: DemoSize = 'whole') {
   const queued: EnqueuedPicture[] = [];
   const enqueuePicture = async (_: Db, picture: EnqueuedPicture) => {
     queued.push(picture);
   };
-  return { loaded: await fillDemo({ db, clock, enqueuePicture }), queued };
+  return { loaded: await fillDemo({ db, clock, size, enqueuePicture }), queued };
 }
 
 async function count(of: string): Promise<number> {
@@ -74,6 +76,19 @@ test('the demo shop is whole, marked, and loaded with less than 5 s of work', as
   expect(await count('prices where size_rank >= 900000')).toBe(0);
   expect(queued).toHaveLength(loaded?.pictures ?? 0);
   expect(queued).toHaveLength(await count('pictures'));
+});
+
+test('a small demo has every product and color, and draws less than half of the pictures', async () => {
+  const { loaded, queued } = await load('small');
+  expect(loaded?.products).toBe(handles.size);
+  expect(await count('articles')).toBe(demoGarments().length);
+  // Each color from its front, the first of a product from behind too.
+  expect(await count('article_pictures')).toBe(demoGarments().length + handles.size);
+  expect(await count('(select article_id from article_pictures group by 1) as with_pictures')).toBe(
+    demoGarments().length,
+  );
+  expect(queued).toHaveLength(await count('pictures'));
+  expect(queued.length).toBeLessThan(picturesInOrder().length / 2);
 });
 
 test('there is no import of it that a merchant could find or take back', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Db } from '#/platform/database.ts';
 import { commitImport } from '#/shop/catalog/import/index.ts';
 import { adoptDemoProducts, allCategories, ensureCategory } from '#/shop/catalog/index.ts';
@@ -6,7 +9,7 @@ import { addDemoOffer } from '#/shop/promotions/index.ts';
 import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { fillDemoSettings } from '#/shop/settings/index.ts';
 import {
-  catalogFile,
+  catalogWith,
   demoCategories,
   demoOffers,
   demoPosts,
@@ -27,7 +30,7 @@ const day = 24 * 3_600_000;
  * demo, is left alone and null is the answer. The drawing itself happens later, in the queue.
  */
 export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pictures: number } | null> {
-  const ordered = picturesInOrder();
+  const ordered = picturesInOrder(deps.size);
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
     await lockDemo(tx);
@@ -39,7 +42,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pict
       return id;
     };
     await writeCategories(tx, idOf);
-    const products = await importProducts(tx, now);
+    const products = await importProducts(tx, now, new Set(ids.keys()));
     await writeOffers(tx, products);
     await writeReviews(tx, products, now, idOf);
     await writeContent(tx, now, idOf);
@@ -69,9 +72,21 @@ async function writeCategories(tx: Db, idOf: IdOf): Promise<void> {
   }
 }
 
-/** The product file, as a merchant's; its days move along to the moment of loading. Answers ids by handle. */
-async function importProducts(tx: Db, now: Date): Promise<ReadonlyMap<string, number>> {
-  const { report, runId } = await commitImport(tx, catalogFile, { actor: 'demo' });
+/**
+ * The product file, as a merchant's, with those of its pictures that are drawn; its days move along to the moment of
+ * loading. Answers ids by handle.
+ */
+async function importProducts(
+  tx: Db,
+  now: Date,
+  drawn: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const folder = await mkdtemp(join(tmpdir(), 'hilal-demo-'));
+  const file = join(folder, 'catalog.csv');
+  await writeFile(file, catalogWith(drawn));
+  const { report, runId } = await commitImport(tx, file, { actor: 'demo' }).finally(() =>
+    rm(folder, { recursive: true }),
+  );
   if (runId === null)
     throw new Error(`the demo's products were refused: ${JSON.stringify(report.problems.slice(0, 3))}`);
   return await adoptDemoProducts(tx, runId, now.getTime() - writtenAt.getTime());

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Clock } from '#/platform/clock.ts';
+import type { DemoSize } from '#/platform/config.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import type { DrawnPicture } from './drawings.ts';
@@ -13,6 +14,7 @@ export type EnqueuedPicture = {
 export type DemoDeps = {
   db: Database;
   clock: Clock;
+  size: DemoSize;
   /** Enqueues the making of a picture's files, inside the transaction. */
   enqueuePicture(tx: Db, picture: EnqueuedPicture): Promise<void>;
 };

@@ -15,7 +15,7 @@ test('without any variable the shop runs on port 3000 with its own database and 
     port: 3000,
     dataFolder: '/shop/data',
     databaseUrl: undefined,
-    demo: true,
+    demo: 'whole',
     trustProxy: 0,
   });
 });
@@ -93,9 +93,10 @@ test('right values arrive in the shape the program uses', () => {
   expect(readConfig(environment, '/shop')).toMatchObject({
     shopUrl: 'https://shop.example',
     trustProxy: '10.0.0.0/8, 127.0.0.1',
-    demo: false,
+    demo: 'none',
     dataFolder: '/srv/hilal',
   });
+  expect(readConfig({ HILAL_DEMO: 'small' }, '/shop').demo).toBe('small');
   expect(readConfig({ TRUST_PROXY: '1' }, '/shop').trustProxy).toBe(1);
 });
 

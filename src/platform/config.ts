@@ -9,7 +9,7 @@ const whole = (least: number, most: number, what: string) =>
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, what)
     .transform(Number);
 
-const switched = z.enum(['0', '1'], { error: 'must be 1 (yes) or 0 (no)' }).transform((text) => text === '1');
+const demoSizes = { 0: 'none', 1: 'whole', small: 'small' } as const;
 
 const address = (protocols: readonly string[], what: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what);
@@ -25,7 +25,10 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 127.0.0.1')
     .default('0.0.0.0'),
   HILAL_DATA: z.string().default('data'),
-  HILAL_DEMO: switched.default(true),
+  HILAL_DEMO: z
+    .enum(['0', '1', 'small'], { error: 'must be 1 (yes), small (with few pictures) or 0 (no)' })
+    .transform((text) => demoSizes[text])
+    .default('whole'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'must look like postgresql://user:password@host:5432/name',
@@ -68,6 +71,8 @@ const variables = z.object({
     .default(0),
 });
 
+export type DemoSize = 'whole' | 'small';
+
 export type Config = {
   /** The folder of the program: migrations and the build are found from here. */
   root: string;
@@ -77,8 +82,8 @@ export type Config = {
   host: string;
   /** A PostgreSQL of the operator's own; without it the shop starts the one it brings. */
   databaseUrl: string | undefined;
-  /** Whether the very first start fills the shop with the demo catalogue. */
-  demo: boolean;
+  /** What the very first start fills the shop with: `small` is the whole demo catalog with fewer pictures to draw. */
+  demo: 'none' | DemoSize;
   /** Public origin, such as https://shop.example, without a slash at the end. */
   shopUrl: string | undefined;
   /** Whether the shop is known to be reached by HTTPS. */

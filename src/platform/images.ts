@@ -103,10 +103,14 @@ export async function* encodeWidths(
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
+  const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of widths) {
-    const resized = sharp(data, {
-      raw: { width: info.width, height: info.height, channels: info.channels },
-    }).resize(width);
+    // Resized once for both types.
+    const { data: pixels, info: size } = await sharp(data, { raw })
+      .resize(width)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const resized = sharp(pixels, { raw: { ...raw, width: size.width, height: size.height } });
     const avif = await resized
       .clone()
       .avif({ ...avifOptions, effort: avifEffort[effort] })

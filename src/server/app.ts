@@ -178,7 +178,7 @@ export async function buildApp(given: {
         await ensureSearchTexts(tx);
       });
       await jobs.prepare();
-      if (config.demo) await fillDemo(deps, demo);
+      if (config.demo !== 'none') await fillDemo(deps, demo, config.demo);
       await jobs.send(connection.db, { queue: deriveQueue, data: {}, singletonKey: 'start' });
       await jobs.start();
     },

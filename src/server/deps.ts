@@ -1,5 +1,5 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Config } from '#/platform/config.ts';
+import type { Config, DemoSize } from '#/platform/config.ts';
 import type { Database, DatabaseConnection, Db } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Log } from '#/platform/log.ts';
@@ -10,6 +10,7 @@ import type { Secrets } from '#/platform/secrets.ts';
 export type Demo = {
   /** Fills a shop that has nothing yet. Answers what was written, null when nothing was. */
   fill(given: {
+    size: DemoSize;
     db: Database;
     clock: Clock;
     /** Has the files of a picture made; greater `priority` first, those of the home page's first screen before all. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
 import { backupExpirySeconds, backupQueue, nightlyBackup } from '#/platform/backup/nightly-backup.ts';
+import type { DemoSize } from '#/platform/config.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
@@ -123,8 +124,13 @@ export function registerJobs(
 }
 
 /** Fills the demo shop into a shop that never had anything; after the queues are prepared. */
-export async function fillDemo({ connection, clock, jobs, log }: Deps, demo: Demo): Promise<void> {
+export async function fillDemo(
+  { connection, clock, jobs, log }: Deps,
+  demo: Demo,
+  size: DemoSize,
+): Promise<void> {
   const loaded = await demo.fill({
+    size,
     db: connection.db,
     clock,
     enqueuePicture: (tx, { pictureId, priority, firstScreen }) =>

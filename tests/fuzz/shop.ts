@@ -58,7 +58,7 @@ export async function openShop() {
   // Work that is enqueued is never taken up: a call is what is tried here.
   const work = registerJobs(deps, demoShop(deps.config));
   await jobs.prepare();
-  await fillDemo({ db, clock: systemClock, enqueuePicture: async () => {} });
+  await fillDemo({ db, clock: systemClock, size: 'whole', enqueuePicture: async () => {} });
 
   const failures: Failure[] = [];
   const server = Fastify({ bodyLimit: 1_000_000 });

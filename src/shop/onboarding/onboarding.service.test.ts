@@ -30,7 +30,7 @@ beforeEach(async () => {
   await ensureCountries(db);
   await ensureDelivery(db);
 });
-const demo = () => fillDemo({ db, clock, enqueuePicture: async () => {} });
+const demo = () => fillDemo({ db, clock, size: 'whole', enqueuePicture: async () => {} });
 
 test('§9 a new shop with its demo is told what is missing, and each thing done leaves the list', async () => {
   await demo();
