@@ -133,12 +133,26 @@ test('the merchant makes a set, and its product’s page leads to it until it is
   const form = owner.getByRole('region', { name: 'طقم جديد' });
   await form.getByRole('group', { name: 'اسم الطقم' }).getByLabel('بالعربية').fill(title);
   await form.getByLabel('يشمل المنتجات المخفضة أيضًا').check();
+  // What is typed for one person stays with that person when one above is moved or removed.
+  const finderOf = (place: string) =>
+    form.getByRole('region', { name: place, exact: true }).getByLabel('المنتج', { exact: true });
+  await form.getByRole('button', { name: 'إضافة شخص' }).click();
+  await form.getByRole('region', { name: 'الشخص 3' }).getByLabel('بالعربية').fill('البنت');
+  await finderOf('البنت').fill('ساتان');
+  await form.getByRole('button', { name: 'تقديم البنت' }).click();
+  await expect(finderOf('البنت')).toHaveValue('ساتان');
+  await expect(finderOf('الشخص 3')).toHaveValue('');
+  await form.getByRole('button', { name: 'حذف الشخص 1' }).click();
+  await expect(finderOf('البنت')).toHaveValue('ساتان');
+  await expect(finderOf('الشخص 2')).toHaveValue('');
+  await form.getByRole('button', { name: 'تقديم الشخص 2' }).click();
   for (const [place, name, sizes] of [
     ['الشخص 1', 'الأم', 'مقاسات الكبار'],
-    ['الشخص 2', 'البنت', 'مقاسات الأطفال'],
+    ['البنت', 'البنت', 'مقاسات الأطفال'],
   ] as const) {
     await form.getByRole('region', { name: place }).getByLabel('بالعربية').fill(name);
     const section = form.getByRole('region', { name, exact: true });
+    await section.getByLabel('العدد الأدنى').selectOption('1');
     await section.getByLabel('المقاسات').selectOption({ label: sizes });
     await section.getByLabel('المنتج', { exact: true }).fill(product.title);
     await section.getByRole('list', { name: 'المنتجات' }).getByRole('button').first().click();

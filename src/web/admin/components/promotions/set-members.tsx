@@ -18,6 +18,9 @@ const counts = [...Array(11).keys()];
 const maxMembers = 10;
 const person: SetMember = { label: {}, min: 0, max: 1, sizes: 'all', choices: [] };
 
+let keysMade = 0;
+const newKey = () => ++keysMade;
+
 /** The persons of a set, in their order. */
 export function SetMembers({
   id,
@@ -32,29 +35,40 @@ export function SetMembers({
   onMembers: (members: SetMember[]) => void;
   error?: string | undefined;
 }) {
+  // A person has no id. Its key moves with it, and so does what is typed in its row and not chosen yet.
+  const [keys, setKeys] = useState<number[]>([]);
+  // The form begins, or has put back what is stored.
+  if (keys.length !== members.length) setKeys(members.map((_, at) => keys[at] ?? newKey()));
+  const rows = members.map((member, at) => ({ key: keys[at], member }));
+  const arrange = (arranged: { key: number | undefined; member: SetMember }[]) => {
+    setKeys(arranged.map(({ key }) => key ?? newKey()));
+    onMembers(arranged.map(({ member }) => member));
+  };
   return (
     <fieldset className="grid gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1 font-medium">
         <Trans>الأشخاص</Trans>
       </legend>
-      {members.map((member, at) => (
+      {rows.map(({ key, member }, at) => (
         <Member
-          // Persons have no id: what is typed stands in the form, not in the row.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={at}
+          key={key}
           id={`${id}-${at}`}
           at={at}
           member={member}
           known={known}
           onMember={(changed) => onMembers(members.with(at, changed))}
-          onEarlier={() => onMembers(members.toSpliced(at, 1).toSpliced(at - 1, 0, member))}
-          onRemove={() => onMembers(members.toSpliced(at, 1))}
+          onEarlier={() => arrange(rows.toSpliced(at, 1).toSpliced(at - 1, 0, { key, member }))}
+          onRemove={() => arrange(rows.toSpliced(at, 1))}
         />
       ))}
       <FieldNotes id={id} error={error} />
       {members.length < maxMembers && (
         <div>
-          <Button look="secondary" size="small" onClick={() => onMembers([...members, person])}>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => arrange([...rows, { key: newKey(), member: person }])}
+          >
             <Trans>إضافة شخص</Trans>
           </Button>
         </div>
