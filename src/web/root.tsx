@@ -77,7 +77,7 @@ function HeadScript({ text }: { text: string }) {
     <script
       {...(nonce ? { nonce } : {})}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script is no text to React; this one is ours (guardScript, earlyTapsScript, startFailureScript).
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes a script unescaped only this way; the text is our own (guardScript, earlyTapsScript, startFailureScript).
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );

@@ -26,7 +26,7 @@ export const test = base.extend<{ watched: Watched; shopRules: ShopRules }, { st
     { scope: 'worker', auto: true },
   ],
   // Each journey comes from a network of its own, as shoppers do: what one uses up of a limit is not another's.
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes, and this takes nothing.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern; this one needs none.
   extraHTTPHeaders: async ({}, use) => {
     const part = () => randomInt(1, 255);
     await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
@@ -43,7 +43,7 @@ export const test = base.extend<{ watched: Watched; shopRules: ShopRules }, { st
     await request.dispose();
   },
   watched: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes, and this takes nothing.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern; this one needs none.
     async ({}, use) => {
       const failures: string[] = [];
       const expected: RegExp[] = [];

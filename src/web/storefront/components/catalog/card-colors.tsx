@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import type { ShownCard as Card } from '../../light-listing.ts';
 import { Swatch } from './swatch.tsx';
 
@@ -22,22 +23,23 @@ export function CardColors({
   const rest = colors.length - shownColors;
   return (
     <fieldset aria-label={t`الألوان`} className={clsx('card-colors', row && 'card-colors-row')}>
-      {colors.slice(0, shownColors).map(({ name, hex, picture }, at) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the colours of a card stand in one order, and hold no state.
-          key={at}
-          type="button"
-          aria-label={name}
-          aria-pressed={at === chosen}
-          onClick={() => choose(at)}
-        >
-          <Swatch
-            hex={hex}
-            picture={picture && { ...picture, src: picture.src ?? pictures[0]?.src ?? '' }}
-            className="size-5"
-          />
-        </button>
-      ))}
+      {keyed(colors.slice(0, shownColors), ({ name }) => name).map(
+        ({ key, item: { name, hex, picture } }, at) => (
+          <button
+            key={key}
+            type="button"
+            aria-label={name}
+            aria-pressed={at === chosen}
+            onClick={() => choose(at)}
+          >
+            <Swatch
+              hex={hex}
+              picture={picture && { ...picture, src: picture.src ?? pictures[0]?.src ?? '' }}
+              className="size-5"
+            />
+          </button>
+        ),
+      )}
       {rest > 0 && (
         <bdi dir="ltr" aria-hidden className="text-xs text-muted">
           +{rest}

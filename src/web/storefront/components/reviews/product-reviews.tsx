@@ -5,6 +5,7 @@ import type { ReviewList, ReviewView } from '#/shop/reviews/reviews.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
@@ -101,11 +102,10 @@ function Review({ review }: { review: ReviewView }) {
       </p>
       {count > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {pictures.map((picture, index) => {
+          {keyed(pictures, ({ src }) => String(src)).map(({ key, item: picture }, index) => {
             const nth = index + 1;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: those still being made have no address yet.
-              <li key={index}>
+              <li key={key}>
                 <button
                   type="button"
                   aria-haspopup="dialog"
