@@ -73,11 +73,12 @@ function Newsletter() {
   return Box && <Box open={open} onClose={close} />;
 }
 
-/** A field has the focus, or has been filled in and not sent. */
+/** A field has the focus, or its text is no longer the one that the page came with. */
 const isBusy = (): boolean =>
   Boolean(document.activeElement?.matches('input, textarea, select')) ||
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(filledFields)].some(
-    ({ value }) => value.trim() !== '',
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)].some(
+    ({ value, defaultValue }) => value.trim() !== defaultValue.trim(),
   );
-const filledFields =
-  ':is(main, footer) :is(textarea, input:is([type=text], [type=email], [type=tel], [type=search]))';
+/** An input without a type is one for text. */
+const textFields =
+  ':is(main, footer) :is(textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search]))';
