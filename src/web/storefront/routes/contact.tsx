@@ -4,6 +4,7 @@ import { textIn } from '#/platform/local-text.ts';
 import { listTextPages } from '#/shop/content/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { Clock, Mail, MapPin, PackageSearch, Phone as PhoneIcon } from '#/web/ui/icons.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Written } from '#/web/ui/written.tsx';
@@ -54,7 +55,7 @@ export default function Contact({ loaderData: { pages, map, hours } }: Route.Com
             <li>
               <a href={`mailto:${email}`} className={wayClass}>
                 <Mail aria-hidden className={iconClass} strokeWidth={1.6} />
-                <bdi dir="ltr">{email}</bdi>
+                <EmailText address={email} />
               </a>
             </li>
           )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { footerCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { ArrowUp, Banknote, ChevronDown, Landmark, Mail } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Part } from '#/web/ui/part.tsx';
@@ -177,9 +178,7 @@ const FooterLinks = memo(function FooterLinks({ categories, contact, payment }: 
           <li>
             <a href={`mailto:${email}`} className={linkClass}>
               <Mail aria-hidden className="size-4 shrink-0" />
-              <bdi dir="ltr" className="wrap-anywhere">
-                {email}
-              </bdi>
+              <EmailText address={email} />
             </a>
           </li>
         )}
