@@ -18,6 +18,10 @@ test('§4.12 a parcel that nobody took is inspected at the returns desk, and its
   const { id } = await rowOf(page.request, origin, one.number);
   await move(page.request, origin, id, 'confirm', 'prepare', 'ship', 'send_out');
   await page.goto(`/Admin/Edit-Command?id=${id}`);
+  // One state of the order: that it was confirmed is part of it.
+  const head = page.getByRole('heading', { level: 1 }).locator('..');
+  await expect(head).toContainText('في الطريق إلى الزبون');
+  await expect(head.getByText('مؤكد', { exact: true })).toHaveCount(0);
   for (const name of ['رفض من الزبون', 'استلام المرتجع']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.locator('#move-note').fill('غيرت رأيها');

@@ -32,7 +32,9 @@ export function PaymentStateBadge({ state, delivery }: { state: PaymentState; de
   );
 }
 
+/** What the call about an order has brought; that it is confirmed its own state says already. */
 export function ConfirmationStateBadge({ state }: { state: ConfirmationState }) {
   const { i18n } = useLingui();
+  if (state === 'confirmed') return null;
   return <span className={clsx(shape, 'bg-surface text-ink')}>{i18n._(confirmationStateNames[state])}</span>;
 }
