@@ -227,6 +227,19 @@ test('what an order names is never deleted: the size stops being sold, the produ
   await expect(page.getByText('توقف بيعه ولم يُحذف')).toBeVisible();
   await expect(page.getByLabel('M – للبيع')).not.toBeChecked();
 
+  // A cleared price takes its size along: the form names it before it is saved, and counts it afterwards.
+  await page.getByLabel('مقاس جديد').fill('L');
+  await page.getByRole('button', { name: 'إضافة المقاس' }).click();
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(page.getByText('تم الحفظ')).toBeVisible();
+  await page.getByLabel('L – الثمن', { exact: true }).fill('');
+  const warning = page.getByRole('status').filter({ hasText: 'أُفرغ ثمنها' });
+  await expect(warning.getByRole('listitem')).toHaveText(/ · L$/);
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(page.getByText('حُذف مقاس واحد')).toBeVisible();
+  await expect(warning).toBeHidden();
+  await expect(page.getByLabel('L – الثمن', { exact: true })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'حذف المنتج' }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف المنتج' });
   await dialog.getByRole('button', { name: 'حذف المنتج' }).click();

@@ -80,6 +80,7 @@ test('the sign for "always in stock" is sent as no count, and a number begins on
 test('what cannot be read is named with its cell and stays as it was typed', () => {
   expect(read({ [at('M')]: { price: 'abc', stock: '1.5' } })).toEqual({
     ok: false,
+    cleared: [],
     unread: [
       { cellKey: at('M'), field: 'price', text: 'abc' },
       { cellKey: at('M'), field: 'stock', text: '1.5' },
@@ -91,6 +92,7 @@ test('a cell without a price is no size; one with anything else lacks its price'
   expect(read({}, ['M', 'L', 'XL'])).toMatchObject({ ok: true, counts: { fresh: 0, gone: 0 } });
   expect(read({ [at('XL')]: { stock: '4' } }, ['M', 'L', 'XL'])).toEqual({
     ok: false,
+    cleared: [],
     unread: [{ cellKey: at('XL'), field: 'price', text: '' }],
   });
   expect(read({ [at('XL')]: { price: '210' } }, ['M', 'L', 'XL'])).toMatchObject({
@@ -100,13 +102,19 @@ test('a cell without a price is no size; one with anything else lacks its price'
   });
 });
 
-test('a size that lost its price or its row goes', () => {
+test('a size that lost its price or its row goes; one whose price was cleared is named before it does', () => {
   expect(read({ [at('M')]: { price: ' ' } })).toMatchObject({
     ok: true,
+    cleared: [{ ref: '7', size: 'M' }],
     counts: { gone: 1 },
     cellKeys: [at('L')],
   });
-  expect(read({}, ['L'])).toMatchObject({ ok: true, counts: { gone: 1 } });
+  expect(read({}, ['L'])).toMatchObject({ ok: true, counts: { gone: 1 }, cleared: [] });
+  // Beside a cell that cannot be read too.
+  expect(read({ [at('M')]: { price: '' }, [at('L')]: { price: 'x' } })).toMatchObject({
+    ok: false,
+    cleared: [{ ref: '7', size: 'M' }],
+  });
 });
 
 const red = { colorKey: 'red', color: { ar: 'أحمر' }, colorHex: '#ff0000' };

@@ -117,9 +117,13 @@ export function meaningOf(field: CellField, text: string): number | string | nul
 }
 
 type Unread = { cellKey: string; field: CellField; text: string };
-export type Reading =
+export type Reading = {
+  /** Stored sizes whose price was cleared: saving removes them. */
+  cleared: { ref: string; size: string }[];
+} & (
   | { ok: true; written: Omit<MatrixWritten, 'seen' | 'reason'>; cellKeys: string[]; counts: Counts }
-  | { ok: false; unread: Unread[] };
+  | { ok: false; unread: Unread[] }
+);
 type Counts = { fresh: number; changed: number; gone: number };
 
 /**
@@ -130,12 +134,14 @@ export function readDraft(draft: MatrixDraft, stored: Stored): Reading {
   const unread: Unread[] = [];
   const cells: MatrixWritten['cells'] = [];
   const cellKeys: string[] = [];
+  const cleared: Reading['cleared'] = [];
   const counts: Counts = { fresh: 0, changed: 0, gone: 0 };
   for (const { ref } of draft.articles) {
     for (const size of draft.sizes) {
       const cellKey = cellKeyOf(ref, size);
       const [known, typed] = [stored.get(cellKey), draft.typed[cellKey]];
       const read = readCell(known, typed, (field, text) => unread.push({ cellKey, field, text }));
+      if (!read && known) cleared.push({ ref, size });
       if (!read) continue;
       cellKeys.push(cellKey);
       cells.push({ article: ref, size, ...read });
@@ -145,8 +151,8 @@ export function readDraft(draft: MatrixDraft, stored: Stored): Reading {
   }
   const sent = new Set(cellKeys);
   counts.gone = [...stored.keys()].filter((cellKey) => !sent.has(cellKey)).length;
-  if (unread.length > 0) return { ok: false, unread };
-  return { ok: true, written: { articles: draft.articles, cells }, cellKeys, counts };
+  if (unread.length > 0) return { ok: false, unread, cleared };
+  return { ok: true, written: { articles: draft.articles, cells }, cellKeys, counts, cleared };
 }
 
 type ReadCell = Omit<MatrixWritten['cells'][number], 'article' | 'size'>;

@@ -8,6 +8,7 @@ import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Select } from '#/web/ui/select.tsx';
+import { Size } from '#/web/ui/size.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
 import { StickyBar } from '../shared/sticky-bar.tsx';
@@ -153,6 +154,22 @@ export function MatrixEditor({
               <Trans>التراجع عن آخر لصق أو ملء</Trans>
             </Button>
           )}
+          {reading.cleared.length > 0 && (
+            <Notice tone="warning" role="status" title={<Trans>مقاسات أُفرغ ثمنها، فتُحذف عند الحفظ</Trans>}>
+              <ul>
+                {reading.cleared.map(({ ref, size }) => (
+                  <li key={cellKeyOf(ref, size)}>
+                    <bdi>{nameOf(ref)}</bdi> · <Size label={size} />
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <Trans>
+                  ما ورد منها في طلبات سابقة يتوقف بيعه ولا يُحذف. لإيقاف بيع مقاس مع بقائه، أزل علامة «للبيع».
+                </Trans>
+              </p>
+            </Notice>
+          )}
           <FaultList faults={faults} nameOf={nameOf} draft={draft} />
           {(field === 'sku' || shown) && (
             <Button size="small" look="secondary" className="justify-self-start" onClick={nameSkus}>
@@ -197,6 +214,19 @@ export function MatrixEditor({
               few="# خانات تحتاج إلى تصحيح قبل الحفظ"
               many="# خانة تحتاج إلى تصحيح قبل الحفظ"
               other="# خانة تحتاج إلى تصحيح قبل الحفظ"
+            />
+          </p>
+        )}
+        {!matrix.dirty && matrix.saved && matrix.saved.deleted > 0 && (
+          <p role="status" className="text-sm text-muted">
+            <Plural
+              value={matrix.saved.deleted}
+              zero="لم يُحذف أي مقاس"
+              one="حُذف مقاس واحد"
+              two="حُذف مقاسان"
+              few="حُذفت # مقاسات"
+              many="حُذف # مقاسًا"
+              other="حُذف # مقاس"
             />
           </p>
         )}
