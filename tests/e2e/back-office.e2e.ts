@@ -191,6 +191,14 @@ test('§5.7 a code’s limit that cannot be read is never saved as none; a refus
   await expect(form.getByText('اكتب رقمًا غير سالب بالأرقام وحدها، مثل 25')).toBeVisible();
   await expect(form.getByLabel('عدد الاستعمالات كلها')).toHaveValue('-1x');
   await form.getByLabel('النسبة').fill('15');
+  await form.getByLabel('عدد الاستعمالات كلها').fill('20000000');
+  await form.getByLabel('سقف التخفيض').fill('99999999');
+  await form.getByRole('button', { name: 'إنشاء الرمز' }).click();
+  // Numbers beyond their limits: each field names its own.
+  await expect(form.getByText('أكبر من المسموح: 1000000 درهم على الأكثر')).toBeVisible();
+  await expect(form.getByText('أكبر من المسموح: 1000000 على الأكثر')).toBeVisible();
+  await expect(form.getByText('بالأرقام وحدها', { exact: false })).toBeHidden();
+  await form.getByLabel('سقف التخفيض').fill('');
   await form.getByLabel('عدد الاستعمالات كلها').fill('20');
   await form.getByLabel('الرمز').fill(`${code} <b>`);
   await form.getByRole('button', { name: 'إنشاء الرمز' }).click();

@@ -25,6 +25,8 @@ test('§5.6 what is out of bounds is refused at its field with the bound; amount
     name: z.string().check(z.minLength(1), z.maxLength(5)),
     password: z.string().check(z.minLength(10)),
     mail: z.string().check(z.email()),
+    further: z.optional(z.int().check(z.lte(5_000))),
+    codMaxAmount: z.optional(z.int().check(z.lte(5_000))),
     lines: z.array(z.object({ price: z.int().check(z.lte(5_000)) })).check(z.minLength(1)),
   });
   const low = { pieces: 0, feeCentimes: -1, name: '', password: 'short', mail: 'x@y.ma', lines: [] };
@@ -41,12 +43,16 @@ test('§5.6 what is out of bounds is refused at its field with the bound; amount
     name: 'longer',
     password: 'long enough',
     mail: 'x@y.ma',
+    further: 5_001,
+    codMaxAmount: 5_001,
     lines: [{ price: 1 }, { price: 5_001 }],
   };
   expect(await errorsOf(shape, high)).toEqual({
     pieces: ['Trop grand\u202f: 90 au plus'],
     feeCentimes: ['Montant trop grand\u202f: 100000 DH au plus'],
     name: ['Trop long\u202f: 5 caractères au plus'],
+    further: ['Montant trop grand\u202f: 50 DH au plus'],
+    codMaxAmount: ['Montant trop grand\u202f: 50 DH au plus'],
     'lines.1.price': ['Montant trop grand\u202f: 50 DH au plus'],
   });
 });

@@ -3,6 +3,9 @@ type Issue = { keyword: string; params?: Record<string, unknown> | undefined };
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+/** Fields in centimes. The `value` of an offer or a code is a percentage too: its form says so itself. */
+const amounts = /(centimes|price|fee|amount|threshold|\bvalue|\bfurther)$/i;
+
 /**
  * The code that tells in words what is wrong with a field, with the bounds that its shape names. `field` says which
  * numbers are amounts: they are stored in centimes and shown in dirhams.
@@ -19,7 +22,7 @@ export function codeOfIssue(field: string, issue: Issue): { code: string; values
       ? { code: end === 'small' ? 'text_too_short' : 'text_too_long', values: { bound } }
       : plain;
   }
-  const amount = /(centimes|price)$/i.test(field);
+  const amount = amounts.test(field);
   return {
     code: `${amount ? 'amount' : 'number'}_too_${end}`,
     values: { bound: amount ? bound / 100 : bound },

@@ -1,15 +1,17 @@
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 
-/** A whole number from typed text; NaN when it is none. */
+/**
+ * A whole number from typed text; NaN when it is none. One beyond any limit is a number too: the server names the limit.
+ */
 export const wholeNumber = (typed: string): number => {
   const text = foldDigits(typed).trim();
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** Centimes from dirhams as text (`1000`, `49,90`); NaN when it is none. */
+/** Centimes from dirhams as text (`1000`, `49,90`); NaN when it is none. As large as a field can hold. */
 export const centimesOf = (typed: string): number => {
   const text = foldDigits(typed).replace(/[\s٬]/g, '').replace(/[٫,]/, '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 };
 
 /** Centimes as a text in dirhams. */

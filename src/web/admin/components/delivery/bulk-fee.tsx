@@ -7,12 +7,16 @@ import { useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MoneyField } from '../number-field.tsx';
 
+const maxFeeCentimes = 10_000_000;
+
 /** One fee for all results of the search, after a confirmation. */
 export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number }) {
   const { t } = useLingui();
   const save = useSave();
   const [fee, setFee] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
+  // True of NaN too.
+  const outside = fee !== null && !(fee <= maxFeeCentimes);
   const known = fee !== null && !Number.isNaN(fee);
 
   async function write() {
@@ -30,7 +34,7 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
         className="grid gap-3 border-t border-line p-4 sm:grid-cols-[1fr_auto] sm:items-end"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (Number.isNaN(fee)) return;
+          if (outside) return;
           save.touch();
           setAsking(true);
         }}
@@ -44,9 +48,9 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
             save.touch();
             setFee(amount);
           }}
-          error={Number.isNaN(fee) ? t`مبلغ بالدرهم، من 0 إلى 100000` : undefined}
+          error={outside ? t`مبلغ بالدرهم، من 0 إلى 100000` : undefined}
         />
-        <Button type="submit" look="secondary" size="small" aria-disabled={Number.isNaN(fee)}>
+        <Button type="submit" look="secondary" size="small" aria-disabled={outside}>
           <Trans>تطبيق</Trans>
         </Button>
         <p role="status" className="text-success empty:hidden sm:col-span-2">

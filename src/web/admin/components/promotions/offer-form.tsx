@@ -64,11 +64,23 @@ export function OfferForm({
             </option>
           ))}
         </Select>
-        <NumberField {...field('pieces')} needed label={t`عدد القطع`} hint={t`من 2 إلى 20`} />
+        <NumberField
+          {...field('pieces')}
+          needed
+          label={t`عدد القطع`}
+          hint={t`من 2 إلى 20`}
+          error={errorOf('pieces') && t`عدد من 2 إلى 20`}
+        />
         {value.kind === 'price' ? (
           <MoneyField {...field('value')} needed label={t`ثمن القطع معًا`} />
         ) : (
-          <NumberField {...field('value')} needed label={t`النسبة`} unit="%" />
+          <NumberField
+            {...field('value')}
+            needed
+            label={t`النسبة`}
+            unit="%"
+            error={errorOf('value') && t`نسبة من 1 إلى 100`}
+          />
         )}
       </div>
       <div className="grid gap-4 md:grid-cols-2">

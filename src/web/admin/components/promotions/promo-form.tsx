@@ -58,10 +58,9 @@ export function PromoForm({
     onMade,
   });
   const { field, toggle, choice, value, set, idOf: id, errorOf, save } = form;
-  // The server validates the percentage with the whole code, so its error may name no field.
-  const percentFits = value.value >= 1 && value.value <= 100;
-  const percentError =
-    errorOf('value') ?? (save.failure?.status === 422 && !percentFits ? t`نسبة من 1 إلى 100` : undefined);
+  // Also while the form is not sent because of another field: all that is wrong is shown at once.
+  const outside = !(value.value >= 1 && value.value <= 100);
+  const percentError = errorOf('value') || (save.failure?.status === 422 && outside);
 
   return (
     <ResourceForm form={form} add={<Trans>إنشاء الرمز</Trans>}>
@@ -82,7 +81,13 @@ export function PromoForm({
           ))}
         </Select>
         {value.kind === 'percent' && (
-          <NumberField {...field('value')} needed label={t`النسبة`} unit="%" error={percentError} />
+          <NumberField
+            {...field('value')}
+            needed
+            label={t`النسبة`}
+            unit="%"
+            error={percentError && t`نسبة من 1 إلى 100`}
+          />
         )}
         {value.kind === 'fixed' && <MoneyField {...field('value')} needed label={t`مبلغ التخفيض`} />}
         {value.kind === 'percent' && <MoneyField {...field('capCentimes')} label={t`سقف التخفيض`} optional />}

@@ -82,7 +82,13 @@ export function SetForm({
             <MoneyField {...field('further')} needed label={t`ثمن كل شخص إضافي`} />
           </>
         ) : (
-          <NumberField {...field('value')} needed label={t`النسبة`} unit="%" />
+          <NumberField
+            {...field('value')}
+            needed
+            label={t`النسبة`}
+            unit="%"
+            error={errorOf('value') && t`نسبة من 1 إلى 100`}
+          />
         )}
       </div>
       <div className="grid gap-4 md:grid-cols-2">

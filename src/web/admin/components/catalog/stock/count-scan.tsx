@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { localeOfPath } from '#/platform/url-path.rules.ts';
 import type { CountLineView } from '#/shop/catalog/counting/counting.schema.ts';
+import { maxPieces } from '#/shop/catalog/stock/stock-desk.rules.ts';
 import type { StockSizeView } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -35,6 +36,8 @@ export function CountScan({
   const [chosen, setChosen] = useState<StockSizeView | null>(null);
   const [pieces, setPieces] = useState<number | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  // True of NaN too.
+  const outside = pieces !== null && !(pieces <= maxPieces);
   const [last, setLast] = useState<StockSizeView | null>(null);
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
@@ -124,7 +127,7 @@ export function CountScan({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (pieces !== null && !Number.isNaN(pieces)) write(chosen, pieces, 'set');
+            if (pieces !== null && !outside) write(chosen, pieces, 'set');
           }}
           className="grid gap-3 rounded border border-action p-3"
         >
@@ -137,9 +140,9 @@ export function CountScan({
               label={t`كم قطعة عددت؟`}
               value={pieces}
               onValue={setPieces}
-              error={Number.isNaN(pieces) ? t`عدد صحيح` : undefined}
+              error={outside ? t`عدد من 0 إلى ${maxPieces}` : undefined}
             />
-            <Button type="submit" aria-disabled={pieces === null || Number.isNaN(pieces)}>
+            <Button type="submit" aria-disabled={pieces === null || outside}>
               <Trans>كتابة</Trans>
             </Button>
           </div>
