@@ -1,6 +1,6 @@
 /**
  * A flood, in a process of its own: so many sign-ins at once, and as many again when all of them are answered and a second
- * has passed, until it is told to stop (SIGTERM). Then it says how often each status came.
+ * has passed, until it is asked to stop (SIGTERM). Then it says how often each status came.
  *
  * node bench/sign-ins.ts '{"port":…,"atOnce":200,"networks":"one"}'
  */

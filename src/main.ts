@@ -7,7 +7,7 @@ import { startSingleProcess } from './start/single-process.ts';
 import { startWorker, startWorkers } from './start/workers.ts';
 
 /**
- * Configuration → data folder → database → app → listen, until told to stop.
+ * Configuration → data folder → database → app → listen, until asked to stop.
  * The launcher (scripts/start.mjs) has installed and built before; `--dev` serves from the sources instead.
  */
 const main = async (): Promise<void> => {

@@ -161,7 +161,7 @@ test('§7.24 the account of the token is deleted, no other: its token and its lo
   expect((await erase(bearer(nadia))).statusCode).toBe(401);
   const login = await post('/api/auth/login', { email: 'nadia@example.com', password: 'sea-salt-7' });
   expect([login.statusCode, login.json().code]).toEqual([401, 'wrong_email_or_password']);
-  // The other modules were told, as the shop is wired.
+  // The other modules were notified, as the shop is wired.
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   expect(order).toMatchObject({ userId: null, email: null });
   expect(order?.customerName).not.toBe('نادية العلوي');

@@ -35,7 +35,7 @@ async function putIntoCart(page: Page): Promise<void> {
   await addFirstSize(page);
 }
 
-test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 characters; §2.19 the doors close', {
+test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 characters; §2.19 the sign-in pages close', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
@@ -60,8 +60,8 @@ test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 charac
   await expect(heading(page, 'تتبع الطلب')).toBeVisible();
   await page.goto('/account');
   await expect(heading(page, 'مرحبًا نادية العلوي الإدريس…')).toBeVisible();
-  for (const door of ['/account/login', '/account/register']) {
-    await page.goto(door);
+  for (const path of ['/account/login', '/account/register']) {
+    await page.goto(path);
     await expect(page).toHaveURL('/');
   }
 });

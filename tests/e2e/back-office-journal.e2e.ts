@@ -34,7 +34,7 @@ test('fees of a city, its sheet and a holiday are taken back from the journal', 
     data: { feeCentimes: fee, seen: before.version },
   });
   expect(patch.status()).toBe(204);
-  // A save that leaves everything as it is changes nothing, and is not told.
+  // A save that leaves everything as it is changes nothing, and has no entry.
   const { version } = await city();
   const again = await page.request.patch(`/api/admin/delivery/places/${before.id}`, {
     headers,

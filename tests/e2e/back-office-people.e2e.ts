@@ -14,7 +14,7 @@ const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣�
 const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('§6.2 a guest is found by phone, noted, blocked from cash, told so kindly, let go, and forgotten', async ({
+test('§6.2 a guest is found by phone, noted, blocked from cash, refused kindly, let go, and forgotten', async ({
   page,
   watched,
 }) => {
@@ -240,7 +240,7 @@ test('§9.8 the shop’s account and phones are refused by the field that is wro
   await expect(contact.getByLabel('الهاتف 2')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a new shop is led through short steps, told what is missing, and offered the end of its demo', async ({
+test('a new shop is led through short steps, shown what is missing, and offered the end of its demo', async ({
   page,
   shopRules,
 }) => {

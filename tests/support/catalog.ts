@@ -158,7 +158,7 @@ export async function makePicture(
   return made.id;
 }
 
-/** Changes a size behind the doors of the catalogue, and tells of it as they do. */
+/** Changes a size past the services of the catalog, and invalidates what they would. */
 export async function changePrice(
   db: Db,
   id: number,
@@ -170,7 +170,7 @@ export async function changePrice(
   await invalidate(db, `product:${changedPrice.productId}`, 'catalog');
 }
 
-/** Changes a product behind the doors of the catalogue, and tells of it as they do. */
+/** Changes a product past the services of the catalog, and invalidates what they would. */
 export async function changeProduct(db: Db, id: number, values: Partial<ProductRow>): Promise<void> {
   await db.update(products).set(values).where(eq(products.id, id));
   await refreshSearchTexts(db, [id]);

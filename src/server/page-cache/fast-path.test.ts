@@ -258,7 +258,7 @@ test('what a network asked for is counted anew each minute', async () => {
   expect(longWay).toBe(1);
 });
 
-test('behind a proxy it stands aside, unless the configuration says the public address', async () => {
+test('behind a proxy it is not used, unless the configuration says the public address', async () => {
   await close();
   await build({ TRUST_PROXY: '1' });
   expect((await isShort('/')).short).toBe(false);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const get = (url: string) => server.inject({ url });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('crawlers are kept out of what is private, in every language, and told where the map is', async () => {
+test('crawlers are refused what is private, in every language, and shown where the sitemap is', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   for (const path of ['/Admin', '/fr/Admin', '/en/checkout', '/api/', '/unsubscribe'])
@@ -31,7 +31,7 @@ test('crawlers are kept out of what is private, in every language, and told wher
   expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
 });
 
-test('who has found a fault is told whom to write to, by RFC 9116', async () => {
+test('who has found a vulnerability reads whom to write to (RFC 9116)', async () => {
   const lines = async () => (await get('/.well-known/security.txt')).body.trimEnd().split('\n');
   const rest = [
     'Contact: https://shop.example/contact',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isEmailLogin, looksLikeEmail, passwordStrength } from './accounts.rules.ts';
 import { cutName, cutShort } from './cut-name.rules.ts';
 
-test('§5.2 real e-mails are told by their form, the simple mode only wants more than five characters', () => {
+test('§5.2 real e-mails are recognised by their form, the simple mode only wants more than five characters', () => {
   for (const good of ['a@b.ma', 'nadia.el-amrani+x@exemple.co.ma', ' a@b.ma ', 'سلمى@مثال.المغرب']) {
     expect(looksLikeEmail(good), good).toBe(true);
   }
@@ -25,7 +25,7 @@ test('§5.2 real e-mails are told by their form, the simple mode only wants more
   expect(looksLikeEmail('123456', 'simple')).toBe(true);
 });
 
-test('an e-mail is told from a phone by its @', () => {
+test('an e-mail is distinguished from a phone by its @', () => {
   expect(isEmailLogin('a@b.ma')).toBe(true);
   expect(isEmailLogin('٠٦١٢٣٤٥٦٧٨')).toBe(false);
 });

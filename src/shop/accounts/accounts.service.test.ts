@@ -73,7 +73,7 @@ test('§5.3 a password has six characters at least and is typed alike twice', as
   expect((await registered({ password: '719342', password_confirmation: '719342' })).token).toBeTruthy();
 });
 
-test('two people racing for one e-mail: one gets it, the other is told', async () => {
+test('two people racing for one e-mail: one gets it, the other is refused', async () => {
   const tries = await Promise.allSettled([registered({ phone: null }), registered({ phone: null })]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -150,7 +150,7 @@ test('§7.6 a forgotten password is chosen anew by a link that works once within
   ).rejects.toMatchObject({ code: 'link_not_valid' });
 });
 
-test('§4.1 §7.6 a copy of the database opens no door: tokens, links and passwords stand in it hashed', async () => {
+test('§4.1 §7.6 a copy of the database gives no access: tokens, links and passwords stand in it hashed', async () => {
   const at = clock();
   const { token, user } = await registered({}, at);
   const link = await accounts.insertResetOf(db, user.id, at.now(), false);

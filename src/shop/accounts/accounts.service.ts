@@ -43,7 +43,7 @@ export async function register(
     fields.phone = ['phone_or_email_required'];
     fields.email = ['phone_or_email_required'];
   }
-  // Both are told at once, and before anything is hashed; the database has the last word on two at the same time.
+  // Both are refused at once, and before anything is hashed; the database has the last word on two at the same time.
   if (email && !fields.email && (await queries.findUserBy(db, { email }))) fields.email = ['email_taken'];
   if (phone && !fields.phone && (await queries.findUserBy(db, { phone }))) fields.phone = ['phone_taken'];
   if (Object.keys(fields).length > 0) refuse(fields);

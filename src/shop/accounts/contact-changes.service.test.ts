@@ -37,7 +37,7 @@ async function linkTo(address: string): Promise<string> {
 }
 const notValid = { status: 409, code: 'link_not_valid' };
 
-test('§2.41 a new e-mail counts once its link was opened; the old one is told and signs in until then', async () => {
+test('§2.41 a new e-mail counts once its link was opened; the old one is notified and signs in until then', async () => {
   const { user } = await nadia();
   const answer = await askEmail(user.id, ' New@Example.COM ');
   expect(answer).toEqual({ user, sentTo: 'new@example.com' });

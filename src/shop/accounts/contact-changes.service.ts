@@ -37,7 +37,7 @@ export type ContactDeps = {
 const linksTo = { most: 5, windowMs: 60 * 60_000 };
 
 /**
- * Asks for a new e-mail: it counts once the link that is mailed to it was opened; the old one is told. Errors: 422 by
+ * Asks for a new e-mail: it counts once the link that is mailed to it was opened; the old one is notified. Errors: 422 by
  * field (`current`: `required`, `wrong_password`; `email`: `required`, `invalid_email`, `email_taken`), 429 for one
  * address, 409 `mail_not_set_up_new_email` where no mail leaves the shop.
  */

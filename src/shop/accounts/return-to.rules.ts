@@ -3,7 +3,7 @@ import { barePath } from '#/platform/url-path.rules.ts';
 /** Pages that are left by signing in, and what is no page. */
 const noWayBack = /^\/(?:account\/(?:login|register|reset)|password|api)(?:\/|$)/;
 
-/** Where to go after signing in: an own path only, never another site, never back to the door. */
+/** Where to go after signing in: an own path only, never another site, never back to the sign-in. */
 export function ownPath(requested: string | null): string | null {
   if (!requested || requested.length > 500 || !/^\/(?![/\\])/.test(requested)) return null;
   // What a browser would make of it decides: tabs and line breaks inside vanish, backslashes turn.

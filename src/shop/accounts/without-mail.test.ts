@@ -16,7 +16,7 @@ beforeEach(async () => {
   await post('/api/checkout/client/register', { name: 'Nadia', email, password: 'sea-salt-7' });
 });
 
-test('§7.6 where no mail leaves the shop, who forgot the password is told what to do instead', async () => {
+test('§7.6 where no mail leaves the shop, who forgot the password reads what to do instead', async () => {
   const ask = () => post('/api/auth/forgot', { email });
   const nowhere = await ask();
   expect([nowhere.statusCode, nowhere.json().message]).toEqual([

@@ -66,7 +66,7 @@ async function order(
 const out: [MoveName, string?][] = [['confirm'], ['prepare'], ['ship'], ['send_out']];
 const look = () => analyticsOf(db, { period: 'today' }, { now, locale: 'fr' });
 
-test('reasons are told by who ended it and why; a code with a note is one reason, own words are another', async () => {
+test('reasons are grouped by who ended it and why; a code with a note is one reason, own words are another', async () => {
   await order([...out, ['refuse', 'changed_mind']]);
   await order([...out, ['refuse', 'changed_mind: غالٍ']]);
   await order([...out, ['fail_delivery', 'لم يجب'], ['take_back']]);
@@ -100,7 +100,7 @@ test('cities that were typed alike are one, and who confirmed stands by name', a
   expect(view.byAgent).toMatchObject([{ key: '3', name: 'سلمى', orders: 3, value: 30_000 }]);
 });
 
-test('what runs out is told by its pace of thirty days, whatever the period; the shortest first', async () => {
+test('what runs out is estimated by its pace of thirty days, whatever the period; the shortest first', async () => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await order([], { size: 0, quantity: 30, at: daysAgo(20) });
   await order([], { size: 1, quantity: 60, at: daysAgo(20) });

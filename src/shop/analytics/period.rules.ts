@@ -32,7 +32,7 @@ export const daysOf = ({ firstDay, lastDay }: Pick<Span, 'firstDay' | 'lastDay'>
 /** The first moment of a day: where the clock skips midnight, the first one there is. */
 const beginOf = (day: string, timeZone: string): number => momentOf(day, '00:00', { timeZone });
 
-/** The first moment of each day of a span: where days part is told by one clock, ours, and not by the database's. */
+/** The first moment of each day of a span: one clock, ours, says where days part, not the database's. */
 export const dayStarts = (span: Pick<Span, 'firstDay' | 'lastDay'>, timeZone: string): number[] =>
   daysOf(span).map((day) => beginOf(day, timeZone));
 

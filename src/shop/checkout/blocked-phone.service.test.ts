@@ -52,7 +52,7 @@ const submit = (more: Partial<SubmitRequest>) =>
     context,
   );
 
-test('a blocked phone places no cash order, as first or second phone, and is told whom to call', async () => {
+test('a blocked phone places no cash order, as first or second phone, and reads whom to call', async () => {
   const saudi = { country: 'SA', address: { city: 'الرياض', district: 'العليا', street: 'شارع التحلية' } };
   await updateCountry(db, 2, { paymentMethods: ['cod', 'bank_transfer'] });
   const refused = {

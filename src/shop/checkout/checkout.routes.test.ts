@@ -151,7 +151,7 @@ test('§8.9 409 carries the new lines, 422 names the fields', async () => {
   expect(wrong.json().errors).toEqual({ phone: ['invalid_phone'], name: ['required'] });
 });
 
-test('a key that is none is told apart, and in each language what it is', async () => {
+test('a malformed key has its own refusal, and in each language what it is', async () => {
   const refused = await post('/checkout/cart/submit', body, { 'idempotency-key': 'short' });
   expect(refused.json().errors).toEqual({ idempotencyKey: ['key_not_valid'] });
   const { ar, fr, en } = checkoutMessages.key_not_valid;

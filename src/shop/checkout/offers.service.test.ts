@@ -109,7 +109,7 @@ test('§9.6 the cart says which lines an offer reduces and by how much; the cart
   expect(totals.total.centimes).toBe(58_000 - 6_000 + totals.delivery.centimes + totals.rounding.centimes);
 });
 
-test('a line alone is told what is missing to the offer', async () => {
+test('a line alone says what is missing to the offer', async () => {
   await make({ kind: 'last_percent', pieces: 3, value: 50 });
   const { offers: applied } = await quoteOf([{ id: dear, quantity: 2 }]);
   expect(applied).toMatchObject([{ discount: { centimes: 0 }, lines: [], missing: 1 }]);

@@ -6,7 +6,7 @@ import { accountOf } from '#/shop/payments/index.ts';
 import type { Settings } from '#/shop/settings/index.ts';
 import type { PlacedOrder } from './checkout.schema.ts';
 
-/** What the shopper is told of an order that is placed; `origin` is the shop's public one. */
+/** What the shopper reads of an order that is placed; `origin` is the shop's public one. */
 export async function answerOf(
   db: Db,
   order: OrderRow,

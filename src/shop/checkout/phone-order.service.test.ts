@@ -85,7 +85,7 @@ test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at on
   ]);
 });
 
-test('the same key is the same order, however often and at once; another content is told', async () => {
+test('the same key is the same order, however often and at once; another content is refused', async () => {
   const body = request({ confirmed: false });
   const answers = await Promise.all([place(body), place(body), place(body)]);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);

@@ -85,7 +85,7 @@ test('§4.12 what is not in stock, no line at all, an old page and a parcel in p
   await expect(edit([1, 1])).rejects.toMatchObject({ status: 409, code: 'order_not_correctable' });
 });
 
-test('§4.12 two staff users who edit one order at the same moment: one is told, no piece is lost', async () => {
+test('§4.12 two staff users who edit one order at the same moment: one is refused, no piece is lost', async () => {
   const version = await seen();
   const answers = await Promise.allSettled([
     edit([1, 2], new Date(now.getTime() + 1000), version),

@@ -34,7 +34,7 @@ test('who waits longest is read first, and a message that was answered leaves th
   ]);
 });
 
-test('two who take the same message: the second is told', async () => {
+test('two who take the same message: the second is refused', async () => {
   await write('سلمى');
   const second = meanwhile(
     db,

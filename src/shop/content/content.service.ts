@@ -68,6 +68,6 @@ export async function removeDemoSlides(tx: Db): Promise<void> {
   if ((await deleteDemoSlides(tx)) > 0) await invalidate(tx, 'slides');
 }
 
-/** Names under which pages show this picture as a slide; to be told when its files are ready. */
+/** Names under which pages show this picture as a slide; to be invalidated when its files are ready. */
 export const slidesShowing = async (db: Db, pictureId: number): Promise<string[]> =>
   (await isOnSlide(db, pictureId)) ? ['slides'] : [];

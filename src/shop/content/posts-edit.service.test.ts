@@ -91,7 +91,7 @@ test('posts are found by part of a title or an address, and by where they stand'
   expect(await slugs({ q: '\0' })).toHaveLength(3);
 });
 
-test('the second of two is told; a post goes with its comments', async () => {
+test('the second of two is refused; a post goes with its comments', async () => {
   const id = await add({ slug: 'a' });
   await writeComment(db, clock, 'a', { name: 'أمل', text: 'شكرًا لكم' });
   const seen = await one(id);

@@ -119,6 +119,6 @@ export async function removeDemoPosts(tx: Db): Promise<void> {
   if ((await deleteDemoPosts(tx)) > 0) await invalidate(tx, 'posts');
 }
 
-/** Names under which pages show this picture in the blog; to be told when its files are ready. */
+/** Names under which pages show this picture in the blog; to be invalidated when its files are ready. */
 export const postsShowing = async (db: Db, pictureId: number): Promise<string[]> =>
   (await hasPostWithPicture(db, pictureId)) ? ['posts'] : [];

@@ -78,7 +78,7 @@ test('§3.18 §3.17 §3.21 a slide is made, shown at once until its end, given a
   ]);
 });
 
-test('§3.20 §3.22 of the band one is shown and at the side two; what has no place is told', async () => {
+test('§3.20 §3.22 of the band one is shown and at the side two; what has no place is reported', async () => {
   for (const kind of ['parallax', 'parallax', 'side', 'side', 'side'] as const) await add({ kind });
   await add({ kind: 'side', startsAt: '2026-11-22T00:00:00.000Z' });
   await add({ kind: 'side', endsAt: '2026-11-20T00:00:00.000Z' });
@@ -123,7 +123,7 @@ test('an address inside the shop is kept without its language', () => {
   ]);
 });
 
-test('the second of two is told; slides are put in order; a demo slide that was edited is the shop’s own', async () => {
+test('the second of two is refused; slides are put in order; a demo slide that was edited is the shop’s own', async () => {
   const demo = await createSlide(db, {
     kind: 'slider',
     title: { ar: 'هلال' },

@@ -62,7 +62,7 @@ test('§2.5 a question is added, hidden and stays for the staff', async () => {
 });
 
 test.each(['pages', 'questions', 'dialogs'] as const)(
-  'two who write one of the %s: the second is told',
+  'two who write one of the %s: the second is refused',
   async (kind) => {
     const { key, version: seen, title } = await first(kind);
     const write = (to: typeof db, ar: string) =>

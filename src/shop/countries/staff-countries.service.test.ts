@@ -15,7 +15,7 @@ const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [
 const versionOfCountry = async (id: number) =>
   (await listCountriesForStaff(db, 'ar')).find((one) => one.id === id)?.version ?? '';
 
-test('§9.5 a rate is changed, with what it was in the journal; a second editor is told', async () => {
+test('§9.5 a rate is changed, with what it was in the journal; a second editor is refused', async () => {
   const seen = await versionOfCountry(2);
   const second = meanwhile(
     db,

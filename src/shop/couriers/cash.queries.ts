@@ -187,10 +187,10 @@ export async function sumStatements(db: Db, span: { from: Date; to: Date } | nul
     : sql``;
   const stated = (kinds: SQL) => sql`coalesce(sum(l.stated) filter (where ${kinds}), 0)::float8`;
   const { rows } = await db.execute<StatementSums>(sql`
-    with told as (select s.id, s.fee_centimes as fee from cash_statements s ${during}),
+    with reported as (select s.id, s.fee_centimes as fee from cash_statements s ${during}),
     l as (
       select kind, settled, stated_centimes as stated, expected_centimes as expected
-      from cash_lines where statement_id in (select id from told) and kind <> 'missing'
+      from cash_lines where statement_id in (select id from reported) and kind <> 'missing'
     )
     select ${stated(sql`true`)} as stated,
       coalesce(sum(least(l.stated, l.expected)) filter (where l.kind in ('matched', 'short', 'over')), 0)::float8 as "forOrders",
@@ -198,7 +198,7 @@ export async function sumStatements(db: Db, span: { from: Date; to: Date } | nul
       ${stated(sql`l.kind in ('double', 'settled')`)} as double,
       ${stated(sql`l.kind in ('not_owed', 'unknown')`)} as "notOwed",
       coalesce(sum(l.expected - l.stated) filter (where l.kind = 'short' and l.settled), 0)::float8 as "letGo",
-      (select coalesce(sum(fee), 0) from told)::float8 as fees
+      (select coalesce(sum(fee), 0) from reported)::float8 as fees
     from l`);
   const [sums] = rows;
   if (!sums) throw new Error('sums have one row');

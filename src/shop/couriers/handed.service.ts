@@ -120,7 +120,7 @@ export async function handoverSheet(
     phone: dialled(parcel.phone),
     secondPhone: parcel.secondPhone ? dialled(parcel.secondPhone) : '',
     city: cityOf(parcel),
-    // A courier that does not know our word for a place is told the place's name.
+    // A courier that does not know our word for a place is sent the place's name.
     cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || cityOf(parcel),
     address: addressLines(parcel).join(', '),
     amount: wholeDirhams(parcel.dueCentimes),

@@ -255,7 +255,7 @@ test('a courier’s file is in its own layout, with its own names of places; not
   const one = lines.find((line) => line.includes('CASA-01'));
   expect(one).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(one).toMatch(/;06 \d\d \d\d \d\d \d\d;CASA-01;220;Pyjama en coton M × 2;Oui;بعد العصر$/);
-  // A place the courier was never told of keeps its own name.
+  // A place the courier does not know keeps its own name.
   expect(lines.some((line) => line.includes(';دوار بعيد;220;'))).toBe(true);
   expect(await db.select().from(journal).where(eq(journal.action, 'handover.export'))).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test('old Windows pages are told apart: Arabic words are Arabic, French capitals keep their accents', () => {
+test('old Windows code pages are distinguished: Arabic words are Arabic, French capitals keep their accents', () => {
   expect(cells(arabicPage('رقم;الحالة\nA;تم التسليم\nB;livré'))).toEqual([
     ['رقم', 'الحالة'],
     ['A', 'تم التسليم'],

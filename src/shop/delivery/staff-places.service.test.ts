@@ -121,7 +121,7 @@ test('what cannot stand is refused by field; two who change one place do not ove
   expect((await only('Agadir')).feeCentimes).toBe(3_300);
 });
 
-test('of two who add the same place at the same moment one is told', async () => {
+test('of two who add the same place at the same moment one is refused', async () => {
   const done = await Promise.allSettled([1, 2].map(() => createPlace(db, clock, by, written)));
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 const demo = () => fillDemo({ db, clock, size: 'whole', enqueuePicture: async () => {} });
 
-test('§9 a new shop with its demo is told what is missing, and each thing done leaves the list', async () => {
+test('§9 a new shop with its demo is shown what is missing, and each thing done leaves the list', async () => {
   await demo();
   const essentials = ['phone', 'fees', 'payment', 'legal', 'product', 'demo'];
   expect(await open()).toEqual(expect.arrayContaining(essentials));
@@ -132,7 +132,7 @@ test('§9 a product counts once it can be bought: published, in stock, priced, w
   expect(await open()).not.toContain('product');
 });
 
-test('§9 the demo goes in one act, orders of it stay whole, and it is told what went', async () => {
+test('§9 the demo goes in one act, orders of it stay whole, and the answer says what went', async () => {
   await demo();
   const [size] = await db.select().from(prices).limit(1);
   if (!size) throw new Error('no size');

@@ -49,7 +49,7 @@ const inputOf = async () => {
   return { kind: row.kind, total: row.total, input: row.input as { ids: number[] } };
 };
 
-test('every order of a filter is moved as a background task; what its state does not allow is told, what came later is not touched', async () => {
+test('every order of a filter is moved as a background task; what its state does not allow is reported, what came later is not touched', async () => {
   const ids = [await order(), await order(), await order()];
   await moveOrder(db, ids[1] ?? 0, 'cancel', owner, { now, note: 'x' });
   await beginMoves({ db, jobs }, { filter: {}, move: 'confirm', note: '' }, owner);
@@ -68,7 +68,7 @@ test('every order of a filter is moved as a background task; what its state does
     'confirmed',
     'placed',
   ]);
-  // A process that died in it begins again: what was moved is not told as refused.
+  // A process that died in it begins again: what was moved is not reported as refused.
   expect(await runner()(input)).toMatchObject({ made: 2, refused: 1 });
 });
 

@@ -219,7 +219,7 @@ test('§4.12 the desk and the shopper’s link at the same moment: one decides, 
   expect((await db.select({ stock: prices.stock }).from(prices))[0]?.stock).toBe(4 + gone);
 });
 
-test('the shopper confirms by the link while a staff user holds the order: the staff user is told, the order is free', async () => {
+test('the shopper confirms by the link while a staff user holds the order: the staff user is refused, the order is free', async () => {
   const one = await order();
   await next(1);
   await link(one, 'confirm');
@@ -262,7 +262,7 @@ test('the held order comes with its doubts and the message in the shopper’s la
   ]);
 });
 
-test('§4.12 desk then link, link then desk: the second one is told, and the order keeps the first answer', async () => {
+test('§4.12 desk then link, link then desk: the second one is refused, and the order keeps the first answer', async () => {
   const outcomeOf = (answer: Promise<unknown>) =>
     answer.then(
       () => 'done',

@@ -3,7 +3,7 @@ import type { Db } from '#/platform/database.ts';
 
 /**
  * Pieces of these prices that were ordered and have not left the shop yet: they stand on the shelf, sold. What is kept
- * aside for exchanges, the returns know.
+ * back for exchanges, the returns know.
  */
 export async function selectOrderedAside(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
   if (priceIds.length === 0) return new Map();

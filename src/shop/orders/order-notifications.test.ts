@@ -54,7 +54,7 @@ const order = (
   });
 const outbox = () => db.select().from(mails).orderBy(mails.id);
 
-test('§9.8 a refused receipt is told by mail: why, until when another one is taken, and where', async () => {
+test('§9.8 a refused receipt is notified by mail: why, until when another one is taken, and where', async () => {
   const { id } = await order();
   await moveOrder(db, id, 'send_receipt', shopper, { now });
   await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'المبلغ ناقص', notification });
@@ -71,7 +71,7 @@ test('§9.8 a refused receipt is told by mail: why, until when another one is ta
   expect(mail?.html).not.toContain('<b>');
 });
 
-test('§9.8 an approved receipt and a refund are told in the shopper’s language', async () => {
+test('§9.8 an approved receipt and a refund are notified in the shopper’s language', async () => {
   const { id } = await order({ locale: 'fr' });
   await moveOrder(db, id, 'send_receipt', shopper, { now });
   await moveOrder(db, id, 'approve_receipt', staff, { now, notification });
@@ -84,7 +84,7 @@ test('§9.8 an approved receipt and a refund are told in the shopper’s languag
   expect((await outbox())[0]?.text).toContain('/fr/orders/');
 });
 
-test('§9.8 orders that expire by the clock are told, once, also where nobody said the shop’s address', async () => {
+test('§9.8 orders that expire by the clock are notified, once, also where nobody said the shop’s address', async () => {
   await order({ locale: 'en' });
   await order({ paymentMethod: 'cod', locale: 'en' });
   await expireTransfers(db, later(24), { ...notification, origin: null });
@@ -110,11 +110,11 @@ test('§9.8 where only a phone is known nothing is mailed, and staff has the tex
   expect(whatsapp).toBe(`https://wa.me/212612345678?text=${encodeURIComponent(text)}`);
 });
 
-test('nothing is told of an order on which nothing was decided', async () => {
+test('no notification goes out for an order on which nothing was decided', async () => {
   const fresh = await order();
   expect(notificationKindOf(fresh)).toBeNull();
   expect(await orderMessage(db, fresh, notification)).toBeNull();
-  // A paid order that is on its way was told of before.
+  // A paid order that is on its way was notified before.
   expect(notificationKindOf({ payment: 'paid', status: 'shipped', confirmation: 'not_needed' })).toBeNull();
 });
 
@@ -126,7 +126,7 @@ async function sameDayOrder(more: Parameters<typeof makeOrder>[1] = {}) {
   return makeOrder(db, { email: 'nadia@example.com', promise: today, placeId, lines, ...more });
 }
 
-test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and its shopper told', async () => {
+test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and its shopper notified', async () => {
   const { id, number } = await sameDayOrder();
   // 15:59 on the shop's clock: the cut-off at 14:00 is over, the two hours to confirm are not.
   expect(await redateUnconfirmed(db, new Date('2026-01-23T14:59:00Z'), notification)).toBe(0);
@@ -181,7 +181,7 @@ test('§9.3 a confirmation that comes too late re-dates and tells the shopper, t
   expect((await outbox()).map(({ subject }) => subject)).toEqual([expect.stringContaining('موعد جديد')]);
 });
 
-test('§2.39 who fetches an order is told that it is ready, and where', async () => {
+test('§2.39 who fetches an order is notified that it is ready, and where', async () => {
   await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
   const { id } = await sameDayOrder({ delivery: 'pickup', placeId: null });
   for (const move of ['confirm', 'prepare', 'make_ready'] as const) {

@@ -14,7 +14,7 @@ import {
 
 /**
  * §9.3 Moves the promise of a locked order on once it was not confirmed in time to be kept: the history says so, and
- * the shopper is told. Answers whether it was moved.
+ * the shopper is notified. Answers whether it was moved.
  */
 export async function redateOrder(
   tx: Db,

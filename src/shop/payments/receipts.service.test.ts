@@ -184,7 +184,7 @@ test('a refused receipt says why, sets the time anew and lets others be sent', a
   expect(await expireTransfers(db, after(84))).toBe(1);
 });
 
-test('the staff is told where the same file was sent before; one order’s receipts are not another’s', async () => {
+test('the staff sees where the same file was sent before; one order’s receipts are not another’s', async () => {
   const first = await rowOf();
   await send([pdf('same')]);
   const other = await placed();
@@ -221,7 +221,7 @@ test('an upload that races its expiry: one of the two, never half of each', asyn
   expect(readdirSync(folder)).toHaveLength(taken);
 });
 
-test('two staff users decide on one receipt: the second is told, also when another receipt has come since', async () => {
+test('two staff users decide on one receipt: the second is refused, also when another receipt has come since', async () => {
   await addReceipts(deps, id, [await photo()], now);
   const [seen] = await waitingTransfers(db);
   expect(seen).toMatchObject({ orderId: id, refusedBefore: 0 });

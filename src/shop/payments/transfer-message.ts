@@ -21,7 +21,7 @@ import { transferMessageTexts } from './payments.texts.ts';
 import { accountOf } from './transfers.service.ts';
 
 /**
- * Where the money of an order goes, how much, until when, and where the receipt is sent: what the shopper was told when
+ * Where the money of an order goes, how much, until when, and where the receipt is sent: what the shopper read when
  * it was placed. Refuses (ShopError 409) with `receipt_not_expected` where no money is waited for.
  */
 export async function transferMessage(

@@ -174,7 +174,7 @@ test('the cart says for whom each line of a set is, and who is missing to the fi
   expect(applyOffers([both], [line(4, 23_000, 1, { productId: 1 })])[0]?.missingMembers).toEqual([1]);
 });
 
-test('persons are told apart by product, color and size', () => {
+test('persons are distinguished by product, color and size', () => {
   const members = [
     person('أم', { ...of(1, 10), sizes: 'adult' }),
     person('أب', { ...of(1, 11), sizes: 'adult' }),

@@ -108,7 +108,7 @@ test('what does not fit together is refused by field, and nothing is written', a
   expect(await listOffers(db, 'ar')).toEqual([]);
 });
 
-test('a change tells the cached pages, the journal has both, and the second editor is told', async () => {
+test('a change invalidates the cached pages, the journal has both, and the second editor is refused', async () => {
   const made = await make({ productIds: [productId] });
   expect(made.products).toEqual([{ id: productId, title: 'بيجامة' }]);
   await db.delete(invalidations);
@@ -155,7 +155,7 @@ test('a set is written with its persons; the number of its pieces is theirs, and
   ]);
 });
 
-test('persons of a set that cannot be told apart, or have nothing to choose from, are refused by field', async () => {
+test('persons of a set that cannot be distinguished, or have nothing to choose from, are refused by field', async () => {
   const [mother, child] = family().members ?? [];
   if (!mother || !child) throw new Error('no persons');
   const refusedWith = (members: OfferWritten['members']) => fieldsOf(make(family({ members })));

@@ -97,7 +97,7 @@ test('free delivery has no value and no cap, an amount no cap', async () => {
   });
 });
 
-test('uses and what they took off are counted; the second editor is told; the journal knows both', async () => {
+test('uses and what they took off are counted; the second editor is refused; the journal knows both', async () => {
   const made = await make();
   const code = await findPromoForOrder(db, 'été15');
   if (!code) throw new Error('no code');

@@ -19,7 +19,7 @@ export async function selectCodeForUpdate(tx: Db, id: number): Promise<PromoCode
 export const insertCode = (db: Db, row: typeof promoCodes.$inferInsert) =>
   db.insert(promoCodes).values(row).onConflictDoNothing({ target: promoCodes.folded });
 
-/** Uses that were not given back: in all, and of this customer, told by phone or account. */
+/** Uses that were not given back: in all, and of this customer, recognised by phone or account. */
 export async function countUses(
   db: Db,
   codeId: number,

@@ -19,7 +19,7 @@ export const promoCodes = pgTable('promo_codes', {
   endsAt: timestamp({ withTimezone: true }),
   /** How often in all; null is without end. */
   totalUses: integer(),
-  /** How often for one customer, told by phone and by account; null is without end. */
+  /** How often for one customer, recognised by phone and by account; null is without end. */
   usesPerCustomer: integer(),
   firstOrderOnly: boolean().notNull().default(false),
   /** Only lines in one of these categories count; empty is all. */

@@ -134,7 +134,7 @@ test('while one process sends, another sends nothing, and nobody is written to t
   expect((await sentTo()).toSorted()).toEqual(['a@b.ma', 'b@b.ma', 'c@b.ma']);
 });
 
-test('one piece is told to three people, the first who asked; the others hear a day later if it is still there', async () => {
+test('one piece is notified to three people, those who registered first; to the others a day later if it is still there', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await ask(`${name}@b.ma`);
   await restock(1);
   expect(await sendRestockNotices(db, now, deps)).toBe(3);

@@ -132,7 +132,7 @@ export interface ReturnMoveMore {
   version?: string | undefined;
   /** The return must be of this order: what a shopper may reach. */
   ofOrder?: number;
-  /** With it the shopper is told by mail of what was decided. */
+  /** With it the shopper is notified by mail of what was decided. */
   notification?: NotificationDeps | undefined;
 }
 

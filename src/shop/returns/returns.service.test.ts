@@ -174,7 +174,7 @@ test('an exchange takes the new size from stock at once; without it in stock it 
   expect((await look()).lines[0]?.left).toBe(3);
 });
 
-test('pieces kept aside for an exchange are held until they are sent, beside those of orders', async () => {
+test('pieces reserved for an exchange are held until they are sent, beside those of orders', async () => {
   const held = async () => {
     const pieces = await heldPieces(db, [small, medium]);
     return [pieces.get(small) ?? 0, pieces.get(medium) ?? 0];
@@ -277,7 +277,7 @@ test('a return of another order is out of the shopper’s reach', async () => {
   );
 });
 
-test('§9.2 a return that is decided is told by mail, refused with its reason, in the shopper’s language', async () => {
+test('§9.2 a return that is decided is notified by mail, refused with its reason, in the shopper’s language', async () => {
   await db.update(orders).set({ email: 'nadia@example.com', locale: 'fr' });
   const notification = {
     jobs: { send: async () => {} },
@@ -297,7 +297,7 @@ test('§9.2 a return that is decided is told by mail, refused with its reason, i
   expect(refused?.text).toContain('Motif : pièce portée');
 });
 
-test('two staff users decide on one return: the second is told, and the order’s page has all its returns', async () => {
+test('two staff users decide on one return: the second is refused, and the order’s page has all its returns', async () => {
   const { id } = await ask([line()]);
   const [seen] = await returnsOfOrderForStaff(db, orderId, staff, 'ar');
   const decide = (name: 'approve' | 'refuse') =>

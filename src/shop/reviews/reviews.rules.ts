@@ -1,4 +1,4 @@
-/** How it fits: told by those who wear it. */
+/** How it fits, according to those who wear it. */
 export const fits = ['small', 'right', 'large'] as const;
 export type Fit = (typeof fits)[number];
 

@@ -144,7 +144,7 @@ test('when the person leaves, the review stays without a name; a name is shown b
   expect([firstName('  Leïla  Ben Ali'), firstName('')]).toEqual(['Leïla', '']);
 });
 
-test('two staff users decide on one review: the second is told, and nothing is overwritten', async () => {
+test('two staff users decide on one review: the second is refused, and nothing is overwritten', async () => {
   await delivered({ userId: 7 });
   await send(review(), 7);
   const answers = await Promise.allSettled([

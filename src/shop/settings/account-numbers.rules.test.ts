@@ -85,7 +85,7 @@ test('§9.8 one wrong digit, or two neighbours that changed places, is always se
   );
 });
 
-test('§9.8 each number is told by its field; what is empty is not given yet', () => {
+test('§9.8 each number is refused at its field; what is empty is not given yet', () => {
   expect(accountProblems({ rib: '', iban: ' ', swift: '' })).toEqual({});
   expect(accountProblems({ rib, iban, swift: 'BCMAMAMC' })).toEqual({});
   expect(accountProblems({ rib: '-1x', iban: '-1x', swift: '-1x' })).toEqual({

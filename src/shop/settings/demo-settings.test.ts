@@ -16,7 +16,7 @@ beforeEach(reset);
 const bank = { beneficiary: 'Démo', bank: 'Banque démo', rib: '000', iban: 'MA00', swift: 'DEMOMAMC' };
 const phones = ['+212600000000', '+212522000000'];
 
-test('a part that is the demo’s is told from one that the merchant gave', () => {
+test('a part that is the demo’s is distinguished from one that the merchant gave', () => {
   expect(withoutDemo(['a', 'b', 'c'], ['a', 'c'], [])).toEqual(['b']);
   const own = { at: 'x', url: 'own' };
   // The database keeps the fields of an object in an order of its own.

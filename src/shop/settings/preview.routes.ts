@@ -13,7 +13,7 @@ import { passFor, previewCookie } from './preview-pass.ts';
 
 const passLifeMs = 30 * 24 * 60 * 60_000;
 const tries = { most: 20, windowMs: 15 * 60_000 };
-/** Of everyone together: a password told to guests is short, and addresses are cheap. */
+/** Of everyone together: a password given to guests is short, and addresses are cheap. */
 const triesOfAll = { most: 300, windowMs: 15 * 60_000 };
 
 /** §2.43 The way through the preview password. */

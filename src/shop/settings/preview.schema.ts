@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** §2.43 The password in front of a shop that is not open yet. It is told to guests, so it may be short. */
+/** §2.43 The password in front of a shop that is not open yet. It is given to guests, so it may be short. */
 export const previewBounds = { min: 4, max: 100 } as const;
 
 export const previewPassword = z.object({

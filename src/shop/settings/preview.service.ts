@@ -10,7 +10,7 @@ const stored = z.object({ hash: z.string(), version: z.string() });
 /** The password in force: its hash, and a name that changes with it, so that passes of an older one end. */
 export type Preview = z.infer<typeof stored>;
 
-/** What a change of the preview password is told by. */
+/** The name of a change of the preview password. */
 export const previewName = 'preview';
 
 /** §2.43 Null while the shop is open to everyone. */

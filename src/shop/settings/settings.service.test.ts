@@ -34,7 +34,7 @@ test('§1.6 nothing is promised that nobody switched on', () => {
   expect([membership, freeReturns, cardPayment, mobilePayment]).toEqual([false, false, false, false]);
 });
 
-test('a change leaves the other settings and is told once', async () => {
+test('a change leaves the other settings and is journalled once', async () => {
   await db.transaction((tx) =>
     updateSettings(tx, { phones: ['+212600000000'], announcement: { ar: 'أهلا' } }),
   );

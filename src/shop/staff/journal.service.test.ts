@@ -93,7 +93,7 @@ test('where a change stays though it looks as if it could go back, there is a re
   expect(why('order.cancel')).toBe(null);
 });
 
-test('a save that changed nothing is not told; a move that left everything as it was is', async () => {
+test('a save that changed nothing has no entry; a move that left everything as it was is', async () => {
   const entry = { at: new Date('2026-11-01T10:00:00Z'), staffId: 1, actor: 'Salma', entityId: '7' };
   const same = {
     before: { fee: 1, at: new Date(5), words: ['a'] },

@@ -73,7 +73,7 @@ test('an e-mail that is called off does not go out, whatever job still knows of 
   expect((await list('waiting')).data).toHaveLength(1);
 });
 
-test('what has gone out is neither called off nor sent twice, and of two who call off one is told', async () => {
+test('what has gone out is neither called off nor sent twice, and of two who call off one is refused', async () => {
   await sendMail(db, jobs, email());
   await sendMail(db, jobs, email());
   await db.execute(`update mails set state = 'sent' where id = 1`);

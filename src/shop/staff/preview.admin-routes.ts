@@ -8,7 +8,7 @@ import { findPreview, previewPassword, previewView, setPreview } from '#/shop/se
 import { writeJournal } from './staff.queries.ts';
 import type { StaffView } from './staff.schema.ts';
 
-/** §2.43 Putting the shop behind a preview password, and opening it. The password itself is told to nobody. */
+/** §2.43 Putting the shop behind a preview password, and opening it. No answer has the password itself. */
 export const previewAdminRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {

@@ -19,7 +19,7 @@ test('a change of settings stands in the journal with what it was', async () => 
   ]);
 });
 
-test('the second editor of one setting is told which; editors of different settings do not meet', async () => {
+test('the second editor of one setting reads which; editors of different settings do not meet', async () => {
   const seen = settingVersions(await getSettings(db));
   await changeSettings(db, clock, by, { returnWindowDays: 7 }, seen);
   await changeSettings(db, clock, by, { lowStockThreshold: 5 }, seen);
@@ -63,7 +63,7 @@ test('nothing is changed by somebody who does not say what they looked at', asyn
   expect((await getSettings(db)).email).toBe('');
 });
 
-test('of two who save at the same moment one is told', async () => {
+test('of two who save at the same moment one is refused', async () => {
   const seen = settingVersions(await getSettings(db));
   const saves = [7, 8].map((returnWindowDays) => changeSettings(db, clock, by, { returnWindowDays }, seen));
   const done = await Promise.allSettled(saves);

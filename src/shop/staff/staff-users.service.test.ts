@@ -90,7 +90,7 @@ test('two owners who demote each other at once do not leave the shop without one
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('the second of two editors is told, and nothing is written over', async () => {
+test('the second of two editors is refused, and nothing is written over', async () => {
   const { staff } = await owner();
   const { id } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
   const { version: seen } = await find(id);

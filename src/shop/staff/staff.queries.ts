@@ -155,7 +155,7 @@ export type JournalEntry = {
   after?: unknown;
 };
 
-/** Appends; nothing ever updates or deletes a row of the journal. A save that changed nothing is not told. */
+/** Appends; nothing ever updates or deletes a row of the journal. A save that changed nothing writes none. */
 export async function writeJournal(db: Db, entry: JournalEntry): Promise<void> {
   const { action, before, after } = entry;
   if (!changesNothing({ action, before, after })) await db.insert(journal).values(entry);

@@ -2,7 +2,7 @@
 export const staffRoles = ['owner', 'manager', 'agent', 'packer', 'content'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** A staff user as who does something; the name stands in what is told of it later. */
+/** A staff user as who does something; the name stands in what the journal says of it later. */
 export type StaffActor = { kind: 'staff'; id: number; role: StaffRole; name: string };
 
 export const permissions = {

@@ -222,7 +222,7 @@ async function tellFailure(
 
 /**
  * A picture somebody uploads, looked at and kept; before the transaction that uses it. Throws PictureError, also when
- * the content is not what `declaredType` or without it the name claims; '' claims nothing. `read` may be done aside.
+ * the content is not what `declaredType` or without it the name claims; '' claims nothing. `read` may be the image worker's.
  */
 export async function storeUpload(
   files: ShopFiles,

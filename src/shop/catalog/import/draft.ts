@@ -71,7 +71,7 @@ export type PriceDraft = {
   sizeText: string;
   size: string;
   sizeRank: number;
-  /** The price could not be read, which has been told. */
+  /** The price could not be read, which has been reported. */
   priceUnread?: true;
   /** Centimes of DH. */
   price?: number;

@@ -115,7 +115,7 @@ function colorReader(cells: Cells, options: Option[]): (row: TableRow) => Color 
   };
 }
 
-/** A second word of one product for a colour it has: told apart by its own word, unless we know what that adds. */
+/** A second word of one product for a colour it has: distinguished by its own word, unless we know what that adds. */
 function ownColor(word: string, { color, hex }: Color): Color {
   const own = readOwnColor(word);
   return own.color.ar === color.ar

@@ -197,7 +197,7 @@ test('what stands below a hidden category is hidden with it', async () => {
   expect((await allCategories(db, 'ar')).value).toEqual([]);
 });
 
-test('a category is written once, told about only when it changes', async () => {
+test('a category is written once, and invalidates pages only when it changes', async () => {
   const write = (more: { label?: string } = {}) =>
     db.transaction(async (tx) => {
       await ensureCategory(tx, { tag: 'femme', label: 'Femme', arLabel: 'نساء', enLabel: 'Women' });

@@ -21,7 +21,7 @@ beforeEach(() => {
   loadCompare();
 });
 
-test('§3.14 §4.7 what is put aside is kept with id and quantity, and never twice', () => {
+test('§3.14 §4.7 what is saved has an id and a quantity, and is there once', () => {
   addToWishlist(7);
   addToWishlist(9);
   addToWishlist(7);
@@ -31,7 +31,7 @@ test('§3.14 §4.7 what is put aside is kept with id and quantity, and never twi
   ]);
 });
 
-test('§3.14 what is put aside in a color stays in that color, and a damaged color is dropped', () => {
+test('§3.14 what is saved in a color stays in that color, and a damaged color is dropped', () => {
   addToWishlist(7, { color: 31 });
   addToWishlist(7, { color: 32 });
   expect(JSON.parse(local.get('wishlist') ?? '')).toEqual([{ id: 7, quantity: 1, color: 31 }]);

@@ -32,7 +32,7 @@ test('§2.19 §6.6 login and register send who is signed in home', () => {
   expect(run('guests', 'ar', null, '/account/login')).toEqual({ went: [], hidden: false });
 });
 
-test('§2.19 §2.20 §6.6 all of the account is guarded, the doors and everything else are not', () => {
+test('§2.19 §2.20 §6.6 all of the account is guarded, its sign-in pages and everything else are not', () => {
   expect(['/account', '/account/orders/K7M4Q2XB', '/account/x'].map(guardOf)).toEqual([
     'token',
     'token',

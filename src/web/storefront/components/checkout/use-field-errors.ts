@@ -80,7 +80,7 @@ export function useFieldErrors(
       );
       return true;
     },
-    /** A field was left: a wrong value is told at once. */
+    /** A field was left: a wrong value is shown at once. */
     leave(field: 'phone' | 'secondPhone' | 'email') {
       const problem = problems.get(field);
       const value = draft[field];

@@ -43,7 +43,7 @@ test('a block spreads from its cell; what finds no cell is reported, and empty c
   });
 });
 
-test('nothing of a pasted block is lost: each text is put somewhere or told', () => {
+test('nothing of a pasted block is lost: each text is put somewhere or reported', () => {
   const at = fc.record({ row: fc.nat(5), column: fc.nat(5) });
   const table = fc.record({ rows: fc.integer({ min: 1, max: 6 }), columns: fc.integer({ min: 1, max: 6 }) });
   const block = fc.array(fc.array(fc.string({ maxLength: 3 }), { maxLength: 7 }), { maxLength: 7 });
