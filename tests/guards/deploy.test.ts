@@ -32,7 +32,7 @@ test('the service’s unit names program and Node; its settings are read by nobo
   const settings = join(folder, 'etc/hilal.env');
   expect(mode(settings)).toBe('600');
   const config = readConfig(assignments(readFileSync(settings, 'utf8')), '/srv/hilal');
-  expect(config).toMatchObject({ shopUrl: 'https://shop.example', trustProxy: 1, demo: false });
+  expect(config).toMatchObject({ shopUrl: 'https://shop.example', trustProxy: 1, demo: 'none' });
   run(script, ['https://other.example'], { ROOT: folder });
   expect(readFileSync(settings, 'utf8')).toContain('https://shop.example');
 });
