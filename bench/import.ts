@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { startTask } from '#/platform/background-tasks.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
@@ -162,9 +163,9 @@ const ways = {
   },
   'back office': {
     async commit(shop: BenchShop, path: string) {
-      const files = taskFiles(shop.data);
-      const file = await files.newName('csv');
-      await copyFile(path, files.pathOf(file));
+      const files = taskFiles(shopFiles(shop.data).works);
+      const file = files.newName('csv');
+      await files.writeAt(file, (target) => copyFile(path, target));
       await task(shop, 'import.commit', { file, fileName: 'products.csv', roots: 'new' });
     },
     undo: (shop: BenchShop, runId: number) => task(shop, 'import.undo', { runId }),

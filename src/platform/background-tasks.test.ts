@@ -17,6 +17,7 @@ import {
 } from './background-tasks.ts';
 import { fixedClock } from './clock.ts';
 import { ShopError } from './errors.ts';
+import { shopFiles } from './files.ts';
 import type { Job } from './jobs.ts';
 import { createLog } from './log.ts';
 import { taskFiles } from './task-files.ts';
@@ -24,7 +25,7 @@ import { taskFiles } from './task-files.ts';
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'works-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const files = taskFiles(folder);
+const files = taskFiles(shopFiles(folder).works);
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const sent: number[] = [];
 const jobs = {
@@ -237,8 +238,8 @@ test('staff users see the tasks of their permissions, the newest first', async (
 });
 
 test('old tasks go with their files, but not with a file that another one still needs', async () => {
-  const shared = await files.newName('csv');
-  const own = await files.newName('csv');
+  const shared = files.newName('csv');
+  const own = files.newName('csv');
   expect(await files.receive(shared, Readable.from(['abc', 'de']))).toBe(5);
   await files.receive(own, Readable.from(['x']));
   const tasks = tasksOf(async () => ({}));
@@ -254,7 +255,7 @@ test('old tasks go with their files, but not with a file that another one still 
 });
 
 test('a file that breaks off leaves nothing, and no name leads out of the folder', async () => {
-  const name = await files.newName('csv');
+  const name = files.newName('csv');
   const broken = Readable.from(
     (async function* () {
       yield 'half';
@@ -263,6 +264,9 @@ test('a file that breaks off leaves nothing, and no name leads out of the folder
   );
   await expect(files.receive(name, broken)).rejects.toThrow('the line broke');
   expect(await readdir(join(folder, 'works'))).not.toContain(name);
-  expect(() => files.pathOf('../secret.csv')).toThrow(RangeError);
-  expect(() => files.pathOf('a'.repeat(24))).toThrow(RangeError);
+  for (const wrong of ['../secret.csv', 'a'.repeat(24), 'a.csv']) {
+    await expect(files.open(wrong)).rejects.toThrow(RangeError);
+    await expect(files.receive(wrong, Readable.from(['x']))).rejects.toThrow(RangeError);
+    await expect(files.readAt(wrong, async () => {})).rejects.toThrow(RangeError);
+  }
 });

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
-/**
- * Where the shop keeps files: pictures ready to be shown, and the originals they are made from. A folder now;
- * an object store is another implementation of the same calls.
- */
+/** One kind of the shop's files, wherever they stand: decision 039. */
 export type FileStore = {
   /** Writes the whole file or nothing; a file of that name is replaced. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** The same for a file that is larger than the memory: `work` writes it at a path of this machine. */
+  writeAt<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /** Undefined when there is no such file. */
   find(name: string): Promise<Buffer | undefined>;
+  /** The file as it is sent on, with its length in bytes; undefined when there is none. */
+  open(name: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Lends a file as a path of this machine for as long as `work` runs. Throws where there is none. */
+  readAt<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
   has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
   /**
@@ -26,7 +31,7 @@ type Named = (names: string[]) => Promise<ReadonlySet<string>>;
 
 /** Names are made by us, never by a visitor: letters, digits, hyphens, dots between them, no folders. */
 const batch = 500;
-const halfName = /^\.[\da-f]+\.part$/;
+const halfName = /^\.[\da-f]+(?:\.part)+$/;
 const safeName = /^[\w-]+(?:\.[\w-]+)*$/;
 
 /** A folder on this machine, made when it is first written to. */
@@ -35,26 +40,29 @@ export const folderStore = (folder: string): FileStore => {
     if (!safeName.test(name) || name.length > 200) throw new RangeError(`not a name of a file: ${name}`);
     return join(folder, name);
   };
-  return {
-    async write(name, bytes) {
-      const path = pathOf(name);
-      await mkdir(folder, { recursive: true });
-      const half = join(folder, `.${randomBytes(9).toString('hex')}.part`);
+  const writeAt: FileStore['writeAt'] = async (name, work) => {
+    const path = pathOf(name);
+    await mkdir(folder, { recursive: true });
+    const half = join(folder, `.${randomBytes(9).toString('hex')}.part`);
+    try {
+      const result = await work(half);
+      const file = await open(half, 'r+');
       try {
-        const file = await open(half, 'wx');
-        try {
-          await file.writeFile(bytes);
-          // The database will say that the file is there: it must be, also after a lost power line.
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(half, path);
-      } catch (error) {
-        await rm(half, { force: true });
-        throw error;
+        // The database will say that the file is there: it must be, also after a lost power line.
+        await file.sync();
+      } finally {
+        await file.close();
       }
-    },
+      await rename(half, path);
+      return result;
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+  };
+  return {
+    write: (name, bytes) => writeAt(name, (path) => writeFile(path, bytes, { flag: 'wx' })),
+    writeAt,
     async find(name) {
       try {
         return await readFile(pathOf(name));
@@ -63,6 +71,16 @@ export const folderStore = (folder: string): FileStore => {
         throw error;
       }
     },
+    async open(name) {
+      const path = pathOf(name);
+      try {
+        return { bytes: (await stat(path)).size, stream: createReadStream(path) };
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+    readAt: async (name, work) => work(pathOf(name)),
     async has(name) {
       try {
         return (await stat(pathOf(name))).isFile();
@@ -125,6 +143,7 @@ async function without(names: readonly string[], named: Named): Promise<string[]
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** Every file of the shop, by kind; each kind has names of its own. */
 export type ShopFiles = {
   /** What everybody may see, under /media. */
   media: FileStore;
@@ -134,11 +153,21 @@ export type ShopFiles = {
   receipts: FileStore;
   /** Pictures of goods that are sent back, in the same way. */
   returns: FileStore;
+  /** Preview pictures of shared pages; drawn again when they are missing. */
+  shared: FileStore;
+  /** What background tasks read and make: through `task-files.ts`. */
+  works: FileStore;
 };
 
-export const shopFiles = (dataFolder: string): ShopFiles => ({
-  media: folderStore(join(dataFolder, 'media')),
-  originals: folderStore(join(dataFolder, 'originals')),
-  receipts: folderStore(join(dataFolder, 'receipts')),
-  returns: folderStore(join(dataFolder, 'returns')),
-});
+/** The shop's files in its data folder. */
+export const shopFiles = (dataFolder: string): ShopFiles => {
+  const storeOf = (kind: keyof ShopFiles) => folderStore(join(dataFolder, kind));
+  return {
+    media: storeOf('media'),
+    originals: storeOf('originals'),
+    receipts: storeOf('receipts'),
+    returns: storeOf('returns'),
+    shared: storeOf('shared'),
+    works: storeOf('works'),
+  };
+};

@@ -15,7 +15,7 @@ export async function receiveUpload(
   { most, ending }: { most: number; ending: string },
 ): Promise<{ file: string; name: string; bytes: number }> {
   if (!request.isMultipart()) throw new ShopError(415, 'wrong_type');
-  const file = await files.newName(ending);
+  const file = files.newName(ending);
   let letGo = () => {};
   try {
     const part = await request.file({

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { messageOriginOf } from '#/platform/config.ts';
 import { registerDevice } from '#/platform/device.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { shopFiles } from '#/platform/files.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
 import { accountsRoutes, customersAdminRoutes, profileRoutes } from '#/shop/accounts/http.ts';
@@ -83,7 +82,7 @@ import { undoRegistry } from './undo-registry.ts';
 
 /** Mounts every module's calls under /api and /api/admin. */
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
-  const { config, clock } = deps;
+  const { config, clock, files } = deps;
   const { db } = deps.connection;
   const messageOrigin = () => messageOriginOf(config, deps.origin());
   const notificationDeps = () => ({
@@ -91,7 +90,6 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     signingKey: deps.secrets.signingKey,
     origin: messageOrigin(),
   });
-  const files = shopFiles(config.dataFolder);
   // Strangers' pictures are opened in a process of their own; it starts with the first one.
   const imageWorker = new ImageWorker(config.root);
   server.addHook('onClose', async () => imageWorker.stop());
@@ -198,7 +196,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(staffUsersAdminRoutes({ db, clock, secureCookie }));
           await admin.register(journalAdminRoutes({ db, clock, undoRegistry }));
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
-          const largeFiles = taskFiles(config.dataFolder);
+          const largeFiles = taskFiles(files.works);
           await admin.register(tasksAdminRoutes({ db, clock, files: largeFiles }));
           await admin.register(
             stockAdminRoutes({ db, clock, around: { heldOf: heldPieces, waitingOf: waitingFor } }),

@@ -97,6 +97,7 @@ export async function buildApp(given: {
     connection,
     databaseUrl: given.databaseUrl,
     jobs,
+    files: shopFiles(config.dataFolder),
     metrics,
     origin: () => originOf(config, given.port?.() ?? listeningPort(server, config)),
   };
@@ -144,7 +145,7 @@ export async function buildApp(given: {
 
   await registerFiles(server, {
     client: join(config.root, 'build', 'client'),
-    media: shopFiles(config.dataFolder).media,
+    media: deps.files.media,
     production: import.meta.env.PROD,
   });
   registerOfflineWorker(server, { db: connection.db, version: revision });

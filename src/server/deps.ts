@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Config, DemoSize } from '#/platform/config.ts';
 import type { Database, DatabaseConnection, Db } from '#/platform/database.ts';
+import type { ShopFiles } from '#/platform/files.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Log } from '#/platform/log.ts';
 import type { Metrics } from '#/platform/metrics.ts';
@@ -33,6 +34,7 @@ export type Deps = {
   /** For what needs a connection of its own (news of changes). */
   databaseUrl: string;
   jobs: Jobs;
+  files: ShopFiles;
   metrics: Metrics;
   /** The shop's own address, which links begin with. Known once the server listens. */
   origin(): string;

@@ -3,7 +3,6 @@ import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background
 import { backupExpirySeconds, backupQueue, nightlyBackup } from '#/platform/backup/nightly-backup.ts';
 import type { DemoSize } from '#/platform/config.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
-import { shopFiles } from '#/platform/files.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { taskFiles } from '#/platform/task-files.ts';
@@ -40,7 +39,7 @@ const picturesAtOnce = Math.min(availableParallelism(), 4);
 
 /** Registers the handler and schedule of every queue, before the queues are prepared. Returns the image worker, to be stopped. */
 export function registerJobs(
-  { config, connection, jobs, clock, secrets, log }: Deps,
+  { config, connection, jobs, files, clock, secrets, log }: Deps,
   demo: Demo,
 ): {
   stop(): void;
@@ -54,7 +53,7 @@ export function registerJobs(
     pictureQueue,
     pictureHandler({
       db,
-      files: shopFiles(config.dataFolder),
+      files,
       sender: jobs,
       work: imageWorker,
       draw: (drawing) => imageWorker.drawPicture(drawing),
@@ -95,14 +94,14 @@ export function registerJobs(
     await sendRestockNotices(db, clock.now(), notification);
   });
   jobs.schedule('restock-notices', '* * * * *');
-  jobs.handle(eraseQueue, eraseHandler(shopFiles(config.dataFolder)));
-  jobs.handle(erasePicturesQueue, erasePicturesHandler({ db, files: shopFiles(config.dataFolder) }));
+  jobs.handle(eraseQueue, eraseHandler(files));
+  jobs.handle(erasePicturesQueue, erasePicturesHandler({ db, files }));
   jobs.handle('settled-leavers', async () => {
     await eraseSettled(db, eraseMore(jobs));
   });
   jobs.schedule('settled-leavers', '29 * * * *');
   jobs.handle('unattached-uploads', async () => {
-    const swept = await cleanupUploads({ db, clock, files: shopFiles(config.dataFolder) });
+    const swept = await cleanupUploads({ db, clock, files });
     if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
   });
   jobs.schedule('unattached-uploads', '53 3 * * *');
@@ -112,7 +111,7 @@ export function registerJobs(
   jobs.schedule('old-search-counts', '47 3 * * *');
   jobs.handle(backupQueue, nightlyBackup(config, clock, log), 1, backupExpirySeconds);
   jobs.schedule(backupQueue, '11 2 * * *');
-  const largeFiles = taskFiles(config.dataFolder);
+  const largeFiles = taskFiles(files.works);
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
   registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });
   registerCourierTasks(tasks, { db, clock });

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
@@ -48,6 +49,7 @@ export async function openShop() {
     connection,
     databaseUrl,
     jobs,
+    files: shopFiles(dataFolder),
     metrics: createMetrics(),
     origin: () => 'https://shop.example',
   };

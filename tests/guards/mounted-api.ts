@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
@@ -40,6 +41,7 @@ export async function mountApi(
     connection: createDatabase(databaseUrl),
     databaseUrl,
     jobs: new Jobs(databaseUrl, () => {}),
+    files: shopFiles('/nowhere'),
     metrics: createMetrics(),
     origin: () => 'https://shop.example',
   });

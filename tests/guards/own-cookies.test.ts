@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
@@ -46,6 +47,7 @@ async function mount(environment: Record<string, string>) {
     connection,
     databaseUrl,
     jobs: new Jobs(databaseUrl, () => {}),
+    files: shopFiles('/nowhere'),
     metrics: createMetrics(),
     origin: () => 'https://shop.example',
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     connection,
     databaseUrl,
     jobs: new Jobs(databaseUrl, () => {}),
+    files: shopFiles('/nowhere'),
     metrics: createMetrics(),
     origin: () => 'https://shop.example',
   });

@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import { type Config, readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
@@ -64,6 +65,7 @@ export async function mountShop(
     connection,
     databaseUrl: url,
     jobs,
+    files: shopFiles('/nowhere'),
     metrics: createMetrics(),
     origin: () => origin,
   });

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { folderStore, shopFiles } from '#/platform/files.ts';
 import { locales } from '#/platform/local-text.ts';
 import { sharePath } from '#/web/seo/share-picture.server.ts';
 import type { Deps } from '../deps.ts';
@@ -12,15 +10,15 @@ const fileName = /^(shop|(?:product|category|post)-[1-9]\d{0,8})-([\da-f]{16})\.
 /** Preview pictures of shared pages, drawn by the image worker, at the lowest priority. */
 export function registerSharePictures(
   server: FastifyInstance,
-  { config, clock, connection }: Pick<Deps, 'config' | 'clock' | 'connection'>,
+  { config, clock, connection, files }: Pick<Deps, 'config' | 'clock' | 'connection' | 'files'>,
 ): void {
   const imageWorker = new ImageWorker(config.root);
   server.addHook('onClose', async () => imageWorker.stop());
   serveSharePictures(server, {
     db: connection.db,
     clock,
-    drawn: folderStore(join(config.dataFolder, 'shared')),
-    media: shopFiles(config.dataFolder).media,
+    drawn: files.shared,
+    media: files.media,
     draw: (card, picture) => imageWorker.drawShareCard(card, picture),
   });
 }

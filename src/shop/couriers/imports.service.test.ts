@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { systemClock } from '#/platform/clock.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { createLog } from '#/platform/log.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -28,7 +29,7 @@ const tasks = new BackgroundTasks({
   jobs,
   clock: systemClock,
   log: createLog('silent'),
-  files: taskFiles('/nowhere'),
+  files: taskFiles(shopFiles('/nowhere').works),
 });
 registerCourierTasks(tasks, { db, clock: systemClock });
 

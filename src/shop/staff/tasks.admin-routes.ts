@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { taskDetail, taskList } from '#/platform/background-tasks.schema.ts';
@@ -91,17 +89,15 @@ export const tasksAdminRoutes =
       async handler(request, reply) {
         const { made } = await requireTask(db, requireStaff(request), request.params.id);
         if (!made) throw new ShopError(404, 'not_found');
-        const path = files.pathOf(made.file);
-        const facts = await stat(path).catch(() => {
-          throw new ShopError(404, 'not_found');
-        });
+        const file = await files.open(made.file);
+        if (!file) throw new ShopError(404, 'not_found');
         return reply
           .type(made.type)
           .header('content-disposition', `attachment; filename="${made.name}"`)
-          .header('content-length', facts.size)
+          .header('content-length', file.bytes)
           .header('x-content-type-options', 'nosniff')
           .header('cache-control', 'private, no-store')
-          .send(createReadStream(path));
+          .send(file.stream);
       },
     });
   };

@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { selectTask } from '#/platform/background-tasks.queries.ts';
 import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { fixedClock } from '#/platform/clock.ts';
+import { shopFiles } from '#/platform/files.ts';
 import type { Job } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { taskFiles } from '#/platform/task-files.ts';
@@ -30,7 +33,7 @@ import { registerImportTasks } from './import-tasks.ts';
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'import-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const files = taskFiles(folder);
+const files = taskFiles(shopFiles(folder).works);
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const queued: number[] = [];
 const jobs = {
@@ -57,8 +60,8 @@ const runAll = async () => {
   for (const workId of queued.splice(0)) await tasks.run({ workId });
 };
 const sent = async (content: string, by = owner) => {
-  const file = await files.newName('csv');
-  writeFileSync(files.pathOf(file), content);
+  const file = files.newName('csv');
+  await files.receive(file, Readable.from([content]));
   const { id } = await beginPreview(deps, by, { file, fileName: 'products.csv' });
   await runAll();
   return id;
@@ -195,7 +198,7 @@ test('the export is a file of the task, with the mark of UTF-8, and comes in aga
   await runAll();
   const work = await selectTask(db, id);
   expect(work).toMatchObject({ state: 'done', done: 2, total: 2, made: { name: 'products-2026-11-21.csv' } });
-  const content = readFileSync(files.pathOf(work?.made?.file ?? ''), 'utf8');
+  const content = await files.readAt(work?.made?.file ?? '', (path) => readFile(path, 'utf8'));
   expect(content.startsWith('\ufeffHandle,')).toBe(true);
   expect((await view(await sent(content))).report).toMatchObject({ products: { unchanged: 2 }, errors: 0 });
 });

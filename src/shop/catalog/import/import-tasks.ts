@@ -62,10 +62,12 @@ export function registerImportTasks(
   tasks.handle<FileInput>(importKinds.preview, {
     resumes: true,
     async run({ file, ...choices }, context) {
-      const report = await previewImport(db, files.pathOf(file), {
-        ...choices,
-        onProgress: (step, done, total) => context.at(done, total, step),
-      });
+      const report = await files.readAt(file, (path) =>
+        previewImport(db, path, {
+          ...choices,
+          onProgress: (step, done, total) => context.at(done, total, step),
+        }),
+      );
       return { summary: numbersOf(report), result: { report } satisfies PreviewResult };
     },
   });
@@ -74,14 +76,16 @@ export function registerImportTasks(
     resumes: true,
     async run({ file, ...choices }, context) {
       const entry = { staffId: context.staffId, actor: context.actor, entity: 'import' };
-      const result: CommitResult = await commitImport(db, files.pathOf(file), {
-        ...choices,
-        actor: context.actor,
-        fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
-        onProgress: (step, done, total) => context.at(done, total, step),
-        alsoWrite: (tx, runId, report) =>
-          journalOf(tx, clock, entry, { action: 'import.commit', runId, after: numbersOf(report) }),
-      });
+      const result: CommitResult = await files.readAt(file, (path) =>
+        commitImport(db, path, {
+          ...choices,
+          actor: context.actor,
+          fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
+          onProgress: (step, done, total) => context.at(done, total, step),
+          alsoWrite: (tx, runId, report) =>
+            journalOf(tx, clock, entry, { action: 'import.commit', runId, after: numbersOf(report) }),
+        }),
+      );
       const run = result.runId === null ? {} : { run: result.runId };
       return { summary: { ...numbersOf(result.report), ...run }, result };
     },
@@ -114,9 +118,9 @@ export function registerImportTasks(
     resumes: true,
     async run({ origin }, context) {
       const total = await countAllProducts(db);
-      const file = await files.newName('csv');
-      const products = await exportProducts(db, files.pathOf(file), origin, (done) =>
-        context.at(done, total),
+      const file = files.newName('csv');
+      const products = await files.writeAt(file, (path) =>
+        exportProducts(db, path, origin, (done) => context.at(done, total)),
       );
       await context.at(products, products);
       const day = clock.now().toISOString().slice(0, 10);
