@@ -1,4 +1,17 @@
-import { and, arrayContains, asc, count, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { tasks } from './background-tasks.tables.ts';
 import type { Db } from './database.ts';
 
@@ -121,6 +134,12 @@ export async function lockSilent(
 
 export async function setTask(db: Db, id: number, set: Partial<typeof tasks.$inferInsert>): Promise<void> {
   await db.update(tasks).set(set).where(eq(tasks.id, id));
+}
+
+/** Which of these files a task holds. */
+export async function selectNamedTaskFiles(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await db.select({ files: tasks.files }).from(tasks).where(arrayOverlaps(tasks.files, names));
+  return new Set(rows.flatMap(({ files }) => files));
 }
 
 /** Deletes tasks that ended before `before`; answers the files that no other task holds any more. */

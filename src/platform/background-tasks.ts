@@ -10,8 +10,10 @@ import {
 import type { Clock } from './clock.ts';
 import { type Database, type Db, sqlState } from './database.ts';
 import { ShopError } from './errors.ts';
+import { discard } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { StorageError } from './storage/storage-error.ts';
 import type { TaskFiles } from './task-files.ts';
 
 export const taskQueue = 'works';
@@ -114,8 +116,8 @@ export class BackgroundTasks {
     const about = { taskId: workId, kind: task.kind };
     const lease = new Lease(this.#deps, about, runner);
     log.info(about, 'background task begins');
+    const kind = this.#kinds.get(task.kind);
     try {
-      const kind = this.#kinds.get(task.kind);
       if (!kind) throw new Error(`no handler for the task ${task.kind}`);
       const { id, actor, staffId } = task;
       const end = await kind.run(task.input as object, { id, actor, staffId, at: lease.at });
@@ -126,6 +128,11 @@ export class BackgroundTasks {
       });
     } catch (error) {
       if (error instanceof TaskStopped) return await lease.end('stopped', {});
+      if (error instanceof StorageError) {
+        log.error({ err: error, ...about }, 'background task cannot have its files');
+        // Left as a dead process would leave it: it is taken up again in a minute.
+        if (kind?.resumes && task.attempts < maxAttempts) return;
+      }
       if (!(error instanceof ShopError)) log.error({ err: error, ...about }, 'background task failed');
       await lease.end('failed', { failure: error instanceof ShopError ? error.code : 'unexpected' });
     } finally {
@@ -148,7 +155,7 @@ export class BackgroundTasks {
         }
       }
     });
-    for (const file of await deleteEnded(db, new Date(now.getTime() - retentionMs))) await files.remove(file);
+    await discard(files, await deleteEnded(db, new Date(now.getTime() - retentionMs)));
   };
 }
 

@@ -71,6 +71,15 @@ test('a wrong value that may be a secret is not repeated', () => {
   );
 });
 
+test('files go into a bucket where an address of one is given; what it holds of a secret is never repeated', () => {
+  const STORAGE_URL = 's3://KEY:hunter2@s3.example/shop?region=eu-west-1';
+  expect(readConfig({ STORAGE_URL }, '/shop').storage).toMatchObject({ bucket: 'shop', secret: 'hunter2' });
+  expect(readConfig({}, '/shop').storage).toBeUndefined();
+  const message = refusal({ STORAGE_URL: 's3://KEY:hunter2@s3.example' });
+  expect(message).toMatch(/^StartError: STORAGE_URL must look like s3:\/\/KEY:SECRET@host\/bucket[^\n]*\.$/);
+  expect(message).not.toContain('hunter2');
+});
+
 test('copies need their place and their key together', () => {
   const BACKUP_KEY = `age1${'q'.repeat(58)}`;
   const message = 'BACKUP_TO and BACKUP_KEY must be set together.';

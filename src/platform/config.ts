@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { logLevels } from './log.ts';
 import { StartError } from './start-error.ts';
+import { type BucketAddress, readBucketAddress } from './storage/bucket-address.ts';
 
 const whole = (least: number, most: number, what: string) =>
   z
@@ -33,6 +34,19 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'must look like postgresql://user:password@host:5432/name',
   ).optional(),
+  STORAGE_URL: z
+    .string()
+    .transform((text, context): BucketAddress => {
+      const bucket = readBucketAddress(text);
+      if (bucket) return bucket;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, the key and secret percent-encoded',
+      });
+      return z.NEVER;
+    })
+    .optional(),
   SHOP_URL: address(
     ['http:', 'https:'],
     'must be the public address of the shop, such as https://shop.example',
@@ -76,12 +90,14 @@ export type DemoSize = 'whole' | 'small';
 export type Config = {
   /** The folder of the program: migrations and the build are found from here. */
   root: string;
-  /** Everything the shop keeps: database, pictures, secrets. */
+  /** Everything the shop keeps: database, pictures, secrets; without those that stand in `databaseUrl` and `storage`. */
   dataFolder: string;
   port: number;
   host: string;
   /** A PostgreSQL of the operator's own; without it the shop starts the one it brings. */
   databaseUrl: string | undefined;
+  /** A bucket for the shop's files; without it they stand in the data folder. */
+  storage: BucketAddress | undefined;
   /** What the very first start fills the shop with: `small` is the whole demo catalog with fewer pictures to draw. */
   demo: 'none' | DemoSize;
   /** Public origin, such as https://shop.example, without a slash at the end. */
@@ -135,6 +151,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    storage: value.STORAGE_URL,
     demo: value.HILAL_DEMO,
     shopUrl: value.SHOP_URL,
     isSecure: value.SHOP_URL?.startsWith('https:') ?? false,

@@ -4,6 +4,8 @@ import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
+export type StoredFile = { name: string; bytes: number; changedAt: Date };
+
 /** One kind of the shop's files, wherever they stand: decision 039. */
 export type FileStore = {
   /** Writes the whole file or nothing; a file of that name is replaced. */
@@ -18,6 +20,8 @@ export type FileStore = {
   readAt<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
   has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
+  /** Every whole file, in no order; one that comes or goes meanwhile may be there or not. */
+  list(): AsyncIterable<StoredFile>;
   /**
    * Removes the files that were last written before that moment and that `named` does not answer of those it is asked
    * for, and half-written ones of that age. Answers how many. A store of whose old files none is named is left alone:
@@ -29,17 +33,21 @@ export type FileStore = {
 /** Which of these files the database names. */
 type Named = (names: string[]) => Promise<ReadonlySet<string>>;
 
-/** Names are made by us, never by a visitor: letters, digits, hyphens, dots between them, no folders. */
 const batch = 500;
 const halfName = /^\.[\da-f]+(?:\.part)+$/;
 const safeName = /^[\w-]+(?:\.[\w-]+)*$/;
 
+/** Names are made by us, never by a visitor: letters, digits, hyphens, dots between them, no folders. Throws RangeError. */
+export function fileName(name: string): string {
+  if (!isFileName(name)) throw new RangeError(`not a name of a file: ${name}`);
+  return name;
+}
+
+export const isFileName = (name: string): boolean => safeName.test(name) && name.length <= 200;
+
 /** A folder on this machine, made when it is first written to. */
 export const folderStore = (folder: string): FileStore => {
-  const pathOf = (name: string): string => {
-    if (!safeName.test(name) || name.length > 200) throw new RangeError(`not a name of a file: ${name}`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string): string => join(folder, fileName(name));
   const writeAt: FileStore['writeAt'] = async (name, work) => {
     const path = pathOf(name);
     await mkdir(folder, { recursive: true });
@@ -90,13 +98,16 @@ export const folderStore = (folder: string): FileStore => {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      for (const name of (await filesBefore(folder)).whole) {
+        const facts = await stat(join(folder, name)).catch(absent);
+        if (facts) yield { name, bytes: facts.size, changedAt: facts.mtime };
+      }
+    },
     async sweep(before, named) {
       const { whole, half } = await filesBefore(folder, before);
-      const strangers = await without(whole, named);
-      // Asked a second time: what is sent again meanwhile is named, or at least new, before it is removed.
-      const gone = strangers.length === whole.length ? [] : await without(strangers, named);
       let removed = 0;
-      for (const name of [...gone, ...half]) {
+      for (const name of [...(await unnamed(whole, named)), ...half]) {
         const path = join(folder, name);
         if (!(await isOlder(path, before))) continue;
         await rm(path, { force: true });
@@ -107,13 +118,15 @@ export const folderStore = (folder: string): FileStore => {
   };
 };
 
-async function filesBefore(folder: string, before: Date): Promise<{ whole: string[]; half: string[] }> {
+/** All of them where no moment is given. */
+async function filesBefore(folder: string, before?: Date): Promise<{ whole: string[]; half: string[] }> {
   const found = { whole: [] as string[], half: [] as string[] };
   try {
     for await (const entry of await opendir(folder)) {
       const kind = halfName.test(entry.name) ? found.half : found.whole;
-      if (kind === found.whole && !safeName.test(entry.name)) continue;
-      if (entry.isFile() && (await isOlder(join(folder, entry.name), before))) kind.push(entry.name);
+      if (kind === found.whole && !isFileName(entry.name)) continue;
+      const isMeant = before === undefined || (await isOlder(join(folder, entry.name), before));
+      if (entry.isFile() && isMeant) kind.push(entry.name);
     }
   } catch (error) {
     if (!isAbsent(error)) throw error;
@@ -130,6 +143,13 @@ async function isOlder(path: string, before: Date): Promise<boolean> {
   }
 }
 
+/** Those of these old files that may be removed: none of them is named, but another is. */
+export async function unnamed(names: readonly string[], named: Named): Promise<string[]> {
+  const strangers = await without(names, named);
+  // Asked a second time: what is sent again meanwhile is named, or at least new, before it is removed.
+  return strangers.length === names.length ? [] : await without(strangers, named);
+}
+
 async function without(names: readonly string[], named: Named): Promise<string[]> {
   const left: string[] = [];
   for (let at = 0; at < names.length; at += batch) {
@@ -140,8 +160,17 @@ async function without(names: readonly string[], named: Named): Promise<string[]
   return left;
 }
 
+function absent(error: unknown): undefined {
+  if (!isAbsent(error)) throw error;
+}
+
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Removes files that nothing names. One that cannot be removed now goes with the nightly sweep. */
+export async function discard(store: Pick<FileStore, 'remove'>, names: readonly string[]): Promise<void> {
+  for (const name of names) await store.remove(name).catch(() => {});
+}
 
 /** Every file of the shop, by kind; each kind has names of its own. */
 export type ShopFiles = {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
+import { discard } from './files.ts';
 import type { TaskFiles } from './task-files.ts';
 import { cutWhenIdle } from './upload-slots.ts';
 import { uploadIdleMs } from './uploads.ts';
@@ -28,7 +29,7 @@ export async function receiveUpload(
     if (bytes === 0) throw new ShopError(422, 'file_empty');
     return { file, name: part.filename, bytes };
   } catch (error) {
-    await files.remove(file);
+    await discard(files, [file]);
     if (error instanceof ShopError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ShopError(413, 'too_large');

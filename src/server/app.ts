@@ -6,12 +6,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from '#/platform/clock.ts';
 import { type Config, originOf } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
-import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { saveIndexesIn } from '#/platform/saved-index.ts';
 import type { Secrets } from '#/platform/secrets.ts';
+import { openFiles } from '#/platform/storage/open-files.ts';
 import {
   currentListingIndex,
   currentSearchIndex,
@@ -97,7 +97,7 @@ export async function buildApp(given: {
     connection,
     databaseUrl: given.databaseUrl,
     jobs,
-    files: shopFiles(config.dataFolder),
+    files: openFiles(config),
     metrics,
     origin: () => originOf(config, given.port?.() ?? listeningPort(server, config)),
   };

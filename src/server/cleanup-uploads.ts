@@ -1,3 +1,4 @@
+import { selectNamedTaskFiles } from '#/platform/background-tasks.queries.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { ShopFiles } from '#/platform/files.ts';
@@ -60,6 +61,7 @@ export async function cleanupUploads({
     files.media.sweep(before, (names) => selectNamedMedia(db, names)),
     files.receipts.sweep(before, (names) => selectNamedReceipts(db, names)),
     files.returns.sweep(before, (names) => selectNamedPhotos(db, names)),
+    files.works.sweep(before, (names) => selectNamedTaskFiles(db, names)),
   ];
   const removed = await Promise.all(stores);
   return { pictures, files: removed.reduce((sum, one) => sum + one, 0) };

@@ -10,10 +10,10 @@ import { afterAll } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import { type Config, readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
-import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { openFiles } from '#/platform/storage/open-files.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { registerLimits } from '#/server/plugins/limits.ts';
@@ -42,6 +42,7 @@ export async function mountShop(
   more: Partial<Config> = {},
 ): Promise<MountedShop> {
   const clock = fixedClock('2026-11-21T09:00:00Z');
+  const config = { ...readConfig(environment, '/nowhere'), ...more };
   const connection = createDatabase(url);
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => void logged.push(line) });
@@ -58,14 +59,14 @@ export async function mountShop(
   await registerLimits(server, { log });
   const jobs = Object.assign(new Jobs(url, () => {}), { send: nothing, sendAll: nothing });
   await registerApi(server, {
-    config: { ...readConfig(environment, '/nowhere'), ...more },
+    config,
     secrets: { signingKey: Buffer.alloc(32, 5), postgresPassword: '' },
     clock,
     log,
     connection,
     databaseUrl: url,
     jobs,
-    files: shopFiles('/nowhere'),
+    files: openFiles(config),
     metrics: createMetrics(),
     origin: () => origin,
   });

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testBucket } from '../../../tests/support/bucket.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { fixedClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
 import { mails } from '../platform.tables.ts';
 import { examine } from './examine.ts';
-import { inWords } from './findings.ts';
+import { filesFinding, inWords } from './findings.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -79,6 +80,41 @@ test('a data folder that cannot be written is bad', async () => {
   const file = join(dataFolder, 'file');
   writeFileSync(file, '');
   expect((await found({ HILAL_DATA: file })).storage).toMatch(/^bad: .*not a directory/);
+});
+
+test('the bucket is tried as a whole, nothing of it stays, and what is wrong is said with what to do', async () => {
+  const bucket = await testBucket();
+  const look = async (STORAGE_URL = bucket.url) => (await found({ STORAGE_URL })).files;
+  try {
+    expect(await look()).toMatch(/^good: .*127\.0\.0\.1:\d+\/shop\/$/);
+    expect(bucket.names()).toEqual([]);
+    expect(bucket.requests.map((one) => one.split(' ')[0])).toEqual(['PUT', 'GET', 'GET', 'GET', 'DELETE']);
+    bucket.isPublic = true;
+    expect(await look()).toMatch(/^bad: .*opens? the receipts/);
+    bucket.isPublic = false;
+    expect(await look(bucket.url.replace(':S3RVER@', ':wrong@'))).toMatch(
+      /^bad: .*403 SignatureDoesNotMatch/,
+    );
+    expect(await look(bucket.url.replace('/shop?', '/another?'))).toMatch(/^bad: .*404 NoSuchBucket/);
+    bucket.fault = (request, response) => request.method === 'DELETE' && !!response.writeHead(403).end();
+    expect(await look()).toMatch(/^bad: .*403/);
+    bucket.fault = undefined;
+  } finally {
+    await bucket.close();
+  }
+  expect(await look()).toMatch(/^bad: .*ECONNREFUSED/);
+  expect(await found()).not.toHaveProperty('files');
+});
+
+test.each([
+  ['404 NoSuchBucket', 'STORAGE_URL'],
+  ['403 AccessDenied', 'key'],
+  ['403 RequestTimeTooSkewed', 'NTP'],
+  ['301 PermanentRedirect', 'region'],
+  ['no answer in time', 'host'],
+])('for a bucket that says %s the advice speaks of %s', (failure, word) => {
+  const { advice } = inWords(filesFinding('https://s3.example/shop/', { failure }), 'en', 'terminal');
+  expect(advice).toContain(word);
 });
 
 test('the mail server is asked, and a test e-mail is really sent', async () => {

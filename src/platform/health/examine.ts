@@ -13,6 +13,10 @@ import { type Config, migrationsFolder } from '../config.ts';
 import { askDatabase, type Database } from '../database.ts';
 import type { Jobs } from '../jobs.ts';
 import { reasonOf } from '../reason.ts';
+import { Bucket } from '../storage/bucket.ts';
+import { shownAddress } from '../storage/bucket-address.ts';
+import { bucketStore } from '../storage/bucket-store.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import {
   addressFinding,
   certificateFinding,
@@ -21,6 +25,7 @@ import {
   databaseFinding,
   diskFinding,
   type Found,
+  filesFinding,
   jobsFinding,
   mailFinding,
   migrationsFinding,
@@ -47,6 +52,7 @@ export async function examine(
     Promise.all([
       examineDisk(config),
       examineStorage(config),
+      ...examineFiles(config),
       examineMail(config, mailTo),
       ...examineAddress(config, clock),
       examineBackup(config, clock),
@@ -109,6 +115,35 @@ async function examineStorage({ dataFolder }: Config): Promise<Found> {
   } finally {
     await rm(file, { force: true }).catch(() => {});
   }
+}
+
+/** Writes, reads, lists and deletes a file where receipts stand, and tries to open it as a stranger. */
+function examineFiles({ storage }: Config): Promise<Found>[] {
+  if (!storage) return [];
+  const bucket = new Bucket(storage, { silenceMs: patienceMs });
+  const store = bucketStore(bucket, 'receipts');
+  const name = `health-${randomUUID()}`;
+  const content = Buffer.from(name);
+  const look = async (): Promise<{ failure?: string; isPublic?: boolean }> => {
+    await store.write(name, content);
+    try {
+      if (!(await store.find(name))?.equals(content))
+        return { failure: 'what was written is not what was read' };
+      const isPublic = await bucket.isPublic(`receipts/${name}`);
+      const { done } = await store.list()[Symbol.asyncIterator]().next();
+      return done ? { failure: 'what was written is not in the list' } : { isPublic };
+    } finally {
+      await store.remove(name);
+    }
+  };
+  const failed = (error: unknown) => ({
+    failure: error instanceof StorageError ? error.reason : reasonOf(error),
+  });
+  return [
+    look()
+      .catch(failed)
+      .then((found) => filesFinding(shownAddress(storage), found)),
+  ];
 }
 
 async function examineMail({ smtpUrl, mailFrom }: Config, mailTo: string | undefined): Promise<Found> {

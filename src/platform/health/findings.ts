@@ -17,6 +17,7 @@ const names = {
   migrations: text('بنية قاعدة البيانات'),
   disk: text('مساحة القرص'),
   storage: text('مجلد البيانات'),
+  files: text('حاوية الملفات'),
   mail: text('البريد'),
   outbox: text('البريد الصادر'),
   jobs: text('المهام'),
@@ -114,6 +115,42 @@ export const storageFinding = (folder: string, failure: string | null): Found =>
         advice: text('اجعل المجلد ملكًا للمستخدم الذي يشغّل المتجر.'),
         values: { folder, failure },
       };
+
+/** `failure`: what the bucket did not do; `isPublic`: whether everybody may open what is private there. */
+export const filesFinding = (
+  address: string,
+  { failure = null, isPublic = false }: { failure?: string | null; isPublic?: boolean },
+): Found => {
+  const values = { address, failure: failure ?? '' };
+  if (failure !== null)
+    return {
+      check: 'files',
+      state: 'bad',
+      text: text('تعذّر العمل على {address}: {failure}'),
+      advice: bucketAdvice(failure),
+      values,
+    };
+  return isPublic
+    ? {
+        check: 'files',
+        state: 'bad',
+        text: text('كل من يعرف العنوان يفتح الإيصالات في {address}'),
+        advice: text('اجعل الحاوية خاصة. لا يُفتح للعموم منها إلا media/.'),
+        values,
+      }
+    : { check: 'files', state: 'good', text: text('يُكتب فيها ويُقرأ ويُحذف: {address}'), values };
+};
+
+function bucketAdvice(failure: string): Message {
+  if (failure.includes('NoSuchBucket'))
+    return text('أنشئ الحاوية بهذا الاسم عند مزوّدها، أو صحح اسمها في STORAGE_URL.');
+  if (failure.includes('RequestTimeTooSkewed'))
+    return text('شغّل ضبط الوقت (NTP): تُرفض الطلبات من ساعة بعيدة عن الصواب.');
+  if (/^(?:301|400)\b/.test(failure)) return text('صحح region في STORAGE_URL: الحاوية في منطقة أخرى.');
+  if (failure.startsWith('403'))
+    return text('راجع المفتاح والسر في STORAGE_URL، وأن له القراءة والكتابة والحذف وعرض القائمة.');
+  return text('راجع المضيف والمنفذ وtls في STORAGE_URL، وهل تصل إليه هذه الآلة.');
+}
 
 export type MailState =
   | { server: false }

@@ -4,6 +4,7 @@ import { isDatabaseGone, sqlState, violatedConstraint } from '#/platform/databas
 import { ShopError } from '#/platform/errors.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
+import { StorageError } from '#/platform/storage/storage-error.ts';
 import { localeOfPath } from '#/platform/url-path.rules.ts';
 import { pageOfPath } from '#/web/internals/router-paths.ts';
 import { messageOf } from './error-messages.ts';
@@ -20,6 +21,7 @@ export function registerErrors(server: FastifyInstance): void {
       request.log.warn({ err: error }, 'the database does not answer');
       return unavailable(request, reply);
     }
+    if (error instanceof StorageError) request.log.error({ err: error }, 'files cannot be had or written');
     if (error instanceof ShopError) return answer(request, reply, error);
     // Fastify's own: it was not answered in time.
     if (error.statusCode === 503) return unavailable(request, reply);

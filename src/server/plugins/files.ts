@@ -37,13 +37,18 @@ export async function registerFiles(
     if (!mediaFile.test(file)) return reply.callNotFound();
     // Asked for again only by a browser that reloads: the name stands for what is in it.
     const etag = `"${file}"`;
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    const lasting = { 'cache-control': 'public, max-age=31536000, immutable', etag };
     // A shop's pictures may be shown elsewhere: feeds, shared links, the apps.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    if (request.headers['if-none-match'] === etag) return reply.headers(lasting).status(304).send();
+    // Until it is there: what is missing or fails now may be there the next time.
+    reply.header('cache-control', 'no-store');
     const picture = await media.find(file);
-    if (!picture) return reply.removeHeader('etag').header('cache-control', 'no-store').callNotFound();
-    return reply.type(file.endsWith('.avif') ? types.avif : types.webp).send(picture);
+    if (!picture) return reply.callNotFound();
+    return reply
+      .headers(lasting)
+      .type(file.endsWith('.avif') ? types.avif : types.webp)
+      .send(picture);
   });
 
   // Some browsers and crawlers ask for the second by habit.

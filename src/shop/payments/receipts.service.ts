@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import { eraseLater } from '#/platform/erase-files.ts';
 import { ShopError } from '#/platform/errors.ts';
-import type { FileStore } from '#/platform/files.ts';
+import { discard, type FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import {
@@ -92,10 +92,10 @@ export async function addReceipts(
     const one = await prepare(deps, bytes);
     if (!prepared.some(({ hash }) => hash === one.hash)) prepared.push(one);
   }
-  // Files first: the database must never name one that is not there.
-  for (const { file, bytes } of prepared) await deps.store.write(file, bytes);
   let written: Prepared[] = [];
   try {
+    // Files first: the database must never name one that is not there.
+    for (const { file, bytes } of prepared) await deps.store.write(file, bytes);
     await deps.db.transaction(async (tx) => {
       written = await writeReceipts(tx, orderId, prepared, now, by);
     });
@@ -103,9 +103,11 @@ export async function addReceipts(
     written = [];
     throw error;
   } finally {
-    for (const { file } of prepared) {
-      if (!written.some((one) => one.file === file)) await deps.store.remove(file);
-    }
+    const unwritten = prepared.filter(({ file }) => !written.some((one) => one.file === file));
+    await discard(
+      deps.store,
+      unwritten.map(({ file }) => file),
+    );
   }
 }
 

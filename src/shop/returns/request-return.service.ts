@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import type { FileStore } from '#/platform/files.ts';
+import { discard, type FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import {
@@ -135,9 +135,20 @@ async function storePhotos(deps: ReturnDeps, photos: readonly Buffer[]) {
       throw error;
     }
   }
-  for (const { file, bytes } of stored) await deps.store.write(file, bytes);
+  try {
+    for (const { file, bytes } of stored) await deps.store.write(file, bytes);
+  } catch (error) {
+    await discardPhotos(deps, stored);
+    throw error;
+  }
   return stored.map(({ file, bytes }) => ({ file, bytes: bytes.length }));
 }
+
+const discardPhotos = (deps: ReturnDeps, photos: readonly { file: string }[]): Promise<void> =>
+  discard(
+    deps.store,
+    photos.map(({ file }) => file),
+  );
 
 /** Judges each requested line: codes of the problems by field, or the rows to write. */
 function checkLines(
@@ -257,7 +268,7 @@ export async function requestReturn(
       return view;
     });
   } catch (error) {
-    for (const { file } of stored) await deps.store.remove(file);
+    await discardPhotos(deps, stored);
     throw error;
   }
 }

@@ -40,5 +40,6 @@ export const taskStateNames: Record<TaskState, MessageDescriptor> = {
 /** The reasons of a failed task; an unknown one has a general text. */
 export const taskFailures: Record<string, MessageDescriptor> = {
   interrupted: msg`توقف الخادم أثناء العمل، فلم يكتمل. ابدأ من جديد.`,
+  storage_unavailable: msg`تعذّر فتح ملف هذا العمل أو حفظه، فلم يكتمل. ابدأ من جديد.`,
   unexpected: msg`حدث خطأ غير متوقع، فلم يكتمل العمل. ابدأ من جديد.`,
 };

@@ -1,0 +1,20 @@
+import { ShopError } from '../errors.ts';
+
+/**
+ * The bucket did not do what it was asked: it is away, too slow, refuses, or answers what no bucket answers. Callers of
+ * the API get 503 `storage_unavailable`; jobs are tried again.
+ */
+export class StorageError extends ShopError {
+  /** For the operator: `403 SignatureDoesNotMatch`, `no answer in time`. */
+  readonly reason: string;
+  /** Whether asking once more at once may help. */
+  readonly passes: boolean;
+
+  constructor(reason: string, { passes = false, cause }: { passes?: boolean; cause?: unknown } = {}) {
+    super(503, 'storage_unavailable');
+    this.message = `the bucket: ${reason}`;
+    this.reason = reason;
+    this.passes = passes;
+    if (cause !== undefined) this.cause = cause;
+  }
+}
