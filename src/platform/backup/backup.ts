@@ -11,7 +11,7 @@ import { addCopy, type CopyMade, dropOldCopies, listCopies, restoreCopy } from '
 
 /**
  * Adds an encrypted copy of the whole shop to the folder in BACKUP_TO, also while the shop runs, and deletes the copies
- * that are no longer kept. `now` is when it is begun. Errors: StartError.
+ * beyond the retention. `now` is when it is begun. Errors: StartError.
  */
 export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
   requireOwnDatabase(config);

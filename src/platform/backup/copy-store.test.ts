@@ -82,7 +82,7 @@ test('the next copy adds what is new, and each copy restores what it was', async
   }
 });
 
-test('a copy that is no longer kept goes with the blobs that no other has; one that was interrupted is no copy', async () => {
+test('a copy beyond the retention goes with the blobs that no other has; one that was interrupted is no copy', async () => {
   await copy(new Date(Date.UTC(2026, 10, 2, 1)));
   writeFileSync(join(from, 'media', 'picture'), 'drawn anew');
   await copy(new Date(Date.UTC(2026, 10, 2, 2)));

@@ -18,7 +18,7 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import * as z from 'zod';
 import { StartError } from '../start-error.ts';
-import { keptCopies } from './keeping.rules.ts';
+import { copiesToKeep } from './retention.rules.ts';
 
 /*
  * A folder of encrypted copies (age: whoever makes copies has the public key alone):
@@ -113,14 +113,14 @@ export async function addCopy(
   return { at, files: manifest.files.length, added };
 }
 
-/** Deletes the copies that are no longer kept (`keptCopies`), what unfinished ones left, and blobs that no kept copy has. */
+/** Deletes the copies beyond the retention (`copiesToKeep`), what unfinished ones left, and blobs that no other copy has. */
 export async function dropOldCopies(store: string): Promise<void> {
-  const kept = new Set(keptCopies(await listCopies(store)).map(nameOf));
+  const retained = new Set(copiesToKeep(await listCopies(store)).map(nameOf));
   const needed = new Set<string>();
   for (const name of (await readdir(join(store, 'copies')).catch(absent)) ?? []) {
     const folder = join(store, 'copies', name);
     if (!timeOf(name)) continue;
-    if (!kept.has(name)) await rm(folder, { recursive: true });
+    if (!retained.has(name)) await rm(folder, { recursive: true });
     else for (const blob of (await readFile(join(folder, 'blobs'), 'utf8')).split('\n')) needed.add(blob);
   }
   for (const file of await readdir(store)) if (file.startsWith('unfinished-')) await rm(join(store, file));

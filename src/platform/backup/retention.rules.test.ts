@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keeping, keptCopies } from './keeping.rules.ts';
+import { copiesToKeep, retention } from './retention.rules.ts';
 
 const daysBack = (days: number, hour = 2) => new Date(Date.UTC(2026, 10, 23 - days, hour));
 
 test('of a year of nightly copies 7 days, 4 weeks and 12 months stay', () => {
-  const kept = keptCopies(Array.from({ length: 400 }, (_, days) => daysBack(days)));
-  expect(kept.map((copy) => copy.toISOString().slice(0, 10))).toEqual([
+  const retained = copiesToKeep(Array.from({ length: 400 }, (_, days) => daysBack(days)));
+  expect(retained.map((copy) => copy.toISOString().slice(0, 10))).toEqual([
     // The last seven days; the 22nd is the newest of the week before.
     ...['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17'],
     ...['2026-11-15', '2026-11-08', '2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
@@ -15,10 +15,10 @@ test('of a year of nightly copies 7 days, 4 weeks and 12 months stay', () => {
 });
 
 test('of several copies of one day the newest stays', () => {
-  expect(keptCopies([daysBack(1, 2), daysBack(1, 20), daysBack(1, 9)])).toEqual([daysBack(1, 20)]);
+  expect(copiesToKeep([daysBack(1, 2), daysBack(1, 20), daysBack(1, 9)])).toEqual([daysBack(1, 20)]);
 });
 
-test('the newest copy always stays, keeping again drops nothing, and there are never more than 23', () => {
+test('the newest copy always stays, a second round deletes nothing, and there are never more than 23', () => {
   const copies = fc.uniqueArray(
     fc.date({ min: new Date('2024-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
     {
@@ -29,10 +29,10 @@ test('the newest copy always stays, keeping again drops nothing, and there are n
   );
   fc.assert(
     fc.property(copies, (all) => {
-      const kept = keptCopies(all);
-      expect(kept[0]?.getTime()).toBe(Math.max(...all.map((date) => date.getTime())));
-      expect(keptCopies(kept)).toEqual(kept);
-      expect(kept.length).toBeLessThanOrEqual(keeping.days + keeping.weeks + keeping.months);
+      const retained = copiesToKeep(all);
+      expect(retained[0]?.getTime()).toBe(Math.max(...all.map((date) => date.getTime())));
+      expect(copiesToKeep(retained)).toEqual(retained);
+      expect(retained.length).toBeLessThanOrEqual(retention.days + retention.weeks + retention.months);
     }),
   );
 });
