@@ -6,7 +6,7 @@ import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { LaterWaysOn } from '../components/empty/later-ways-on.tsx';
+import { LaterNextSteps } from '../components/empty/later-next-steps.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
@@ -46,7 +46,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
           <ShopLink to="/store/soldes" className={buttonClass('secondary', 'normal', 'mt-4')}>
             <Trans>تصفح المتجر</Trans>
           </ShopLink>
-          <LaterWaysOn />
+          <LaterNextSteps />
         </div>
       ) : (
         <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -14,7 +14,7 @@ import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { FreeShipping } from '../components/cart/free-shipping.tsx';
 import { PromoCode } from '../components/cart/promo-code.tsx';
 import { cartTotal, Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
-import { LaterWaysOn } from '../components/empty/later-ways-on.tsx';
+import { LaterNextSteps } from '../components/empty/later-next-steps.tsx';
 import { PromiseRow } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { TownDelivery } from '../components/product/town-delivery.tsx';
@@ -56,7 +56,7 @@ function Cart() {
       <>
         <CartChanges changes={changes} />
         <EmptyCart />
-        <LaterWaysOn />
+        <LaterNextSteps />
       </>
     );
   }

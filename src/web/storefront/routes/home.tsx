@@ -14,8 +14,8 @@ import { ErrorPage } from '../components/errors/error-page.tsx';
 import { ParallaxBand, SidePictures } from '../components/home/bands.tsx';
 import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { DefaultHero } from '../components/home/default-hero.tsx';
-import { Doors } from '../components/home/doors.tsx';
 import { HeroSlider } from '../components/home/hero-slider.tsx';
+import { QuickLinks } from '../components/home/quick-links.tsx';
 import { withoutRepeats } from '../components/home/rails.rules.ts';
 import { TrustRow } from '../components/home/trust-row.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -58,7 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const { fabrics, seasons } = whole.value.facets;
   const frequent = fabrics.toSorted((a, b) => b.count - a.count).slice(0, maxFabrics);
-  const doorsOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
+  const linksOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
   return packed({
     sets: sets.map((card) => lightCard(card)),
     lists: {
@@ -68,13 +68,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       special: special.map((card) => lightCard(card)),
     },
     sliders: sliders.value,
-    doors: { fabrics: doorsOf(frequent), seasons: doorsOf(seasons) },
+    quickLinks: { fabrics: linksOf(frequent), seasons: linksOf(seasons) },
     tiles: tileCategories(roots.value).map(({ id, tag, name, picture }) => ({ id, tag, name, picture })),
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, sets, sliders, tiles, doors } = unpacked(loaderData);
+  const { lists, sets, sliders, tiles, quickLinks } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
   const rested = useRested();
@@ -109,7 +109,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <ProductRail title={<Trans>طقم واحد لكل العائلة</Trans>} products={sets} />
       <TrustRow shop={shop} />
-      <Doors {...doors} />
+      <QuickLinks {...quickLinks} />
       {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}
       <ProductRail
         title={<Trans>عروض هذه الأيام</Trans>}

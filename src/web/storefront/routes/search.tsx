@@ -13,9 +13,9 @@ import { ResultCount } from '../components/catalog/listing-toolbar.tsx';
 import { ProductGrid } from '../components/catalog/product-grid.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { BrowseLinks, NearSearches, NothingFound } from '../components/search/no-results.tsx';
 import SearchBox from '../components/search/search-box.tsx';
 import { UnderstoodTerms } from '../components/search/understood-terms.tsx';
-import { NearSearches, NothingFound, WaysOut } from '../components/search/ways-out.tsx';
 import { hrefIn, useLocale } from '../components/shop-link.tsx';
 import { lightCard, packedListing, unpackedListing } from '../light-listing.ts';
 import type { Route } from './+types/search.ts';
@@ -65,7 +65,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       {parts.length > 1 && <UnderstoodTerms parts={parts} hrefOf={state.hrefOf} />}
       {text === '' ? (
-        <WaysOut />
+        <BrowseLinks />
       ) : found === 0 ? (
         <>
           <NothingFound text={text} nearest={nearest} />

@@ -9,7 +9,7 @@ import { useAuth } from '../../state/auth.ts';
 import { useSizes } from '../../state/use-sizes.ts';
 import { removeFromWishlist } from '../../state/wishlist.ts';
 import { useWishlist } from '../../state/wishlist-store.ts';
-import { LaterWaysOn } from '../empty/later-ways-on.tsx';
+import { LaterNextSteps } from '../empty/later-next-steps.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { NotThere } from './own-failed.tsx';
 import { WishlistTile } from './wishlist-tile.tsx';
@@ -35,7 +35,7 @@ export function WishlistEntries() {
             <ShopLink to="/store/soldes" className={buttonClass('primary', 'normal', 'mt-2')}>
               <Trans>تصفح المتجر</Trans>
             </ShopLink>
-            <LaterWaysOn />
+            <LaterNextSteps />
           </div>
         ) : !sizes ? (
           <NotThere failure={failure} onRetry={retry} />

@@ -8,7 +8,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
-import { LaterWaysOn } from '../empty/later-ways-on.tsx';
+import { LaterNextSteps } from '../empty/later-next-steps.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /** §2.21, §8.3, §8.6 The error page of a route. */
@@ -48,7 +48,7 @@ function NotFoundScreen() {
         </div>
       </Screen>
       <div className="mx-auto max-w-6xl px-4 pb-16">
-        <LaterWaysOn />
+        <LaterNextSteps />
       </div>
     </>
   );

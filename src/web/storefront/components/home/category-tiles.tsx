@@ -11,8 +11,8 @@ export function CategoryTiles({
 }) {
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="ways-in" className="mx-auto mt-12 max-w-[1440px] px-4 xl:px-8">
-      <h2 id="ways-in" className="mb-4 text-2xl lg:text-3xl">
+    <section aria-labelledby="category-tiles" className="mx-auto mt-12 max-w-[1440px] px-4 xl:px-8">
+      <h2 id="category-tiles" className="mb-4 text-2xl lg:text-3xl">
         <Trans>تسوق حسب القسم</Trans>
       </h2>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 md:gap-x-4 lg:grid-cols-6 xl:gap-x-5">

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { recallSearches, rememberSearch, usePastSearches } from '../../state/past-searches.ts';
 import { forgetSearch, typeSearch, useSearch } from '../../state/search.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
+import { BrowseLinks, NothingFound } from './no-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { rowsOf } from './suggestion-rows.ts';
 import { PastSearches, Suggestions } from './suggestions.tsx';
-import { NothingFound, WaysOut } from './ways-out.tsx';
 
 /** Beyond the end of any text. */
 const maxCaret = 1_000_000;
@@ -139,7 +139,7 @@ export default function SearchBox({
           ))}
       </div>
       {overlay && answer && !found && !failed && <NothingFound text={about} onFollow={onFollow} />}
-      {overlay && !answer && !failed && <WaysOut onFollow={onFollow} />}
+      {overlay && !answer && !failed && <BrowseLinks onFollow={onFollow} />}
     </div>
   );
 }

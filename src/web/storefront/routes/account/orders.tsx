@@ -7,7 +7,7 @@ import { Package } from '#/web/ui/icons.tsx';
 import { ClaimOrders } from '../../components/account/claim-orders.tsx';
 import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
-import { LaterWaysOn } from '../../components/empty/later-ways-on.tsx';
+import { LaterNextSteps } from '../../components/empty/later-next-steps.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
 import { callAsUser } from '../../state/auth.ts';
@@ -50,7 +50,7 @@ export default function OrdersPage() {
             <ShopLink to="/store/soldes" className={buttonClass('primary')}>
               <Trans>تصفح المتجر</Trans>
             </ShopLink>
-            <LaterWaysOn />
+            <LaterNextSteps />
           </div>
         ) : (
           <>

@@ -2,26 +2,32 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ShopLink } from '../shop-link.tsx';
 
-export type Door = { key: string; label: string };
+export type QuickLink = { key: string; label: string };
 
-/** Ways into the shop by fabric and by season: lists that are narrowed by one filter. */
-export function Doors({ fabrics, seasons }: { fabrics: readonly Door[]; seasons: readonly Door[] }) {
+/** Links by fabric and by season: lists that are narrowed by one filter. */
+export function QuickLinks({
+  fabrics,
+  seasons,
+}: {
+  fabrics: readonly QuickLink[];
+  seasons: readonly QuickLink[];
+}) {
   if (fabrics.length === 0 && seasons.length === 0) return null;
   return (
     <section className="mx-auto mt-14 grid max-w-[1440px] gap-x-10 gap-y-8 px-4 md:grid-cols-[2fr_1fr] lg:mt-20 xl:px-8">
-      <Group title={<Trans>تسوق حسب القماش</Trans>} name="fabric" doors={fabrics} />
-      <Group title={<Trans>تسوق حسب الموسم</Trans>} name="season" doors={seasons} />
+      <Group title={<Trans>تسوق حسب القماش</Trans>} name="fabric" links={fabrics} />
+      <Group title={<Trans>تسوق حسب الموسم</Trans>} name="season" links={seasons} />
     </section>
   );
 }
 
-function Group({ title, name, doors }: { title: ReactNode; name: string; doors: readonly Door[] }) {
-  if (doors.length === 0) return null;
+function Group({ title, name, links }: { title: ReactNode; name: string; links: readonly QuickLink[] }) {
+  if (links.length === 0) return null;
   return (
     <div>
       <h2 className="mb-4 text-2xl">{title}</h2>
       <ul className="flex flex-wrap gap-2">
-        {doors.map(({ key, label }) => (
+        {links.map(({ key, label }) => (
           <li key={key}>
             <ShopLink
               to={`/store/soldes?${new URLSearchParams({ [name]: key })}`}

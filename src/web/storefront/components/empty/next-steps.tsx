@@ -10,7 +10,7 @@ import { SearchForm } from '../search/search-form.tsx';
 const most = 8;
 
 /** Where there is nothing (an empty list, a page that is not there): the search, and what sells best. */
-export default function WaysOn() {
+export default function NextSteps() {
   const [best, setBest] = useState<readonly ShownCard[]>([]);
   useQuery('best_sellers', (tag, gone) => {
     void call<{ data: ProductCard[] }>('GET', `/api/home/products/home?tags=${tag}`).then((answer) => {

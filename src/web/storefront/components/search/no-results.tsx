@@ -12,11 +12,11 @@ type Follow = { onFollow?: (() => void) | undefined };
 const chip = 'inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink';
 
 /** Links for shoppers who do not know what to search for. */
-export function WaysOut({ onFollow, className }: Follow & { className?: string }) {
+export function BrowseLinks({ onFollow, className }: Follow & { className?: string }) {
   const shop = useStorefront();
   return (
-    <nav aria-labelledby="search-ways" className="mt-5">
-      <h2 id="search-ways" className="mb-2 text-sm font-normal text-muted">
+    <nav aria-labelledby="browse-links" className="mt-5">
+      <h2 id="browse-links" className="mb-2 text-sm font-normal text-muted">
         <Trans>أو تصفح</Trans>
       </h2>
       <ul className={clsx('flex flex-wrap gap-2', className)}>
@@ -99,7 +99,7 @@ export function NothingFound({
           <NearSearches nearest={nearest} className="justify-center" />
         </div>
       )}
-      <WaysOut onFollow={onFollow} className="justify-center" />
+      <BrowseLinks onFollow={onFollow} className="justify-center" />
     </div>
   );
 }

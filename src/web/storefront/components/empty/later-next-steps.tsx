@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { Part } from '#/web/ui/part.tsx';
 
-const WaysOn = lazy(() => import('./ways-on.tsx'));
+const NextSteps = lazy(() => import('./next-steps.tsx'));
 
 /** Loads after the page that has nothing to show. */
-export const LaterWaysOn = () => (
+export const LaterNextSteps = () => (
   <Part className="w-full min-w-0">
-    <WaysOn />
+    <NextSteps />
   </Part>
 );
