@@ -96,7 +96,7 @@ export async function updateLeased(
   return row;
 }
 
-/** A running task hears of it at its next step; a waiting one ends at once. */
+/** A running task notices at its next step; a waiting one ends at once. */
 export async function askStop(db: Db, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx

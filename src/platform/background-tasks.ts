@@ -25,7 +25,7 @@ const heartbeatMs = 10_000;
 const silentMs = 60_000;
 /** Progress is written at most this often (ms). */
 const writeMs = 400;
-/** The log hears of it this often (ms). */
+/** Its progress is logged this often (ms). */
 const logMs = 5_000;
 const maxAttempts = 3;
 /** Ended tasks and their files are kept so long (ms). */

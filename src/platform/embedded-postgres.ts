@@ -193,7 +193,7 @@ const tryServer = async (
   patience.abort();
   if (!started) {
     child.kill('SIGQUIT');
-    return { output: last.join('\n') || 'it said nothing' };
+    return { output: last.join('\n') || 'it wrote nothing' };
   }
   const stop = async () => {
     stopRequested = true;

@@ -9,7 +9,7 @@ type OnInvalidation = (tags: readonly string[]) => void;
 const listeners = new Set<OnInvalidation>();
 
 /**
- * `listener` hears of every invalidation that this process itself makes, at once: before its transaction ends, and
+ * `listener` is called for every invalidation that this process itself makes, at once: before its transaction ends, and
  * whether or not the database's notifications arrive. Answers what ends it.
  */
 export function onOwnInvalidation(listener: OnInvalidation): () => void {

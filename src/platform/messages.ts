@@ -18,7 +18,7 @@ const keyOf = (arabic: string, context: string | null | undefined): string => `$
 export const readCatalog = (po: string): Catalog =>
   new Map(parsePo(po).items.map(({ msgid, msgctxt, msgstr }) => [keyOf(msgid, msgctxt), msgstr[0] ?? '']));
 
-/** What is not translated yet is said in Arabic; what is not in the catalogs is a mistake of ours. */
+/** What is not translated yet is shown in Arabic; what is not in the catalogs is a mistake of ours. */
 export const textsOf =
   (catalogs: Record<'fr' | 'en', Catalog>) =>
   (arabic: string, context?: string): Message => {

@@ -31,7 +31,7 @@ export type Deps = {
   clock: Clock;
   log: Log;
   connection: DatabaseConnection;
-  /** For what needs a connection of its own (news of changes). */
+  /** For what needs a connection of its own (the listener for invalidations). */
   databaseUrl: string;
   jobs: Jobs;
   files: ShopFiles;

@@ -69,7 +69,7 @@ export type PageAnswer = {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Packed as somebody asked for it; the other way when somebody does (`bodyOf`). Never plain. */
+  /** Compressed as somebody requested it; the other way when somebody does (`bodyOf`). Never plain. */
   bodies: { [packing in Packing]?: Buffer };
 };
 

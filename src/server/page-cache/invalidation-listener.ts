@@ -18,7 +18,7 @@ const longestPauseMs = 2_000;
 const longestSilenceMs = 600_000;
 /**
  * Hears of invalidations on a connection of its own: the alarm wakes it at once, and it reads the table's tail every
- * second besides. A lost or silent connection is said (`live(false)`) and made anew until close().
+ * second besides. A lost or silent connection is reported (`live(false)`) and made anew until close().
  */
 export class InvalidationListener {
   readonly #url: string;

@@ -26,7 +26,7 @@ export type PageAddress =
 const personalPages = /^\/(?:password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
 /** It answers to whatever is typed: there are too many different ones to cache them. */
 const searchPage = /^\/search(?:\/|$)/;
-/** More choices than this at once are asked for too seldom to be worth the room. */
+/** More choices than this at once are requested too seldom to be worth caching. */
 const maxCachedChoices = 2;
 const maxQueryLength = 2_000;
 /** Names that some page knows. */

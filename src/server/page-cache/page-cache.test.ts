@@ -131,7 +131,7 @@ test('a change of something else during a render does not hinder its keeping', a
   expect(cache.count).toBe(1);
 });
 
-test('without news of changes what was kept is shown for five minutes, and nothing new is kept', async () => {
+test('without invalidations cached pages are shown for five minutes, and nothing new is cached', async () => {
   const { cache, clock, drops } = makeCache();
   const [shown, other] = [counted('page'), counted('other')];
   await cache.get('/', shown);
@@ -152,7 +152,7 @@ test('without news of changes what was kept is shown for five minutes, and nothi
   expect(drops).toEqual([['disconnected', 1]]);
 });
 
-test('without news of changes a page still ends when its time is over, or something it shows changes', async () => {
+test('without invalidations a page still ends when its time is over, or something it shows changes', async () => {
   const { cache, clock } = makeCache();
   const timed = counted('timed', [], (notes) => notes.changesAt(new Date('2026-11-21T12:01:00Z')));
   const named = counted('named', ['product:1']);
@@ -166,7 +166,7 @@ test('without news of changes a page still ends when its time is over, or someth
   expect([timed.times, named.times]).toEqual([2, 2]);
 });
 
-test('when news of changes come again it begins empty, for some may have been missed', async () => {
+test('when invalidations come again it begins empty, for some may have been missed', async () => {
   const { cache, drops } = makeCache();
   const render = counted('page');
   await cache.get('/', render);

@@ -22,7 +22,7 @@ export class PageCache extends TaggedStore<PageAnswer> {
   }
 
   /**
-   * The cached page, else a fresh render that many callers share, packed for the one who asked first. `undefined` when
+   * The cached page, else a fresh render that many callers share, packed for whoever requested it first. `undefined` when
    * the page turned out to be for one caller alone: then nobody else may see this render, and each caller renders for
    * themselves.
    */

@@ -24,7 +24,7 @@ export type PageRequest = {
   /** ISO code of the country the page is made for. */
   countryCode: string;
   encoding: Encoding;
-  /** Who else may keep the answer, when nothing else is said. */
+  /** Who else may keep the answer, unless the answer says otherwise. */
   caching: string;
   /** Names the cached page; undefined when it is not shared. */
   key: string | undefined;

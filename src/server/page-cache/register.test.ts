@@ -320,7 +320,7 @@ function loseNews() {
   return { lost: ended.then(() => lost.promise), back: ended.then(() => back.promise) };
 }
 
-test('when the news of changes arrive again after they were lost, pages are made anew', async () => {
+test('when the connection for invalidations is back after it was lost, pages are made anew', async () => {
   await get('/');
   await loseNews().back;
   expect(cache.count).toBe(0);

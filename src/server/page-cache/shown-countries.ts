@@ -6,7 +6,7 @@ import { type CachedValue, cachedValue } from './cached-value.ts';
 /** The countries a page can be shown for: `codes` by the id that the browser keeps; `first` is for everyone else. */
 export type ShownCountries = { codes: ReadonlyMap<string, string>; first: string };
 
-/** The countries the shop sells to, read again only when they changed: they are asked for at every page. */
+/** The countries the shop sells to, read again only when they changed: every page needs them. */
 export const cachedCountries = (db: Database, clock: Clock): CachedValue<ShownCountries> =>
   cachedValue(async () => {
     const rows = (await listCountries(db)).filter(({ active }) => active);

@@ -16,7 +16,7 @@ const gated = Symbol('gated');
 /**
  * §2.43 Stands in front of everything, cached pages and calls alike, while the shop has a preview password: who has
  * no pass is led to /password, a call is refused with 403 `preview_required`. The staff need no pass. What is
- * answered meanwhile is stored by nobody. Answers the memory of the setting, for who hears of changes to tell it.
+ * answered meanwhile is stored by nobody. Answers the memory of the setting, for the listener to update it.
  * After the cookies, before the routes.
  */
 export function registerPreviewGate(

@@ -12,7 +12,7 @@ export const share = (part: number, whole: number): number | null =>
 export const growth = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 100) / before);
 
-/** Of the parcels that came to an end at the door, those that were not taken. */
+/** Of the parcels that were delivered or refused, those that were not taken. */
 export const refusalRate = ({ delivered, notTaken }: { delivered: number; notTaken: number }) =>
   share(notTaken, delivered + notTaken);
 

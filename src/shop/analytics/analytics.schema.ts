@@ -28,7 +28,7 @@ const tally = z.object({
   remittedValue: centimes,
   cancelled: count,
   cancelledValue: centimes,
-  /** Refused at the door, or come back undelivered. */
+  /** Refused on delivery, or come back undelivered. */
   notTaken: count,
   notTakenValue: centimes,
   /** Delivered orders of which something was sent back. */

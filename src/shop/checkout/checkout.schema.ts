@@ -100,7 +100,7 @@ export const quote = z.object({
     /** ISO instant until which the same day holds; null when it does not. */
     sameDayUntil: z.nullable(z.string()),
   }),
-  /** Duties may be asked at the door. */
+  /** Duties may be due on delivery. */
   customsLine: z.boolean(),
   /** Methods that can be chosen for this cart in this country; empty: orders are not taken there yet. */
   payments: z.array(method),

@@ -117,7 +117,7 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
   const { legal, phones, email } = settings;
   const mainCity = textIn(settings.mainCity, locale);
   const home = country.addressForm === 'MA';
-  // §9.8 As at the checkout: allowed in the country, and the shop has said where the money goes.
+  // §9.8 As at the checkout: allowed in the country, and the shop has set where the money goes.
   const transfer =
     country.paymentMethods.includes('bank_transfer') && accountFor(settings.bank, country.code) !== null;
   const phoneLinks = phones.map(

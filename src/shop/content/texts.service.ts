@@ -180,7 +180,7 @@ export async function addQuestion(
   return id;
 }
 
-/** Dialogs are asked for when they open, so no cached page has to hear of it. */
+/** Dialogs are asked for when they open, so no cached page is invalidated. */
 export const editDialog = (
   tx: Db,
   clock: Clock,

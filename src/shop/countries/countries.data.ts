@@ -27,7 +27,7 @@ const country = z.object({
   /** Working days; in Morocco, those outside the main city (§9.3). */
   deliveryDaysMin: z.int(),
   deliveryDaysMax: z.int(),
-  /** True where goods cross a border and duties may be asked at the door. */
+  /** True where goods cross a border and duties may be due on delivery. */
   customsLine: z.boolean(),
 });
 

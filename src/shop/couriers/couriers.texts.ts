@@ -1,6 +1,6 @@
 import { text } from '#/platform/messages.ts';
 
-/** What is said of orders and files of the couriers, by error code. */
+/** Refusals of orders and files of the couriers, by error code. */
 export const courierMessages = {
   courier_name_taken: text('شركة بهذا الاسم موجودة من قبل'),
   courier_tracking: text('عنوان يبدأ بـ https:// وفيه {number}'),

@@ -100,7 +100,7 @@ async function handOverOne(
 
 /**
  * Takes a parcel out of a hand-over, where it was given to the wrong courier: its order stays shipped, and is ready
- * for another one. Refuses (ShopError) with 404 `not_found`, or 409 `parcel_under_way` once the courier has said
+ * for another one. Refuses (ShopError) with 404 `not_found`, or 409 `parcel_under_way` once the courier has reported
  * something of it.
  */
 export async function takeOut(

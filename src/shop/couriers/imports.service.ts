@@ -114,7 +114,7 @@ async function judged(
 
 const perPage = 100;
 
-/** An import as it stands now: what each row would do, what was done, the words to be asked; undefined: there is none. */
+/** An import as it stands now: what each row would do, what was done, the words to be given a meaning; undefined: there is none. */
 export async function findImport(
   db: Db,
   id: number,
@@ -127,7 +127,7 @@ export async function findImport(
   const rows = await judged(db, courier, found, actorOf(by));
   const counts = { made: 0, moves: 0, nothing: 0, problem: 0 } satisfies Record<RowFate, number>;
   for (const { fate } of rows) counts[fate] += 1;
-  // A word is asked once, however it is written, with how often it stands there.
+  // A word is listed once, however it is written, with how often it stands there.
   const unknown = new Map<string, { word: string; count: number }>();
   for (const { word, problem } of rows) {
     if (problem !== 'word_unknown') continue;

@@ -49,7 +49,7 @@ export type Drawing = { width: number; height: number; d: string };
 /** One parcel as it is printed. */
 export type PrintedParcel = {
   orderId: number;
-  /** Nobody has said anything of it yet: it may be taken out of its hand-over. */
+  /** No status of it has come yet: it may be taken out of its hand-over. */
   waits: boolean;
   number: string;
   name: string;

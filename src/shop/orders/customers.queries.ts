@@ -17,7 +17,7 @@ export type PeopleFilter = {
 
 export type PersonKey = { phone: string | null; accountId: number | null };
 
-/** Of the orders: refused at the door, or came back undelivered. As the confirmation desk counts them. */
+/** Of the orders: refused on delivery, or came back undelivered. As the confirmation desk counts them. */
 const wasRefused = sql`(orders.status in ('refused', 'returned')
   or exists (select 1 from order_events e where e.order_id = orders.id and e.axis = 'order' and e."to" = 'refused'))`;
 

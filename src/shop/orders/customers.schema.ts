@@ -20,7 +20,7 @@ const customerFigures = z.object({
   delivered: z.int(),
   /** What those that were delivered came to, centimes of DH. */
   deliveredCentimes: z.int(),
-  /** Refused at the door, or came back undelivered. */
+  /** Refused on delivery, or came back undelivered. */
   refused: z.int(),
   cancelled: z.int(),
   /** ISO; null without an order. */

@@ -38,7 +38,7 @@ const noteTexts: Record<string, Message> = {
   corrected: text('تم تصحيح معلومات التوصيل'),
 };
 
-/** §2.39 What is said otherwise of an order that is fetched and paid at the shop. */
+/** §2.39 Texts of an order that is fetched and paid at the shop. */
 const pickupTexts: Record<'order' | 'payment' | 'note', Partial<Record<string, Message>>> = {
   order: {
     delivered: text('تم الاستلام من المتجر'),

@@ -19,7 +19,7 @@ export interface RiskFacts {
   blocked: boolean;
   /** Numbers of the phone's other orders that are neither delivered nor given up. */
   openOrders: readonly string[];
-  /** Numbers of the phone's orders that were refused at the door or came back undelivered. */
+  /** Numbers of the phone's orders that were refused on delivery or came back undelivered. */
   refused: readonly string[];
   /** Numbers of other orders of the last 24 hours with the same cart, of this phone or of this name and city. */
   sameCart: readonly string[];

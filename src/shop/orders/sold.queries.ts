@@ -4,16 +4,16 @@ import type { Db } from '#/platform/database.ts';
 /** Which of these sizes stand in the lines of an order. */
 export async function selectOrderedPrices(db: Db, priceIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select asked.id from unnest(${sql.param([...priceIds])}::int[]) asked (id)
-    where exists (select from order_lines where price_id = asked.id)`);
+    select given.id from unnest(${sql.param([...priceIds])}::int[]) given (id)
+    where exists (select from order_lines where price_id = given.id)`);
   return rows.map(({ id }) => id);
 }
 
 /** Which of these products stand in the lines of an order. */
 export async function selectOrderedProducts(db: Db, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select asked.id from unnest(${sql.param([...productIds])}::int[]) asked (id)
-    where exists (select from order_lines where product_id = asked.id)`);
+    select given.id from unnest(${sql.param([...productIds])}::int[]) given (id)
+    where exists (select from order_lines where product_id = given.id)`);
   return rows.map(({ id }) => id);
 }
 

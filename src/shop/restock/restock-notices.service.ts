@@ -13,7 +13,7 @@ const sizesAtOnce = 500;
 
 /**
  * Messages those who wait for a size that can be bought again, in whatever way it came back: e-mails go into the outbox, phones
- * onto the list of staff. By a job, every minute; a person hears of a size once. Answers how many had their turn.
+ * onto the list of staff. By a job, every minute; a person is notified of a size once. Answers how many had their turn.
  */
 export async function sendRestockNotices(
   db: Database,

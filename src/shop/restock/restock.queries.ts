@@ -43,7 +43,7 @@ export async function countSince(db: Db, priceIds: readonly number[], since: Dat
   return new Map(rows.map(({ priceId, sent }) => [priceId, sent]));
 }
 
-/** Who waits for a size, the first who asked first; all of them when `most` is null. */
+/** Who waits for a size, those who registered first at the top; all of them when `most` is null. */
 export function selectWaiting(tx: Db, priceId: number, most: number | null): Promise<RestockRow[]> {
   const rows = tx
     .select()

@@ -1,4 +1,4 @@
-/** For each piece that came back so many people hear of it: not everybody who asked still buys. */
+/** For each piece that came back so many people are notified: not everybody who registered still buys. */
 const noticesPerPiece = 3;
 /** Those who heard of a size in this time (ms) count against its pieces. */
 export const noticeWindowMs = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '#/platform/local-text.ts';
 
-/** Who asked to be messaged once when a sold-out size is back. */
+/** Who registered to be notified once when a sold-out size is back. */
 export const restockRequests = pgTable(
   'restock_requests',
   {
@@ -14,7 +14,7 @@ export const restockRequests = pgTable(
     locale: text().$type<Locale>().notNull(),
     /** `due`: the size is back, and staff has to write to this phone. */
     state: text().$type<'waiting' | 'due' | 'sent'>().notNull().default('waiting'),
-    /** When the person asked, and with it agreed to the message. */
+    /** When the person registered, and with it agreed to the message. */
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When its turn came: the e-mail went into the outbox, or the phone onto the list of staff. */
     dueAt: timestamp({ withTimezone: true }),

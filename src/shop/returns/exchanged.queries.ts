@@ -10,7 +10,7 @@ export async function selectExchangedPrices(db: Db, priceIds: readonly number[])
 }
 
 /**
- * Pieces of these sizes that are reserved for exchanges: taken from stock when the exchange was asked for, sent when
+ * Pieces of these sizes that are reserved for exchanges: taken from stock when the exchange was requested, sent when
  * its return is closed.
  */
 export async function selectExchangeReserved(

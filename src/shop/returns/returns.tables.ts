@@ -7,7 +7,7 @@ export const returns = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: integer().notNull(),
     state: text().notNull(),
-    /** Who pays the way back, as it was said when the return was asked for. */
+    /** Who pays the way back, as it was shown when the return was requested. */
     payer: text().$type<'shopper' | 'shop'>().notNull(),
     note: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -8,7 +8,7 @@ import { reviews } from './reviews.tables.ts';
 export type ReviewRow = typeof reviews.$inferSelect;
 type Page = { limit: number; offset: number };
 
-/** False when this order has said its word on this product already. */
+/** False when this order has reviewed this product already. */
 export async function insertReview(tx: Db, row: typeof reviews.$inferInsert): Promise<boolean> {
   const made = await tx.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });
   return made.length > 0;
@@ -48,12 +48,12 @@ export async function selectReviewPictures(
 /** Which of these pictures belong to a review, whether it is shown or waits. */
 export async function selectPicturesOfReviews(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select asked.id from unnest(${sql.param([...ids])}::int[]) asked (id)
-    where exists (select from reviews where asked.id = any(picture_ids))`);
+    select given.id from unnest(${sql.param([...ids])}::int[]) given (id)
+    where exists (select from reviews where given.id = any(picture_ids))`);
   return rows.map(({ id }) => id);
 }
 
-/** Whether this order has said its word on this product. */
+/** Whether this order has reviewed this product. */
 export const isReviewed = async (db: Db, productId: number, orderId: number): Promise<boolean> =>
   (await db.$count(reviews, and(eq(reviews.productId, productId), eq(reviews.orderId, orderId)))) > 0;
 
@@ -117,7 +117,7 @@ export const updateState = (tx: Db, id: number, state: ReviewState) =>
 export const updatePictures = (tx: Db, id: number, pictureIds: number[]) =>
   tx.update(reviews).set({ pictureIds }).where(eq(reviews.id, id));
 
-/** Takes a person's name and photographs out of what they said; answers the reviews as they stood. */
+/** Takes a person's name and photographs out of their reviews; answers the reviews as they stood. */
 export const eraseReviewsOf = (tx: Db, userId: number): Promise<ReviewRow[]> =>
   eraseWhere(tx, eq(reviews.userId, userId));
 

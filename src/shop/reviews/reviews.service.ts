@@ -161,7 +161,7 @@ export async function reviewsShowing(db: Db, pictureId: number): Promise<string[
 }
 
 /**
- * The person leaves: what they said of products stays, without a name and without their photographs; cached pages that
+ * The person leaves: their reviews stay, without a name and without their photographs; cached pages that
  * showed it are dropped.
  */
 export const eraseReviewer =

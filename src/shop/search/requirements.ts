@@ -42,7 +42,7 @@ const maxBrandWords = 4;
 
 /**
  * What a cleaned text (`searchText`) means, part by part. What the merchant taught comes first, the longest of the phrases; the
- * rest is read by the lexicon. What is said twice is one term.
+ * rest is read by the lexicon. What is written twice is one term.
  */
 export function termsIn(text: string, taught: TaughtIndex, catalog: Catalog): Term[] {
   const isLiteral = (word: string) => catalog.hasWord(word);

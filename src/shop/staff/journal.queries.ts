@@ -62,13 +62,13 @@ export async function selectJournalWords(db: Db): Promise<{ entities: string[]; 
  */
 export async function selectPicturesOfJournal(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct said.id::int as id
+    select distinct named.id::int as id
     from journal entry cross join lateral unnest(array[entry.before, entry.after]) side (value)
     cross join lateral (
       select unnest(array[value->>'pictureId', value->>'desktopPictureId', value->>'mobilePictureId', value->>'logo'])
       union all select picture #>> '{}' from jsonb_path_query(value, '$.pictures[*].id') picture
-    ) said (id)
+    ) named (id)
     where entry.entity in ('category', 'slide', 'post', 'settings', 'product')
-      and said.id = any(${sql.param(ids.map(String))}::text[])`);
+      and named.id = any(${sql.param(ids.map(String))}::text[])`);
   return rows.map(({ id }) => id);
 }

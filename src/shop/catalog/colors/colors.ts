@@ -116,7 +116,7 @@ const index = wordIndex(
   Object.fromEntries(Object.entries(colors).map(([key, [, ...words]]) => [key, [key, ...words]])),
 );
 
-/** What is said of a colour: the words shown behind it in Arabic and French and before it in English, then others. */
+/** The words of a color: those shown behind it in Arabic and French and before it in English, then others. */
 const shades: Record<string, readonly [ar: string, fr: string, en: string, ...other: string[]]> = {
   light: ['فاتح', 'clair', 'Light', 'claire', 'pale', 'pâle', 'hell', 'pastel', 'باهت'],
   dark: ['داكن', 'foncé', 'Dark', 'foncée', 'dunkel', 'غامق', 'sombre', 'deep', 'profond', 'nuit'],

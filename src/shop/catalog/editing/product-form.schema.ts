@@ -33,7 +33,7 @@ export type SizeChartWritten = z.infer<typeof sizeChartWritten> & SizeChart;
 /** Ids of the lexicon; null: what the shop reads out of the texts. */
 const conceptIds = z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)));
 
-/** All that is said of a product itself, apart from its colours and sizes. */
+/** The details of a product itself, apart from its colours and sizes. */
 export const productContent = z.object({
   title: localText,
   /** HTML, cleaned when it is written; so is `care`. */

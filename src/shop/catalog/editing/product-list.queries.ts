@@ -105,8 +105,8 @@ async function selectRows(db: Db, ids: readonly number[], at: Date): Promise<Pro
     select product.id, product.handle, product.title, product.published, product.is_demo as "isDemo", product.labels,
       jsonb_build_object('ar', category.ar_label, 'fr', category.label, 'en', category.en_label) as "categoryName",
       sold.stock, sold.uncounted, sold.sizes, sold.colors, sold."priceFrom", sold."priceTo", sold.promo, shown.picture
-    from unnest(${idList(ids)}) with ordinality asked (id, place)
-    join products product on product.id = asked.id
+    from unnest(${idList(ids)}) with ordinality requested (id, place)
+    join products product on product.id = requested.id
     join categories category on category.id = product.category_id
     cross join lateral (
       select coalesce(sum(price.stock), 0)::int as stock,
@@ -123,6 +123,6 @@ async function selectRows(db: Db, ids: readonly number[], at: Date): Promise<Pro
       where article.product_id = product.id
       order by article.position, article.id, link.position, picture.id limit 1
     ) shown on true
-    order by asked.place`);
+    order by requested.place`);
   return rows;
 }

@@ -62,7 +62,7 @@ export const productsAdminRoutes =
       permission: 'catalog.write',
       tags,
       create: { summary: 'Make a product', body: newProductWritten, run: createStaffProduct },
-      change: { summary: 'Change what is said of a product', body: productChange, run: changeStaffProduct },
+      change: { summary: 'Change the details of a product', body: productChange, run: changeStaffProduct },
     });
 
     server.route({

@@ -112,7 +112,7 @@ export async function selectArticles(
   return articles;
 }
 
-/** The cards of these products, in the order asked; hidden ones and those with nothing to sell are left out. */
+/** The cards of these products, in the given order; hidden ones and those with nothing to sell are left out. */
 export async function selectCards(source: QuerySource, ids: readonly number[]): Promise<StoredCard[]> {
   const tags = (id: number) => [`product:${id}`, 'categories', 'catalog:all'];
   const cards = await cachedEach(source, { kind: 'card', ids, tags }, readCards);

@@ -28,6 +28,6 @@ export function currentIndex(source: Database | QueryCache): Promise<ListingInde
       },
     });
   memories.set(db, memory);
-  // For a page that may be cached it is new enough while nothing was said to have changed.
+  // For a page that may be cached it is new enough while nothing was invalidated.
   return cached(source, 'listing index', ['catalog', 'catalog:all'], () => memory.current());
 }

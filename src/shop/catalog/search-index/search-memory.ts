@@ -40,6 +40,6 @@ export async function currentSearchIndex(source: Database | QueryCache): Promise
   memories.set(db, memory);
   // The first reading of a large catalog takes longer than the cache of reads waits for.
   if (memory.isEmpty) await memory.current();
-  // As the listing's: for a page it is new enough while nothing was said to have changed.
+  // As the listing's: for a page it is new enough while nothing was invalidated.
   return cached(source, 'search index', ['catalog', 'catalog:all', 'categories'], () => memory.current());
 }

@@ -109,7 +109,7 @@ export type PriceForSale = {
   size: string;
   sku: string | null;
   price: number;
-  /** The live promotion's price at the asked moment, else null (§9.6). */
+  /** The live promotion's price at the given moment, else null (§9.6). */
   promoPrice: number | null;
   promoEndsAt: Date | null;
   stock: Stock;

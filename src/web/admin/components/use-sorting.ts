@@ -28,7 +28,7 @@ const rowsOf = (list: Element): SortedRow[] =>
 
 /**
  * Puts the rows of a list into another order: by dragging a handle (mouse, pen, finger), by the arrow keys on it, or by
- * buttons that call `move`. `onOrder` hears the new order once, when it is let go; Escape takes it back. The handle
+ * buttons that call `move`. `onOrder` is given the new order once, when it is let go; Escape takes it back. The handle
  * needs `touch-none`.
  */
 export function useSorting(

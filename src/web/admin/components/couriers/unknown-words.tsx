@@ -9,7 +9,7 @@ import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 import { meaningNames } from './courier-names.ts';
 
-/** Status words without a meaning: asked once, then stored for this courier. */
+/** Status words without a meaning: the staff user answers once, then they are stored for this courier. */
 export function UnknownWords({
   courier,
   unknown,

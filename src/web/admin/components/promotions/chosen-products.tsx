@@ -5,7 +5,7 @@ import { FieldNotes } from '#/web/ui/field.tsx';
 import { X } from '#/web/ui/icons.tsx';
 import { ProductFinder } from '../searches/product-finder.tsx';
 
-/** The products that were chosen one by one, each with what more is said of it. */
+/** The products that were chosen one by one, each with `more` below it. */
 export function ChosenProducts({
   id,
   label,

@@ -1,4 +1,4 @@
-/** The number at the corner of an icon; what it counts is said beside it. */
+/** The number at the corner of an icon; a text beside it names what it counts. */
 export function CountMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (

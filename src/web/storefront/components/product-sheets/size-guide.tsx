@@ -15,7 +15,7 @@ import { type AdvisedSize, SizeFinder } from './size-finder.tsx';
 type Chart = NonNullable<ProductView['sizeChart']>;
 export type Fits = ReviewList['summary']['fits'];
 
-/** The size from two numbers, what buyers said, measures of the body and of the piece, and how to take them. */
+/** The size from two numbers, what buyers say, measures of the body and of the piece, and how to take them. */
 export default function SizeGuide({
   id,
   chart,
@@ -65,7 +65,7 @@ export default function SizeGuide({
   );
 }
 
-/** What most of those who bought it say, once a few have said it. */
+/** What most of those who bought it say, once a few have answered. */
 function FitOfBuyers({ fits }: { fits: Fits }) {
   const all = fits.small + fits.right + fits.large;
   if (all < 3) return null;

@@ -58,7 +58,7 @@ export function BuyBox({
   namedPrice?: number | undefined;
   /** Given: the product can be ordered on this page, for cash. */
   orderHere?: OrderHere | undefined;
-  /** What buyers said of its sizes; left out inside the quick view, which has no size guide. */
+  /** What buyers say of its sizes; left out inside the quick view, which has no size guide. */
   fits?: Fits;
   /** The offer for several pieces that counts on it. */
   offer?: ProductOffer | null;

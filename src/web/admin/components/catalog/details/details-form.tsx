@@ -40,7 +40,7 @@ const blankContent: ProductContent = {
   featuredRank: 0,
 };
 
-/** All that is said of a product in its languages, and where it stands; for one that is there, or a new one. */
+/** A product's details: texts in its languages, and its categories; for one that is there, or a new one. */
 export function DetailsForm({
   product,
   choices,
