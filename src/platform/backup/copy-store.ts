@@ -17,6 +17,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import * as z from 'zod';
+import { eachOf } from '../each-of.ts';
 import { StartError } from '../start-error.ts';
 import { copiesToKeep } from './retention.rules.ts';
 
@@ -88,12 +89,12 @@ export async function addCopy(
     }
   }
   const hashed: { path: string; file: string; sha256: string }[] = [];
-  await eachOf(files, async (one) => {
+  await eachOf(files, atOnce, async (one) => {
     const sha256 = await hashOf(one.file).catch(absent);
     if (sha256 !== undefined) hashed.push({ ...one, sha256 });
   });
   let added = 0;
-  await eachOf(Map.groupBy(hashed, ({ sha256 }) => sha256).values(), async (alike) => {
+  await eachOf(Map.groupBy(hashed, ({ sha256 }) => sha256).values(), atOnce, async (alike) => {
     // One after the other: the first writes what the others find.
     for (const { path, file, sha256 } of alike) {
       const stored = await storeFile(store, { file, sha256, recipient, nameKey });
@@ -149,7 +150,7 @@ export async function restoreCopy(
   await mkdir(target, { recursive: true, mode: 0o700 });
   for (const folder of manifest.folders)
     await mkdir(within(target, folder), { recursive: true, mode: 0o700 });
-  await eachOf(Map.groupBy(manifest.files, ({ blob }) => blob).values(), async (alike) => {
+  await eachOf(Map.groupBy(manifest.files, ({ blob }) => blob).values(), atOnce, async (alike) => {
     const [first, ...others] = alike;
     if (!first) return;
     await restoreFile(store, first, { decrypter, target });
@@ -262,14 +263,6 @@ async function* hashedChunks(file: string, hash: Hash): AsyncGenerator<Uint8Arra
 
 /** So many files are written at once: each waits until the disk has it. */
 const atOnce = 8;
-
-async function eachOf<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
-  const shared = items[Symbol.iterator]();
-  const work = async () => {
-    for (let next = shared.next(); !next.done; next = shared.next()) await act(next.value);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}
 
 const blobOf = (sha256: string, nameKey: Buffer): string =>
   createHmac('sha256', nameKey).update(sha256).digest('hex');

@@ -261,7 +261,7 @@ async function* checked(answer: Response, silence: Silence): AsyncGenerator<Uint
   }
   const expected = noted ?? answer.headers.get('etag')?.replaceAll('"', '');
   if (hash.digest('hex') !== expected)
-    throw new StorageError('other bytes than were written', { passes: true });
+    throw new StorageError('other bytes than were written', { passes: true, isDamage: true });
 }
 
 const codeOf = (body: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1] ?? '';

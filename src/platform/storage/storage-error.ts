@@ -9,12 +9,22 @@ export class StorageError extends ShopError {
   readonly reason: string;
   /** Whether asking once more at once may help. */
   readonly passes: boolean;
+  /** The bucket answers, but with other bytes than were written. */
+  readonly isDamage: boolean;
 
-  constructor(reason: string, { passes = false, cause }: { passes?: boolean; cause?: unknown } = {}) {
+  constructor(
+    reason: string,
+    {
+      passes = false,
+      isDamage = false,
+      cause,
+    }: { passes?: boolean; isDamage?: boolean; cause?: unknown } = {},
+  ) {
     super(503, 'storage_unavailable');
     this.message = `the bucket: ${reason}`;
     this.reason = reason;
     this.passes = passes;
+    this.isDamage = isDamage;
     if (cause !== undefined) this.cause = cause;
   }
 }
