@@ -8,6 +8,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines, previewLines } from '#/shop/orders/edit-lines.service.ts';
 import { getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
+import { viewForShopper } from '#/shop/orders/shopper-view.ts';
 import { endDemoOffers, ensurePromotions } from '#/shop/promotions/index.ts';
 import { offers } from '#/shop/promotions/offers.tables.ts';
 import { checkPromo } from '#/shop/promotions/promotions.service.ts';
@@ -215,6 +216,20 @@ test('the order freezes the offer with its lines: shopper, back office and mail 
   ]);
   const [mail] = await db.select().from(mails);
   expect(bare(mail?.text ?? '')).toContain('-100.00 DH');
+});
+
+test('§5.8 the mail of an order and its page write amounts short where the setting says so', async () => {
+  await updateSettings(db, { shortPrices: true });
+  await make();
+  const lines = [{ id: dear, quantity: 2 }];
+  await submit(db, { lines, placeId: await casablanca(), email: 'fatima@example.com' });
+  const [mail] = await db.select().from(mails);
+  expect(bare(mail?.text ?? '')).toContain('-100\u00A0درهم');
+  expect(mail?.text).not.toContain('.00');
+  const order = await viewForShopper(db, await theOrder(), 'ar', new Date());
+  expect(bare(order.lines[0]?.offer?.text ?? '')).toBe('2 بـ 300\u00A0درهم');
+  const frozen = await getOrderForStaff(db, (await theOrder()).id, owner, 'ar');
+  expect(bare(frozen?.lines[0]?.offer?.text ?? '')).toBe('2 بـ 300.00 DH');
 });
 
 test('pieces that leave an order take their part of the offer along, in whole centimes', async () => {

@@ -2,7 +2,7 @@ import { mailOf } from '#/platform/email-message.ts';
 import { fill, isolated } from '#/platform/fill.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { text } from '#/platform/messages.ts';
-import { formatMoney } from '#/shop/countries/index.ts';
+import { type MoneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { formatOrderNumber, momentIn, type OrderRow, promiseDays } from '#/shop/orders/index.ts';
 import type { PlacedOrder, Quote } from './checkout.schema.ts';
 
@@ -36,14 +36,14 @@ export function confirmationMail(
   order: OrderRow,
   quote: Quote,
   placed: PlacedOrder,
-  options: { to: string; shopName: string; timeZone: string },
+  options: { to: string; shopName: string; timeZone: string; short?: MoneyStyle | undefined },
 ): Mail {
   const { locale } = order;
   const say = (key: keyof typeof words): string => words[key][locale];
   const mark = locale === 'ar' ? isolated : (text: string) => text;
   const number = formatOrderNumber(order.number);
   const { totals } = quote;
-  const money = (shown: number) => formatMoney(shown, totals.currency.label);
+  const money = (shown: number) => moneyText(shown, totals.currency.label, options.short);
   const sets = new Map(
     quote.offers.flatMap(({ set, lines }) =>
       lines.flatMap(({ id, who }) => (set && who ? [[id, [set.title, who]] as const] : [])),

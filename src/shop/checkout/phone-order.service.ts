@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
-import { formatMoney } from '#/shop/countries/index.ts';
+import { moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import {
   findOrderByKey,
   formatOrderNumber,
@@ -64,14 +64,15 @@ async function trackingMessage(
   link: string | null,
 ): Promise<PlacedByPhone['message']> {
   const { locale } = order;
-  const { shopName, pickupAddress } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { shopName, pickupAddress } = settings;
   const ending =
     order.paymentMethod === 'cod' ? (order.status === 'confirmed' ? 'confirmed' : 'open') : 'transfer';
   const messages = [...takenDownTexts.lines, ...(link ? [takenDownTexts[ending]] : [])];
   const lines = filled(inLocale(messages, locale), {
     name: order.customerName,
     number: formatOrderNumber(order.number),
-    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+    amount: moneyText(order.shownAmounts.total, order.currencyLabel, moneyStyle(settings, locale)),
     ...wayWords(order, pickupAddress),
   });
   const message = { locale, subject: '', lines, link, shopName: textIn(shopName, locale) };

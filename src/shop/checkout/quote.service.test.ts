@@ -73,6 +73,12 @@ test('§9.6 the server prices the cart by its own prices and clock, whatever the
   expect(after.lines[0]?.shown.usedPrice.centimes).toBe(24_900);
 });
 
+test('§5.8 a cart’s sentences write amounts short where the setting says so', async () => {
+  await db.transaction((tx) => updateSettings(tx, { shortPrices: true }));
+  const { changes } = await price({ lines: [{ id: small, quantity: 1, price: 20_000, promoPrice: null }] });
+  expect(changes[0]?.message).toMatch(/de 200\u00A0DH à 189\u00A0DH$/);
+});
+
 test('what changed is said in words of the caller’s language', async () => {
   await db.update(products).set({ published: false });
   const gone = await price({

@@ -7,7 +7,9 @@ import {
   type Amount,
   type Country,
   findCountry,
-  formatMoney,
+  type MoneyStyle,
+  moneyStyle,
+  moneyText,
   type PaymentMethod,
   type ShownCurrency,
   sumAmounts,
@@ -54,6 +56,9 @@ export const methodsOf = (country: Country, settings: Settings): PaymentMethod[]
 export const pickupFor = (country: Country, { pickupAddress }: Pick<Settings, 'pickupAddress'>) =>
   country.addressForm === 'MA' ? pickupAddress : null;
 
+/** The cart's currency, as its sentences write amounts. */
+type Written = ShownCurrency & { short: MoneyStyle | undefined };
+
 interface SoldLine {
   sale: PriceForSale;
   quantity: number;
@@ -63,10 +68,10 @@ function messageOf(
   code: CartChange['code'],
   locale: Locale,
   values: { title: string; from: CartChange['from']; to: CartChange['to'] },
-  label: string,
+  { label, short }: Written,
 ): string {
   const written = (value: CartChange['from']) =>
-    value === null ? '' : typeof value === 'number' ? String(value) : formatMoney(value.shown, label);
+    value === null ? '' : typeof value === 'number' ? String(value) : moneyText(value.shown, label, short);
   return fillPlain(changeTexts[code][locale], {
     title: values.title,
     from: written(values.from),
@@ -78,7 +83,7 @@ function messageOf(
 function comparedLines(
   requested: readonly CartLineRequest[],
   sales: ReadonlyMap<number, PriceForSale>,
-  currency: ShownCurrency,
+  currency: Written,
   locale: Locale,
 ): { lines: SoldLine[]; changes: CartChange[] } {
   const lines: SoldLine[] = [];
@@ -93,7 +98,7 @@ function comparedLines(
         title,
         from,
         to,
-        message: messageOf(code, locale, { title, from, to }, currency.label),
+        message: messageOf(code, locale, { title, from, to }, currency),
       });
     if (!sale?.available) {
       say('gone', null, null);
@@ -128,7 +133,7 @@ const dealLines = (lines: readonly SoldLine[]) =>
     quantity,
   }));
 
-function promoView(judged: PromoOutcome, code: string, currency: ShownCurrency, locale: Locale): CartPromo {
+function promoView(judged: PromoOutcome, code: string, currency: Written, locale: Locale): CartPromo {
   const missing = judged.ok ? 0 : toAmount(judged.missingCentimes ?? 0, currency).shown;
   return {
     code,
@@ -136,17 +141,13 @@ function promoView(judged: PromoOutcome, code: string, currency: ShownCurrency, 
     refusal: judged.ok ? null : judged.refusal,
     message: judged.ok
       ? appliedText[locale]
-      : refusalText(judged.refusal, locale, formatMoney(missing, currency.label)),
+      : refusalText(judged.refusal, locale, moneyText(missing, currency.label, currency.short)),
     missing,
   };
 }
 
 /** What each offer does in this cart; its parts are the rows of the bill. */
-const offerViews = (
-  applied: readonly AppliedOffer[],
-  currency: ShownCurrency,
-  locale: Locale,
-): Quote['offers'] =>
+const offerViews = (applied: readonly AppliedOffer[], currency: Written, locale: Locale): Quote['offers'] =>
   applied.map(({ offer, shares, missing, sets, missingMembers }) => {
     const lines = shares.map(({ id, pieces, discount, wearers }) => ({
       id,
@@ -203,6 +204,7 @@ export async function priceCart(
   const country = await requireCountry(db, request.country);
   const { shown: currency } = country;
   const settings = await getSettings(db);
+  const written = { ...currency, short: moneyStyle(settings, locale) };
   const place = await resolveDestination(db, country, request);
   const rulesHere = await deliveryRulesFor(db, country, settings, now);
   const pickupAddress = pickupFor(country, settings);
@@ -217,7 +219,7 @@ export async function priceCart(
   const rules = rulesTo(rulesHere, destination);
   const requestedIds = request.lines.map((line) => line.id);
   const sales = new Map((await pricesForSale(db, requestedIds, now)).map((sale) => [sale.id, sale]));
-  const { lines, changes } = comparedLines(request.lines, sales, currency, locale);
+  const { lines, changes } = comparedLines(request.lines, sales, written, locale);
 
   const subtotal = lines.reduce(
     (sum, { sale, quantity }) => sum + usedPrice(sale.price, sale.promoPrice) * quantity,
@@ -293,8 +295,8 @@ export async function priceCart(
       rounding: bill.rounding,
       total: bill.total,
     },
-    offers: offerViews(offers, currency, locale),
-    promo: judged && promoView(judged, code?.code ?? request.promo?.trim() ?? '', currency, locale),
+    offers: offerViews(offers, written, locale),
+    promo: judged && promoView(judged, code?.code ?? request.promo?.trim() ?? '', written, locale),
     freeShipping: {
       threshold: toAmount(threshold, currency),
       missing: toAmount(missingForFree(subtotal, threshold), currency),

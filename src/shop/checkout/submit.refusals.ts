@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { formatMoney, formatPhone } from '#/shop/countries/index.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { formatPhone, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 import { countUnconfirmed, isBlockedForCash, type OrderPaymentMethod } from '#/shop/orders/index.ts';
 import type { PricedCart } from './quote.service.ts';
@@ -21,10 +22,10 @@ export function requireUnchanged(
 }
 
 /** A code that does not count refuses the order: nobody pays more than was shown. */
-export function requirePromo({ quote, country }: PricedCart): void {
+export function requirePromo({ quote, country, settings }: PricedCart, locale: Locale): void {
   const refusal = quote.promo?.refusal;
   if (!refusal) return;
-  const missing = formatMoney(quote.promo?.missing ?? 0, country.shown.label);
+  const missing = moneyText(quote.promo?.missing ?? 0, country.shown.label, moneyStyle(settings, locale));
   throw new ShopError(422, refusal, { fields: { promo: [refusal] }, data: { missing } });
 }
 

@@ -5,6 +5,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
+import { moneyStyle } from '#/shop/countries/index.ts';
 import { atShop, resolveDestination } from '#/shop/delivery/index.ts';
 import {
   countOrdersOf,
@@ -139,7 +140,7 @@ export async function submitOrder(
     );
     const code = body.promo ? await findPromoForOrder(tx, body.promo) : undefined;
     const cart = await priceCart(tx, { ...body, payment }, { now, locale, promo: code });
-    requirePromo(cart);
+    requirePromo(cart, locale);
     requireUnchanged(cart, body.seenTotal, body.delivery);
     await requireMethodAllowed(tx, cart, payment, customer);
     const earlierOrders = cart.promo?.firstOrderOnly
@@ -179,6 +180,7 @@ export async function submitOrder(
           to: customer.email,
           shopName: shopName[locale],
           timeZone,
+          short: moneyStyle(settings, locale),
         }),
       );
     }

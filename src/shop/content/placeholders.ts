@@ -4,7 +4,7 @@ import { escapeHtml } from '#/platform/html.rules.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { type Country, formatMoney, formatPhone, toAmount } from '#/shop/countries/index.ts';
+import { type Country, formatPhone, moneyStyle, moneyText, toAmount } from '#/shop/countries/index.ts';
 import { accountFor, type Settings } from '#/shop/settings/index.ts';
 
 /**
@@ -21,7 +21,8 @@ export type Facts = {
 /** §9.7 */
 const welcomeCode = 'Bienvenue';
 
-const isolated = (text: string): string => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
+const isolated = (text: string, dir: 'ltr' | 'rtl' = 'ltr'): string =>
+  `<bdi dir="${dir}">${escapeHtml(text)}</bdi>`;
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -113,7 +114,13 @@ const ruleNames = [
 /** What the shop's rules are for a country, in words of a language. */
 export function factsOf(settings: Settings, country: Country, locale: Locale): Facts {
   const { label } = country.shown;
-  const money = (centimes: number) => isolated(formatMoney(toAmount(centimes, country.shown).shown, label));
+  const short = moneyStyle(settings, locale);
+  const money = (centimes: number) =>
+    isolated(
+      moneyText(toAmount(centimes, country.shown).shown, label, short),
+      // A short amount in Arabic reads from the right, the number first.
+      short === 'ar' ? 'rtl' : 'ltr',
+    );
   const { legal, phones, email } = settings;
   const mainCity = textIn(settings.mainCity, locale);
   const home = country.addressForm === 'MA';

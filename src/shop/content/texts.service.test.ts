@@ -120,6 +120,11 @@ test('§9.2 §9.3 §9.4 texts follow the rules: window, cut-off and threshold ar
   );
 });
 
+test('§5.8 amounts in texts are short where the setting says so, and read from the right in Arabic', async () => {
+  await updateSettings(db, { shortPrices: true });
+  expect(await bodyOf('delivering')).toContain('<bdi dir="rtl">1,000\u00A0درهم</bdi>');
+});
+
 test('§1.6 §1.9 §9.2 free returns are promised nowhere while they are off, and in every language once they are on', async () => {
   const promise = {
     ar: /الإرجاع مجاني|إرجاع مجاني/,

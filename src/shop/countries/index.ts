@@ -20,7 +20,9 @@ export { cleanLine, cleanText, foldDigits } from './digits.rules.ts';
 export {
   type Amount,
   cashRounding,
-  formatMoney,
+  type MoneyStyle,
+  moneyStyle,
+  moneyText,
   type ShownCurrency,
   sumAmounts,
   toAmount,

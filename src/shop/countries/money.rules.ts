@@ -81,7 +81,7 @@ export function formatMoney(minor: number, label: string): string {
   return `${formatMinor(minor)} ${label}`;
 }
 
-/** How the page writes amounts: as §5.8 says, or short in this language (a setting). */
+/** The language in which amounts are written short (a setting). */
 export type MoneyStyle = 'ar' | 'fr' | 'en';
 
 /** What stands between thousands. Not of the browser's own data, which differs between browser and server. */
@@ -106,6 +106,16 @@ export function shortMoney(minor: number, label: string, style: MoneyStyle): str
   const name = style === 'ar' ? (arabicLabels[label] ?? label) : label;
   return `${grouped}${decimals === '00' ? '' : `.${decimals}`}\u00A0${name}`;
 }
+
+/** The style of a shop's amounts in a language; undefined is §5.8's own. */
+export const moneyStyle = (
+  { shortPrices }: { shortPrices: boolean },
+  locale: MoneyStyle,
+): MoneyStyle | undefined => (shortPrices ? locale : undefined);
+
+/** An amount as pages and messages write it (hundredths of its currency): as §5.8 says, or short. */
+export const moneyText = (minor: number, label: string, short?: MoneyStyle): string =>
+  short ? shortMoney(minor, label, short) : formatMoney(minor, label);
 
 /**
  * Couriers collect whole dirhams: the row that takes a cash total in DH down to one. Zero in any other

@@ -4,6 +4,7 @@ import { sign } from '#/platform/signed.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -255,6 +256,9 @@ test('the held order comes with its doubts and the message in the shopper’s la
   ]);
   expect(held?.whatsapp.text).toContain('Bonjour فاطمة');
   expect(held?.whatsapp.text).toContain('https://hilal.test/fr/orders/');
+  expect(held?.whatsapp.text).toMatch(/\d\.00 DH/);
+  await updateSettings(db, { shortPrices: true });
+  expect((await desk()).held?.whatsapp.text).toMatch(/\d\u00A0DH/);
   expect(decodeURIComponent(held?.whatsapp.whatsapp ?? '')).toContain('wa.me/212600000009?text=Bonjour');
   expect(queue.map(({ id, heldBy }) => [id, heldBy])).toEqual([
     [one.id, 'Agent 1'],

@@ -4,7 +4,7 @@ import { filled } from '#/platform/fill.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
-import { findCountry, formatMoney } from '#/shop/countries/index.ts';
+import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
@@ -42,13 +42,14 @@ const shownAtMost = 60;
 
 /** What the staff user says to the shopper in writing, in the shopper's language. */
 async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: LinkDeps) {
-  const { shopName, pickupAddress } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { shopName, pickupAddress } = settings;
   const { locale } = order;
   const lines = filled(inLocale(askToConfirm, locale), {
     name: order.customerName,
     shop: textIn(shopName, locale),
     number: formatOrderNumber(order.number),
-    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+    amount: moneyText(order.shownAmounts.total, order.currencyLabel, moneyStyle(settings, locale)),
     ...wayWords(order, pickupAddress),
     link: origin ? ownOrderUrl(origin, order, signingKey) : '',
   });

@@ -84,6 +84,21 @@ test('§9.8 an approved receipt and a refund are notified in the shopper’s lan
   expect((await outbox())[0]?.text).toContain('/fr/orders/');
 });
 
+test('§5.8 amounts in messages are short where the setting says so', async () => {
+  await updateSettings(db, { shortPrices: true });
+  for (const [locale, amount] of [
+    ['fr', '420\u00A0DH'],
+    ['ar', '420\u00A0درهم'],
+  ] as const) {
+    const { id } = await order({ locale });
+    await moveOrder(db, id, 'send_receipt', shopper, { now });
+    await moveOrder(db, id, 'approve_receipt', staff, { now });
+    await moveOrder(db, id, 'cancel', staff, { now, note: 'rupture' });
+    await moveOrder(db, id, 'refund', staff, { now, notification });
+    expect((await outbox()).at(-1)?.text).toContain(amount);
+  }
+});
+
 test('§9.8 orders that expire by the clock are notified, once, also where nobody said the shop’s address', async () => {
   await order({ locale: 'en' });
   await order({ paymentMethod: 'cod', locale: 'en' });

@@ -6,7 +6,7 @@ import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { formatMoney } from '#/shop/countries/index.ts';
+import { moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { signOrder } from './order-link.ts';
 import { type NotificationKind, notificationTexts } from './order-notifications.texts.ts';
@@ -89,7 +89,8 @@ export async function orderMessage(
   const kind = given ?? notificationKindOf(order) ?? (isRedated(order, events) ? 'redated' : null);
   if (!kind) return null;
   const { locale } = order;
-  const { shopName, timeZone, pickupAddress } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { shopName, timeZone, pickupAddress } = settings;
   const refused = events.findLast(({ to }) => to === 'rejected');
   const values = {
     name: order.customerName,
@@ -98,7 +99,11 @@ export async function orderMessage(
     deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, locale, timeZone) : '',
     promise: promiseDays(order.promise, locale),
     pickup: wayWords(order, pickupAddress).pickup,
-    amount: formatMoney((await lastRefund(db, order.id))?.shown ?? 0, order.currencyLabel),
+    amount: moneyText(
+      (await lastRefund(db, order.id))?.shown ?? 0,
+      order.currencyLabel,
+      moneyStyle(settings, locale),
+    ),
   };
   const textName = kind === 'redated' && order.delivery === 'pickup' ? 'redatedPickup' : kind;
   const { subject, lines } = notificationTexts[textName];

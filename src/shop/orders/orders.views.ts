@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
-import { type Amount, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
+import { type Amount, type MoneyStyle, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
 import { offerText } from '#/shop/promotions/index.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
 import type { OrderTotals, StaffLine } from './orders.schema.ts';
@@ -75,6 +75,8 @@ export async function viewLines(
   lines: readonly OrderLineRow[],
   locale: Locale,
   now: Date,
+  /** How amounts are written for a shopper. */
+  short?: MoneyStyle,
 ): Promise<StaffLine[]> {
   const sales = await pricesForSale(
     db,
@@ -101,7 +103,7 @@ export async function viewLines(
       usedPrice: { centimes: line.usedPrice, shown: line.shownUsedPrice },
       total: toAmount(line.usedPrice * line.quantity, currency),
       offer: line.offer && {
-        text: offerText(line.offer, currency, locale),
+        text: offerText(line.offer, { ...currency, short }, locale),
         amount: { centimes: line.offer.centimes, shown: line.offer.shown },
       },
       picture: picture ? viewPicture(picture, picture.alt, locale) : null,

@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { addressForms, formatPhone } from '#/shop/countries/index.ts';
+import { addressForms, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
@@ -30,11 +30,12 @@ export async function viewForShopper(
   locale: Locale,
   now: Date,
 ): Promise<TrackedOrder> {
-  const { pickupAddress } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { pickupAddress } = settings;
   const events = await selectEvents(db, order.id);
   const lines = await selectLines(db, order.id);
   const standing = standingOf(order, events);
-  const views = await viewLines(db, order, lines, locale, now);
+  const views = await viewLines(db, order, lines, locale, now, moneyStyle(settings, locale));
   return {
     number: order.number,
     status: standing.order,

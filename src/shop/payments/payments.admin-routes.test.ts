@@ -93,6 +93,8 @@ test('§9.8 staff send the bank details and the upload link again, by WhatsApp a
     expect(decodeURIComponent(whatsapp)).toContain(part);
   }
   expect(text).not.toContain('IBAN');
+  await updateSettings(db, { shortPrices: true });
+  expect((await server.inject(`/admin/orders/${id}/transfer`)).json().data.text).toContain('401\u00A0درهم');
   expect([whatsapp.startsWith('https://wa.me/212612345678?'), email]).toEqual([true, 'nadia@example.com']);
   expect((await server.inject({ method: 'POST', url: `/admin/orders/${id}/transfer` })).statusCode).toBe(200);
   const [mail] = await db.select().from(mails);

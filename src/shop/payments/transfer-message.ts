@@ -6,7 +6,7 @@ import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { inLocale } from '#/platform/messages.ts';
-import { formatMoney } from '#/shop/countries/index.ts';
+import { moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import {
   addOrderNote,
   formatOrderNumber,
@@ -33,13 +33,14 @@ export async function transferMessage(
   const account = waits && order.status === 'placed' ? await accountOf(db, order) : null;
   if (!account) throw new ShopError(409, 'receipt_not_expected');
   const { locale } = order;
-  const { shopName, timeZone } = await getSettings(db);
+  const settings = await getSettings(db);
+  const { shopName, timeZone } = settings;
   const { subject, lines, here } = transferMessageTexts;
   const link = origin ? ownOrderUrl(origin, order, signingKey) : null;
   const values = {
     name: order.customerName,
     number: formatOrderNumber(order.number),
-    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+    amount: moneyText(order.shownAmounts.total, order.currencyLabel, moneyStyle(settings, locale)),
     beneficiary: account.beneficiary,
     bank: account.bank,
     rib: account.rib ?? '',

@@ -3,7 +3,8 @@ import { ShopError } from '#/platform/errors.ts';
 import { limitReached, takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
-import { countryOrDefault, formatMoney, toAmount, usedPrice } from '#/shop/countries/index.ts';
+import { countryOrDefault, moneyStyle, moneyText, toAmount, usedPrice } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import {
   type AppliedOffer,
   applyOffers,
@@ -188,8 +189,9 @@ export async function checkPromo(
   if (!code || !outcome.ok) {
     const refusal = outcome.ok ? 'promo_not_valid' : outcome.refusal;
     const missing = outcome.ok ? 0 : (outcome.missingCentimes ?? 0);
+    const short = moneyStyle(await getSettings(db), query.locale);
     throw new ShopError(422, refusal, {
-      data: { missing: formatMoney(toAmount(missing, currency).shown, currency.label) },
+      data: { missing: moneyText(toAmount(missing, currency).shown, currency.label, short) },
     });
   }
   return {

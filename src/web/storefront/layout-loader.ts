@@ -1,7 +1,13 @@
 import { textIn } from '#/platform/local-text.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
 import { allCategories, menuSegments } from '#/shop/catalog/index.ts';
-import { countriesName, countryOrDefault, listCountries, viewCountry } from '#/shop/countries/index.ts';
+import {
+  countriesName,
+  countryOrDefault,
+  listCountries,
+  moneyStyle,
+  viewCountry,
+} from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
@@ -43,7 +49,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     logo: await findLogo(cache),
     country: {
       ...{ id, code, name, flag, label: currency.label, rate: currency.rate, rateDh: currency.rateDh },
-      short: settings.shortPrices ? locale : undefined,
+      short: moneyStyle(settings, locale),
     },
     countries: countries.map((country) => {
       const view = viewCountry(country, locale);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { formatMoney, shortMoney, toShown } from '#/shop/countries/money.rules.ts';
-import { type PageCurrency, useCurrency } from './currency.tsx';
+import { moneyText, toShown } from '#/shop/countries/money.rules.ts';
+import { useCurrency } from './currency.tsx';
 
 type Props = { className?: string | undefined } & (
   | { /** Centimes of DH, converted by the page's country. */ centimes: number }
@@ -12,8 +12,8 @@ export function Money(props: Props) {
   const currency = useCurrency();
   const text =
     'centimes' in props
-      ? textOf(toShown(props.centimes, currency), currency.label, currency)
-      : textOf(props.shown, props.label, currency);
+      ? moneyText(toShown(props.centimes, currency), currency.label, currency.short)
+      : moneyText(props.shown, props.label, currency.short);
   return (
     // A short amount in Arabic reads from the right, the number first.
     <bdi
@@ -25,11 +25,8 @@ export function Money(props: Props) {
   );
 }
 
-const textOf = (shown: number, label: string, { short }: PageCurrency): string =>
-  short ? shortMoney(shown, label, short) : formatMoney(shown, label);
-
 /** An amount as plain text in the page's currency, for an attribute or an option. */
 export function useMoneyText(): (centimes: number) => string {
   const currency = useCurrency();
-  return (centimes) => textOf(toShown(centimes, currency), currency.label, currency);
+  return (centimes) => moneyText(toShown(centimes, currency), currency.label, currency.short);
 }
