@@ -254,7 +254,7 @@ test('pictures are drawn in the order in which the home page shows them, its fir
   ].filter((src) => src !== undefined);
   const whole = [...new Set(home)];
   expect(order.slice(0, whole.length)).toEqual(whole);
-  const cards = await cardsOf(
+  const { value: cards } = await cardsOf(
     db,
     clock,
     'ar',

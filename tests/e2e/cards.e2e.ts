@@ -43,15 +43,16 @@ test('§2.46 the cards of a row share their lines, and each has one label at mos
     all.map((card) => {
       const topOf = (part: string) => Math.round(card.querySelector(part)?.getBoundingClientRect().top ?? 0);
       return {
-        ...{ row: topOf('a'), name: topOf('h3'), price: topOf('h3 + p') },
+        ...{ row: topOf('a'), name: topOf('h3'), price: topOf('h3 + p'), stars: topOf('.card-stars') },
         labels: card.querySelectorAll('.card-mark').length,
       };
     }),
   );
   expect(rows).toHaveLength(24);
-  for (const { row, name, price, labels } of rows) {
+  for (const { row, name, price, stars, labels } of rows) {
     expect(labels).toBeLessThanOrEqual(1);
-    for (const other of rows.filter((one) => one.row === row))
-      expect({ name: other.name, price: other.price }).toEqual({ name, price });
+    const beside = rows.filter((one) => one.row === row);
+    for (const other of beside) expect({ name: other.name, price: other.price }).toEqual({ name, price });
+    for (const other of beside.filter((one) => one.stars > 0 && stars > 0)) expect(other.stars).toBe(stars);
   }
 });

@@ -22,7 +22,7 @@ async function asOwner(browser: Browser, page: Page, work: (owner: Page) => Prom
 
 const dirhams = (centimes: number): string => `${(centimes / 100).toFixed(2)} DH`;
 
-test('two for a price: made by the merchant, said on the page, explained in the cart, frozen with the order @both', async ({
+test('§2.46 two for a price: made by the merchant, said on card and page, explained in the cart, frozen with the order @both', async ({
   page,
   browser,
 }) => {
@@ -47,6 +47,13 @@ test('two for a price: made by the merchant, said on the page, explained in the 
     await expect(row(owner)).toContainText(product.title);
   });
 
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
+  const list = product.path.split('/').slice(0, 3).join('/');
+  await page.goto(list);
+  await expect(card).toContainText(text);
   await page.goto(product.path);
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await addFirstSize(page);
@@ -91,4 +98,7 @@ test('two for a price: made by the merchant, said on the page, explained in the 
   });
   await page.goto(product.path);
   await expect(page.getByRole('main').getByText(text)).toBeHidden();
+  await page.goto(list);
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText(text);
 });

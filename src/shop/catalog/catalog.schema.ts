@@ -191,6 +191,8 @@ const productView = z.object({
   related: z.array(productCard),
 });
 export type ProductView = z.infer<typeof productView>;
+/** A product by itself. */
+export type ShownProduct = Omit<ProductView, 'related'>;
 
 const stock = z.object({ quantity: z.int() });
 /**

@@ -1,5 +1,6 @@
 /** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
+export { earlier } from './catalog.rules.ts';
 export { countMessages, findCount, listCounts } from './counting/index.ts';
 export {
   changeStaffProduct,
@@ -47,9 +48,10 @@ export {
 export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { conceptsOf } from './lexicon/names.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
-export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
+export { cardsOf, homeList, homeLists, linkedProducts } from './listing/home.service.ts';
 export { listFound, listProducts, shopFilters } from './listing/listing.service.ts';
 export { currentIndex as currentListingIndex } from './listing/listing-memory.ts';
+export { type Piece, piecesOf } from './listing/pieces.service.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
 export {

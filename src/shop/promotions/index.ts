@@ -1,5 +1,4 @@
 /** The entry of the promotions. */
-export { endDemoOffers } from './offers.queries.ts';
 export {
   type AppliedOffer,
   discountsByLine,
@@ -12,11 +11,9 @@ export {
   addDemoOffer,
   changeOffer,
   createOffer,
+  endDemoOffers,
   listOffers,
   liveOffers,
-  offerOfProduct,
-  offersChangeAt,
-  offersTag,
   offerTerms,
 } from './offers.service.ts';
 export { offerMessages, offerText } from './offers.texts.ts';
@@ -38,4 +35,4 @@ export {
   redeemPromo,
 } from './promotions.service.ts';
 export { appliedText, promoCodeMessages, promoMessages, refusalText } from './promotions.texts.ts';
-export { productsOfSets, setTags } from './sets.service.ts';
+export { offerOfProduct, offersOfCards, productsOfSets } from './shown-offers.service.ts';

@@ -1,33 +1,18 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { offers } from './offers.tables.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
 
-/** Those that hold at a moment. */
-export const selectLiveOffers = (db: Db, at: Date): Promise<OfferRow[]> => {
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  return db
-    .select()
-    .from(offers)
-    .where(
-      and(
-        offers.active,
-        sql`(${offers.startsAt} is null or ${offers.startsAt} <= ${moment})`,
-        sql`(${offers.endsAt} is null or ${offers.endsAt} > ${moment})`,
-      ),
-    )
-    .orderBy(offers.id);
-};
+/** The cache tag of what names offers. */
+export const offersTag = 'offers';
 
-/** The next moment after `at` at which an offer begins or ends. */
-export async function selectNextOfferMoment(db: Db, at: Date): Promise<Date | null> {
-  const { rows } = await db.execute<{ next: string | null }>(sql`
-    select min(moment) as next from offers, unnest(array[starts_at, ends_at]) as moment
-    where active and moment > ${at.toISOString()}::timestamptz`);
-  const next = rows[0]?.next;
-  return next ? new Date(next) : null;
-}
+/** Those that are switched on, whatever their dates, the oldest first. */
+export const selectActiveOffers = (source: QuerySource): Promise<OfferRow[]> =>
+  cached(source, 'offers', [offersTag], (db) =>
+    db.select().from(offers).where(eq(offers.active, true)).orderBy(offers.id),
+  );
 
 /** All offers, those that are on first, then the newest. */
 export const selectOffers = (db: Db): Promise<OfferRow[]> =>
@@ -54,7 +39,7 @@ export async function updateOffer(
   return row;
 }
 
-/** Offers of the demo are switched off, never deleted: orders used them. The answer is how many were on. */
+/** Switches the demo's offers off; the answer is how many were on. */
 export async function endDemoOffers(tx: Db): Promise<number> {
   const ended = await tx
     .update(offers)

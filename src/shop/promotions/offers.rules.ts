@@ -46,6 +46,20 @@ export type Offer = OfferTerms & {
   further: number;
 };
 
+type Dates = { startsAt: Date | null; endsAt: Date | null };
+
+/** Whether an offer with these dates, each of which may be open, holds at a moment. */
+export const holdsAt = ({ startsAt, endsAt }: Dates, at: Date): boolean =>
+  (startsAt === null || startsAt <= at) && (endsAt === null || endsAt > at);
+
+/** The next moment after `at` at which one of them begins or ends. */
+export function nextChange(offers: readonly Dates[], at: Date): Date | null {
+  const moments = offers
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .flatMap((moment) => (moment && moment > at ? moment.getTime() : []));
+  return moments.length === 0 ? null : new Date(Math.min(...moments));
+}
+
 /** A cart line as an offer looks at it. */
 export type OfferLine = {
   /** The price id. */
@@ -60,7 +74,7 @@ export type OfferLine = {
   quantity: number;
 };
 /** A line as far as which offer it has is concerned. */
-type PieceOnOffer = Omit<OfferLine, 'id' | 'quantity'>;
+export type PieceOnOffer = Omit<OfferLine, 'id' | 'quantity'>;
 
 type OfferShare = {
   /** The price id. */
@@ -252,3 +266,26 @@ export const helpsAt = (terms: OfferTerms, unit: number): boolean =>
     terms,
     Array.from({ length: terms.pieces }, () => ({ id: 0, unit })),
   ) > 0;
+
+/** The products that a person of a set can be chosen from. */
+export const setProducts = ({ members }: Pick<Offer, 'members'>): number[] => [
+  ...new Set(members.flatMap(({ choices }) => choices.map(({ productId }) => productId))),
+];
+
+/**
+ * Whether there is something to choose for each person of a set among these pieces, and their dearest cost less as a set. A piece of
+ * two sets is sold in the newer one. Stock is not looked at.
+ */
+export function setIsSold(offers: readonly Offer[], set: Offer, pieces: readonly PieceOnOffer[]): boolean {
+  const own = pieces.filter((piece) => offerOf(offers, piece)?.id === set.id);
+  const lines = new Map<PieceOnOffer, OfferLine>();
+  for (const member of set.members) {
+    const [dearest] = own
+      .filter((piece) => fitsMember(member, piece))
+      .toSorted((a, b) => b.usedPrice - a.usedPrice);
+    if (!dearest || member.min === 0) continue;
+    const line = lines.get(dearest) ?? { ...dearest, id: lines.size + 1, quantity: 0 };
+    lines.set(dearest, { ...line, quantity: line.quantity + member.min });
+  }
+  return applyOffer(set, [...lines.values()]).discount > 0;
+}

@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { OfferWritten } from './offers.schema.ts';
-import { changeOffer, createOffer, listOffers, offerOfProduct, offersChangeAt } from './offers.service.ts';
-import { setTags } from './sets.service.ts';
+import { changeOffer, createOffer, endDemoOffers, listOffers } from './offers.service.ts';
+import { offers } from './offers.tables.ts';
+import { offerOfProduct, offersOfCards, productsOfSets } from './shown-offers.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -52,7 +54,13 @@ const fieldsOf = (work: Promise<unknown>) =>
   );
 const onPage = async (more: { locale?: 'ar' | 'fr' | 'en'; country?: string; now?: Date } = {}) => {
   const { locale = 'ar', country = 'MA', now = clock.now() } = more;
-  return bare((await offerOfProduct(db, productId, { now, locale, country }))?.text ?? '');
+  return bare((await offerOfProduct(db, productId, { now, locale, country })).value?.text ?? '');
+};
+const changesAfter = async (now: Date) =>
+  (await offerOfProduct(db, productId, { now, locale: 'ar', country: 'MA' })).changesAt;
+const onCards = async (ids: readonly number[], now: Date = clock.now()) => {
+  const { value } = await offersOfCards(db, ids, { now, locale: 'ar', country: 'MA' });
+  return ids.map((id) => bare(value[id] ?? ''));
 };
 
 test('a product’s page says its offer in a few words, in each language and currency', async () => {
@@ -73,12 +81,12 @@ test('an offer holds between its dates while it is on, and the page knows when t
   const startsAt = '2026-11-22T00:00:00.000Z';
   const endsAt = '2026-11-23T00:00:00.000Z';
   const { id, version } = await make({ categoryIds: [categoryId], startsAt, endsAt });
-  expect(await offersChangeAt(db, clock.now())).toEqual(new Date(startsAt));
+  expect(await changesAfter(clock.now())).toEqual(new Date(startsAt));
   expect(await onPage()).toBe('');
   expect(await onPage({ now: new Date(startsAt) })).toBe('2 بـ 300.00 DH');
-  expect(await offersChangeAt(db, new Date(startsAt))).toEqual(new Date(endsAt));
+  expect(await changesAfter(new Date(startsAt))).toEqual(new Date(endsAt));
   expect(await onPage({ now: new Date(endsAt) })).toBe('');
-  expect(await offersChangeAt(db, new Date(endsAt))).toBeNull();
+  expect(await changesAfter(new Date(endsAt))).toBeNull();
   await changeOffer(db, staff, id, { active: false, seen: version });
   expect(await onPage({ now: new Date(startsAt) })).toBe('');
 });
@@ -199,10 +207,77 @@ test('a page that leads to a set depends on every product of it, and on none of 
     family({ members: [mother, { ...child, choices: [{ productId: other.id, articleIds: [] }] }] }),
   );
   const now = clock.now();
+  const shown = { now, locale: 'ar', country: 'MA' } as const;
+  const tagsOf = async (id: number) =>
+    (await offerOfProduct(db, id, shown)).tags.filter((tag) => tag.startsWith('product:'));
   const both = [`product:${productId}`, `product:${other.id}`];
-  expect(await setTags(db, now, other.id)).toEqual(both);
-  expect(await setTags(db, now, third.id)).toEqual([]);
-  expect(await setTags(db, now)).toEqual(both);
+  expect((await tagsOf(other.id)).toSorted()).toEqual(both);
+  expect(await tagsOf(third.id)).toEqual([`product:${third.id}`]);
+  expect((await productsOfSets(db, now)).tags).toEqual(expect.arrayContaining(both));
+  expect((await offersOfCards(db, [third.id, other.id], shown)).tags).toEqual(expect.arrayContaining(both));
   await changeOffer(db, staff, made.id, { active: false, seen: made.version });
-  expect(await setTags(db, now)).toEqual([]);
+  expect(await tagsOf(other.id)).toEqual([]);
+});
+
+test('§2.46 a card says the offer that lowers the price of each of its sizes, between the offer’s dates', async () => {
+  const some = await makeProduct(db, {
+    categoryId,
+    colors: [
+      {
+        key: '',
+        sizes: [
+          { size: 'M', price: 20_000 },
+          { size: 'L', price: 20_000, promoPrice: 14_000 },
+        ],
+      },
+    ],
+  });
+  const child = await makeCategory(db, { tag: 'pyjama-femme', parentId: categoryId });
+  const below = await makeProduct(db, { categoryId: child });
+  const elsewhere = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }) });
+  const ids = [productId, some.id, below.id, elsewhere.id];
+  expect(await onCards(ids)).toEqual(['', '', '', '']);
+  const startsAt = '2026-11-22T00:00:00.000Z';
+  const endsAt = '2026-11-23T00:00:00.000Z';
+  await make({ categoryIds: [categoryId], startsAt, endsAt });
+  const { changesAt, tags } = await offersOfCards(db, ids, { now: clock.now(), locale: 'ar', country: 'MA' });
+  expect(changesAt).toEqual(new Date(startsAt));
+  expect(tags).toContain('offers');
+  expect(await onCards(ids)).toEqual(['', '', '', '']);
+  // Of the second product one size is reduced, which the offer leaves out.
+  expect(await onCards(ids, new Date(startsAt))).toEqual(['2 بـ 300.00 DH', '', '2 بـ 300.00 DH', '']);
+  expect(await onCards(ids, new Date(endsAt))).toEqual(['', '', '', '']);
+});
+
+test('§5.8 an offer’s amount is short where the setting says so, and never in the back office', async () => {
+  await updateSettings(db, { shortPrices: true });
+  const { text } = await make({ value: 123_400, kind: 'price', pieces: 7 });
+  expect(bare(text)).toBe('7 بـ 1234.00 DH');
+  expect(await onPage()).toBe('7 بـ 1,234\u00A0درهم');
+  expect(await onCards([productId])).toEqual(['7 بـ 1,234\u00A0درهم']);
+});
+
+test('§2.46 a card says a set by its name while it is sold', async () => {
+  const sizes = [
+    { size: 'M', price: 20_000, stock: 9 },
+    { size: '4 ans', price: 10_000, stock: 9 },
+  ];
+  const { id } = await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] });
+  productId = id;
+  const { id: setId, version } = await make(family({ kind: 'set_price', value: 30_000 }));
+  expect(await onCards([id])).toEqual(['']);
+  const changed = await changeOffer(db, staff, setId, { value: 28_000, seen: version });
+  expect(await onCards([id])).toEqual(['طقم العائلة']);
+  await changeOffer(db, staff, setId, { active: false, seen: changed.version });
+  expect(await onCards([id])).toEqual(['']);
+});
+
+test('the end of the demo’s offers tells the pages that speak of them', async () => {
+  await make();
+  expect(await onCards([productId])).toEqual(['2 بـ 300.00 DH']);
+  await db.update(offers).set({ isDemo: true });
+  await db.delete(invalidations);
+  await db.transaction((tx) => endDemoOffers(tx));
+  expect(await onCards([productId])).toEqual(['']);
+  expect(await db.select().from(invalidations)).toMatchObject([{ name: 'offers' }]);
 });

@@ -3,27 +3,38 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import type { QuerySource } from '#/platform/query-cache.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { allCategories, pricesForSale, productTitles, selectSellableSizes } from '#/shop/catalog/index.ts';
-import { cleanLine, countryOrDefault, type ShownCurrency, usedPrice } from '#/shop/countries/index.ts';
+import { allCategories, productTitles } from '#/shop/catalog/index.ts';
+import { cleanLine, countryOrDefault, moneyStyle } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './offers.queries.ts';
-import { helpsAt, isPriceKind, isSetKind, type Offer, offerOf } from './offers.rules.ts';
+import { offersTag } from './offers.queries.ts';
+import { holdsAt, isPriceKind, isSetKind, type Offer } from './offers.rules.ts';
 import type { OfferWritten, ProductOffer, StaffOffer } from './offers.schema.ts';
-import { offerText } from './offers.texts.ts';
+import { offerText, type WrittenCurrency } from './offers.texts.ts';
 import { membersOverlap, type SetMember } from './sets.rules.ts';
-import { setIsSold } from './sets.service.ts';
-
-/** The cache tag of pages that name offers. */
-export const offersTag = 'offers';
 
 /** The offers that hold at this moment. */
-export const liveOffers = (db: Db, now: Date): Promise<Offer[]> => queries.selectLiveOffers(db, now);
+export async function liveOffers(source: QuerySource, now: Date): Promise<Offer[]> {
+  return (await queries.selectActiveOffers(source)).filter((offer) => holdsAt(offer, now));
+}
+
+/** What a shopper reads amounts in. */
+export async function writtenCurrency(
+  source: QuerySource,
+  country: string | undefined,
+  locale: Locale,
+): Promise<WrittenCurrency> {
+  const [settings, { shown }] = await Promise.all([getSettings(source), countryOrDefault(source, country)]);
+  return { ...shown, short: moneyStyle(settings, locale) };
+}
 
 /** An offer's terms in one language and currency. */
 export const offerTerms = (
   { id, kind, pieces, value, title }: Offer,
-  currency: ShownCurrency,
+  currency: WrittenCurrency,
   locale: Locale,
 ): ProductOffer => ({
   id,
@@ -33,34 +44,6 @@ export const offerTerms = (
   text: offerText({ kind, pieces, value, set: { title } }, currency, locale),
   ...(isSetKind(kind) ? { set: { title: textIn(title, locale) } } : {}),
 });
-
-/** The next moment at which an offer begins or ends. */
-export const offersChangeAt = (db: Db, now: Date): Promise<Date | null> =>
-  queries.selectNextOfferMoment(db, now);
-
-/** The offer of a product: the first that lowers the price of one of its sizes. */
-export async function offerOfProduct(
-  db: Db,
-  productId: number,
-  { now, locale, country }: { now: Date; locale: Locale; country: string | undefined },
-): Promise<ProductOffer | null> {
-  const offers = await liveOffers(db, now);
-  if (offers.length === 0) return null;
-  const sizes = await selectSellableSizes(db, [productId]);
-  const sales = await pricesForSale(
-    db,
-    sizes.map(({ priceId }) => priceId),
-    now,
-  );
-  for (const sale of sales) {
-    const used = usedPrice(sale.price, sale.promoPrice);
-    const offer = offerOf(offers, { ...sale, usedPrice: used });
-    if (!offer || !(isSetKind(offer.kind) ? await setIsSold(db, offers, offer, now) : helpsAt(offer, used)))
-      continue;
-    return offerTerms(offer, (await countryOrDefault(db, country)).shown, locale);
-  }
-  return null;
-}
 
 const contentOf = (row: queries.OfferRow): OfferWritten => {
   const { id: _id, isDemo: _isDemo, startsAt, endsAt, active, ...terms } = row;
@@ -178,6 +161,13 @@ export async function createOffer(
     await invalidate(tx, offersTag);
     return await viewOf(tx, row, locale);
   });
+}
+
+/** Offers of the demo are switched off, never deleted: orders used them. The answer is how many were on. */
+export async function endDemoOffers(tx: Db): Promise<number> {
+  const ended = await queries.endDemoOffers(tx);
+  if (ended > 0) await invalidate(tx, offersTag);
+  return ended;
 }
 
 /** A change of an offer, which counts from the next quote on. Refuses (ShopError) with 404, 409 `changed_meanwhile`, 422 by field. */

@@ -1,7 +1,7 @@
 import { fill } from '#/platform/fill.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
-import { formatMoney, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
+import { type MoneyStyle, moneyText, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
 import { isPriceKind, isSetKind, type OfferTerms } from './offers.rules.ts';
 
 const words = {
@@ -34,6 +34,12 @@ const patternOf = ({ kind, pieces }: OfferTerms): Message => {
   return pieces === 2 ? words.second : pieces === 3 ? words.third : words.last;
 };
 
+/** What amounts are written in; `short`: the shop's setting, where a shopper reads them. */
+export type WrittenCurrency = ShownCurrency & { short?: MoneyStyle | undefined };
+
+const amountOf = (centimes: number, currency: WrittenCurrency): string =>
+  moneyText(toAmount(centimes, currency).shown, currency.label, currency.short);
+
 type OfferInWords = OfferTerms & {
   /** Of a set: its name, and who wears the line that is spoken of. */
   set?: { title: LocalText; who?: LocalText } | undefined;
@@ -43,12 +49,12 @@ type OfferInWords = OfferTerms & {
  * An offer in a few words, such as «2 بـ 300.00 DH»; the amount in the shown currency. A set by its name, with what it costs or with
  * who wears the piece.
  */
-export function offerText(terms: OfferInWords, currency: ShownCurrency, locale: Locale): string {
+export function offerText(terms: OfferInWords, currency: WrittenCurrency, locale: Locale): string {
   const { kind, pieces, value, set } = terms;
   const values = {
     title: textIn(set?.title, locale),
     pieces: String(pieces),
-    amount: formatMoney(toAmount(isPriceKind(kind) ? value : 0, currency).shown, currency.label),
+    amount: amountOf(isPriceKind(kind) ? value : 0, currency),
   };
   if (isSetKind(kind)) {
     const who = textIn(set?.who, locale);
@@ -63,8 +69,8 @@ export function offerText(terms: OfferInWords, currency: ShownCurrency, locale: 
 }
 
 /** What each person of a set beyond the fewest costs (centimes of DH). */
-export const furtherText = (centimes: number, currency: ShownCurrency, locale: Locale): string =>
-  fill(words.further[locale], { amount: formatMoney(toAmount(centimes, currency).shown, currency.label) });
+export const furtherText = (centimes: number, currency: WrittenCurrency, locale: Locale): string =>
+  fill(words.further[locale], { amount: amountOf(centimes, currency) });
 
 /** What the API says to the merchant about an offer that does not fit together. */
 export const offerMessages = {

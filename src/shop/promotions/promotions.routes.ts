@@ -7,11 +7,11 @@ import { idParams } from '#/platform/id.schema.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
 import { offerQuery, productOffer } from './offers.schema.ts';
-import { offerOfProduct } from './offers.service.ts';
 import { promoAnswer, promoQuery, typedCode } from './promotions.schema.ts';
 import { checkPromo } from './promotions.service.ts';
 import { setView } from './sets.schema.ts';
 import { getSet } from './sets.service.ts';
+import { offerOfProduct } from './shown-offers.service.ts';
 
 export const promotionsRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
@@ -55,7 +55,7 @@ export const promotionsRoutes =
           locale: requestLocale(request),
           country: request.query.country,
         };
-        return { data: await offerOfProduct(deps.db, request.params.id, context) };
+        return { data: (await offerOfProduct(deps.db, request.params.id, context)).value };
       },
     });
     server.route({

@@ -167,3 +167,18 @@ test('of many fabrics or patterns the most frequent are offered, and what is cho
   expect(light.facets.fabrics.map(({ key }) => key)).toEqual(offered);
   expect(light.facets.patterns.map(({ key }) => key)).toEqual(offered);
 });
+
+test('§2.46 a card carries its offer, and none while it is sold out; a list is packed once for each state of its offers', () => {
+  const [first] = listing.data;
+  if (!first) throw new Error('no card');
+  const out = { ...first, id: 2, availability: 'out' as const };
+  const offers = { 1: '2 بـ 300.00 DH', 2: '2 بـ 300.00 DH' };
+  const light = lightListing({ ...listing, data: [first, out] }, offers);
+  expect(light.data.map(({ offer }) => offer)).toEqual(['2 بـ 300.00 DH', undefined]);
+  expect(packedListing(listing, offers)).toBe(packedListing(listing, { ...offers }));
+  expect(unpackedListing(packedListing(listing, offers)).data[0]?.offer).toBe('2 بـ 300.00 DH');
+  expect(unpackedListing(packedListing(listing, { 1: '2 بـ 98.00 SR' })).data[0]?.offer).toBe(
+    '2 بـ 98.00 SR',
+  );
+  expect(unpackedListing(packedListing(listing)).data[0]?.offer).toBeUndefined();
+});

@@ -16,10 +16,19 @@ type ShownColor = Pick<ProductCard['colors'][number], 'name' | 'hex'> & {
 export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'ratingCount' | 'pictures' | 'colors'> & {
   pictures: ShownPicture[];
   colors: ShownColor[];
+  /** The offer for several pieces that counts on it, in a few words. */
+  offer?: string;
 };
 
+/** What cards say of their offers, by product. */
+export type CardOffers = Readonly<Record<number, string>>;
+
 /** Only the fields that a page renders: two dozen cards are a third of a listing's bytes. */
-export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard): ShownCard {
+export function lightCard(
+  { promoEndsAt, ratingCount, ...card }: ProductCard,
+  offers: CardOffers = {},
+): ShownCard {
+  const offer = card.availability === 'out' ? undefined : offers[card.id];
   const ready = card.pictures.filter(({ widths }) => widths.length > 0);
   const pictures = ready.map(({ src, widths, color }, at) => ({
     ...{ src, widths: cardWidths(widths) },
@@ -33,6 +42,7 @@ export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard): S
       hex,
       ...(picture?.src ? { picture: lightMark(picture, pictures[0]?.src) } : {}),
     })),
+    ...(offer ? { offer } : {}),
   };
 }
 
@@ -61,7 +71,7 @@ export type ShownFacets = {
 /** A listing as pages show it. */
 export type ShownListing = { data: ShownCard[]; meta: Listing['meta']; facets: ShownFacets };
 
-export function lightListing({ data, meta, facets }: Listing): ShownListing {
+export function lightListing({ data, meta, facets }: Listing, offers?: CardOffers): ShownListing {
   const light = (values: readonly FacetValue[]) => values.map(({ chosen, ...value }): ShownFacet => value);
   const { categories, sizes, colors, audiences, ages, brands, ratings, ...others } = facets;
   const { families, fabrics, seasons, patterns, ...rest } = others;
@@ -76,7 +86,7 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
   // The shades of a family are offered once it is chosen.
   const withShades = shownFamilies.length === 0 || [...families, ...colors].some(({ chosen }) => chosen);
   return {
-    data: data.map((card) => lightCard(card)),
+    data: data.map((card) => lightCard(card, offers)),
     meta,
     facets: {
       ...rest,
@@ -107,15 +117,18 @@ function shortPath({ path, title }: ShownCard): string {
 const wholePath = ({ path, title }: ShownCard): string => (path.endsWith('-') ? path + wordsOf(title) : path);
 const wordsOf = (title: string): string => title.replaceAll(' ', '-');
 
-const packedLists = new WeakMap<Listing, Packed<ShownListing>>();
+const packedLists = new WeakMap<Listing, Map<string, Packed<ShownListing>>>();
 
-/** The light listing, packed once for all pages that show the same listing. */
-export function packedListing(listing: Listing): Packed<ShownListing> {
-  const known = packedLists.get(listing);
-  if (known) return known;
-  const { data, ...rest } = lightListing(listing);
+/** The light listing, packed once for all pages that show the same listing with the same offers. */
+export function packedListing(listing: Listing, offers: CardOffers = {}): Packed<ShownListing> {
+  const known = packedLists.get(listing) ?? new Map<string, Packed<ShownListing>>();
+  packedLists.set(listing, known);
+  const shown = JSON.stringify(offers);
+  const before = known.get(shown);
+  if (before) return before;
+  const { data, ...rest } = lightListing(listing, offers);
   const sent = packed({ ...rest, data: data.map((card) => ({ ...card, path: shortPath(card) })) });
-  packedLists.set(listing, sent);
+  known.set(shown, sent);
   return sent;
 }
 

@@ -34,6 +34,8 @@ export type StoredCard = {
   ratingSum: number;
   ratingCount: number;
   categoryTag: string;
+  /** Its own category and its others. */
+  categoryIds: number[];
   articles: StoredArticle[];
 };
 
@@ -135,6 +137,7 @@ async function readCards(db: Db, ids: readonly number[]): Promise<Map<number, St
 
 const selectProducts = (ids: readonly number[]): SQL => sql`
   select product.id, product.title, product.slug, product.labels, product.rating_sum as "ratingSum",
-    product.rating_count as "ratingCount", category.tag as "categoryTag"
+    product.rating_count as "ratingCount", category.tag as "categoryTag",
+    product.category_id || array(select category_id from product_categories where product_id = product.id) as "categoryIds"
   from products product join categories category on category.id = product.category_id
   where product.id = any(${sql.param([...ids])}::int[]) and product.published`;

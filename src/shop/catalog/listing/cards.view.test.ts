@@ -41,6 +41,7 @@ const stored = (articles: StoredArticle[]): StoredCard => ({
   ratingSum: 9,
   ratingCount: 2,
   categoryTag: 'femme',
+  categoryIds: [1],
   articles,
 });
 

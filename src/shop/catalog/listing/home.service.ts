@@ -5,8 +5,9 @@ import type { QueryCache, QuerySource } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { Tagged } from '../../../platform/tagged.ts';
 import { type HomeTag, homeTags, type ProductCard } from '../catalog.schema.ts';
+import { productLinksIn } from '../product-links.rules.ts';
 import { selectCards } from './cards.queries.ts';
-import { viewCard } from './cards.view.ts';
+import { pricesChangeAt, viewCard } from './cards.view.ts';
 import { currentIndex } from './listing-memory.ts';
 
 /** §7.12, §3.26 One of the home page's lists, at most `limit` products. */
@@ -38,7 +39,8 @@ export async function homeLists(
   const at = clock.now();
   const index = await currentIndex(source);
   const found = homeTags.map((tag) => index.home(tag, limit, at));
-  const cards = await cardsOf(source, clock, locale, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const ids = [...new Set(found.flatMap((list) => list.ids))];
+  const { value: cards } = await cardsOf(source, clock, locale, ids);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const list = (tag: HomeTag): ProductCard[] =>
     (found[homeTags.indexOf(tag)]?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -55,13 +57,35 @@ export async function homeLists(
   };
 }
 
-/** The cards of these products, in the order given; hidden ones and those with nothing to sell are left out. */
+/**
+ * The cards of these products, in the order given; hidden ones and those with nothing to sell are left out. A page of them depends on
+ * those as well: they come back when they are shown again.
+ */
 export async function cardsOf(
   source: QuerySource,
   clock: Clock,
   locale: Locale,
   ids: readonly number[],
-): Promise<ProductCard[]> {
+): Promise<Tagged<ProductCard[]>> {
   const [cards, { lowStockThreshold }] = await Promise.all([selectCards(source, ids), getSettings(source)]);
-  return cards.map((card) => viewCard(card, { locale, at: clock.now(), lowStockThreshold }));
+  const at = clock.now();
+  return {
+    value: cards.map((card) => viewCard(card, { locale, at, lowStockThreshold })),
+    tags: ['settings', ...ids.map((id) => `product:${id}`)],
+    changesAt: pricesChangeAt(
+      cards.flatMap(({ articles }) => articles),
+      at,
+    ),
+  };
 }
+
+/** A row of cards. */
+const maxLinked = 8;
+
+/** The products that a text links to; `origin` is the shop's own. */
+export const linkedProducts = (
+  source: QuerySource,
+  clock: Clock,
+  locale: Locale,
+  { html, origin }: { html: string; origin: string },
+): Promise<Tagged<ProductCard[]>> => cardsOf(source, clock, locale, productLinksIn(html, origin, maxLinked));

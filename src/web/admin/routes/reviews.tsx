@@ -25,7 +25,7 @@ export const loader = adminLoader('content.write', async ({ page, query }) => {
   const { data, meta } = await listForStaff(page.db, state, query.page);
   const ids = [...new Set(data.map(({ productId }) => productId))];
   const names = new Map(
-    (await cardsOf(page.db, page.clock, page.locale, ids)).map(({ id, title }) => [id, title]),
+    (await cardsOf(page.db, page.clock, page.locale, ids)).value.map(({ id, title }) => [id, title]),
   );
   // A hidden product has no card.
   const reviews = data.map((review) => ({

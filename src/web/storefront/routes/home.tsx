@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { cardsOf, homeLists, listProducts, rootCategories } from '#/shop/catalog/index.ts';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { getSliders } from '#/shop/content/index.ts';
-import { offersChangeAt, offersTag, productsOfSets, setTags } from '#/shop/promotions/index.ts';
+import { productsOfSets } from '#/shop/promotions/index.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { organization, webSite } from '#/web/seo/json-ld.server.ts';
 import { isReady } from '#/web/ui/slides/slide-picture.tsx';
+import { loadOffers } from '../cards-loader.ts';
 import { ProductRail } from '../components/catalog/product-rail.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { ParallaxBand, SidePictures } from '../components/home/bands.tsx';
@@ -41,31 +43,30 @@ export async function loader({ context }: Route.LoaderArgs) {
     rootCategories(page.cache, page.locale),
     listProducts(page.cache, page.clock, page.locale, listingFromUrl(new URLSearchParams(), 'soldes')),
   ]);
-  for (const part of [lists, sliders, roots, whole]) {
+  const inSets = await productsOfSets(page.cache, page.clock.now());
+  const families = await cardsOf(page.cache, page.clock, page.locale, inSets.value);
+  for (const part of [lists, sliders, roots, whole, inSets, families]) {
     page.tag(...part.tags);
     page.changesAt(part.changesAt);
   }
   page.head.data = (shop) => [organization(shop), webSite(shop)];
-  const now = page.clock.now();
-  page.tag(offersTag, ...(await setTags(page.db, now)));
-  page.changesAt(await offersChangeAt(page.db, now));
-  const families = await cardsOf(page.cache, page.clock, page.locale, await productsOfSets(page.db, now));
   const order = ['sets', 'news', 'best_sellers', 'promotioned', 'special'] as const;
-  const { sets, news, best_sellers, promotioned, special } = withoutRepeats(
-    { ...lists.value, sets: families },
-    order,
-    railLength,
+  const rails = withoutRepeats({ ...lists.value, sets: families.value }, order, railLength);
+  const offers = await loadOffers(
+    page,
+    order.flatMap((name) => rails[name]),
   );
+  const shown = (cards: readonly ProductCard[]) => cards.map((card) => lightCard(card, offers));
   const { fabrics, seasons } = whole.value.facets;
   const frequent = fabrics.toSorted((a, b) => b.count - a.count).slice(0, maxFabrics);
   const linksOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
   return packed({
-    sets: sets.map((card) => lightCard(card)),
+    sets: shown(rails.sets),
     lists: {
-      news: news.map((card) => lightCard(card)),
-      best_sellers: best_sellers.map((card) => lightCard(card)),
-      promotioned: promotioned.map((card) => lightCard(card)),
-      special: special.map((card) => lightCard(card)),
+      news: shown(rails.news),
+      best_sellers: shown(rails.best_sellers),
+      promotioned: shown(rails.promotioned),
+      special: shown(rails.special),
     },
     sliders: sliders.value,
     quickLinks: { fabrics: linksOf(frequent), seasons: linksOf(seasons) },

@@ -7,6 +7,7 @@ import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { breadcrumb } from '#/web/seo/json-ld.server.ts';
 import { categorySubject } from '#/web/seo/share-picture.server.ts';
+import { loadOffers } from '../cards-loader.ts';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ListingBody } from '../components/catalog/listing-body.tsx';
 import { useListingState } from '../components/catalog/listing-state.ts';
@@ -38,6 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   page.tag(...list.tags);
   page.changesAt(list.changesAt);
+  const offers = await loadOffers(page, list.value.data);
   const { lastPage } = list.value.meta;
   // Beyond the last page: redirects to it.
   if (query.page > lastPage) {
@@ -60,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       /** Filters and order are not part of the canonical URL. */
       canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
     }),
-    listing: packedListing(list.value),
+    listing: packedListing(list.value, offers),
   };
 }
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { data, redirect } from 'react-router';
-import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import type { ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
 import { countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
-import { offerOfProduct, offersChangeAt, offersTag, setTags } from '#/shop/promotions/index.ts';
+import { offerOfProduct } from '#/shop/promotions/index.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { listReviews } from '#/shop/reviews/index.ts';
 import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
@@ -15,6 +15,7 @@ import { productSubject } from '#/web/seo/share-picture.server.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
+import { loadOffers } from '../cards-loader.ts';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -23,6 +24,7 @@ import { useChosenColor } from '../components/product/chosen-color.ts';
 import { Gallery } from '../components/product/gallery.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
+import { lightCard, type ShownCard } from '../light-listing.ts';
 import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/product.ts';
 
@@ -49,13 +51,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (product.path !== `/store/${params.slug}/${params.poroduct}`) {
     throw redirect(hrefIn(page.locale, product.path));
   }
-  page.tag(...found.tags);
-  page.changesAt(found.changesAt);
-  const now = page.clock.now();
-  page.tag(offersTag, ...(await setTags(page.db, now, product.id)));
-  page.changesAt(await offersChangeAt(page.db, now));
-  const { locale, countryCode } = page;
-  const offer = await offerOfProduct(page.db, product.id, { now, locale, country: countryCode });
+  const shown = { now: page.clock.now(), locale: page.locale, country: page.countryCode };
+  const offer = await offerOfProduct(page.cache, product.id, shown);
+  for (const part of [found, offer]) {
+    page.tag(...part.tags);
+    page.changesAt(part.changesAt);
+  }
   const reviews = await listReviews(page.db, product.id);
   const country = viewCountry(await countryOrDefault(page.cache, page.countryCode), page.locale);
   const here = product.orderHere && country.paymentMethods.includes('cod');
@@ -63,7 +64,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   page.head.ogType = 'product';
   page.head.data = (shop) => productData(shop, product, reviews);
   const { addressForm: form, callingCode } = country;
-  return packed({ product, offer, reviews, orderHere: here ? { form, callingCode } : undefined });
+  const { related, ...details } = product;
+  const offers = await loadOffers(page, related);
+  return packed({
+    product: details,
+    related: related.map((card) => lightCard(card, offers)),
+    offer: offer.value,
+    reviews,
+    orderHere: here ? { form, callingCode } : undefined,
+  });
 }
 
 /** A URL without the id, as imported shops had it, redirects; anything else is not found. */
@@ -74,18 +83,20 @@ async function elsewhere(page: PageContext, segment: string): Promise<never> {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, offer, reviews, orderHere } = unpacked(loaderData);
+  const { product, ...rest } = unpacked(loaderData);
   // The key resets colour, size and quantity for another product.
-  return <Product key={product.id} product={product} offer={offer} reviews={reviews} orderHere={orderHere} />;
+  return <Product key={product.id} product={product} {...rest} />;
 }
 
 function Product({
   product,
+  related,
   offer,
   reviews,
   orderHere,
 }: {
-  product: ProductView;
+  product: ShownProduct;
+  related: readonly ShownCard[];
   offer: ProductOffer | null;
   reviews: ReviewList;
   orderHere: OrderHere | undefined;
@@ -147,7 +158,7 @@ function Product({
         <ProductReviews productId={product.id} first={reviews} />
       </Part>
       <Part>
-        <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={product.related} />
+        <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={related} />
       </Part>
       {rested && (
         <Part>

@@ -7,6 +7,7 @@ import { countSearch, searchProducts } from '#/shop/search/index.ts';
 import { resultsFromUrl } from '#/shop/search/results-url.rules.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { loadOffers } from '../cards-loader.ts';
 import { ListingBody } from '../components/catalog/listing-body.tsx';
 import { useListingState } from '../components/catalog/listing-state.ts';
 import { ResultCount } from '../components/catalog/listing-toolbar.tsx';
@@ -29,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isNothing = results.text !== '' && results.found === 0;
   // Never a dead end: what sells is shown below.
   const best = isNothing ? await homeList(page.cache, page.clock, page.locale, 'best_sellers', 8) : undefined;
-  const selling = best?.value.map((card) => lightCard(card)) ?? [];
+  const offers = await loadOffers(page, [...listing.data, ...(best?.value ?? [])]);
+  const selling = best?.value.map((card) => lightCard(card, offers)) ?? [];
   const { lastPage } = listing.meta;
   // Beyond the last page: redirects to it.
   if (query.page > lastPage)
@@ -38,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Only a search that was asked for counts: nothing that is suggested for half a word, no further page, no filter.
   if (page.caller !== undefined && query.page === 1 && chosenCount(query) === 0)
     countSearch(page.db, page.clock.now(), page.caller, { text, total: found, dropped });
-  return { results: packed({ ...results, selling }), listing: packedListing(listing) };
+  return { results: packed({ ...results, selling }), listing: packedListing(listing, offers) };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

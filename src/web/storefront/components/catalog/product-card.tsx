@@ -86,7 +86,8 @@ export const ProductCard = memo(function ProductCard({
             <Written text={card.title} />
           </h3>
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
-          {card.rating !== null && <Stars tenths={card.rating} className="mt-1" />}
+          {card.offer && <p className="card-offer">{card.offer}</p>}
+          {card.rating !== null && <Stars tenths={card.rating} className="card-stars" />}
         </span>
       </ShopLink>
       {card.colors.length > 1 && (

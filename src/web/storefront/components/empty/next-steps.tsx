@@ -14,7 +14,7 @@ export default function NextSteps() {
   const [best, setBest] = useState<readonly ShownCard[]>([]);
   useQuery('best_sellers', (tag, gone) => {
     void call<{ data: ProductCard[] }>('GET', `/api/home/products/home?tags=${tag}`).then((answer) => {
-      if (answer.ok && !gone.aborted) setBest(answer.data.data.slice(0, most).map(lightCard));
+      if (answer.ok && !gone.aborted) setBest(answer.data.data.slice(0, most).map((card) => lightCard(card)));
     });
   });
   return (

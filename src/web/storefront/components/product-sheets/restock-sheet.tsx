@@ -1,7 +1,7 @@
 import '#/web/i18n/product-sheets.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import type { ArticleView, PriceView, ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
@@ -20,7 +20,7 @@ export default function RestockSheet({
   onColor,
   onClose,
 }: {
-  product: ProductView;
+  product: ShownProduct;
   article: ArticleView;
   price: PriceView;
   isOut: (price: PriceView) => boolean;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
-import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import type { ArticleView, PriceView, ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { addToCart, type CartItem, useQuantityInCart } from '#/web/storefront/state/cart.ts';
@@ -52,7 +52,7 @@ export function BuyBox({
   onColor,
   inDialog = false,
 }: {
-  product: ProductView;
+  product: ShownProduct;
   article: ArticleView;
   /** The size that the link to this page names. */
   namedPrice?: number | undefined;

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ArticleView, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import type { ArticleView, ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 
 const hasStock = (article: ArticleView): boolean =>
   article.prices.some(({ availability }) => availability !== 'out');
 
 /** The first colour in stock, else the first. */
-const usual = (product: ProductView): ArticleView | undefined =>
+const usual = (product: ShownProduct): ArticleView | undefined =>
   product.products.find(hasStock) ?? product.products[0];
 
 /**
  * The colour is in the URL's hash, a size may stand behind it (`#c12`, `#c12-345`): links can name them, and one cached page serves
  * all colours.
  */
-export function useChosenColor(product: ProductView): {
+export function useChosenColor(product: ShownProduct): {
   article: ArticleView | undefined;
   /** The size that the link names. */
   namedPrice: number | undefined;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import type { ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import { CleanHtml } from '#/web/ui/clean-html.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
@@ -15,7 +15,7 @@ export function ProductDetails({
   color,
   shop,
 }: {
-  product: ProductView;
+  product: ShownProduct;
   color: string;
   shop: StorefrontData;
 }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import type { PriceView, ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import { notify } from '#/web/storefront/state/notices.ts';
 import { chooseOfWish } from '#/web/storefront/state/wishlist.ts';
 import { Share } from '#/web/ui/icons.tsx';
@@ -15,7 +15,7 @@ export function ProductListButtons({
   color,
   chosen,
 }: {
-  product: ProductView;
+  product: ShownProduct;
   /** The id of the color that is shown. */
   color: number;
   chosen: PriceView | undefined;

@@ -1,0 +1,46 @@
+import type { QuerySource } from '#/platform/query-cache.ts';
+import type { Tagged } from '#/platform/tagged.ts';
+import { selectCategories } from '../taxonomy/categories.queries.ts';
+import { pathTo } from '../taxonomy/categories.rules.ts';
+import { selectCards } from './cards.queries.ts';
+import { pricesChangeAt, usedPriceOf, viewPrice } from './cards.view.ts';
+
+/** A size that is sold, as offers look at it. Money in centimes of DH. */
+export type Piece = {
+  productId: number;
+  articleId: number;
+  size: string;
+  /** Categories of the product, ancestors included. */
+  categoryIds: readonly number[];
+  price: number;
+  usedPrice: number;
+};
+
+/** What is sold of these products at this moment, whatever its stock; colors and sizes in their own order. */
+export async function piecesOf(
+  source: QuerySource,
+  at: Date,
+  ids: readonly number[],
+): Promise<Tagged<Piece[]>> {
+  const [cards, categories] = await Promise.all([selectCards(source, ids), selectCategories(source)]);
+  const pieces = cards.flatMap(({ id: productId, categoryIds: own, articles }) => {
+    const categoryIds = [...new Set(own.flatMap((id) => pathTo(categories, id).map((one) => one.id)))];
+    return articles.flatMap(({ id: articleId, prices }) =>
+      prices.map((stored) => {
+        const price = viewPrice(stored, { locale: 'ar', at, lowStockThreshold: 0 });
+        return {
+          ...{ productId, articleId, size: price.size, categoryIds },
+          ...{ price: price.price, usedPrice: usedPriceOf(price) },
+        };
+      }),
+    );
+  });
+  return {
+    value: pieces,
+    tags: ['categories', ...ids.map((id) => `product:${id}`)],
+    changesAt: pricesChangeAt(
+      cards.flatMap(({ articles }) => articles),
+      at,
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import type { QuerySource } from '#/platform/query-cache.ts';
+import type { Tagged } from '#/platform/tagged.ts';
+import { earlier, type Piece, piecesOf } from '#/shop/catalog/index.ts';
+import { offersTag, selectActiveOffers } from './offers.queries.ts';
+import {
+  helpsAt,
+  holdsAt,
+  isSetKind,
+  nextChange,
+  type Offer,
+  offerOf,
+  setIsSold,
+  setProducts,
+} from './offers.rules.ts';
+import type { ProductOffer } from './offers.schema.ts';
+import { offerTerms, writtenCurrency } from './offers.service.ts';
+
+/** When, for whom and in which currency a page shows offers. */
+type Shown = { now: Date; locale: Locale; country: string | undefined };
+
+/** The products' pieces, and the offer that lowers the price of each; null where there is none. */
+type OnOffer = Map<number, (Offer | null)[]>;
+
+/**
+ * What counts on the pieces of these products at this moment. It depends on the products themselves, and on every other one that the
+ * persons of their sets choose from.
+ */
+async function readOnOffer(source: QuerySource, now: Date, ids: readonly number[]): Promise<Tagged<OnOffer>> {
+  const active = await selectActiveOffers(source);
+  const offers = active.filter((offer) => holdsAt(offer, now));
+  const untilNext = nextChange(active, now);
+  if (offers.length === 0) return { value: new Map(), tags: [offersTag], changesAt: untilNext };
+  const sets = offers.filter(
+    (offer) => isSetKind(offer.kind) && setProducts(offer).some((id) => ids.includes(id)),
+  );
+  const read = await piecesOf(source, now, [...new Set([...ids, ...sets.flatMap(setProducts)])]);
+  const byProduct = Map.groupBy(read.value, ({ productId }) => productId);
+  const sold = new Set(sets.filter((set) => setIsSold(offers, set, read.value)).map(({ id }) => id));
+  const counting = (piece: Piece): Offer | null => {
+    const offer = offerOf(offers, piece);
+    if (!offer) return null;
+    return (isSetKind(offer.kind) ? sold.has(offer.id) : helpsAt(offer, piece.usedPrice)) ? offer : null;
+  };
+  return {
+    value: new Map(ids.map((id) => [id, (byProduct.get(id) ?? []).map(counting)])),
+    tags: [offersTag, ...read.tags],
+    changesAt: earlier(untilNext, read.changesAt),
+  };
+}
+
+/** The offer that a product's page speaks of: the first that lowers the price of one of its sizes. */
+export async function offerOfProduct(
+  source: QuerySource,
+  productId: number,
+  { now, locale, country }: Shown,
+): Promise<Tagged<ProductOffer | null>> {
+  const { value, ...read } = await readOnOffer(source, now, [productId]);
+  const offer = value.get(productId)?.find((one) => one !== null);
+  if (!offer) return { value: null, ...read };
+  return { value: offerTerms(offer, await writtenCurrency(source, country, locale), locale), ...read };
+}
+
+/**
+ * What the cards of these products say of their offers, by product: a set by its name, any other offer only where it lowers the price
+ * of every size, because a card is of all of them.
+ */
+export async function offersOfCards(
+  source: QuerySource,
+  ids: readonly number[],
+  { now, locale, country }: Shown,
+): Promise<Tagged<Record<number, string>>> {
+  const { value, ...read } = await readOnOffer(source, now, ids);
+  const currency = await writtenCurrency(source, country, locale);
+  const texts: Record<number, string> = {};
+  for (const [id, pieces] of value) {
+    const offer = offerOfCard(pieces);
+    if (offer)
+      texts[id] = isSetKind(offer.kind)
+        ? textIn(offer.title, locale)
+        : offerTerms(offer, currency, locale).text;
+  }
+  return { value: texts, ...read };
+}
+
+function offerOfCard(pieces: readonly (Offer | null)[]): Offer | null {
+  const set = pieces.find((offer) => offer && isSetKind(offer.kind));
+  const [first] = pieces;
+  return set ?? (first && pieces.every((offer) => offer?.id === first.id) ? first : null);
+}
+
+/** A product of each set that is sold now, the newest set first: where its page leads to the set. */
+export async function productsOfSets(source: QuerySource, now: Date): Promise<Tagged<number[]>> {
+  const active = await selectActiveOffers(source);
+  const offers = active.filter((offer) => holdsAt(offer, now));
+  const sets = offers.filter(({ kind }) => isSetKind(kind)).reverse();
+  const read = await piecesOf(source, now, [...new Set(sets.flatMap(setProducts))]);
+  const sold = sets.filter((set) => setIsSold(offers, set, read.value));
+  return {
+    value: [...new Set(sold.flatMap((set) => setProducts(set)[0] ?? []))],
+    tags: [offersTag, ...read.tags],
+    changesAt: earlier(nextChange(active, now), read.changesAt),
+  };
+}
