@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { getTextPage } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { loadLinked } from '../cards-loader.ts';
 import { WrittenPage } from '../components/content/text-page.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import type { Route } from './+types/about-page.ts';
@@ -12,11 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await getTextPage(page.cache, page, { kind: 'about', id });
   if (!found) throw data(null, { status: 404 });
   page.tag(...found.tags);
-  return found.value;
+  return { ...found.value, linked: await loadLinked(page, found.value.page.body) };
 }
 
-export default function AboutById({ loaderData: { page, pages } }: Route.ComponentProps) {
-  return <WrittenPage page={page} pages={pages} />;
+export default function AboutById({ loaderData }: Route.ComponentProps) {
+  return <WrittenPage {...loaderData} />;
 }
 
 export const ErrorBoundary = ErrorPage;

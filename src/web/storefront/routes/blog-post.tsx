@@ -8,7 +8,9 @@ import { postSubject } from '#/web/seo/share-picture.server.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { ChevronRight } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
+import { loadLinked } from '../cards-loader.ts';
 import { CommentForm } from '../components/content/comment-form.tsx';
+import { LinkedProducts } from '../components/content/linked-products.tsx';
 import { RichText } from '../components/content/rich-text.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -35,10 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     articleData(shop, post.value),
     breadcrumb(shop, [{ path: `/blog/${slug}`, name: title }]),
   ];
-  return { post: post.value };
+  return { post: post.value, linked: await loadLinked(page, post.value.body) };
 }
 
-export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { post, linked } }: Route.ComponentProps) {
   const { code } = useCountry();
   const { picture } = post;
   return (
@@ -69,6 +71,7 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
         <p className="mt-7 text-lg font-medium">{post.summary}</p>
         <RichText html={post.body} className="mt-5" />
       </article>
+      <LinkedProducts cards={linked} />
       <section aria-labelledby="comments" className="mt-14 border-t border-line pt-8">
         <h2 id="comments" className="text-2xl">
           <Trans>التعليقات</Trans>
