@@ -114,6 +114,64 @@ test('§4.5 §9.12 nothing private is saved; cart and checkout without a network
   await expect(page.locator('#checkout-name')).toHaveValue('سلمى العلوي');
 });
 
+test('§4.5 a priced cart that loses the network says that its prices may have changed, and asks for them when it is back', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectFailure(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|Failed to fetch|api\//);
+  await page.goto('/store/soldes');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await addFirstSize(page);
+  const notice = page.getByRole('status').filter({ hasText: 'قد تكون الأسعار قد تغيرت' });
+  for (const [path, total] of [
+    ['/pannier', 'ملخص السلة'],
+    ['/checkout/shipping', 'ملخص الطلب'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: total }).getByText(/DH/).first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    const request = page.waitForRequest(/\/api\/checkout\/cart\/price$/);
+    await context.setOffline(false);
+    await request;
+    await expect(notice).toHaveCount(0);
+  }
+});
+
+test('§4.5 a new version is offered, never forced: the page stays as it is until the offer is taken', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await working(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const waits = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/'))?.waiting != null);
+  const offer = page.getByRole('status').filter({ hasText: 'للمتجر نسخة جديدة' });
+  // Of the same script at another address the browser makes the next version of the worker.
+  await page.evaluate(async () => {
+    Object.assign(window, { untouched: true });
+    await navigator.serviceWorker.register('/service-worker.js?next');
+  });
+  await expect(offer).toBeVisible();
+  // Whoever does not answer goes on with what they have.
+  await page
+    .getByRole('navigation', { name: 'صفحات المساعدة' })
+    .getByRole('link', { name: 'اتصل بنا' })
+    .click();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+  expect(await waits()).toBe(true);
+  // It is offered again with the next document, and taken by a press.
+  await page.goto('/faq');
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  await offer.getByRole('button', { name: 'تحديث' }).click();
+  await page.waitForFunction(() => !('untouched' in window));
+  await started(page);
+  await expect.poll(waits).toBe(false);
+});
+
 test('§4.5 switched off, the worker removes what is saved, and itself', async ({ page, shopRules }) => {
   await page.goto('/store/soldes');
   await working(page);

@@ -12,6 +12,7 @@ import { CartChanges } from '../components/cart/cart-changes.tsx';
 import { CartLines } from '../components/cart/cart-lines.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { FreeShipping } from '../components/cart/free-shipping.tsx';
+import { OfflinePrices } from '../components/cart/offline-prices.tsx';
 import { PromoCode } from '../components/cart/promo-code.tsx';
 import { cartTotal, Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
 import { LaterNextSteps } from '../components/empty/later-next-steps.tsx';
@@ -64,6 +65,7 @@ function Cart() {
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
       <div className="min-w-0 space-y-5">
         <CartChanges changes={changes} />
+        {quote && status !== 'failed' && <OfflinePrices />}
         <CartLines quote={quote} />
       </div>
       <section

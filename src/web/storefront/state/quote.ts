@@ -152,13 +152,14 @@ export function useQuote(destination?: Destination): QuoteState & { retry: () =>
   }, [ready, items.length, known, country, to, state.quote]);
 
   const retry = () => void askQuote(country, to);
-  const failed = state.status === 'failed';
+  const priced = items.length > 0 && state.status !== 'idle';
   useEffect(() => {
-    if (!failed) return;
+    if (!priced) return;
+    // What was priced before the connection was lost may be outdated as well.
     const again = () => void askQuote(country, to);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [failed, country, to]);
+  }, [priced, country, to]);
 
   // Between a change and its request the last quote is outdated.
   return { ...state, status: known || items.length === 0 ? state.status : 'waiting', retry };

@@ -11,6 +11,7 @@ import { CartChanges } from './cart-changes.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeShipping } from './free-shipping.tsx';
+import { OfflinePrices } from './offline-prices.tsx';
 import { Totals, TotalsSkeleton } from './totals.tsx';
 
 /** The content of the cart panel: lines, totals and links. */
@@ -41,6 +42,7 @@ export default function CartPanelContents({
       <div className={clsx('min-w-0 grow space-y-4 p-4', flat && 'overflow-y-auto')}>
         <CartChanges changes={changes} />
         {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
+        {quote && status !== 'failed' && <OfflinePrices />}
         {quote && status !== 'failed' && (
           <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
         )}

@@ -9,6 +9,7 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { CartLineOffer } from '../cart/line-offer.tsx';
+import { OfflinePrices } from '../cart/offline-prices.tsx';
 import { PromoCode } from '../cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
@@ -46,6 +47,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
       </div>
       {quote ? (
         <div className="space-y-4">
+          <OfflinePrices />
           <Totals
             totals={quote.totals}
             deliveryKnown={quote.delivery.known}
