@@ -1,7 +1,22 @@
-/** What a search says of single sizes (a size, an age, a price, an offer); undefined when it says nothing of them. */
-export type SizeFits =
-  | ((size: { size: string; used: number; promo: boolean; inStock: boolean }) => boolean)
-  | undefined;
+/** Met by a size with such a label, or by one with such a price in centimes. */
+export type SizeCondition = {
+  label?: (size: string) => boolean;
+  price?: (used: number, promo: boolean) => boolean;
+};
+/**
+ * What a search says of single sizes (a size, an age, a price, an offer); undefined when it says nothing of them. Labels
+ * are few and sizes hundreds of thousands: whoever tests them all asks once for each label.
+ */
+export type SizeFits = { mustBeInStock: boolean; conditions: readonly SizeCondition[] } | undefined;
+
+/** Whether the size is one that the search speaks of. */
+export const isFitting = (
+  fits: SizeFits,
+  { size, used, promo, inStock }: { size: string; used: number; promo: boolean; inStock: boolean },
+): boolean =>
+  !fits ||
+  ((inStock || !fits.mustBeInStock) &&
+    fits.conditions.every(({ label, price }) => label?.(size) || price?.(used, promo)));
 
 /**
  * All that a search found: products, each once, how well each fits, and which of its colors were found. They are lists of

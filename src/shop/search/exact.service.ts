@@ -25,6 +25,6 @@ export function foundExactly(sizes: readonly CodedSize[]): FoundProducts {
   const labels = new Set(sizes.map(({ size }) => size));
   return FoundProducts.of(
     [...products].map(([id, articleIds]) => ({ id, articleIds: [...articleIds] })),
-    ({ size }) => labels.has(size),
+    { mustBeInStock: false, conditions: [{ label: (size) => labels.has(size) }] },
   );
 }

@@ -1,5 +1,5 @@
 import type { SoldSizes } from '../columns/sold-sizes.ts';
-import type { FoundProducts } from '../found-products.ts';
+import type { FoundProducts, SizeFits } from '../found-products.ts';
 import type { ListedColumns } from './listed-columns.ts';
 import type { ListingFilter, ListingFound } from './listing-index.types.ts';
 import { averageOf, type Hits, roomForHits, withoutRoom } from './listing-order.ts';
@@ -21,6 +21,9 @@ const season = 2048;
 const pattern = 4096;
 const age = 8192;
 const ofProduct = category | fabric | audience | age | brand | rating | season | pattern;
+
+/** More than any price in centimes. */
+const unpriced = 2 ** 31 - 1;
 
 /** More than one bit. */
 const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
@@ -52,7 +55,6 @@ class Counting {
   readonly #tests: ReturnType<typeof testsOf>;
   readonly #live: Uint8Array;
   readonly #sizes: SoldSizes['columns'];
-  readonly #labels: readonly string[];
   readonly #hits: Hits;
   readonly #tallies;
   readonly #stars = [0, 0, 0, 0, 0, 0];
@@ -60,18 +62,22 @@ class Counting {
   #priceMax = 0;
   #promos = 0;
   #inStocks = 0;
-  // Of the product that is looked at: the facets that it counts for by any of its sizes, and its least price in stock.
+  readonly #fitTests: ReturnType<typeof fitTestsOf>;
+  // Of the product that is looked at: the facets that it counts for by any of its sizes; of those that fail nothing the
+  // least prices, whether a promotion is live and the greatest share that one takes off.
   #counted = 0;
-  #isHit = false;
-  #usedInStock = Number.POSITIVE_INFINITY;
+  #min = unpriced;
+  #minInStock = unpriced;
+  #isLive = false;
+  #discount = 0;
 
   constructor(columns: ListedColumns, filter: ListingFilter) {
     this.#columns = columns;
     this.#filter = filter;
     this.#tests = testsOf(columns, filter);
+    this.#fitTests = fitTestsOf(columns, filter.found?.fits);
     this.#live = columns.sizes.liveSpans(filter.at.getTime());
     this.#sizes = columns.sizes.columns;
-    this.#labels = columns.sizes.labels.keys;
     this.#hits = roomForHits(filter.found?.count ?? columns.size, filter.found !== undefined);
     this.#tallies = {
       categories: new ListTally(columns.categories),
@@ -127,16 +133,14 @@ class Counting {
 
   #fits(at: number): boolean {
     const { size: label, price: full, promoPrice, span, inStock } = this.#sizes;
-    const promo = this.#live[span[at] ?? 0] === 1;
-    const used = (promo ? promoPrice[at] : full[at]) ?? 0;
-    return (
-      this.#filter.found?.fits?.({
-        size: this.#labels[label[at] ?? 0] ?? '',
-        used,
-        promo,
-        inStock: inStock[at] === 1,
-      }) ?? true
-    );
+    const { mustBeInStock, conditions } = this.#fitTests;
+    if (mustBeInStock && inStock[at] !== 1) return false;
+    for (const { labels, price } of conditions) {
+      if (labels?.[label[at] ?? 0] === 1) continue;
+      const live = this.#live[span[at] ?? 0] === 1;
+      if (!price?.((live ? promoPrice[at] : full[at]) ?? 0, live)) return false;
+    }
+    return true;
   }
 
   /** The facets that the product itself fails; undefined: it counts for nothing. */
@@ -159,8 +163,10 @@ class Counting {
 
   #begin(): void {
     this.#counted = 0;
-    this.#isHit = false;
-    this.#usedInStock = Number.POSITIVE_INFINITY;
+    this.#min = unpriced;
+    this.#minInStock = unpriced;
+    this.#isLive = false;
+    this.#discount = 0;
   }
 
   #addArticle(row: number, article: number, failedBefore: number, onlyFitting: boolean): void {
@@ -200,38 +206,24 @@ class Counting {
       this.#counted |= tells & ofProduct;
       if (live) this.#counted |= tells & promotion;
       if (isInStock) this.#counted |= tells & stock;
-      if (fails === 0) this.#hit(row, used, full[at] ?? 0, live, isInStock);
+      if (fails === 0) this.#hit(used, full[at] ?? 0, live, isInStock);
     }
     if (toldByAny & color) tallies.colors.add(colorCode, row);
     if (toldByAny & family)
       for (const code of families.lists[familyList] ?? []) tallies.families.add(code, row);
   }
 
-  #hit(row: number, used: number, full: number, live: boolean, isInStock: boolean): void {
-    const hits = this.#hits;
-    const at = hits.count;
-    if (!this.#isHit) {
-      this.#isHit = true;
-      hits.products[at] = row;
-      hits.used[at] = used;
-    } else if (used < (hits.used[at] ?? 0)) hits.used[at] = used;
-    if (isInStock) {
-      hits.inStock[at] = 1;
-      if (used < this.#usedInStock) this.#usedInStock = used;
-    }
+  #hit(used: number, full: number, live: boolean, isInStock: boolean): void {
+    if (used < this.#min) this.#min = used;
+    if (isInStock && used < this.#minInStock) this.#minInStock = used;
     if (live) {
-      hits.promo[at] = 1;
-      hits.discount[at] = Math.max(hits.discount[at] ?? 0, (full - used) / full);
+      this.#isLive = true;
+      this.#discount = Math.max(this.#discount, (full - used) / full);
     }
   }
 
   #end(row: number, score: number): void {
-    const hits = this.#hits;
-    if (this.#isHit) {
-      if (hits.inStock[hits.count] === 1) hits.used[hits.count] = this.#usedInStock;
-      hits.score[hits.count] = score;
-      hits.count++;
-    }
+    if (this.#min !== unpriced) this.#addHit(row, score);
     const counted = this.#counted;
     if (counted === 0) return;
     const tallies = this.#tallies;
@@ -250,6 +242,20 @@ class Counting {
     }
     if (counted & promotion) this.#promos++;
     if (counted & stock) this.#inStocks++;
+  }
+
+  #addHit(row: number, score: number): void {
+    const hits = this.#hits;
+    const at = hits.count++;
+    const isInStock = this.#minInStock !== unpriced;
+    hits.products[at] = row;
+    hits.used[at] = isInStock ? this.#minInStock : this.#min;
+    if (isInStock) hits.inStock[at] = 1;
+    if (this.#isLive) {
+      hits.promo[at] = 1;
+      hits.discount[at] = this.#discount;
+    }
+    hits.score[at] = score;
   }
 
   result(): { hits: Hits; counts: Counts } {
@@ -280,8 +286,19 @@ class Counting {
       promo: this.#promos,
       inStock: this.#inStocks,
     };
-    return { hits: withoutRoom(this.#hits), counts };
+    // What a search found is looked at once; a list is held for its next page.
+    return { hits: this.#filter.found ? this.#hits : withoutRoom(this.#hits), counts };
   }
+}
+
+/** What a search says of single sizes: of each condition 1 at each label that meets it, and the test of a price. */
+function fitTestsOf(columns: ListedColumns, fits: SizeFits) {
+  const { keys } = columns.sizes.labels;
+  const conditions = (fits?.conditions ?? []).map(({ label, price }) => ({
+    labels: label && Uint8Array.from(keys, (key) => Number(label(key))),
+    price,
+  }));
+  return { mustBeInStock: fits?.mustBeInStock ?? false, conditions };
 }
 
 /** What is chosen of each facet: 1 at each code, or list of codes, that has it. */

@@ -283,15 +283,15 @@ test('§4.10 over what a search found, a listing is the listing of a shop that h
   });
   fc.assert(
     fc.property(shop, filters, scores, fc.boolean(), (products, filter, scored, withFits) => {
-      const fits = ({ size }: { size: string }) => size === 'S';
+      const label = (size: string) => size === 'S';
       const rest = products.map((product, at) => {
         const own = product.sizes.filter(({ articleId }) => scored[at]?.articleIds.includes(articleId));
-        const fitting = withFits ? own.filter(fits) : own;
+        const fitting = withFits ? own.filter(({ size }) => label(size)) : own;
         return { ...product, sizes: fitting.length > 0 ? fitting : own };
       });
       const found = FoundProducts.of(
         scored.map((one, at) => ({ id: at + 1, ...one })),
-        withFits ? fits : undefined,
+        withFits ? { mustBeInStock: false, conditions: [{ label }] } : undefined,
       );
       const index = indexOf(products);
       const listed = index.find({ ...filter, found });

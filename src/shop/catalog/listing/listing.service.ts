@@ -16,7 +16,7 @@ import type {
   ShopFilters,
 } from '../catalog.schema.ts';
 import { colorFamilies, familyHex } from '../color-family.rules.ts';
-import type { FoundProducts } from '../found-products.ts';
+import { type FoundProducts, isFitting } from '../found-products.ts';
 import { conceptLabel, withBroader } from '../lexicon/lexicon.ts';
 import { sorts } from '../listing-sorts.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
@@ -310,16 +310,15 @@ function matchesOf(query: ListedQuery, searched: FoundProducts | undefined, prod
   const articleIds = searched.articlesOf(productId);
   const { fits } = searched;
   const isFound: Match = (article, size) => articleIds.includes(article.id) && chosen(article, size);
-  const isFitting: Match = (article, size) =>
+  const isWanted: Match = (article, size) =>
     isFound(article, size) &&
-    (fits?.({
+    isFitting(fits, {
       size: size.size,
       used: usedPriceOf(size),
       promo: size.promoPrice !== null,
       inStock: size.availability !== 'out',
-    }) ??
-      true);
-  return fits ? [isFitting, isFound] : [isFound];
+    });
+  return fits ? [isWanted, isFound] : [isFound];
 }
 
 /** The sizes that the choices let through, as the query tests them. */

@@ -1,5 +1,5 @@
 import { Bits } from '../columns/bits.ts';
-import { FoundProducts, type SizeFits } from '../found-products.ts';
+import { FoundProducts, isFitting, type SizeFits } from '../found-products.ts';
 import { NamedSets, type NamedSetsDump } from './named-sets.ts';
 import type { Postings } from './postings.ts';
 import type {
@@ -281,7 +281,7 @@ export class SearchIndex {
 
   /** The size to show: one that fits the search if it can be bought, else the cheapest in stock. */
   #hitOf(slot: number, fits: SizeFits, at: number): SearchHit {
-    const doesFit = (size: (typeof sizes)[number]) => Number(fits?.(size) ?? true);
+    const doesFit = (size: (typeof sizes)[number]) => Number(isFitting(fits, size));
     const sizes = this.#slots.sizesAt(slot, at);
     const [first] = sizes.toSorted(
       (one, other) =>
