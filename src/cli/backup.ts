@@ -20,16 +20,25 @@ BACKUP_KEY=${await identityToRecipient(identity)}`);
 
 async function copyInto(folder: string): Promise<void> {
   const target = resolve(folder);
-  await backUp(readConfig(process.env, root), target);
+  showUnreadable((await backUp(readConfig(process.env, root), target)).unreadable);
   console.log(`The shop is backed up in ${target}. To open it there: HILAL_DATA=${target} npm start`);
 }
 
 async function addCopy(): Promise<void> {
   const config = readConfig(process.env, root);
-  const { at, files, added } = await makeBackup(config, new Date());
+  const { at, files, added, unreadable } = await makeBackup(config, new Date());
+  showUnreadable(unreadable);
   console.log(
     `The copy of ${at.toISOString().slice(0, 19)} is in ${config.backup?.store}: ${files} files, ${added} of them new.`,
   );
+}
+
+/** The rest is saved: it is worth more than a night without a copy. */
+function showUnreadable(names: readonly string[]): void {
+  if (names.length > 0)
+    console.log(
+      `${names.length} files of the bucket have other bytes than were written and are not in it: ${names.slice(0, 20).join(', ')}`,
+    );
 }
 
 const root = join(import.meta.dirname, '..', '..');

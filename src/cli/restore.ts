@@ -58,7 +58,7 @@ try {
   } else {
     const { at, files } = await restoreBackup(config, chosen);
     console.log(
-      `The copy of ${shown(at)} (${files} files) is in ${config.dataFolder}. To open it: npm start`,
+      `The copy of ${shown(at)} (${files} files) is in ${config.dataFolder}. To open it: ${config.storage ? 'npm run move-files -- --to bucket, then npm start' : 'npm start'}`,
     );
   }
 } catch (error) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ export type FileStore = {
   /** Lends a file as a path of this machine for as long as `work` runs. Throws where there is none. */
   readAt<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
   has(name: string): Promise<boolean>;
+  /** SHA-256 (hex), as the store noted it when the file was written, else read now; undefined when there is no such file. */
+  hash(name: string): Promise<string | undefined>;
   remove(name: string): Promise<void>;
   /** Every whole file, in no order; one that comes or goes meanwhile may be there or not. */
   list(): AsyncIterable<StoredFile>;
@@ -97,6 +99,14 @@ export const folderStore = (folder: string): FileStore => {
         throw error;
       }
     },
+    async hash(name) {
+      try {
+        return await hashOfFile(pathOf(name));
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
       for (const name of (await filesBefore(folder)).whole) {
@@ -117,6 +127,13 @@ export const folderStore = (folder: string): FileStore => {
     },
   };
 };
+
+/** SHA-256 (hex) of a file of this machine. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece);
+  return hash.digest('hex');
+}
 
 /** All of them where no moment is given. */
 async function filesBefore(folder: string, before?: Date): Promise<{ whole: string[]; half: string[] }> {
@@ -187,6 +204,15 @@ export type ShopFiles = {
   /** What background tasks read and make: through `task-files.ts`. */
   works: FileStore;
 };
+
+export const fileKinds: readonly string[] = [
+  'media',
+  'originals',
+  'receipts',
+  'returns',
+  'shared',
+  'works',
+] satisfies (keyof ShopFiles)[];
 
 /** The shop's files in its data folder. */
 export const shopFiles = (dataFolder: string): ShopFiles => {

@@ -6,7 +6,9 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
-import { copyCluster, isLeftOut, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
+import { openFiles } from '../storage/open-files.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { copyCluster, leftOutOf, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
 import { addCopy, type CopyMade, dropOldCopies, listCopies, restoreCopy } from './copy-store.ts';
 
 /**
@@ -38,13 +40,17 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     // The database first, so that every picture it names is in the copy.
     const parts = [
       { from: staging, path: 'postgres', leftOut: () => false },
-      { from: config.dataFolder, path: '', leftOut: isLeftOut },
+      { from: config.dataFolder, path: '', leftOut: leftOutOf(config) },
     ];
-    const made = await addCopy(store, { at: now, parts, recipient, nameKey }).catch((error: unknown) => {
-      throw new StartError(
-        `The copy cannot be written to ${store} (${error instanceof Error ? error.message : error}).`,
-      );
-    });
+    const files = config.storage ? openFiles(config) : {};
+    const made = await addCopy(store, { at: now, parts, files, recipient, nameKey }).catch(
+      (error: unknown) => {
+        if (error instanceof StorageError) throw new StartError(`The bucket fails: ${error.reason}.`);
+        throw new StartError(
+          `The copy cannot be written to ${store} (${error instanceof Error ? error.message : error}).`,
+        );
+      },
+    );
     await dropOldCopies(store);
     return made;
   } finally {

@@ -3,29 +3,43 @@ import { copyFile, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { fileKinds, shopFiles } from '../files.ts';
 import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
+import { moveFiles } from '../storage/move-files.ts';
+import { openFiles } from '../storage/open-files.ts';
+import { StorageError } from '../storage/storage-error.ts';
 
 /**
- * Copies the whole data folder to `target` while the shop goes on selling (or stands still): database, pictures,
+ * Copies the whole shop, data folder and files of a bucket, to `target` while the shop goes on selling (or stands still): database, pictures,
  * secrets. The copy is a data folder of its own. PostgreSQL's own way of copying a running server: what changes
  * while it is copied is put right from the log that is copied last.
  */
-export const backUp = async (config: Config, target: string): Promise<void> => {
+export const backUp = async (config: Config, target: string): Promise<{ unreadable: string[] }> => {
   requireOwnDatabase(config);
   await requireFreshFolder(config.dataFolder, target);
   const database = await openToolDatabase(config);
   try {
     await copyCluster(database.url, join(config.dataFolder, 'postgres'), join(target, 'postgres'));
     // After the database, so that every picture it names is already there.
-    await copyFolder(config.dataFolder, target, isLeftOut);
+    await copyFolder(config.dataFolder, target, leftOutOf(config));
+    if (!config.storage) return { unreadable: [] };
+    return await moveFiles(openFiles(config), shopFiles(target));
+  } catch (error) {
+    throw error instanceof StorageError ? new StartError(`The bucket fails: ${error.reason}.`) : error;
   } finally {
     await database.release();
   }
 };
 
+/** What of the data folder comes into no copy, or into it from a bucket: there a file may stand in both. */
+export const leftOutOf =
+  ({ storage }: Pick<Config, 'storage'>) =>
+  (path: string): boolean =>
+    isLeftOut(path) || (storage !== undefined && fileKinds.includes(path));
+
 /** The database is copied in its own way; the rest belongs to the running process, or to a copy that is being made. */
-export const isLeftOut = (path: string): boolean =>
+const isLeftOut = (path: string): boolean =>
   ['postgres', 'postgres.new', 'indexes', 'lock', 'lock-journal', 'running.pid', stagingFolder].includes(
     path,
   );
@@ -42,7 +56,7 @@ const notInTheCopy = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*)$/;
 export const requireOwnDatabase = (config: Config): void => {
   if (config.databaseUrl) {
     throw new StartError(
-      'The database stands in DATABASE_URL: back it up with its own tools (pg_dump), and copy the data folder.',
+      `The database stands in DATABASE_URL: back it up with its own tools (pg_dump), and copy the data folder${config.storage ? '; npm run move-files -- --to folder brings the files of the bucket into it' : ''}.`,
     );
   }
 };

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testBucket } from '../../../tests/support/bucket.ts';
+import { bucketFiles } from '../storage/open-files.ts';
 import { addCopy, dropOldCopies, listCopies, restoreCopy } from './copy-store.ts';
 
 let root: string;
@@ -43,7 +45,7 @@ const blobs = () =>
 
 test('a copy is restored with every file, folder and link; what is left out is not in it', async () => {
   writeFileSync(join(from, 'lock'), '');
-  expect(await copy(day(1))).toEqual({ at: day(1), files: 3, added: 3 });
+  expect(await copy(day(1))).toEqual({ at: day(1), files: 3, added: 3, unreadable: [] });
   const target = join(root, 'target');
   await restoreCopy(store, day(1), { identity, target });
   expect(readdirSync(target).sort()).toEqual(['empty', 'large', 'link', 'media', 'nothing']);
@@ -70,7 +72,7 @@ test('the next copy adds what is new, and each copy restores what it was', async
   await copy(day(1));
   writeFileSync(join(from, 'media', 'picture'), 'drawn anew');
   writeFileSync(join(from, 'media', 'other'), 'drawn anew');
-  expect(await copy(day(2))).toEqual({ at: day(2), files: 4, added: 1 });
+  expect(await copy(day(2))).toEqual({ at: day(2), files: 4, added: 1, unreadable: [] });
   expect(await listCopies(store)).toEqual([day(2), day(1)]);
   for (const [at, text] of [
     [day(1), 'drawn'],
@@ -142,4 +144,40 @@ test('a store that cannot be written is an error, and no copy', async () => {
   writeFileSync(join(store, 'blobs'), '');
   await expect(copy(day(1))).rejects.toThrow('ENOTDIR');
   expect(await listCopies(store)).toEqual([]);
+});
+
+test('files of a bucket are in the copy as in a data folder; one that is in an earlier copy is not fetched again', async () => {
+  const bucket = await testBucket();
+  try {
+    const files = bucketFiles(bucket.address);
+    await files.media.write('a-480.avif', Buffer.from('picture'));
+    await files.receipts.write('r.pdf', Buffer.from('paper'));
+    const parts = [{ from, path: '', leftOut: (path: string) => path === 'media' }];
+    const save = (date: number) => addCopy(store, { at: day(date), parts, files, recipient, nameKey });
+    expect(await save(1)).toEqual({ at: day(1), files: 4, added: 4, unreadable: [] });
+    bucket.requests.length = 0;
+    await files.works.write('w.csv', Buffer.from('table'));
+    expect(await save(2)).toMatchObject({ files: 5, added: 1 });
+    expect(bucket.requests.filter((one) => /^GET .*\/(?:media|receipts|works)\//.test(one))).toEqual([
+      'GET /shop/works/w.csv',
+    ]);
+    const target = join(root, 'target');
+    await restoreCopy(store, day(2), { identity, target });
+    for (const [file, content] of [
+      ['media/a-480.avif', 'picture'],
+      ['receipts/r.pdf', 'paper'],
+      ['works/w.csv', 'table'],
+    ] as const)
+      expect(readFileSync(join(target, file), 'utf8')).toBe(content);
+    expect(readdirSync(join(target, 'media'))).toEqual(['a-480.avif']);
+
+    await files.media.write('b-480.avif', Buffer.from('damaged soon'));
+    bucket.damage('media/b-480.avif');
+    expect(await save(3)).toMatchObject({ files: 5, unreadable: ['media/b-480.avif'] });
+    bucket.fault = (_request, response) => !!response.writeHead(403).end();
+    await expect(save(4)).rejects.toThrow('403');
+    expect(await listCopies(store)).toEqual([day(3), day(2), day(1)]);
+  } finally {
+    await bucket.close();
+  }
 });

@@ -18,7 +18,9 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import * as z from 'zod';
 import { eachOf } from '../each-of.ts';
+import { type FileStore, hashOfFile, type ShopFiles } from '../files.ts';
 import { StartError } from '../start-error.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import { copiesToKeep } from './retention.rules.ts';
 
 /*
@@ -36,6 +38,14 @@ const manifestShape = z.object({
 });
 type Manifest = z.infer<typeof manifestShape>;
 
+/** What a file of the copy is read from. */
+type Source = {
+  /** SHA-256 (hex); undefined when it is gone. */
+  hash(): Promise<string | undefined>;
+  read(): AsyncIterable<Uint8Array>;
+  isThere(): Promise<boolean>;
+};
+
 /** A folder whose files come into the copy, under `path`. */
 export type Part = { from: string; path: string; leftOut: (path: string) => boolean };
 
@@ -45,6 +55,8 @@ export type CopyMade = {
   files: number;
   /** Files whose content no copy had before. */
   added: number;
+  /** Files that a bucket gives with other bytes than were written: they are not in the copy. */
+  unreadable: string[];
 };
 
 const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -70,34 +82,57 @@ export async function listCopies(store: string): Promise<Date[]> {
 }
 
 /**
- * Adds a copy of `parts` to the store, encrypted to `recipient` (`age1…`). Names of blobs are keyed by `nameKey`, so that
+ * Adds a copy of `parts`, and of `files` that stand elsewhere, to the store, encrypted to `recipient` (`age1…`). Names of blobs are keyed by `nameKey`, so that
  * the store does not tell which known file is in it. Throws what the file system throws; what was written so far is
  * used by the next copy.
  */
 export async function addCopy(
   store: string,
-  { at, parts, recipient, nameKey }: { at: Date; parts: readonly Part[]; recipient: string; nameKey: Buffer },
+  {
+    at,
+    parts,
+    files: stores = {},
+    recipient,
+    nameKey,
+  }: {
+    at: Date;
+    parts: readonly Part[];
+    files?: Partial<ShopFiles>;
+    recipient: string;
+    nameKey: Buffer;
+  },
 ): Promise<CopyMade> {
   await mkdir(store, { recursive: true, mode: 0o700 });
   const manifest: Manifest = { version: 1, folders: [], links: [], files: [] };
-  const files: { path: string; file: string }[] = [];
+  const files: { path: string; source: Source }[] = [];
   for (const part of parts) {
     for await (const entry of walk(part)) {
       if (entry.kind === 'folder') manifest.folders.push(entry.path);
       else if (entry.kind === 'link') manifest.links.push({ path: entry.path, to: entry.to });
-      else files.push(entry);
+      else files.push({ path: entry.path, source: fileSource(entry.file) });
     }
   }
-  const hashed: { path: string; file: string; sha256: string }[] = [];
+  for (const [kind, stored] of Object.entries(stores)) {
+    manifest.folders.push(kind);
+    for await (const { name } of stored.list())
+      files.push({ path: `${kind}/${name}`, source: storedSource(stored, name) });
+  }
+  const hashed: { path: string; source: Source; sha256: string }[] = [];
+  const unreadable: string[] = [];
   await eachOf(files, atOnce, async (one) => {
-    const sha256 = await hashOf(one.file).catch(absent);
+    const sha256 = await one.source.hash();
     if (sha256 !== undefined) hashed.push({ ...one, sha256 });
   });
   let added = 0;
   await eachOf(Map.groupBy(hashed, ({ sha256 }) => sha256).values(), atOnce, async (alike) => {
     // One after the other: the first writes what the others find.
-    for (const { path, file, sha256 } of alike) {
-      const stored = await storeFile(store, { file, sha256, recipient, nameKey });
+    for (const { path, source, sha256 } of alike) {
+      const stored = await storeFile(store, { source, sha256, recipient, nameKey }).catch(
+        (error: unknown) => {
+          if (!(error instanceof StorageError && error.isDamage)) throw error;
+          unreadable.push(path);
+        },
+      );
       if (stored?.isNew) added++;
       if (stored) manifest.files.push({ path, sha256: stored.sha256, blob: stored.blob });
     }
@@ -111,7 +146,7 @@ export async function addCopy(
   const written = join(folder, 'manifest.written');
   await writeFile(written, text, { mode: 0o600, flush: true });
   await rename(written, join(folder, 'manifest.age'));
-  return { at, files: manifest.files.length, added };
+  return { at, files: manifest.files.length, added, unreadable };
 }
 
 /** Deletes the copies beyond the retention (`copiesToKeep`), what unfinished ones left, and blobs that no other copy has. */
@@ -220,12 +255,12 @@ async function* walk({ from, path: root, leftOut }: Part, inside = ''): AsyncGen
 async function storeFile(
   store: string,
   {
-    file,
+    source,
     sha256: known,
     recipient,
     nameKey,
-  }: Record<'file' | 'sha256' | 'recipient', string> & { nameKey: Buffer },
-) {
+  }: { source: Source; sha256: string; recipient: string; nameKey: Buffer },
+): Promise<{ sha256: string; blob: string; isNew: boolean } | undefined> {
   const expected = blobOf(known, nameKey);
   if (await stat(blobFileOf(store, expected)).catch(absent))
     return { sha256: known, blob: expected, isNew: false };
@@ -233,11 +268,11 @@ async function storeFile(
   const hash = createHash('sha256');
   const beside = join(store, `unfinished-${known}`);
   try {
-    const content = Readable.toWeb(Readable.from(hashedChunks(file, hash))) as ReadableStream<Uint8Array>;
+    const content = Readable.toWeb(Readable.from(hashedChunks(source, hash))) as ReadableStream<Uint8Array>;
     const encrypted = await encrypterTo(recipient).encrypt(content);
     await pipeline(chunksOf(encrypted), createWriteStream(beside, { mode: 0o600, flush: true }));
   } catch (error) {
-    if (await stat(file).catch(absent)) throw error;
+    if (await source.isThere()) throw error;
     return undefined;
   }
   const sha256 = hash.digest('hex');
@@ -248,14 +283,24 @@ async function storeFile(
   return { sha256, blob, isNew: true };
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest('hex');
-}
+const fileSource = (file: string): Source => ({
+  hash: () => hashOfFile(file).catch(absent),
+  read: () => createReadStream(file),
+  isThere: async () => (await stat(file).catch(absent)) !== undefined,
+});
 
-async function* hashedChunks(file: string, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+const storedSource = (store: FileStore, name: string): Source => ({
+  hash: () => store.hash(name),
+  async *read() {
+    const file = await store.open(name);
+    if (!file) throw new Error(`no such file: ${name}`);
+    yield* file.stream;
+  },
+  isThere: () => store.has(name),
+});
+
+async function* hashedChunks(source: Source, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source.read()) {
     hash.update(chunk);
     yield chunk;
   }

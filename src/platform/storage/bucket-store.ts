@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileStore, fileName, isFileName, type ShopFiles, unnamed } from '../files.ts';
+import { type FileStore, fileName, hashOfFile, isFileName, type ShopFiles, unnamed } from '../files.ts';
 import { reasonOf } from '../reason.ts';
 import type { Bucket } from './bucket.ts';
 import { StorageError } from './storage-error.ts';
@@ -44,7 +44,7 @@ export const bucketStore = (bucket: Bucket, kind: keyof ShopFiles): FileStore =>
       return await onThisMachine(async (path) => {
         const result = await work(path);
         const content = await openAsBlob(path);
-        const body = { bytes: content.size, sha256: await hashOf(path), content };
+        const body = { bytes: content.size, sha256: await hashOfFile(path), content };
         await bucket.put(target, body, headersOf(name));
         return result;
       });
@@ -61,6 +61,15 @@ export const bucketStore = (bucket: Bucket, kind: keyof ShopFiles): FileStore =>
         return await work(path);
       }),
     has: async (name) => (await bucket.head(nameOf(name))) !== undefined,
+    async hash(name) {
+      const noted = await bucket.head(nameOf(name));
+      if (!noted || noted.sha256) return noted?.sha256;
+      const file = await open(name);
+      if (!file) return undefined;
+      const hash = createHash('sha256');
+      for await (const piece of file.stream) hash.update(piece);
+      return hash.digest('hex');
+    },
     remove: async (name) => bucket.remove(nameOf(name)),
     list,
     async sweep(before, named) {
@@ -86,10 +95,4 @@ async function onThisMachine<Result>(work: (path: string) => Promise<Result>): P
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece);
-  return hash.digest('hex');
 }

@@ -142,6 +142,15 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
     expect(temporary()).toEqual([]);
   });
 
+  test('the hash of a file is that of its bytes', async () => {
+    await store.write('a.webp', Buffer.from('one'));
+    await store.writeAt('b.csv', (path) => writeFile(path, 'two'));
+    const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+    expect(await store.hash('a.webp')).toBe(hashOf('one'));
+    expect(await store.hash('b.csv')).toBe(hashOf('two'));
+    expect(await store.hash('c.csv')).toBeUndefined();
+  });
+
   test('who writes one name at once leaves one of them whole', async () => {
     const all = Array.from({ length: 8 }, (_, at) => Buffer.alloc(50_000, at));
     await Promise.all(all.map((bytes) => store.write('a.webp', bytes)));
@@ -167,6 +176,7 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
         async () => store.find(wrong),
         async () => store.open(wrong),
         async () => store.has(wrong),
+        async () => store.hash(wrong),
         async () => store.remove(wrong),
         async () => store.write(wrong, Buffer.alloc(1)),
         async () => store.writeAt(wrong, async () => {}),
