@@ -39,6 +39,7 @@ export const foldedLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
   ł: 'l',
+  ς: 'σ',
   ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [digit, String(value)])),
   ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value) => [digit, String(value)])),
 };
