@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -19,6 +19,19 @@ const inDatabase = async <T>(at: string, work: (client: pg.Client) => Promise<T>
   }
 };
 
+/** A new database beside the tests' own; it is dropped when the test ends. */
+async function newDatabase(suffix: string): Promise<string> {
+  const name = `${new URL(url).pathname.slice(1)}_${suffix}`;
+  await inDatabase(url, async (client) => {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
+  });
+  onTestFinished(async () => {
+    await inDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
+  });
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
 const countApplied = (at: string) =>
   inDatabase(at, async (client) => {
     const { rows } = await client.query<{ many: number }>(
@@ -28,15 +41,9 @@ const countApplied = (at: string) =>
   });
 
 test('several nodes that start at once migrate an empty database once', async () => {
-  const name = `${new URL(url).pathname.slice(1)}_empty`;
-  const empty = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  await inDatabase(url, async (client) => {
-    await client.query(`drop database if exists ${name}`);
-    await client.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
-  });
+  const empty = await newDatabase('empty');
   await Promise.all([1, 2, 3].map(() => migrateDatabase(empty, folder)));
   expect(await countApplied(empty)).toBe(await countApplied(url));
-  await inDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
 });
 
 test('a database that a newer version has migrated is refused', async () => {
@@ -46,26 +53,21 @@ test('a database that a newer version has migrated is refused', async () => {
   await expect(migrateDatabase(url, folder)).rejects.toThrow('by a newer version');
 });
 
-/** The migrations up to one, as an earlier version of the shop had them. */
-function migrationsUpTo(tag: string): string {
+/** Migrates to what an earlier version of the shop had. */
+async function migrateUpTo(at: string, tag: string): Promise<void> {
   const earlier = mkdtempSync(join(tmpdir(), 'hilal-migrations-'));
   cpSync(folder, earlier, { recursive: true });
   const path = join(earlier, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
   const last = journal.entries.findIndex((entry) => entry.tag === tag);
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return earlier;
+  await migrateDatabase(at, earlier);
+  rmSync(earlier, { recursive: true });
 }
 
 test('a product that no file and no staff user made for everyone is read anew, and its import can still be undone', async () => {
-  const name = `${new URL(url).pathname.slice(1)}_audience`;
-  const old = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const earlier = migrationsUpTo('0016_offers');
-  await inDatabase(url, async (client) => {
-    await client.query(`drop database if exists ${name}`);
-    await client.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
-  });
-  await migrateDatabase(old, earlier);
+  const old = await newDatabase('audience');
+  await migrateUpTo(old, '0016_offers');
   await inDatabase(old, (client) =>
     client.query(`
       insert into categories (tag, label, ar_label, en_label) values ('x', 'X', 'X', 'X');
@@ -88,18 +90,11 @@ test('a product that no file and no staff user made for everyone is read anew, a
     { before: null, after: { audience: null } },
     { before: null, after: { audience: 'unisex' } },
   ]);
-  await inDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
 });
 
 test('groups of words that the merchant made or changed stay what the search was taught, and searches stay counted', async () => {
-  const name = `${new URL(url).pathname.slice(1)}_words`;
-  const old = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const earlier = migrationsUpTo('0009_transaction_of_invalidations');
-  await inDatabase(url, async (client) => {
-    await client.query(`drop database if exists ${name}`);
-    await client.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C.UTF-8'`);
-  });
-  await migrateDatabase(old, earlier);
+  const old = await newDatabase('words');
+  await migrateUpTo(old, '0009_transaction_of_invalidations');
   await inDatabase(old, (client) =>
     client.query(`
       insert into synonym_groups (words, folded, key, created_at) values
@@ -129,6 +124,4 @@ test('groups of words that the merchant made or changed stay what the search was
       { day: '2026-02-03', folded: 'kaftan', typed: 'Kaftan', times: 7, few: 7, found: 0 },
     ]);
   });
-  await inDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
-  rmSync(earlier, { recursive: true });
 });

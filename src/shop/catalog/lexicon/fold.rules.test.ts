@@ -1,28 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '../../../../tests/support/typed-text.ts';
 import { allowedErrors, editDistance, foldWord, variantsOf, withoutArticle } from './fold.rules.ts';
 import { consonantsOf, soundsOf, vowelDistance } from './sound.rules.ts';
 
-const letter = fc.constantFrom(...'أإآٱؤئءىیةپچژڤگڭکابتقنويه٣۴ـَُِّßẞœŒÉéÇİıØÆﻷﷲ\u0308\u200c aAzZxX1');
-const text = fc.oneof(
-  fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),
-  fc.string({ unit: 'grapheme', maxLength: 20 }),
-);
-
 describe('folding', () => {
   test.each([
-    ['أَحْمَر', 'احمر'],
     ['بيجـــامة', 'بيجامه'],
-    ['نساء', 'نسا'],
     ['سروال داخلي', 'سروال داخلي'],
-    ['پيژامة', 'بيجامه'],
-    ['ڭندورة', 'كندوره'],
-    ['گندورة', 'كندوره'],
-    ['کتی', 'كتي'],
-    ['٣٦', '36'],
-    ['۳۶', '36'],
     ['BÉBÉ', 'bebe'],
-    ['cœur', 'coeur'],
     ['بيجاااامة', 'بيجامه'],
     ['XXXL', 'xxxl'],
     ['1000', '1000'],
@@ -32,7 +18,7 @@ describe('folding', () => {
 
   test('twice is once', () => {
     fc.assert(
-      fc.property(text, (typed) => {
+      fc.property(typedText, (typed) => {
         expect(foldWord(foldWord(typed))).toBe(foldWord(typed));
       }),
       { numRuns: 500 },
@@ -67,7 +53,7 @@ describe('other ways a word may stand in the lexicon', () => {
 
   test('no stem is shorter than two letters, and the word itself is not among them', () => {
     fc.assert(
-      fc.property(text, (typed) => {
+      fc.property(typedText, (typed) => {
         const word = foldWord(typed);
         const variants = variantsOf(word);
         expect(variants).not.toContain(word);
