@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { ShopError } from '#/platform/errors.ts';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places, provinces } from '#/shop/delivery/delivery.tables.ts';
@@ -11,6 +10,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { signingKey, submit } from '../../../tests/support/submitted.ts';
 import type { CorrectionRequest } from './checkout.schema.ts';
 import { correctGuestOrder, previewCorrection } from './correct.service.ts';
@@ -58,11 +58,7 @@ const preview = (more: Partial<CorrectionRequest>) =>
 const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
 const move = (name: MoveName) => moveOrder(db, id, name, staff, { now });
 const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
+  const error = await refusalOf(work);
   return [error.status, error.code, error.fields] as const;
 };
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -18,6 +17,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { submit } from '../../../tests/support/submitted.ts';
 import type { QuoteRequest } from './checkout.schema.ts';
 import { priceCart, repriceCart } from './quote.service.ts';
@@ -54,14 +54,6 @@ const make = async (change: Partial<typeof offers.$inferInsert> = {}) => {
 const context = { now, locale: 'ar' as const, address: '::1' };
 const quoteOf = (lines: QuoteRequest['lines'], more: Partial<QuoteRequest> = {}) =>
   repriceCart(db, { lines, country: 'MA', ...more }, context);
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
-};
 const casablanca = () => placeOf(db, 'Casablanca');
 const theOrder = async () => {
   const [order] = await db.select().from(orders);
@@ -166,11 +158,11 @@ test('§7.20 §8.9 409 with the new quote when the offer ended or changed since 
   const placeId = await casablanca();
   const seen = (await quoteOf(lines, { placeId, payment: 'cod' })).totals.total.shown;
   const late = submit(db, { lines, placeId, seenTotal: seen }, { now: new Date(now.getTime() + 60_000) });
-  const answer = await refusal(late);
+  const answer = await refusalOf(late);
   expect(answer).toMatchObject({ status: 409, code: 'total_changed' });
   expect(answer.data.quote).toMatchObject({ offers: [], totals: { offers: { centimes: 0 } } });
   await db.update(offers).set({ value: 29_000 }).where(eq(offers.id, id));
-  expect((await refusal(submit(db, { lines, placeId, seenTotal: seen }))).code).toBe('total_changed');
+  expect((await refusalOf(submit(db, { lines, placeId, seenTotal: seen }))).code).toBe('total_changed');
   expect(await db.select().from(orders)).toEqual([]);
   await db.update(offers).set({ value: 30_000 }).where(eq(offers.id, id));
   await submit(db, { lines, placeId, seenTotal: seen });
@@ -191,7 +183,7 @@ test('§7.20 §8.9 an offer that ends while the order waits for its pieces: 409,
     },
     () => submit(db, { lines, placeId, seenTotal: seen }),
   );
-  expect((await refusal(placing)).code).toBe('total_changed');
+  expect((await refusalOf(placing)).code).toBe('total_changed');
   expect(await db.select().from(orders)).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { setPriceStock } from '#/shop/catalog/index.ts';
@@ -18,6 +17,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { submit } from '../../../tests/support/submitted.ts';
 import type { QuoteRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';
@@ -82,14 +82,6 @@ const quoteOf = (cart = lines, more: Partial<QuoteRequest> = {}) =>
 const casablanca = () => placeOf(db, 'Casablanca');
 const seenTotal = async (placeId: number) =>
   (await quoteOf(lines, { placeId, payment: 'cod' })).totals.total.shown;
-const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
-  return error;
-};
 const stockOf = async (id: number) =>
   (await db.select({ stock: prices.stock }).from(prices).where(eq(prices.id, id)))[0]?.stock;
 const theOrder = async () => {
@@ -145,7 +137,7 @@ test('what a person can be chosen from: sizes of their age with the pieces there
     ],
   ]);
   await db.update(offers).set({ active: false });
-  expect(await refusal(getSet(db, setId, context))).toMatchObject({ status: 404 });
+  expect(await refusalOf(getSet(db, setId, context))).toMatchObject({ status: 404 });
 });
 
 test('§7.20 the order freezes the set and who wears each line: shopper, back office and mail see it after it has ended', async () => {
@@ -171,7 +163,7 @@ test('§7.20 the order freezes the set and who wears each line: shopper, back of
 test('§7.20 §8.9 a set that is switched off, changed, or whose size costs more since the total was seen: 409, and nothing is ordered', async () => {
   const placeId = await casablanca();
   const seen = await seenTotal(placeId);
-  const late = () => refusal(submit(db, { lines, placeId, seenTotal: seen }));
+  const late = () => refusalOf(submit(db, { lines, placeId, seenTotal: seen }));
   await db.update(offers).set({ active: false });
   expect(await late()).toMatchObject({ status: 409, code: 'total_changed' });
   await db.update(offers).set({ active: true, value: 40_900 });
@@ -189,7 +181,7 @@ test('§4.6 §7.20 a person’s size that is sold meanwhile: 409 with a quote th
   const seen = await seenTotal(placeId);
   await setPriceStock(db, child, -5, 'damaged', 'Nora');
   await setPriceStock(db, father, -5, 'damaged', 'Nora');
-  const answer = await refusal(submit(db, { lines, placeId, seenTotal: seen }));
+  const answer = await refusalOf(submit(db, { lines, placeId, seenTotal: seen }));
   expect(answer).toMatchObject({ status: 409, code: 'cart_changed' });
   expect(answer.data.quote).toMatchObject({
     changes: [
@@ -226,7 +218,7 @@ test('§7.20 a set that is switched off while the order waits for its pieces: 40
     },
     () => submit(db, { lines, placeId, seenTotal: seen }),
   );
-  expect((await refusal(placing)).code).toBe('total_changed');
+  expect((await refusalOf(placing)).code).toBe('total_changed');
   expect(await db.select().from(orders)).toEqual([]);
 });
 
@@ -302,12 +294,12 @@ test('§5.7 a code for free delivery with a set: the call that checks it and the
   const check = () =>
     checkPromo(db, { code: 'livraison', lines: cart, locale: 'ar' }, { now, address: '::1' });
   // All that it counts on is reduced by the set.
-  expect(await refusal(check())).toMatchObject({ status: 422, code: 'promo_no_line' });
+  expect(await refusalOf(check())).toMatchObject({ status: 422, code: 'promo_no_line' });
   expect((await quoteOf(lines, { placeId, promo: 'livraison' })).promo).toMatchObject({
     applied: false,
     refusal: 'promo_no_line',
   });
-  expect(await refusal(submit(db, { lines, placeId, promo: 'livraison' }))).toMatchObject({
+  expect(await refusalOf(submit(db, { lines, placeId, promo: 'livraison' }))).toMatchObject({
     status: 422,
     code: 'promo_no_line',
   });

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -11,6 +10,7 @@ import { ribText } from '#/shop/settings/account-numbers.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { submit } from '../../../tests/support/submitted.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';
@@ -49,11 +49,7 @@ const transfer = (more: Partial<SubmitRequest> = {}, at = now) =>
     { now: at, locale: 'fr' },
   );
 const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
+  const error = await refusalOf(work);
   return Object.values(error.fields).flat().join(' ') || error.code;
 };
 const payments = async (country = 'MA', quantity = 1) => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ShopError } from '#/platform/errors.ts';
 import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
@@ -17,6 +16,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { accountFor } from './payments.rules.ts';
 import { receipts } from './payments.tables.ts';
 import { waitingTransfers } from './receipt-desk.service.ts';
@@ -84,11 +84,7 @@ const transfer = async (at = now) => transferOf(db, await rowOf(), at);
 const send = (files: Buffer[], at = after(1), orderId = id) => addReceipts(deps, orderId, files, at);
 const move = (name: MoveName, at: Date, note = '') => moveOrder(db, id, name, staff, { now: at, note });
 const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
+  const error = await refusalOf(work);
   return `${error.status} ${error.code}`;
 };
 const stock = async () => (await db.select().from(prices))[0]?.stock;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { ShopError } from '#/platform/errors.ts';
 import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { mails } from '#/platform/platform.tables.ts';
@@ -17,6 +16,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { heldPieces } from './held-pieces.ts';
 import {
   lapseReturns,
@@ -111,11 +111,7 @@ const move = (
 const stocks = async () =>
   (await db.select({ stock: prices.stock }).from(prices).orderBy(asc(prices.id))).map((row) => row.stock);
 const refusal = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
+  const error = await refusalOf(work);
   return [error.status, error.code, ...Object.values(error.fields).flat()].join(' ');
 };
 
