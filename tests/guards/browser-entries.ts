@@ -65,7 +65,7 @@ const browserEntries: Entries = {
   payments: { runs: ['payments.rules'], types: ['payments.schema'] },
   restock: { runs: [], types: ['restock.schema'] },
   promotions: {
-    runs: ['offers.rules', 'promotions.rules', 'sets.rules'],
+    runs: ['blank-offer.rules', 'offers.rules', 'promotions.rules', 'sets.rules'],
     types: ['offers.schema', 'promo-codes.schema', 'promotions.schema', 'sets.schema'],
   },
   returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },

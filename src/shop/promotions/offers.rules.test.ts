@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { blankOffer } from './blank-offer.rules.ts';
 import {
   applyOffers,
   discountOfPieces,
@@ -16,16 +17,10 @@ import {
 import { membersOverlap, type SetMember } from './sets.rules.ts';
 
 const offer = (change: Partial<Offer> = {}): Offer => ({
+  ...blankOffer,
   id: 1,
   kind: 'price',
-  pieces: 2,
   value: 30_000,
-  productIds: [],
-  categoryIds: [],
-  onDiscounted: false,
-  title: {},
-  members: [],
-  further: 0,
   ...change,
 });
 const line = (id: number, usedPrice: number, quantity = 1, more: Partial<OfferLine> = {}): OfferLine => ({

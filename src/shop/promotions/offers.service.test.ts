@@ -6,6 +6,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { blankOffer } from './blank-offer.rules.ts';
 import type { OfferWritten } from './offers.schema.ts';
 import { changeOffer, createOffer, endDemoOffers, listOffers } from './offers.service.ts';
 import { offers } from './offers.tables.ts';
@@ -32,20 +33,7 @@ beforeEach(async () => {
   productId = id;
 });
 
-const two: OfferWritten = {
-  kind: 'price',
-  pieces: 2,
-  value: 30_000,
-  productIds: [],
-  categoryIds: [],
-  onDiscounted: false,
-  title: {},
-  members: [],
-  further: 0,
-  startsAt: null,
-  endsAt: null,
-  active: true,
-};
+const two: OfferWritten = { ...blankOffer, kind: 'price', value: 30_000 };
 const make = (change: Partial<OfferWritten> = {}) => createOffer(db, staff, { ...two, ...change });
 const fieldsOf = (work: Promise<unknown>) =>
   work.then(

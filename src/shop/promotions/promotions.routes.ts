@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
@@ -16,6 +17,11 @@ import { offerOfProduct } from './shown-offers.service.ts';
 export const promotionsRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
+    const contextOf = (request: FastifyRequest, country: string | undefined) => ({
+      now: deps.clock.now(),
+      locale: requestLocale(request),
+      country,
+    });
     server.route({
       method: 'GET',
       url: '/checkout/promo/:code',
@@ -50,11 +56,7 @@ export const promotionsRoutes =
       },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
-        const context = {
-          now: deps.clock.now(),
-          locale: requestLocale(request),
-          country: request.query.country,
-        };
+        const context = contextOf(request, request.query.country);
         return { data: (await offerOfProduct(deps.db, request.params.id, context)).value };
       },
     });
@@ -70,11 +72,7 @@ export const promotionsRoutes =
       },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
-        const context = {
-          now: deps.clock.now(),
-          locale: requestLocale(request),
-          country: request.query.country,
-        };
+        const context = contextOf(request, request.query.country);
         return { data: await getSet(deps.db, request.params.id, context) };
       },
     });

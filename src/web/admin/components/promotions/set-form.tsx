@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { setKinds } from '#/shop/promotions/offers.rules.ts';
-import type { StaffOffer } from '#/shop/promotions/offers.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
-import { useResourceForm } from '../../use-resource-form.ts';
 import { LocalTextFields } from '../local-text-fields.tsx';
-import { MomentField } from '../moment-field.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { ResourceForm } from '../resource-form.tsx';
-import { SwitchField } from '../switch-field.tsx';
-import { blankOffer, offerContent } from './offer-form.tsx';
 import { offerKindNames } from './offer-names.ts';
+import { type OfferFormProps, OfferPeriod, useOfferForm } from './offer-parts.tsx';
 import { SetMembers } from './set-members.tsx';
 
 const blankSet = {
@@ -20,23 +17,10 @@ const blankSet = {
 };
 
 /** A set for a family: its name, its persons and what each is chosen from, what it costs, and when. */
-export function SetForm({
-  offer,
-  onMade,
-}: {
-  /** Left out for a new one. */
-  offer?: StaffOffer;
-  onMade?: () => void;
-}) {
+export function SetForm(props: OfferFormProps) {
   const { t, i18n } = useLingui();
-  const form = useResourceForm({
-    path: '/api/admin/offers',
-    name: 'set',
-    resource: offer,
-    content: offer ? offerContent(offer) : blankSet,
-    onMade,
-  });
-  const { field, texts, toggle, value, set, idOf: id, errorOf } = form;
+  const form = useOfferForm('set', props, blankSet);
+  const { field, texts, value, set, idOf: id, errorOf } = form;
   const fewest = value.members.reduce((sum, { min }) => sum + min, 0);
   return (
     <ResourceForm form={form} add={<Trans>إنشاء الطقم</Trans>}>
@@ -51,7 +35,7 @@ export function SetForm({
       <SetMembers
         id={id('members')}
         members={value.members}
-        known={offer?.products ?? []}
+        known={props.offer?.products ?? []}
         onMembers={(members) => set({ members })}
         error={errorOf('members')}
       />
@@ -91,14 +75,7 @@ export function SetForm({
           />
         )}
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
-        <MomentField {...field('startsAt')} label={t`يبدأ في`} optional />
-        <MomentField {...field('endsAt')} label={t`ينتهي في`} optional />
-      </div>
-      <div>
-        <SwitchField {...toggle('onDiscounted')} label={t`يشمل المنتجات المخفضة أيضًا`} />
-        <SwitchField {...toggle('active')} label={t`يعمل`} />
-      </div>
+      <OfferPeriod form={form} />
     </ResourceForm>
   );
 }
