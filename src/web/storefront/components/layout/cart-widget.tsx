@@ -1,12 +1,11 @@
 import { Plural } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { useCart, useCartCount } from '#/web/storefront/state/cart.ts';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import { CountMark } from './count-mark.tsx';
+import { CountedIcon } from './counted-icon.tsx';
 
 /** From this width on the cart always opens as a panel. */
 const wide = '(min-width: 700px)';
@@ -43,20 +42,16 @@ function CartIcon() {
   const count = useCartCount();
   const shaking = useCart((cart) => cart.shaking);
   return (
-    <span className={clsx('relative', shaking && 'animate-shake')}>
-      <ShoppingBag aria-hidden className="size-6" strokeWidth={1.6} />
-      <span className="sr-only" aria-live="polite">
-        <Plural
-          value={count}
-          zero="السلة فارغة"
-          one="السلة: قطعة واحدة"
-          two="السلة: قطعتان"
-          few="السلة: # قطع"
-          many="السلة: # قطعة"
-          other="السلة: # قطعة"
-        />
-      </span>
-      <CountMark count={count} />
-    </span>
+    <CountedIcon icon={ShoppingBag} count={count} announced className={shaking && 'animate-shake'}>
+      <Plural
+        value={count}
+        zero="السلة فارغة"
+        one="السلة: قطعة واحدة"
+        two="السلة: قطعتان"
+        few="السلة: # قطع"
+        many="السلة: # قطعة"
+        other="السلة: # قطعة"
+      />
+    </CountedIcon>
   );
 }

@@ -53,7 +53,7 @@ export default function MegaMenu({ category, focus }: { category: CategoryBranch
         </ul>
         <ShopLink to={`/store/${tag}`} tabIndex={-1} aria-hidden className="w-44 shrink-0">
           <Picture
-            picture={picture ?? undefined}
+            picture={picture}
             sizes="176px"
             priority
             decorative
