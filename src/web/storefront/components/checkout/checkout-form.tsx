@@ -4,8 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EarlierOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
-import { ErrorSummary } from '#/web/ui/error-summary.tsx';
-import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useCart } from '../../state/cart.ts';
@@ -18,10 +16,10 @@ import { CannotOrder } from '../cart/cannot-order.tsx';
 import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { EarlierOrderNotice } from './earlier-order.tsx';
 import { idOf, useFieldLabels } from './field-words.ts';
 import { NameFields } from './name-fields.tsx';
 import { moveToNextField } from './next-field.ts';
+import { OrderAnswer } from './order-answer.tsx';
 import { destinationOf, requestOf } from './order-request.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -141,21 +139,7 @@ export function CheckoutForm({
       onKeyDown={(event) => problems.size > 0 && moveToNextField(event)}
       className="space-y-8"
     >
-      {word && (
-        <Notice tone="warning" role="alert">
-          {word}
-        </Notice>
-      )}
-      {earlier && (
-        <EarlierOrderNotice
-          order={earlier}
-          onAnother={() => {
-            renewKey();
-            page.current?.requestSubmit();
-          }}
-        />
-      )}
-      <ErrorSummary attempt={fields.attempt} errors={fields.list} />
+      <OrderAnswer word={word} earlier={earlier} fields={fields} form={page} />
       <fieldset disabled={sending} className="min-w-0 space-y-5">
         <legend className="mb-4 font-display text-xl font-semibold">
           {pickup ? <Trans>معلوماتك</Trans> : <Trans>معلومات التوصيل</Trans>}

@@ -7,7 +7,6 @@ import type { EarlierOrder, SubmitRequest } from '#/shop/checkout/checkout.schem
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
-import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Times } from '#/web/ui/times.tsx';
@@ -20,9 +19,9 @@ import { CallFailed } from '../cart/call-failed.tsx';
 import { CodRefusal } from '../cart/cannot-order.tsx';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
-import { EarlierOrderNotice } from '../checkout/earlier-order.tsx';
 import { NameFields } from '../checkout/name-fields.tsx';
 import { moveToNextField } from '../checkout/next-field.ts';
+import { OrderAnswer } from '../checkout/order-answer.tsx';
 import { destinationOf, requestOf } from '../checkout/order-request.ts';
 import { PhoneField } from '../checkout/phone-field.tsx';
 import { SubmitRow } from '../checkout/submit-row.tsx';
@@ -34,23 +33,15 @@ import { useLocale } from '../shop-link.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useLinesQuote } from './use-lines-quote.ts';
 
+type SheetProps = { item: CartItem; form: AddressForm; callingCode: string; onClose: () => void };
+
 /** A cash order of one size on the product's page: the checkout's fields, rules and answers, without the cart. */
-export default function OrderSheet({
-  item,
-  form,
-  callingCode,
-  onClose,
-}: {
-  item: CartItem;
-  form: AddressForm;
-  callingCode: string;
-  onClose: () => void;
-}) {
+export default function OrderSheet(props: SheetProps) {
   return (
-    <Dialog id="order-here" title={<Trans>طلب بالدفع عند الاستلام</Trans>} open onClose={onClose}>
+    <Dialog id="order-here" title={<Trans>طلب بالدفع عند الاستلام</Trans>} open onClose={props.onClose}>
       <div className="space-y-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
         <UnansweredOrder />
-        <OrderForm item={item} form={form} callingCode={callingCode} onClose={onClose} />
+        <OrderForm {...props} />
       </div>
     </Dialog>
   );
@@ -62,17 +53,7 @@ function cashDraft(draft: Draft, form: AddressForm): Draft {
   return checkDraft(cash, form).has('email') ? { ...cash, email: '' } : cash;
 }
 
-function OrderForm({
-  item,
-  form,
-  callingCode,
-  onClose,
-}: {
-  item: CartItem;
-  form: AddressForm;
-  callingCode: string;
-  onClose: () => void;
-}) {
+function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const country = useCountry().id;
@@ -145,21 +126,7 @@ function OrderForm({
           <Times count={line.quantity} />
         </span>
       </p>
-      {word && (
-        <Notice tone="warning" role="alert">
-          {word}
-        </Notice>
-      )}
-      {earlier && (
-        <EarlierOrderNotice
-          order={earlier}
-          onAnother={() => {
-            renewKey();
-            page.current?.requestSubmit();
-          }}
-        />
-      )}
-      <ErrorSummary attempt={fields.attempt} errors={fields.list} />
+      <OrderAnswer word={word} earlier={earlier} fields={fields} form={page} />
       <fieldset disabled={sending} className="min-w-0 space-y-4">
         <NameFields form={form} draft={draft} errorOf={fields.errorOf} />
         <PhoneField draft={draft} fields={fields} callingCode={callingCode} />
