@@ -33,7 +33,7 @@ export function Picture({
   fit = 'cover',
   className,
 }: {
-  picture: (Omit<PictureView, 'color'> & { color?: string }) | undefined;
+  picture: (Omit<PictureView, 'color'> & { color?: string }) | null | undefined;
   /** The HTML attribute `sizes`: its width by screen width. */
   sizes: string;
   /** The largest useful number of pixels; derived from `sizes` when that is one width. */

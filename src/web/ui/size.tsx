@@ -52,3 +52,16 @@ export function Size({ label, className }: { label: string; className?: string |
     </bdi>
   );
 }
+
+/** The color of a piece, where it has a name, and its size. */
+export const ColorAndSize = ({ color, size }: { color: string | null; size: string }) => (
+  <>
+    {color && (
+      <>
+        <bdi>{color}</bdi>
+        <span aria-hidden> · </span>
+      </>
+    )}
+    <Size label={size} />
+  </>
+);

@@ -29,7 +29,7 @@ export function ProductRow({
   const content = (
     <>
       <Picture
-        picture={product.picture ?? undefined}
+        picture={product.picture}
         sizes="4rem"
         decorative
         className="aspect-4/5 w-16 shrink-0 self-start rounded-sm"

@@ -55,7 +55,7 @@ export function OrderRow({ order }: { order: TrackedOrder }) {
           {order.lines.slice(0, shownPictures).map((line) => (
             <Picture
               key={line.priceId}
-              picture={line.picture ?? undefined}
+              picture={line.picture}
               sizes="48px"
               decorative
               className="aspect-4/5 w-12 rounded-sm"

@@ -38,7 +38,7 @@ export function CartLine({
     <div className="flex gap-4">
       <ShopLink to={item.path || '/store/soldes'} tabIndex={-1} aria-hidden className="shrink-0" {...follow}>
         <Picture
-          picture={item.picture ?? undefined}
+          picture={item.picture}
           sizes={narrow ? '72px' : '112px'}
           decorative
           className={narrow ? 'aspect-4/5 w-18 rounded-sm' : 'aspect-4/5 w-20 rounded-sm sm:w-28'}

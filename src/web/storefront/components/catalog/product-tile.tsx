@@ -16,7 +16,7 @@ export function ProductTile({ sizes, path }: { sizes: readonly DetailKey[]; path
   return (
     <ShopLink to={path ?? best.path} className="group block grow">
       <Picture
-        picture={best.image ?? undefined}
+        picture={best.image}
         sizes="(min-width: 937px) 270px, (min-width: 700px) 31vw, 46vw"
         decorative
         className={`aspect-4/5 w-full rounded ${inStock.length === 0 ? 'opacity-60' : ''}`}

@@ -6,7 +6,7 @@ import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { ChevronDown } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { Size } from '#/web/ui/size.tsx';
+import { ColorAndSize } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { CartLineOffer } from '../cart/line-offer.tsx';
 import { OfflinePrices } from '../cart/offline-prices.tsx';
@@ -82,7 +82,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
               {quote.lines.map((line) => (
                 <li key={line.id} className="flex gap-3">
                   <Picture
-                    picture={line.picture ?? undefined}
+                    picture={line.picture}
                     sizes="56px"
                     decorative
                     className="aspect-4/5 w-14 shrink-0 rounded-sm"
@@ -92,13 +92,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
                       <Written text={line.title} />
                     </p>
                     <p className="text-muted">
-                      {line.color && (
-                        <>
-                          <bdi>{line.color}</bdi>
-                          <span aria-hidden> · </span>
-                        </>
-                      )}
-                      <Size label={line.size.label} />
+                      <ColorAndSize color={line.color} size={line.size.label} />
                       <span aria-hidden> · </span>
                       <Times count={line.quantity} />
                     </p>

@@ -20,7 +20,7 @@ export function CategoryTiles({
           <li key={category.id}>
             <ShopLink to={`/store/${category.tag}`} className="group block text-center">
               <Picture
-                picture={category.picture ?? undefined}
+                picture={category.picture}
                 sizes="(min-width: 937px) 15vw, 30vw"
                 eager
                 decorative

@@ -7,7 +7,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { Size } from '#/web/ui/size.tsx';
+import { ColorAndSize } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { LineOffer } from '../cart/line-offer.tsx';
 import { Totals } from '../cart/totals.tsx';
@@ -47,7 +47,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         {order.lines.map((line) => (
           <li key={line.priceId} className="flex gap-4 py-4">
             <Picture
-              picture={line.picture ?? undefined}
+              picture={line.picture}
               sizes="72px"
               decorative
               className="aspect-4/5 w-18 shrink-0 rounded-sm"
@@ -57,13 +57,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
                 <Written text={line.title} />
               </p>
               <p className="text-sm text-muted">
-                {line.color && (
-                  <>
-                    <bdi>{line.color}</bdi>
-                    <span aria-hidden> · </span>
-                  </>
-                )}
-                <Size label={line.size} />
+                <ColorAndSize color={line.color} size={line.size} />
                 <span aria-hidden> · </span>
                 <Times count={line.quantity} />
               </p>

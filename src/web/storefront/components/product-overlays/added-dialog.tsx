@@ -71,7 +71,7 @@ function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) =>
         </p>
         <div className="flex gap-4">
           <Picture
-            picture={item.picture ?? undefined}
+            picture={item.picture}
             sizes="80px"
             decorative
             className="aspect-4/5 w-20 shrink-0 rounded-sm"

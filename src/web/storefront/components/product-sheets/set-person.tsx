@@ -75,7 +75,7 @@ export function SetPerson({
       <legend className="sr-only">{label}</legend>
       <div className="flex gap-3">
         <Picture
-          picture={color.picture ?? undefined}
+          picture={color.picture}
           sizes="64px"
           decorative
           className="aspect-4/5 w-16 shrink-0 self-start rounded-sm"

@@ -5,7 +5,7 @@ import type { ReturnableOrder } from '#/shop/returns/returns.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { RadioGroup } from '#/web/ui/radio-group.tsx';
 import { Select } from '#/web/ui/select.tsx';
-import { Size, useSizeText } from '#/web/ui/size.tsx';
+import { ColorAndSize, useSizeText } from '#/web/ui/size.tsx';
 import { useReasonWords } from './reason-words.ts';
 import { type LineDraft, newLine } from './return-draft.ts';
 
@@ -43,7 +43,7 @@ export function ReturnLine({
           onChange={(event) => change(event.currentTarget.checked ? newLine : undefined)}
         />
         <Picture
-          picture={line.picture ?? undefined}
+          picture={line.picture}
           sizes="64px"
           decorative
           className="aspect-4/5 w-16 shrink-0 rounded-sm"
@@ -51,13 +51,7 @@ export function ReturnLine({
         <span className="min-w-0">
           <span className="block font-medium">{line.title}</span>
           <span className="block text-sm text-muted">
-            {line.color && (
-              <>
-                <bdi>{line.color}</bdi>
-                <span aria-hidden> · </span>
-              </>
-            )}
-            <Size label={line.size} />
+            <ColorAndSize color={line.color} size={line.size} />
           </span>
           {line.left === 0 && (
             <span className="block text-sm">

@@ -121,12 +121,7 @@ function Product({ product }: Extract<SuggestionRow, { kind: 'product' }>) {
   const { image, title, colour, price, promoPrice } = product;
   return (
     <>
-      <Picture
-        picture={image ?? undefined}
-        sizes="48px"
-        decorative
-        className="aspect-4/5 w-12 shrink-0 rounded-sm"
-      />
+      <Picture picture={image} sizes="48px" decorative className="aspect-4/5 w-12 shrink-0 rounded-sm" />
       <span className="min-w-0 grow">
         <bdi className="block truncate font-medium">
           <Written text={title} />
