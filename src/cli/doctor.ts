@@ -9,6 +9,7 @@ import { Jobs } from '#/platform/jobs.ts';
 import { text } from '#/platform/messages.ts';
 import { openToolDatabase } from '#/platform/shop-database.ts';
 import { StartError } from '#/platform/start-error.ts';
+import { orderPace } from '#/shop/orders/index.ts';
 import { terminalLocale } from './with-shop.ts';
 
 const usage = `npm run doctor [-- --mail you@example.com]
@@ -33,7 +34,10 @@ async function findAll(config: Config, mailTo: string | undefined): Promise<Foun
     return jobs.backlog();
   };
   try {
-    return await examine({ config, db: connection.db, clock: systemClock, jobs: { backlog } }, { mailTo });
+    return await examine(
+      { config, db: connection.db, clock: systemClock, jobs: { backlog }, orderPace },
+      { mailTo },
+    );
   } finally {
     await jobs.stop();
     await connection.close();

@@ -7,6 +7,7 @@ import { inWords } from '#/platform/health/findings.ts';
 import type { Finding } from '#/platform/health.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
+import { orderPace } from '#/shop/orders/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
@@ -64,7 +65,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
 }
 
 async function examineFor({ config, connection, clock, jobs }: Deps, locale: Locale): Promise<Finding[]> {
-  const found = await examine({ config, db: connection.db, clock, jobs });
+  const found = await examine({ config, db: connection.db, clock, jobs, orderPace });
   return found.map((one) => inWords(one, locale, 'page'));
 }
 

@@ -3,6 +3,8 @@ import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background
 import { backupExpirySeconds, backupQueue, nightlyBackup } from '#/platform/backup/nightly-backup.ts';
 import type { DemoSize } from '#/platform/config.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
+import { alertHandler, alertQueue, type FirstLook } from '#/platform/health/alerts.ts';
+import { examine } from '#/platform/health/examine.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { taskFiles } from '#/platform/task-files.ts';
@@ -19,6 +21,7 @@ import { registerCourierTasks } from '#/shop/couriers/index.ts';
 import {
   cancelUnconfirmed,
   eraseSettled,
+  orderPace,
   redateUnconfirmed,
   registerBulkTasks,
 } from '#/shop/orders/index.ts';
@@ -28,6 +31,7 @@ import { lapseReturns } from '#/shop/returns/index.ts';
 import { erasePicturesQueue, reviewsShowing } from '#/shop/reviews/index.ts';
 import { dropOldSearchCounts } from '#/shop/search/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
+import { emailsOfOwners } from '#/shop/staff/index.ts';
 import { cleanupUploads, erasePicturesHandler } from './cleanup-uploads.ts';
 import type { Demo, Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
@@ -111,6 +115,15 @@ export function registerJobs(
   jobs.schedule('old-search-counts', '47 3 * * *');
   jobs.handle(backupQueue, nightlyBackup(config, clock, log), 1, backupExpirySeconds);
   jobs.schedule(backupQueue, '11 2 * * *');
+  jobs.handle<FirstLook>(
+    alertQueue,
+    alertHandler({
+      ...{ db, jobs, clock, log, shopUrl: config.shopUrl },
+      examine: () => examine({ config, db, clock, jobs, orderPace }),
+      recipients: () => emailsOfOwners(db),
+    }),
+  );
+  jobs.schedule(alertQueue, '*/15 * * * *');
   const largeFiles = taskFiles(files.works);
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
   registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });

@@ -16,6 +16,7 @@ import { filesFinding, inWords } from './findings.ts';
 const { db, reset } = await testDatabase();
 beforeEach(reset);
 const clock = fixedClock('2026-11-23T12:00:00Z');
+const orderPace = async () => ({ last: null, expected: 0 });
 const jobs = { backlog: async () => ({ waiting: 2, failed: 0 }) };
 
 let dataFolder: string;
@@ -48,7 +49,7 @@ async function found(
   { mailTo, database = db }: { mailTo?: string; database?: typeof db } = {},
 ) {
   const config = readConfig({ HILAL_DATA: dataFolder, ...environment }, resolve('.'));
-  const all = await examine({ config, db: database, clock, jobs }, { mailTo });
+  const all = await examine({ config, db: database, clock, jobs, orderPace }, { mailTo });
   const words = all.map((one) => inWords(one, 'en', 'terminal'));
   return Object.fromEntries(words.map(({ check, state, text }) => [check, `${state}: ${text}`]));
 }

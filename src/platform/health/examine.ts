@@ -29,6 +29,8 @@ import {
   jobsFinding,
   mailFinding,
   migrationsFinding,
+  type OrderPace,
+  ordersFinding,
   outboxFinding,
   storageFinding,
   versionFinding,
@@ -39,16 +41,26 @@ const patienceMs = 5_000;
 const quarterHourMs = 15 * 60_000;
 const weekMs = 7 * 86_400_000;
 
+/** What is looked at. `orderPace` knows the orders, which stand above the platform. */
+export type Examined = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'backlog'>;
+  orderPace: (db: Database, now: Date) => Promise<OrderPace>;
+};
+
 /**
  * Looks at all that the shop stands on, one after the other or at once where they wait for the network, each within a few
  * seconds. A test e-mail is sent to `mailTo`, when it is named.
  */
 export async function examine(
-  { config, db, clock, jobs }: { config: Config; db: Database; clock: Clock; jobs: Pick<Jobs, 'backlog'> },
+  deps: Examined,
   { mailTo }: { mailTo?: string | undefined } = {},
 ): Promise<Found[]> {
+  const { config, clock } = deps;
   const [database, rest] = await Promise.all([
-    examineDatabase({ config, db, clock, jobs }),
+    examineDatabase(deps),
     Promise.all([
       examineDisk(config),
       examineStorage(config),
@@ -61,17 +73,7 @@ export async function examine(
   return [...database, ...rest, ownVersion(config)];
 }
 
-async function examineDatabase({
-  config,
-  db,
-  clock,
-  jobs,
-}: {
-  config: Config;
-  db: Database;
-  clock: Clock;
-  jobs: Pick<Jobs, 'backlog'>;
-}): Promise<Found[]> {
+async function examineDatabase({ config, db, clock, jobs, orderPace }: Examined): Promise<Found[]> {
   try {
     // The first question also opens the connection.
     await askDatabase(db);
@@ -93,6 +95,7 @@ async function examineDatabase({
       // Without a server e-mails wait for ever, which `mail` says.
       outboxFinding(mails.failed, config.smtpUrl ? mails.late : 0),
       jobsFinding(waiting, failed),
+      ordersFinding(await orderPace(db, clock.now())),
     ];
   } catch (error) {
     return [databaseAway(reasonOf(error))];

@@ -21,6 +21,7 @@ const names = {
   mail: text('البريد'),
   outbox: text('البريد الصادر'),
   jobs: text('المهام'),
+  orders: text('الطلبات'),
   clock: text('الساعة'),
   address: text('العنوان العام'),
   certificate: text('شهادة HTTPS'),
@@ -218,6 +219,28 @@ export const jobsFinding = (waiting: number, failed: number): Found => ({
       }
     : {}),
 });
+
+/** When the last order came, and how many come in a time as long as since then at this time of the week. */
+export type OrderPace = { last: Date | null; expected: number };
+
+/** Where five or eight orders are to be expected, none comes by chance in 7 or 0.3 of a thousand times. */
+const missedOrders = { warning: 5, bad: 8 };
+
+export function ordersFinding({ last, expected }: OrderPace): Found {
+  if (last === null) return { check: 'orders', state: 'good', text: text('لا طلب بعد.') };
+  const state = expected >= missedOrders.bad ? 'bad' : expected >= missedOrders.warning ? 'warning' : 'good';
+  const values = { last: last.toISOString().slice(0, 16).replace('T', ' '), expected: expected.toFixed(0) };
+  if (state === 'good') return { check: 'orders', state, text: text('آخر طلب: {last} (UTC).'), values };
+  return {
+    check: 'orders',
+    state,
+    text: text('لا طلب منذ {last} (UTC)، والمعتاد في مثل هذه المدة: {expected}.'),
+    advice: text(
+      'افتح المتجر كما يفتحه الزبون، واطلب إلى آخر صفحة، ثم راجع طرق الدفع والتوصيل في الإعدادات.',
+    ),
+    values,
+  };
+}
 
 /** `aheadMs`: by how much the database's clock is before this machine's. */
 export const clockFinding = (aheadMs: number): Found => {

@@ -1,6 +1,7 @@
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { mails } from '../platform.tables.ts';
+import type { LastAlert } from './alerts.rules.ts';
 
 /** The server's version, and its clock (ms since 1970). */
 export async function selectServer(db: Db): Promise<{ version: string; now: number }> {
@@ -30,4 +31,19 @@ export async function countStuckMails(
     .from(mails)
     .where(and(eq(mails.state, 'waiting'), lt(mails.createdAt, late)));
   return { failed: failed[0]?.count ?? 0, late: waiting[0]?.count ?? 0 };
+}
+
+/** Two processes that look at once write one e-mail. */
+export const lockAlerts = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('health-alerts'))`);
+
+/** What the last e-mail about the shop's health was about; null: there was none. */
+export async function selectLastAlert(db: Db): Promise<LastAlert | null> {
+  const [row] = await db
+    .select({ about: mails.about, at: mails.createdAt })
+    .from(mails)
+    .where(sql`${mails.about} ? 'health'`)
+    .orderBy(desc(mails.id))
+    .limit(1);
+  return row ? { checks: String(row.about?.health).split(' ').filter(Boolean), at: row.at } : null;
 }

@@ -36,6 +36,7 @@ export {
   whatsappLink,
 } from './order-notifications.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
+export { orderPace } from './order-pace.queries.ts';
 export { listViews as listOrderViews } from './order-views.service.ts';
 export {
   countOrdersOf,

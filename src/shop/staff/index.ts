@@ -17,6 +17,7 @@ export type { StaffView } from './staff.schema.ts';
 export { findStaff, firstSignIn, ownerSignInLink } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
+export { selectOwnerEmails as emailsOfOwners } from './staff-users.queries.ts';
 export { listStaffUsers } from './staff-users.service.ts';
 export { getTask, listTasks, openTasks, requireTask } from './tasks.service.ts';
 export { type UndoRegistry, undoEntry, undoOf } from './undo.service.ts';

@@ -33,6 +33,15 @@ export async function updateStaffUser(
   return row;
 }
 
+/** Where owners who can sign in are written to. */
+export async function selectOwnerEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: staffUsers.email })
+    .from(staffUsers)
+    .where(and(eq(staffUsers.role, 'owner'), eq(staffUsers.active, true)));
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
 /** Owners beside this one who can sign in. */
 export async function countOtherOwners(tx: Db, id: number): Promise<number> {
   const [row] = await tx

@@ -1,0 +1,96 @@
+import { asc } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { systemClock } from '../clock.ts';
+import { mails } from '../platform.tables.ts';
+import { alertHandler, alertQueue, type FirstLook } from './alerts.ts';
+import { diskFinding, type Found, jobsFinding, ordersFinding, outboxFinding } from './findings.ts';
+
+const { db, reset } = await testDatabase();
+let found: Found[];
+let sent: { queue: string; data: FirstLook; startAfter?: Date }[];
+let errors: unknown[];
+beforeEach(async () => {
+  await reset();
+  found = [diskFinding(5e9, 20e9)];
+  sent = [];
+  errors = [];
+});
+
+const full = () => diskFinding(1e8, 20e9);
+const look = (data: FirstLook | null) =>
+  alertHandler({
+    db,
+    jobs: { send: async (_, job) => void sent.push(job as never) },
+    clock: systemClock,
+    log: { error: (what: unknown) => void errors.push(what) } as never,
+    shopUrl: 'https://shop.example',
+    examine: async () => found,
+    recipients: async () => {
+      // So long that another look would read what was written before this one has.
+      for (let question = 0; question < 20; question++) await db.execute('select 1');
+      return ['owner@shop.example', 'other@shop.example'];
+    },
+  })(data);
+const written = () => db.select().from(mails).orderBy(asc(mails.id));
+const looks = async () => {
+  await look(null);
+  for (const { queue, data } of sent.splice(0)) if (queue === alertQueue) await look(data);
+};
+
+test('what is broken at two looks some minutes apart is written to each owner once, with what to do and a link', async () => {
+  found = [full(), jobsFinding(0, 3)];
+  await look(null);
+  expect(await written()).toEqual([]);
+  const [again] = sent.splice(0);
+  expect(again).toMatchObject({ queue: alertQueue, data: { broken: ['disk'] } });
+  expect(Number(again?.startAfter) - Date.now()).toBeGreaterThan(120_000);
+  // What breaks between the two looks is not confirmed yet.
+  found = [full(), jobsFinding(0, 3), outboxFinding(0, 1)];
+  await look(again?.data ?? null);
+  const [first, second, ...more] = await written();
+  expect(more).toEqual([]);
+  expect([first?.to, second?.to]).toEqual(['owner@shop.example', 'other@shop.example']);
+  expect(first?.subject).toBe('في المتجر خلل: مساحة القرص');
+  expect(first?.text).toContain('95 MB');
+  expect(first?.text).toContain('أفرغ مكانًا أو كبّر القرص');
+  expect(first?.text).toContain('https://shop.example/Admin/health');
+  // A warning is no reason to write.
+  expect(first?.text).not.toContain('المهام');
+  expect(errors).toEqual([{ checks: ['disk'] }]);
+  found = [full()];
+  await looks();
+  expect(await written()).toHaveLength(2);
+});
+
+test('what was mended before the second look is not written, and what was written is taken back once all is well', async () => {
+  found = [full()];
+  await look(null);
+  found = [diskFinding(5e9, 20e9)];
+  await look(sent.splice(0)[0]?.data ?? null);
+  expect(await written()).toEqual([]);
+  found = [full()];
+  await looks();
+  found = [diskFinding(5e9, 20e9)];
+  await looks();
+  await looks();
+  expect((await written()).map(({ subject }) => subject)).toEqual([
+    'في المتجر خلل: مساحة القرص',
+    'في المتجر خلل: مساحة القرص',
+    'زال الخلل، والمتجر سليم',
+    'زال الخلل، والمتجر سليم',
+  ]);
+});
+
+test('two processes that look at once write one e-mail to each', async () => {
+  found = [full()];
+  await Promise.all([1, 2, 3].map(() => look({ broken: ['disk'] })));
+  expect(await written()).toHaveLength(2);
+});
+
+test('orders that stop are broken where eight were to be expected, a warning where five were', () => {
+  const last = new Date('2026-11-23T09:00:00Z');
+  const stateAt = (expected: number) => ordersFinding({ last, expected }).state;
+  expect([0, 4.9, 5, 7.9, 8].map(stateAt)).toEqual(['good', 'good', 'warning', 'warning', 'bad']);
+  expect(ordersFinding({ last: null, expected: 0 }).state).toBe('good');
+});
