@@ -80,6 +80,27 @@ test('files go into a bucket where an address of one is given; what it holds of 
   expect(message).not.toContain('hunter2');
 });
 
+test('browsers are sent to the bucket only where there is one, at an address without a query', () => {
+  const STORAGE_URL = 's3://KEY:SECRET@s3.example/shop';
+  const at = (STORAGE_PUBLIC_URL: string) =>
+    readConfig({ STORAGE_URL, STORAGE_PUBLIC_URL }, '/shop').publicMedia;
+  expect(at('https://pictures.example/media/')).toBe('https://pictures.example/media');
+  expect(readConfig({ STORAGE_URL }, '/shop').publicMedia).toBeUndefined();
+  const STORAGE_PUBLIC_URL = 'https://pictures.example/media';
+  expect(refusal({ STORAGE_PUBLIC_URL })).toMatch(
+    /^StartError: STORAGE_PUBLIC_URL needs STORAGE_URL[^\n]*\.$/,
+  );
+  for (const wrong of [
+    'pictures.example',
+    's3://x/y',
+    'https://pictures.example/?a=b',
+    'https://a.example;x',
+  ])
+    expect(refusal({ STORAGE_URL, STORAGE_PUBLIC_URL: wrong })).toMatch(
+      /^StartError: STORAGE_PUBLIC_URL must/,
+    );
+});
+
 test('copies need their place and their key together', () => {
   const BACKUP_KEY = `age1${'q'.repeat(58)}`;
   const message = 'BACKUP_TO and BACKUP_KEY must be set together.';

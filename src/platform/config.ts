@@ -47,6 +47,13 @@ const variables = z.object({
       return z.NEVER;
     })
     .optional(),
+  STORAGE_PUBLIC_URL: address(
+    ['http:', 'https:'],
+    'must be an address, such as https://pictures.example/media',
+  )
+    .refine((text) => !/[?#\s;,]/.test(text), 'must have no query')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
   SHOP_URL: address(
     ['http:', 'https:'],
     'must be the public address of the shop, such as https://shop.example',
@@ -98,6 +105,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** A bucket for the shop's files; without it they stand in the data folder. */
   storage: BucketAddress | undefined;
+  /** Where browsers find the bucket's pictures themselves, without a slash at the end; else the shop sends them. */
+  publicMedia: string | undefined;
   /** What the very first start fills the shop with: `small` is the whole demo catalog with fewer pictures to draw. */
   demo: 'none' | DemoSize;
   /** Public origin, such as https://shop.example, without a slash at the end. */
@@ -143,6 +152,8 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     throw new StartError(
       'SMTP_URL needs SHOP_URL, the public address of the shop such as https://shop.example, because mails carry links.',
     );
+  if (value.STORAGE_PUBLIC_URL && !value.STORAGE_URL)
+    throw new StartError('STORAGE_PUBLIC_URL needs STORAGE_URL, the bucket whose pictures stand there.');
   const { BACKUP_TO: store, BACKUP_KEY: recipient } = value;
   if (!store !== !recipient) throw new StartError('BACKUP_TO and BACKUP_KEY must be set together.');
   return {
@@ -152,6 +163,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
     storage: value.STORAGE_URL,
+    publicMedia: value.STORAGE_PUBLIC_URL,
     demo: value.HILAL_DEMO,
     shopUrl: value.SHOP_URL,
     isSecure: value.SHOP_URL?.startsWith('https:') ?? false,

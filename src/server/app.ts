@@ -146,9 +146,10 @@ export async function buildApp(given: {
   await registerFiles(server, {
     client: join(config.root, 'build', 'client'),
     media: deps.files.media,
+    publicMedia: config.publicMedia,
     production: import.meta.env.PROD,
   });
-  registerOfflineWorker(server, { db: connection.db, version: revision });
+  registerOfflineWorker(server, { db: connection.db, version: revision, publicMedia: config.publicMedia });
   registerCaptchaPage(server, config.recaptchaKeys);
   registerCrawlers(server, { db: connection.db, clock, origin: deps.origin });
   registerFeeds(server, { db: connection.db, clock, origin: deps.origin });

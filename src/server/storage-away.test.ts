@@ -198,6 +198,19 @@ test('a picture of the bucket has the headers it has from a folder; one that fai
   }
 });
 
+test('with an address of the bucket’s own browsers are sent there for pictures, and for nothing else', async () => {
+  const server = Fastify();
+  const publicMedia = 'https://pictures.example/media';
+  await registerFiles(server, { client: '/nowhere', media: files.media, publicMedia, production: false });
+  bucket.requests.length = 0;
+  const answer = await server.inject('/media/blue-480.avif');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `${publicMedia}/blue-480.avif`]);
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+  expect((await server.inject('/media/..%2fx-480.avif')).statusCode).toBe(404);
+  expect(bucket.requests).toEqual([]);
+  await server.close();
+});
+
 test('a picture whose bucket is away stays waiting, and is made when the job is tried again', async () => {
   const jobs: { pictureId: number; step: 'first' | 'rest' }[] = [];
   const sender = {

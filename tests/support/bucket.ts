@@ -17,8 +17,8 @@ export type TestBucket = {
   /** What was asked for since the last look, `PUT /shop/media/a.webp`. */
   requests: string[];
   fault: Fault | undefined;
-  /** Whether files open without a signature. */
-  isPublic: boolean;
+  /** Whose files open without a signature: `media`, or all where it is empty. */
+  publicFolder: string | undefined;
   names(): string[];
   read(name: string): Buffer;
   /** Writes other bytes beneath a file, as a broken disk does: what was noted of it stays. */
@@ -49,7 +49,8 @@ export async function testBucket(): Promise<TestBucket> {
     made.requests.push(`${request.method} ${decodeURIComponent(request.url?.split('?')[0] ?? '')}`);
     if (made.fault?.(request, response)) return;
     // The server beneath lets in whoever signs nothing.
-    if (request.headers.authorization === undefined && !made.isPublic) {
+    const isPublic = made.publicFolder !== undefined && request.url?.startsWith(`/shop/${made.publicFolder}`);
+    if (request.headers.authorization === undefined && !isPublic) {
       response.writeHead(403, { 'content-type': 'application/xml' }).end(refusal);
       return;
     }
@@ -71,7 +72,7 @@ export async function testBucket(): Promise<TestBucket> {
     address,
     requests: [],
     fault: undefined,
-    isPublic: false,
+    publicFolder: undefined,
     names() {
       const root = join(directory, 'shop');
       if (!existsSync(root)) return [];

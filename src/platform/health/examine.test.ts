@@ -90,9 +90,9 @@ test('the bucket is tried as a whole, nothing of it stays, and what is wrong is 
     expect(await look()).toMatch(/^good: .*127\.0\.0\.1:\d+\/shop\/$/);
     expect(bucket.names()).toEqual([]);
     expect(bucket.requests.map((one) => one.split(' ')[0])).toEqual(['PUT', 'GET', 'GET', 'GET', 'DELETE']);
-    bucket.isPublic = true;
+    bucket.publicFolder = '';
     expect(await look()).toMatch(/^bad: .*opens? the receipts/);
-    bucket.isPublic = false;
+    bucket.publicFolder = undefined;
     expect(await look(bucket.url.replace(':S3RVER@', ':wrong@'))).toMatch(
       /^bad: .*403 SignatureDoesNotMatch/,
     );
@@ -105,6 +105,26 @@ test('the bucket is tried as a whole, nothing of it stays, and what is wrong is 
   }
   expect(await look()).toMatch(/^bad: .*ECONNREFUSED/);
   expect(await found()).not.toHaveProperty('files');
+});
+
+test('pictures must open where browsers are sent for them, and what is private must not', async () => {
+  const bucket = await testBucket();
+  const look = async (folder: string) =>
+    (
+      await found({
+        STORAGE_URL: bucket.url,
+        STORAGE_PUBLIC_URL: `${bucket.address.endpoint}/shop/${folder}`,
+      })
+    ).files;
+  try {
+    expect(await look('media')).toMatch(/^bad: Pictures do not open at .*\/shop\/media: HTTP 403/);
+    bucket.publicFolder = 'media';
+    expect(await look('media/')).toMatch(/^good/);
+    expect(await look('pictures')).toMatch(/^bad: Pictures do not open at .*HTTP 403/);
+    expect(bucket.names()).toEqual([]);
+  } finally {
+    await bucket.close();
+  }
 });
 
 test.each([

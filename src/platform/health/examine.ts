@@ -11,6 +11,7 @@ import { findBackup } from '../backup/last-backup.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, migrationsFolder } from '../config.ts';
 import { askDatabase, type Database } from '../database.ts';
+import type { FileStore } from '../files.ts';
 import type { Jobs } from '../jobs.ts';
 import { reasonOf } from '../reason.ts';
 import { Bucket } from '../storage/bucket.ts';
@@ -32,6 +33,7 @@ import {
   type OrderPace,
   ordersFinding,
   outboxFinding,
+  publicMediaFinding,
   storageFinding,
   versionFinding,
 } from './findings.ts';
@@ -121,7 +123,7 @@ async function examineStorage({ dataFolder }: Config): Promise<Found> {
 }
 
 /** Writes, reads, lists and deletes a file where receipts stand, and tries to open it as a stranger. */
-function examineFiles({ storage }: Config): Promise<Found>[] {
+function examineFiles({ storage, publicMedia }: Config): Promise<Found>[] {
   if (!storage) return [];
   const bucket = new Bucket(storage, { silenceMs: patienceMs });
   const store = bucketStore(bucket, 'receipts');
@@ -142,11 +144,28 @@ function examineFiles({ storage }: Config): Promise<Found>[] {
   const failed = (error: unknown) => ({
     failure: error instanceof StorageError ? error.reason : reasonOf(error),
   });
-  return [
-    look()
-      .catch(failed)
-      .then((found) => filesFinding(shownAddress(storage), found)),
-  ];
+  const whole = async (): Promise<Found> => {
+    const found = filesFinding(shownAddress(storage), await look().catch(failed));
+    if (found.state !== 'good' || !publicMedia) return found;
+    const failure = await askPublicMedia(bucketStore(bucket, 'media'), publicMedia);
+    return failure === null ? found : publicMediaFinding(publicMedia, failure);
+  };
+  return [whole()];
+}
+
+/** Why a picture's file does not open where browsers are sent for it; null when it does. */
+async function askPublicMedia(media: FileStore, address: string): Promise<string | null> {
+  const name = `health-${randomUUID()}`;
+  try {
+    await media.write(name, Buffer.from(name));
+    const answer = await fetch(`${address}/${name}`, { signal: AbortSignal.timeout(patienceMs) });
+    if (!answer.ok) return `HTTP ${answer.status}`;
+    return (await answer.text()) === name ? null : 'what was written is not what was read';
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    await media.remove(name).catch(() => {});
+  }
 }
 
 async function examineMail({ smtpUrl, mailFrom }: Config, mailTo: string | undefined): Promise<Found> {

@@ -117,6 +117,17 @@ export const storageFinding = (folder: string, failure: string | null): Found =>
         values: { folder, failure },
       };
 
+/** Why pictures do not open at the address that browsers are sent to. */
+export const publicMediaFinding = (address: string, failure: string): Found => ({
+  check: 'files',
+  state: 'bad',
+  text: text('لا تُفتح الصور من {address}: {failure}'),
+  advice: text(
+    'افتح media/ وحدها للعموم عند مزوّد الحاوية، أو صحح STORAGE_PUBLIC_URL، أو احذفه فيرسل المتجر الصور.',
+  ),
+  values: { address, failure },
+});
+
 /** `failure`: what the bucket did not do; `isPublic`: whether everybody may open what is private there. */
 export const filesFinding = (
   address: string,

@@ -27,6 +27,18 @@ test('a page for one caller alone has a nonce in place of hashes', async () => {
   expect(page.headers['content-security-policy']).toBe(pagePolicy(["'nonce-n0nce'"]));
 });
 
+test('a page may load its pictures from where they are found, and nothing else from there', async () => {
+  const body = Buffer.from('<p>');
+  const policyOf = async (picturesFrom?: string) =>
+    (await preparePage({ status: 200, headers: type, body, picturesFrom }, 'br')).headers[
+      'content-security-policy'
+    ];
+  expect(await policyOf()).toContain("; img-src 'self' blob:; ");
+  const policy = await policyOf('https://pictures.example/media');
+  expect(policy).toContain("; img-src 'self' blob: https://pictures.example; ");
+  expect(policy?.split('pictures.example')).toHaveLength(2);
+});
+
 test('equal scripts are named once', () => {
   const twice = Buffer.from('<script nonce="n">a</script><script nonce="n">a</script>');
   expect(inlineScriptHashes(twice, 'n')).toEqual([sha256('a')]);

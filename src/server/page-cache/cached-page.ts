@@ -57,6 +57,8 @@ export type Rendered = {
   body: Buffer;
   /** §9.13 Whether the page may show a page of ours in a frame (/captcha). */
   framesOwn?: boolean;
+  /** Where its pictures lead that do not come from the shop itself. */
+  picturesFrom?: string | undefined;
   /** What the scripts of this render carry, and nothing that was put into it from elsewhere can. */
   nonce?: string | undefined;
 };
@@ -88,7 +90,7 @@ export async function preparePage(
   const headers = { ...rendered.headers };
   if (headers['content-type']?.startsWith('text/html')) {
     const own = nonce === undefined ? [] : isShared ? inlineScriptHashes(body, nonce) : [`'nonce-${nonce}'`];
-    headers['content-security-policy'] = pagePolicy(own, rendered.framesOwn);
+    headers['content-security-policy'] = pagePolicy(own, rendered.framesOwn, rendered.picturesFrom);
   }
   // Weak, because the same page comes in several encodings.
   const etag = `W/"${digestOf(body, nonce).slice(0, 27)}"`;

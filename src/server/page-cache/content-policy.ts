@@ -20,13 +20,20 @@ export function inlineScriptHashes(html: Buffer, nonce: string): string[] {
   return [...hashes];
 }
 
-/** What a page may load and do; `scriptSources` lets its inline scripts run (hashes, or one nonce). */
-export function pagePolicy(scriptSources: readonly string[], framesOwn = false): string {
+/**
+ * What a page may load and do; `scriptSources` lets its inline scripts run (hashes, or one nonce). `picturesFrom` is where
+ * its pictures lead that do not come from the shop itself.
+ */
+export function pagePolicy(
+  scriptSources: readonly string[],
+  framesOwn = false,
+  picturesFrom?: string,
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self'",
-    "img-src 'self' blob:",
+    ["img-src 'self' blob:", ...(picturesFrom === undefined ? [] : [new URL(picturesFrom).origin])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

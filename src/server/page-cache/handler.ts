@@ -41,6 +41,8 @@ export type PageHandlerOptions = {
   clock: Clock;
   /** §9.13 With reCAPTCHA's keys a page may show our own /captcha in a frame. */
   framesOwn?: boolean;
+  /** Where pictures lead that do not come from the shop itself. */
+  picturesFrom?: string | undefined;
   /** Switched off while developing: every request renders, and pages come without a policy. */
   enabled: boolean;
 };
@@ -118,7 +120,7 @@ function pageHandler(options: PageHandlerOptions) {
     };
     const response = await render(path, { ...params, failed }, request, cachedReads);
     if (gone !== undefined) throw gone;
-    return whole(response, params.nonce, options.framesOwn);
+    return whole(response, params.nonce, options);
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, caching: string) {
@@ -158,7 +160,11 @@ const wordsOf = (request: FastifyRequest): PageWords => ({
 
 const newNonce = (): string => randomBytes(18).toString('base64url');
 
-async function whole(response: Response, nonce: string | undefined, framesOwn = false): Promise<Rendered> {
+async function whole(
+  response: Response,
+  nonce: string | undefined,
+  { framesOwn = false, picturesFrom }: Pick<PageHandlerOptions, 'framesOwn' | 'picturesFrom'>,
+): Promise<Rendered> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name] = value;
@@ -169,6 +175,7 @@ async function whole(response: Response, nonce: string | undefined, framesOwn = 
     headers,
     body: Buffer.from(await response.arrayBuffer()),
     framesOwn,
+    picturesFrom,
     nonce,
   };
 }

@@ -137,6 +137,7 @@ export function registerPageCache(
     metrics,
     clock,
     framesOwn: config.recaptchaKeys !== undefined,
+    picturesFrom: config.publicMedia,
   });
   return cache;
 }

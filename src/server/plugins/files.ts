@@ -16,9 +16,15 @@ const types = { avif: 'image/avif', webp: 'image/webp' } as const;
  */
 export async function registerFiles(
   server: FastifyInstance,
-  options: { client: string; media: Pick<FileStore, 'find'>; production: boolean },
+  options: {
+    client: string;
+    media: Pick<FileStore, 'find'>;
+    /** Where browsers find the pictures themselves. */
+    publicMedia?: string | undefined;
+    production: boolean;
+  },
 ): Promise<void> {
-  const { client, media, production } = options;
+  const { client, media, publicMedia, production } = options;
   const assets = join(client, 'assets');
   if (production && existsSync(assets)) {
     await server.register(fastifyStatic, {
@@ -41,6 +47,9 @@ export async function registerFiles(
     // A shop's pictures may be shown elsewhere: feeds, shared links, the apps.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === etag) return reply.headers(lasting).status(304).send();
+    // For a day: the operator may move the pictures.
+    if (publicMedia)
+      return reply.header('cache-control', 'public, max-age=86400').redirect(`${publicMedia}/${file}`, 302);
     // Until it is there: what is missing or fails now may be there the next time.
     reply.header('cache-control', 'no-store');
     const picture = await media.find(file);

@@ -17,6 +17,16 @@ async function workerOf(version: string | undefined) {
   return answer;
 }
 
+test('§4.5 the worker may ask for pictures where they are found', async () => {
+  const server = Fastify();
+  registerOfflineWorker(server, { db, version: undefined, publicMedia: 'https://pictures.example/media' });
+  const { headers } = await server.inject('/service-worker.js');
+  await server.close();
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; connect-src 'self' https://pictures.example",
+  );
+});
+
 test('§4.5 the worker is its build’s, is asked for anew each time, and may ask the shop alone', async () => {
   const answer = await workerOf('one');
   expect(answer.headers).toMatchObject({

@@ -21,6 +21,8 @@ export function registerOfflineWorker(
     db: Database;
     /** The build’s; without one (from the sources) nothing is saved. */
     version: string | undefined;
+    /** Where pictures are found that do not come from the shop itself. */
+    publicMedia?: string | undefined;
   },
 ): void {
   const perLanguage = () =>
@@ -31,7 +33,8 @@ export function registerOfflineWorker(
     const { offlinePages } = await getSettings(options.db);
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     // The worker may ask for what the shop has, and nothing else.
-    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+    const pictures = options.publicMedia === undefined ? '' : ` ${new URL(options.publicMedia).origin}`;
+    reply.header('content-security-policy', `default-src 'none'; connect-src 'self'${pictures}`);
     const { version } = options;
     return reply.send(offlinePages && version ? workerScript(version, perLanguage()) : leavingScript());
   });
