@@ -51,7 +51,7 @@ export { type FeedProduct, selectFeedProducts, selectLastChange } from './listin
 export { cardsOf, homeList, homeLists, linkedProducts } from './listing/home.service.ts';
 export { listFound, listProducts, shopFilters } from './listing/listing.service.ts';
 export { currentIndex as currentListingIndex } from './listing/listing-memory.ts';
-export { type Piece, piecesOf } from './listing/pieces.service.ts';
+export { frontsOf, type Piece, piecesOf } from './listing/pieces.service.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
 export {

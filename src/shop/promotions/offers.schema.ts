@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
+import { pictureView } from '#/platform/picture-view.ts';
 import { version } from '#/platform/version.schema.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
 import { offerKinds } from './offers.rules.ts';
@@ -73,8 +74,15 @@ const terms = {
   set: z.optional(z.object({ title: z.string() })),
 };
 
+const offerTerms = z.object(terms);
+export type OfferTermsView = z.infer<typeof offerTerms>;
+
 /** The offer that counts on a product. */
-export const productOffer = z.object(terms);
+export const productOffer = z.object({
+  ...terms,
+  /** Of a set for a family: what its first persons are first offered, each picture once. */
+  set: z.optional(z.object({ title: z.string(), pictures: z.array(pictureView) })),
+});
 export type ProductOffer = z.infer<typeof productOffer>;
 
 /** What an offer does in a cart. */

@@ -4,7 +4,7 @@ import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { blankOffer } from './blank-offer.rules.ts';
 import type { OfferWritten } from './offers.schema.ts';
@@ -268,4 +268,28 @@ test('the end of the demo’s offers tells the pages that speak of them', async 
   await db.transaction((tx) => endDemoOffers(tx));
   expect(await onCards([productId])).toEqual(['']);
   expect(await db.select().from(invalidations)).toMatchObject([{ name: 'offers' }]);
+});
+
+test('a set has the picture of what each person is first offered, each once, and none where there is none', async () => {
+  const [red, blue] = [await makePicture(db, 'red'), await makePicture(db, 'blue')];
+  const sizes = [{ size: 'M', price: 20_000 }];
+  const { id, articleIds } = await makeProduct(db, {
+    categoryId,
+    colors: [
+      { key: 'red', pictures: [red], sizes },
+      { key: 'blue', pictures: [blue], sizes },
+    ],
+  });
+  const bare = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: '', sizes: [{ size: '4 ans', price: 9_000 }] }],
+  });
+  const person = (productId: number, ...articles: number[]) => ({
+    ...{ label: { ar: 'x' }, min: 1, max: 1, sizes: 'all' as const },
+    choices: [{ productId, articleIds: articles }],
+  });
+  const [one = 0, other = 0] = articleIds;
+  await make(family({ members: [person(id, other), person(id, one), person(bare.id)] }));
+  const { value } = await offerOfProduct(db, id, { now: clock.now(), locale: 'ar', country: 'MA' });
+  expect(value?.set?.pictures.map(({ src }) => src)).toEqual(['/media/blue', '/media/red']);
 });

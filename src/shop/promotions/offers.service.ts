@@ -12,7 +12,7 @@ import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './offers.queries.ts';
 import { offersTag } from './offers.queries.ts';
 import { holdsAt, isPriceKind, isSetKind, type Offer } from './offers.rules.ts';
-import type { OfferWritten, ProductOffer, StaffOffer } from './offers.schema.ts';
+import type { OfferTermsView, OfferWritten, StaffOffer } from './offers.schema.ts';
 import { offerText, type WrittenCurrency } from './offers.texts.ts';
 import { membersOverlap, type SetMember } from './sets.rules.ts';
 
@@ -36,7 +36,7 @@ export const offerTerms = (
   { id, kind, pieces, value, title }: Offer,
   currency: WrittenCurrency,
   locale: Locale,
-): ProductOffer => ({
+): OfferTermsView => ({
   id,
   kind,
   pieces,

@@ -1,7 +1,8 @@
 import { type Locale, textIn } from '#/platform/local-text.ts';
+import type { PictureView } from '#/platform/picture-view.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
-import { earlier, type Piece, piecesOf } from '#/shop/catalog/index.ts';
+import { earlier, frontsOf, type Piece, piecesOf } from '#/shop/catalog/index.ts';
 import { offersTag, selectActiveOffers } from './offers.queries.ts';
 import {
   helpsAt,
@@ -58,7 +59,20 @@ export async function offerOfProduct(
   const { value, ...read } = await readOnOffer(source, now, [productId]);
   const offer = value.get(productId)?.find((one) => one !== null);
   if (!offer) return { value: null, ...read };
-  return { value: offerTerms(offer, await writtenCurrency(source, country, locale), locale), ...read };
+  const { set, ...terms } = offerTerms(offer, await writtenCurrency(source, country, locale), locale);
+  const pictures = await picturesOf(source, locale, offer);
+  return { value: { ...terms, ...(set ? { set: { ...set, pictures } } : {}) }, ...read };
+}
+
+/** So many stand side by side. */
+const maxPictures = 3;
+
+/** What the persons of a set are first offered, in the set's order. */
+async function picturesOf(source: QuerySource, locale: Locale, { members }: Offer): Promise<PictureView[]> {
+  const first = members.flatMap(({ choices: [choice] }) =>
+    choice ? [{ productId: choice.productId, articleId: choice.articleIds[0] }] : [],
+  );
+  return (await frontsOf(source, locale, first)).slice(0, maxPictures);
 }
 
 /**

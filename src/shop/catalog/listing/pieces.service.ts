@@ -1,9 +1,11 @@
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { type PictureView, viewPicture } from '#/platform/picture-view.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
 import { selectCategories } from '../taxonomy/categories.queries.ts';
 import { pathTo } from '../taxonomy/categories.rules.ts';
 import { selectCards } from './cards.queries.ts';
-import { pricesChangeAt, usedPriceOf, viewPrice } from './cards.view.ts';
+import { altOf, pricesChangeAt, usedPriceOf, viewPrice } from './cards.view.ts';
 
 /** A size that is sold, as offers look at it. Money in centimes of DH. */
 export type Piece = {
@@ -43,4 +45,23 @@ export async function piecesOf(
       at,
     ),
   };
+}
+
+/** The front pictures of these colors, each once and in their order; no color is a product's first. What has none is left out. */
+export async function frontsOf(
+  source: QuerySource,
+  locale: Locale,
+  wanted: readonly { productId: number; articleId: number | undefined }[],
+): Promise<PictureView[]> {
+  const cards = await selectCards(source, [...new Set(wanted.map(({ productId }) => productId))]);
+  const fronts = new Map<string, PictureView>();
+  for (const { productId, articleId } of wanted) {
+    const card = cards.find(({ id }) => id === productId);
+    const article = card?.articles.find(({ id }) => articleId === undefined || id === articleId);
+    const [front] = article?.pictures ?? [];
+    if (!card || !article || !front) continue;
+    const picture = viewPicture(front, textIn(front.alt, locale) || altOf(card, article, locale), locale);
+    fronts.set(picture.src, picture);
+  }
+  return [...fronts.values()];
 }

@@ -19,6 +19,7 @@ import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { useLiveStock } from './live-stock.ts';
 import { ProductListButtons } from './product-list-buttons.tsx';
+import { SetPictures } from './set-pictures.tsx';
 import { sizeGuideId } from './size-guide-id.ts';
 import { StockBar } from './stock-bar.tsx';
 
@@ -148,10 +149,11 @@ export function BuyBox({
           <button
             type="button"
             aria-haspopup="dialog"
-            className="mt-2 flex min-h-11 w-full items-center justify-between gap-3 rounded border border-line-strong bg-raised px-3.5 text-start font-medium text-success hover:border-ink"
+            className="mt-2 flex min-h-11 w-full items-center gap-3 rounded border border-line-strong bg-raised p-2 pe-3.5 text-start font-medium text-success hover:border-ink"
             onClick={() => openSet({ id: offer.id, size: chosen?.id })}
           >
-            <bdi>{offer.text}</bdi>
+            <SetPictures pictures={offer.set.pictures} />
+            <bdi className="grow">{offer.text}</bdi>
             <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
           </button>
         ) : (
