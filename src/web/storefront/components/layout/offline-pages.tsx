@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { reloadPage } from '#/web/chunk-reload.ts';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { notify } from '../../state/notices.ts';
 
@@ -10,15 +11,16 @@ const script = '/service-worker.js';
 export function OfflinePages({ on }: { on: boolean }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  const offer = (waiting: ServiceWorker) => {
+  const offer = (registration: ServiceWorkerRegistration) => {
     notify(t`للمتجر نسخة جديدة`, {
       action: {
         label: t`تحديث`,
         run: () => {
-          navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+          navigator.serviceWorker.addEventListener('controllerchange', reloadPage, {
             once: true,
           });
-          waiting.postMessage('take-over');
+          // The newest: the one that was offered first may have been replaced since.
+          registration.waiting?.postMessage('take-over');
         },
       },
     });
@@ -34,11 +36,11 @@ export function OfflinePages({ on }: { on: boolean }) {
       const registration = await navigator.serviceWorker.register(script);
       // A test's browser may refuse without an error.
       if (!registration) return;
-      if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+      if (registration.waiting && navigator.serviceWorker.controller) offer(registration);
       registration.addEventListener('updatefound', () => {
         const next = registration.installing;
         next?.addEventListener('statechange', () => {
-          if (next.state === 'installed' && navigator.serviceWorker.controller) offer(next);
+          if (next.state === 'installed' && navigator.serviceWorker.controller) offer(registration);
         });
       });
     };
