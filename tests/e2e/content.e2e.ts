@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { fresh } from './support/fresh.ts';
 import { unfoldFooter } from './support/shopper.ts';
-import { expect, test } from './support/test.ts';
+import { expect, ownerState, test } from './support/test.ts';
 
 const html = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
@@ -275,6 +276,57 @@ test('§2.42 the blog: a post, a comment that waits', async ({ page, request }) 
   const { body } = await html(request, '/blog/laver-le-satin');
   expect(body).not.toContain('نصائح مفيدة');
   expect(body).toContain('"@type":"Article"');
+});
+
+test('§2.42 a post shows the products that it links to, each once, and none that does not exist or is hidden', {
+  tag: '@both',
+}, async ({ page, playwright, baseURL, watched }) => {
+  watched.expectFailure(/404/);
+  const origin = baseURL ?? '';
+  const owner = await playwright.request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { origin },
+    storageState: ownerState,
+  });
+  const search = await page.request.post('/api/home/products/search', { data: { text: 'جوارب' } });
+  const { prices } = (await search.json()) as { prices: { title: string; path: string }[] };
+  const [first] = prices;
+  const other = prices.find(({ path }) => path !== first?.path);
+  if (!first || !other) throw new Error('no two products with socks');
+  const slug = fresh('linked').replaceAll(' ', '-');
+  const links = [first.path, `${origin}/fr${other.path}`, first.path, '/store/femme/2147483000-gone'];
+  const body = links.map((path) => `<p>اقرأ عن <a href="${path}">هذا</a>.</p>`).join('');
+  const made = await owner.post('/api/admin/posts', {
+    data: {
+      ...{ slug, title: { ar: 'مقال بروابط' }, summary: { ar: 'ملخص' }, body: { ar: body } },
+      ...{ published: true, publishedAt: '2026-01-01T00:00:00.000Z', pictureId: null },
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const cards = page.getByRole('region', { name: 'منتجات ذُكرت هنا' }).getByRole('article');
+  await page.goto(`/blog/${slug}`);
+  await expect(cards.getByRole('heading')).toHaveText([first.title, other.title]);
+  await expect(cards.first().getByText(/DH/).first()).toBeVisible();
+
+  const id = Number(/\/(\d+)-/.exec(first.path)?.[1]);
+  const setPublished = async (published: boolean) => {
+    const data = { ids: [id], change: { published } };
+    const answer = await owner.post('/api/admin/products/bulk', { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await setPublished(false);
+  await expect(async () => {
+    await page.goto(`/blog/${slug}`);
+    await expect(cards.getByRole('heading')).toHaveText([other.title], { timeout: 300 });
+  }).toPass({ timeout: 10_000 });
+  await setPublished(true);
+  await expect(async () => {
+    await page.goto(`/blog/${slug}`);
+    await expect(cards.getByRole('heading')).toHaveText([first.title, other.title], { timeout: 300 });
+  }).toPass({ timeout: 10_000 });
+  await page.goto('/faq');
+  await expect(cards).toHaveCount(0);
+  await owner.dispose();
 });
 
 test('§2.42 the maps of the shop, for people and for crawlers', async ({ page, request }) => {

@@ -40,11 +40,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { post: post.value, linked: await loadLinked(page, post.value.body) };
 }
 
+/** A box near the picture's own shape: it is shown whole. */
+function boxOf({ width, height }: { width: number; height: number }): string {
+  const ratio = width / height;
+  if (ratio > 2.2) return 'aspect-[8/3] w-full';
+  if (ratio > 1.2) return 'aspect-[3/2] w-full';
+  return ratio > 0.95 ? 'aspect-square w-full' : 'mx-auto aspect-4/5 w-full max-w-96';
+}
+
 export default function BlogPost({ loaderData: { post, linked } }: Route.ComponentProps) {
   const { code } = useCountry();
   const { picture } = post;
   return (
-    <div className="mx-auto max-w-[760px] px-4 py-4 lg:py-10">
+    <div className="mx-auto max-w-[calc(68ch+2rem)] px-4 py-4 lg:py-10">
       <PageHead title={post.title} description={post.summary} path={`/blog/${post.slug}`} />
       <ShopLink
         to="/blog"
@@ -65,7 +73,8 @@ export default function BlogPost({ loaderData: { post, linked } }: Route.Compone
             sizes="(min-width: 760px) 728px, 100vw"
             priority
             decorative
-            className="mt-6 aspect-[16/9] w-full rounded"
+            fit="contain"
+            className={`mt-6 rounded ${boxOf(picture)}`}
           />
         )}
         <p className="mt-7 text-lg font-medium">{post.summary}</p>
