@@ -168,3 +168,20 @@ test('a product opens though the press before it was given up halfway', async ({
   await page.evaluate(() => Object(window).letGo());
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
+
+test('§2.1 the home page shows what customers say, with a way to the product that it is about', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const reviews = page.getByRole('region', { name: 'ماذا يقول زبائننا' }).getByRole('article');
+  await expect(reviews.first().getByRole('img', { name: /من 5 نجوم/ })).toBeVisible();
+  const paths = await reviews
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths.length).toBeGreaterThan(1);
+  expect(new Set(paths).size).toBe(paths.length);
+  const link = reviews.first().getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});

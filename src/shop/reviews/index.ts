@@ -1,4 +1,5 @@
 /** The entry of the reviews. */
+export { listPraise } from './praise.service.ts';
 export { countDemoReviews, selectPicturesOfReviews } from './reviews.queries.ts';
 
 export {

@@ -75,6 +75,15 @@ export const selectShown = (db: Db, productId: number, { limit, offset }: Page):
     .limit(limit)
     .offset(offset);
 
+/** Of all products, the newest first. */
+export const selectNewestShown = (db: Db, limit: number): Promise<ReviewRow[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.state, 'shown'))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit);
+
 export type Tally = { count: number; sum: number; small: number; right: number; large: number };
 
 /** Shown reviews of a product: how many, their stars together, votes on how it fits. */

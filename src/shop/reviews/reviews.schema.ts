@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureView } from '#/platform/picture-view.ts';
+import { type PictureView, pictureView } from '#/platform/picture-view.ts';
 import { fits, reviewStates } from './reviews.rules.ts';
 
 const typed = (max: number) => z.string().check(z.maxLength(max));
@@ -27,6 +27,12 @@ const reviewView = z.object({
   at: z.string(),
 });
 export type ReviewView = z.infer<typeof reviewView>;
+
+/** A good review as the home page shows it, with its first photograph and its product. */
+export type Praise = Pick<ReviewView, 'id' | 'name' | 'stars' | 'title' | 'text'> & {
+  picture: PictureView | null;
+  product: { path: string; title: string };
+};
 
 const meta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { products } from '#/shop/catalog/catalog.tables.ts';
@@ -7,9 +8,10 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import type { OrderRow } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { listPraise } from './praise.service.ts';
 import { firstName } from './reviews.rules.ts';
 import type { ReviewRequest } from './reviews.schema.ts';
 import { decideReview, eraseReviewer, listForStaff, listReviews } from './reviews.service.ts';
@@ -156,4 +158,35 @@ test('two staff users decide on one review: the second is refused, and nothing i
   expect(refused[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   const [row] = await db.select().from(reviews);
   expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([`review.${row?.state}`]);
+});
+
+test('§2.1 the home page has good reviews that are shown, with their products; a hidden product takes its own along', async () => {
+  const write = (values: Partial<typeof reviews.$inferInsert> = {}) =>
+    db.insert(reviews).values({
+      ...{ productId, name: 'سلمى', stars: 5, title: 'جميلة', text: 'قماش ناعم والمقاس كما في الجدول' },
+      ...{ locale: 'ar' as const, state: 'shown' as const, createdAt: now },
+      ...values,
+    });
+  const praise = async () => {
+    const read = await listPraise(db, fixedClock(now.toISOString()), 'ar', 6);
+    expect(read.tags).toContain('catalog');
+    return read.value;
+  };
+  expect(await praise()).toEqual([]);
+  await write({ state: 'waiting' });
+  await write({ stars: 2 });
+  expect(await praise()).toEqual([]);
+  const photo = await makePicture(db, 'photo');
+  await write();
+  await write({ name: 'ليلى', pictureIds: [photo], createdAt: new Date(now.getTime() - 1000) });
+  expect(await praise()).toMatchObject([
+    {
+      name: 'ليلى',
+      stars: 5,
+      picture: { src: '/media/photo' },
+      product: { path: expect.stringMatching(/^\/store\/femme\//) },
+    },
+  ]);
+  await db.update(products).set({ published: false });
+  expect(await praise()).toEqual([]);
 });

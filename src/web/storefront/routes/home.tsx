@@ -6,9 +6,11 @@ import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import { productsOfSets } from '#/shop/promotions/index.ts';
+import { listPraise } from '#/shop/reviews/index.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { organization, webSite } from '#/web/seo/json-ld.server.ts';
+import { Part } from '#/web/ui/part.tsx';
 import { isReady } from '#/web/ui/slides/slide-picture.tsx';
 import { loadOffers } from '../cards-loader.ts';
 import { ProductRail } from '../components/catalog/product-rail.tsx';
@@ -26,6 +28,7 @@ import { lightCard } from '../light-listing.ts';
 import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/home.ts';
 
+const Praise = lazy(() => import('../components/reviews/praise.tsx'));
 const RecentlySeen = lazy(() => import('../components/product/recently-seen.tsx'));
 
 /** Fills one and a half wide screens, or four of a phone; a link leads to the whole list. */
@@ -33,6 +36,7 @@ const railLength = 8;
 /** Of each list so many are read, because a product stands in one rail only. */
 const listLength = 4 * railLength;
 const maxFabrics = 8;
+const maxPraise = 6;
 
 /** §2.1 */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const inSets = await productsOfSets(page.cache, page.clock.now());
   const families = await cardsOf(page.cache, page.clock, page.locale, inSets.value);
-  for (const part of [lists, sliders, roots, whole, inSets, families]) {
+  const praise = await listPraise(page.cache, page.clock, page.locale, maxPraise);
+  for (const part of [lists, sliders, roots, whole, inSets, families, praise]) {
     page.tag(...part.tags);
     page.changesAt(part.changesAt);
   }
@@ -69,13 +74,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       special: shown(rails.special),
     },
     sliders: sliders.value,
+    praise: praise.value,
     quickLinks: { fabrics: linksOf(frequent), seasons: linksOf(seasons) },
     tiles: tileCategories(roots.value).map(({ id, tag, name, picture }) => ({ id, tag, name, picture })),
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, sets, sliders, tiles, quickLinks } = unpacked(loaderData);
+  const { lists, sets, sliders, praise, tiles, quickLinks } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
   const rested = useRested();
@@ -110,6 +116,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <ProductRail title={<Trans>طقم واحد لكل العائلة</Trans>} products={sets} />
       <TrustRow shop={shop} />
+      <Part>
+        <Praise reviews={praise} />
+      </Part>
       <QuickLinks {...quickLinks} />
       {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}
       <ProductRail

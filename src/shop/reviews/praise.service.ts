@@ -1,0 +1,50 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { type PictureView, viewPicture } from '#/platform/picture-view.ts';
+import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
+import type { Tagged } from '#/platform/tagged.ts';
+import { cardsOf } from '#/shop/catalog/index.ts';
+import { praiseOf } from './praise.rules.ts';
+import { selectNewestShown, selectReviewPictures } from './reviews.queries.ts';
+import type { Praise } from './reviews.schema.ts';
+
+/** So many of the newest reviews are looked through. */
+const readThrough = 200;
+
+/** §2.1 The best of the newest reviews with their products; one of a product that is hidden or gone is left out. */
+export async function listPraise(
+  source: QuerySource,
+  clock: Clock,
+  locale: Locale,
+  most: number,
+): Promise<Tagged<Praise[]>> {
+  const db = databaseOf(source);
+  const chosen = praiseOf(await selectNewestShown(db, readThrough), most);
+  const products = await cardsOf(
+    source,
+    clock,
+    locale,
+    chosen.map(({ productId }) => productId),
+  );
+  const byId = new Map(products.value.map((card) => [card.id, card]));
+  const pictures = await selectReviewPictures(
+    db,
+    chosen.flatMap(({ pictureIds }) => pictureIds.slice(0, 1)),
+  );
+  const pictureOf = ([id]: readonly number[]): PictureView | null => {
+    const picture = id === undefined ? undefined : pictures.get(id);
+    // One that is still being made is left out.
+    return picture && picture.widths.length > 0 ? viewPicture(picture, '', locale) : null;
+  };
+  return {
+    value: chosen.flatMap(({ id, name, stars, title, text, pictureIds, productId }) => {
+      const card = byId.get(productId);
+      if (!card) return [];
+      const product = { path: card.path, title: card.title };
+      return [{ id, name, stars, title, text, picture: pictureOf(pictureIds), product }];
+    }),
+    // A review that is shown or hidden changes its product's rating, and with it the lists.
+    tags: ['catalog', ...products.tags],
+    changesAt: null,
+  };
+}

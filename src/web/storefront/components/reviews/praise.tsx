@@ -1,0 +1,65 @@
+import '#/web/i18n/reviews.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Praise as PraiseView } from '#/shop/reviews/reviews.schema.ts';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
+import { Written } from '#/web/ui/written.tsx';
+import { ShopLink } from '../shop-link.tsx';
+
+/** §2.1 What shoppers say of their pieces, each with a way to the piece; nothing while nobody has praised one. */
+export default function Praise({ reviews }: { reviews: readonly PraiseView[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="praise" className="mx-auto mt-14 max-w-[1440px] lg:mt-20">
+      <h2 id="praise" className="mb-4 px-4 text-2xl lg:text-3xl xl:px-8">
+        <Trans>ماذا يقول زبائننا</Trans>
+      </h2>
+      <ul className="rail relative grid snap-x scroll-px-4 auto-cols-[78%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[44%] sm:gap-4 lg:auto-cols-[31%] xl:scroll-px-8 xl:px-8">
+        {reviews.map((review) => (
+          <li key={review.id} className="snap-start">
+            <One review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function One({ review: { name, stars, title, text, picture, product } }: { review: PraiseView }) {
+  const { t } = useLingui();
+  return (
+    <article className="flex h-full gap-4 rounded border border-line bg-raised p-4">
+      {picture && (
+        <Picture
+          picture={{ ...picture, alt: name ? t`صورة من ${name}` : t`صورة مع الرأي` }}
+          sizes="96px"
+          className="aspect-4/5 w-24 shrink-0 self-start rounded-sm"
+        />
+      )}
+      <div className="flex min-w-0 grow flex-col">
+        <Stars tenths={stars * 10} />
+        {title && (
+          <p className="mt-1.5 font-semibold" dir="auto">
+            {title}
+          </p>
+        )}
+        <p className="mt-1 line-clamp-4 text-sm break-words" dir="auto">
+          {text}
+        </p>
+        <p className="mt-auto pt-2 text-sm text-muted">
+          {name && (
+            <>
+              <bdi>{name}</bdi> ·{' '}
+            </>
+          )}
+          <ShopLink
+            to={product.path}
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
+            <Written text={product.title} />
+          </ShopLink>
+        </p>
+      </div>
+    </article>
+  );
+}
