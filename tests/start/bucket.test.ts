@@ -114,6 +114,27 @@ test('while the bucket is away pages are answered, pictures are not stored as mi
   await stopShop(shop);
 });
 
+test('with an address of the bucket’s own a shop sends browsers there, and its pages let them', async () => {
+  const STORAGE_PUBLIC_URL = 'https://pictures.example/media';
+  const shop = await openShop({
+    HILAL_DATA: temporaryFolder(),
+    STORAGE_URL: bucket.url,
+    STORAGE_PUBLIC_URL,
+  });
+  const page = await fetch(`${shop.origin}/`);
+  expect(page.headers.get('content-security-policy')).toContain(
+    "; img-src 'self' blob: https://pictures.example; ",
+  );
+  const picture = await fetch(`${shop.origin}/media/a-480.avif`, { redirect: 'manual' });
+  expect([picture.status, picture.headers.get('location')]).toEqual([
+    302,
+    `${STORAGE_PUBLIC_URL}/a-480.avif`,
+  ]);
+  const worker = await fetch(`${shop.origin}/service-worker.js`);
+  expect(worker.headers.get('content-security-policy')).toContain('https://pictures.example');
+  await stopShop(shop);
+});
+
 test('both kinds of backup hold every file of the bucket, and open as a shop without it', async () => {
   const HILAL_DATA = temporaryFolder();
   const store = join(temporaryFolder(), 'copies');
