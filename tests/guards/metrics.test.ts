@@ -25,12 +25,12 @@ test.each(['deploy/prometheus-alerts.yml', 'deploy/grafana-dashboard.json'])(
   '%s asks for figures that the shop has',
   (file) => {
     const text = readFileSync(file, 'utf8');
-    const asked = [...text.matchAll(/\b(?:hilal|nodejs|process)_[a-z\d_]+/g)].map(([name]) =>
+    const queried = [...text.matchAll(/\b(?:hilal|nodejs|process)_[a-z\d_]+/g)].map(([name]) =>
       name.replace(/_(?:bucket|count|sum)$/, ''),
     );
     const known = exposed();
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    expect(queried.length).toBeGreaterThan(5);
+    expect(queried.filter((name) => !known.has(name))).toEqual([]);
   },
 );
 
