@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { SaveBar } from '../components/save-bar.tsx';
 import { Card, Screen } from '../components/screen.tsx';
@@ -46,7 +47,7 @@ export default function AccountPage({ loaderData: { email } }: Route.ComponentPr
     error: save.errorOf(name),
   });
   return (
-    <Screen title={t`حسابي`} intro={<bdi dir="ltr">{email}</bdi>}>
+    <Screen title={t`حسابي`} intro={<EmailText address={email} />}>
       <Card title={<Trans>كلمة المرور</Trans>}>
         <p className="text-muted">
           <Trans>بعد التغيير ينتهي الدخول من كل الأجهزة الأخرى، وتنتهي روابط الدخول السابقة.</Trans>

@@ -4,6 +4,7 @@ import { findCustomer, orderIdsOfCustomer } from '#/shop/orders/index.ts';
 import { returnsOfOrders } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
@@ -54,7 +55,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         <>
           {phone && <Phone e164={phone} link className="text-action underline" />}
           {phone && customer.email && ' · '}
-          {customer.email && <bdi dir="ltr">{customer.email}</bdi>}
+          {customer.email && <EmailText address={customer.email} />}
         </>
       }
       actions={

@@ -5,6 +5,7 @@ import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
 import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
@@ -138,7 +139,7 @@ export default function EditCommand({
               <Phone e164={order.secondPhone} link className="flex min-h-11 items-center underline" />
             )}
           </p>
-          {order.email && <bdi dir="ltr">{order.email}</bdi>}
+          {order.email && <EmailText address={order.email} />}
           {knowsCustomers && (
             <AdminLink to={`/Admin/customers/one?order=${order.number}`}>
               <Trans>كل ما نعرفه عن هذا الزبون</Trans>

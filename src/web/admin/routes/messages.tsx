@@ -3,6 +3,7 @@ import { type MessageState, type MessageView, messageStates } from '#/shop/conta
 import { listInbox } from '#/shop/contact/index.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FailureText } from '../components/failure-text.tsx';
@@ -58,8 +59,8 @@ function Message({ message }: { message: MessageView }) {
         >
           <Trans>واتساب</Trans>
         </a>
-        <a href={`mailto:${message.email}`} className="flex min-h-11 items-center break-all underline">
-          <bdi dir="ltr">{message.email}</bdi>
+        <a href={`mailto:${message.email}`} className="flex min-h-11 items-center underline">
+          <EmailText address={message.email} />
         </a>
       </p>
       <FailureText save={save} />

@@ -3,6 +3,7 @@ import { staffRoles } from '#/shop/staff/staff.rules.ts';
 import type { OneUseLink, StaffUserView } from '#/shop/staff/staff-users.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { type Save, useSave } from '../../use-save.ts';
@@ -50,9 +51,9 @@ export function StaffUserCard({
             <bdi>{staffUser.name || staffUser.email}</bdi>
           </h3>
           {staffUser.email && (
-            <bdi dir="ltr" className="break-all text-muted">
-              {staffUser.email}
-            </bdi>
+            <span className="text-muted">
+              <EmailText address={staffUser.email} />
+            </span>
           )}
           {!staffUser.active && (
             <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">

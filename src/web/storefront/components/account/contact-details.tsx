@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { ContactAnswer, UserView } from '#/shop/accounts/accounts.schema.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { EmailText } from '#/web/ui/email-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { phoneText } from '#/web/ui/phone.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -31,12 +32,12 @@ export function ContactDetails({ user: given }: { user: UserView }) {
     <div className="p-4">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-3">
-        {value ? (
-          <bdi dir="ltr" className="min-w-0 break-words">
-            {value}
-          </bdi>
-        ) : (
+        {value === null ? (
           <Trans>لا يوجد</Trans>
+        ) : kind === 'email' ? (
+          <EmailText address={value} />
+        ) : (
+          <bdi dir="ltr">{value}</bdi>
         )}
         {open !== kind && (
           <Button
