@@ -20,6 +20,7 @@ import { ShopError } from './errors.ts';
 import { shopFiles } from './files.ts';
 import type { Job } from './jobs.ts';
 import { createLog } from './log.ts';
+import { StorageError } from './storage/storage-error.ts';
 import { taskFiles } from './task-files.ts';
 
 const { db, reset } = await testDatabase();
@@ -195,6 +196,37 @@ test('what a dead process left is reported as failed, or begins again when it ma
     await again.tidy();
   }
   expect(await selectTask(db, hopeless)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+});
+
+test('a task whose files are away is taken up again when it may, three times at most; one that may not fails at once', async () => {
+  let away = true;
+  const run = async () => {
+    if (away) throw new StorageError('503');
+    return { summary: { whole: 1 } };
+  };
+  const again = tasksOf(run, true);
+  const tried = async (id: number) => {
+    await again.run({ workId: id });
+    clock.advance(61_000);
+    sent.length = 0;
+    await again.tidy();
+    return sent.includes(id);
+  };
+  const id = await begin();
+  expect(await tried(id)).toBe(true);
+  expect(await selectTask(db, id)).toMatchObject({ state: 'waiting', failure: null });
+  away = false;
+  await again.run({ workId: id });
+  expect(await selectTask(db, id)).toMatchObject({ state: 'done', summary: { whole: 1 } });
+
+  away = true;
+  const hopeless = await begin();
+  expect([await tried(hopeless), await tried(hopeless), await tried(hopeless)]).toEqual([true, true, false]);
+  const failed = { state: 'failed', failure: 'storage_unavailable' };
+  expect(await selectTask(db, hopeless)).toMatchObject(failed);
+  const once = await begin();
+  await tasksOf(run).run({ workId: once });
+  expect(await selectTask(db, once)).toMatchObject(failed);
 });
 
 test('a runner that was taken for dead writes nothing any more', async () => {

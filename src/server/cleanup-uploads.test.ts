@@ -32,7 +32,7 @@ const old = new Date(start.getTime() - 30 * hour);
 beforeEach(async () => {
   await reset();
   clock.set(start.toISOString());
-  for (const store of ['originals', 'media', 'receipts', 'returns'])
+  for (const store of ['originals', 'media', 'receipts', 'returns', 'works'])
     rmSync(join(folder, store), { recursive: true, force: true });
 });
 
@@ -155,6 +155,17 @@ test('private files that no row names go after a day, and halves of files; those
   expect(await sweep()).toEqual({ pictures: 0, files: 4 });
   for (const store of ['receipts', 'returns'] as const)
     expect(stored(store)).toEqual(['.11ff.part', 'arriving.jpg', 'kept.jpg']);
+});
+
+test('files of background tasks go after a day when no task holds them', async () => {
+  await db.execute(sql`insert into works (kind, needs, actor, input, files)
+    values ('import.preview', 'catalog.write', 'Salma', '{}', '{held.csv,made.csv}')`);
+  for (const name of ['held.csv', 'made.csv', 'lost.csv', 'arriving.csv']) {
+    await files.works.write(name, Buffer.from(name));
+    if (name !== 'arriving.csv') aged('works', name, old);
+  }
+  expect(await sweep()).toEqual({ pictures: 0, files: 1 });
+  expect(stored('works')).toEqual(['arriving.csv', 'held.csv', 'made.csv']);
 });
 
 test('a folder of which the database names nothing is another shop’s, and left alone', async () => {
