@@ -24,6 +24,7 @@ jobs.handle<{ mailId: number }>(mailQueue, async (data) => {
   sent.push(data.mailId);
   wake();
 });
+for (const queue of ['empty', 'spare']) jobs.handle(queue, async () => {});
 await jobs.prepare();
 await jobs.start();
 afterAll(() => jobs.stop());
@@ -91,4 +92,10 @@ test('a job that the stop cuts short is no error: it runs again after the next s
   const { rows } = await db.execute(sql`select state from pgboss.job where name = 'slow'`);
   expect(rows).toEqual([{ state: 'retry' }]);
   expect(errors).toEqual([]);
+});
+
+test('a queue is idle once nothing of it waits, runs or is to be tried again', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  await jobs.send(db, { queue: 'spare', data: {}, startAfter: later });
+  expect([await jobs.isIdle('empty'), await jobs.isIdle('spare')]).toEqual([true, false]);
 });

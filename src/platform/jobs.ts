@@ -109,6 +109,12 @@ export class Jobs {
     return { waiting: sum('readyCount'), failed: sum('failedCount') };
   }
 
+  /** Whether nothing of this queue waits, is to be tried again, or runs; as it was a minute ago at most. */
+  async isIdle(queue: string): Promise<boolean> {
+    const stats = [await this.#boss.getQueueStats(queue, { force: true })].flat();
+    return stats.every(({ queuedCount, activeCount }) => queuedCount + activeCount === 0);
+  }
+
   /** Waits for the jobs that run, at most so long (ms, a second at least). */
   async stop(timeoutMs = 5000): Promise<void> {
     this.#stopping = true;

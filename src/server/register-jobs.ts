@@ -15,6 +15,7 @@ import {
   enqueuePicture,
   pictureHandler,
   pictureQueue,
+  resumePictures,
 } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { registerCourierTasks } from '#/shop/couriers/index.ts';
@@ -70,6 +71,11 @@ export function registerJobs(
     }),
     picturesAtOnce,
   );
+  jobs.handle('unmade-pictures', async () => {
+    const resumed = await resumePictures(db, jobs);
+    if (resumed > 0) log.info({ pictures: resumed }, 'pictures whose tries had ended are made after all');
+  });
+  jobs.schedule('unmade-pictures', '37 * * * *');
   jobs.handle(deriveQueue, async () => {
     const derived = await deriveMissing(db);
     if (derived > 0) log.info({ products: derived }, 'fields of products are read out of their texts');

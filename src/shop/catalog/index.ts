@@ -28,7 +28,12 @@ export {
   storeUpload,
   sweepPictures,
 } from './images/index.ts';
-export { enqueuePicture, pictureHandler, pictureQueue } from './images/pictures.service.ts';
+export {
+  enqueuePicture,
+  pictureHandler,
+  pictureQueue,
+  resumePictures,
+} from './images/pictures.service.ts';
 export {
   findImportTask,
   listImportChanges,

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { ladder } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 
 export type Picture = typeof pictures.$inferSelect;
@@ -48,6 +49,24 @@ export async function markFailed(tx: Db, id: number, failure: string): Promise<v
     .update(pictures)
     .set({ state: 'failed', failure })
     .where(and(eq(pictures.id, id), ne(pictures.state, 'ready')));
+}
+
+/** Those that wait to be made, or have one width of several; the oldest first. */
+export async function selectUnmade(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(
+      or(
+        eq(pictures.state, 'pending'),
+        and(
+          eq(pictures.state, 'ready'),
+          sql`cardinality(${pictures.widths}) < 2 and ${pictures.width} > ${ladder[0]}`,
+        ),
+      ),
+    )
+    .orderBy(asc(pictures.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Failed pictures with an address, waiting again. */

@@ -23,6 +23,7 @@ import {
   reviveFailed,
   selectPicture,
   selectShownBy,
+  selectUnmade,
   upsertPicture,
 } from './pictures.queries.ts';
 
@@ -251,6 +252,24 @@ export async function addPicture(
   if (isNew || (await reviveFailed(tx, id)))
     await enqueuePicture(sender, tx, { pictureId: id, waitedFor: true });
   return id;
+}
+
+/**
+ * Has pictures made that no job makes any more: their tries ended while files could not be written. Nothing while the queue has
+ * work: it may be theirs. Answers how many.
+ */
+export async function resumePictures(
+  db: Database,
+  jobs: ManySender & { isIdle(queue: string): Promise<boolean> },
+): Promise<number> {
+  if (!(await jobs.isIdle(pictureQueue))) return 0;
+  const ids = await selectUnmade(db);
+  await enqueuePictures(
+    jobs,
+    db,
+    ids.map((pictureId) => ({ pictureId })),
+  );
+  return ids.length;
 }
 
 /** Tries the pictures again that could not be fetched. Answers how many. */

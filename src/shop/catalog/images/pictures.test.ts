@@ -16,6 +16,7 @@ import {
   type PictureJob,
   pictureHandler,
   pictureQueue,
+  resumePictures,
   retryFailedPictures,
   storeUpload,
 } from './pictures.service.ts';
@@ -330,4 +331,27 @@ test.skipIf(absent)('real photographs go all the way through', async () => {
     expect(row).toMatchObject({ state: 'ready', widths: [160, 320, row?.width] });
     expect(row?.color).toMatch(/^#[0-9a-f]{6}$/);
   }
+});
+
+test('pictures that no job makes any more are made after all, and none while the queue has work', async () => {
+  answers['/one.jpg'] = { bytes: await photo(900, 600) };
+  answers['/two.jpg'] = { bytes: await photo(300, 200) };
+  const { sender, workAll } = workshop();
+  const [one, two] = [await fromAddress('/one.jpg'), await fromAddress('/two.jpg')];
+  await enqueuePicture(sender, db, { pictureId: two });
+  await workAll();
+  // As after tries that ended at the second step.
+  await db.execute(sql`update pictures set widths = '{300}' where id = ${two}`);
+  const jobs = (isIdle: boolean) => ({
+    isIdle: async (queue: string) => queue === pictureQueue && isIdle,
+    sendAll: async (tx: Parameters<typeof sender.send>[0], queue: string, all: { data: PictureJob }[]) => {
+      for (const { data } of all) await sender.send(tx, { queue, data });
+    },
+  });
+  expect(await resumePictures(db, jobs(false))).toBe(0);
+  expect(await resumePictures(db, jobs(true))).toBe(2);
+  await workAll();
+  expect(await picture(one)).toMatchObject({ widths: [160, 320, 480, 640, 900] });
+  expect(await picture(two)).toMatchObject({ widths: [160, 300] });
+  expect(await resumePictures(db, jobs(true))).toBe(0);
 });
