@@ -324,6 +324,12 @@ test('an exact form is sure, a mended one less, and a word of the catalogue is n
   expect(literal.map(shortOf)).toEqual(['text:pyajma']);
 });
 
+test('a code of a size is read as it is written alone: what looks like one is a word', () => {
+  expect(['xxxxl', 'XXXL', '4xl'].map(read)).toEqual(['size:4XL', 'size:3XL', 'size:4XL']);
+  for (const typed of ['XXXXYYY', 'xxxxx yyy', 'exxxl']) expect(read(typed), typed).not.toContain('size');
+  expect(read('larje')).toContain('size:L');
+});
+
 test('a term says what was typed for it', () => {
   const typed = readQuery('Pyjama pour  FEMME enceinte, moins de 200 dh').map((term) => term.typed);
   expect(typed).toEqual(['Pyjama', 'FEMME enceinte', 'moins de 200 dh']);

@@ -253,7 +253,10 @@ export class Vocabulary {
 
 /** Small words are not mended, but those of an offer or of what is new are looked for like any other. */
 const isMended = ({ kind, id }: Entry, word: string): boolean =>
-  kind !== 'grammar' || ((id === 'offer' || id === 'new') && word.length >= 5);
+  kind === 'grammar'
+    ? (id === 'offer' || id === 'new') && word.length >= 5
+    : // `xxxxl` is a code: what looks or sounds like it is not it.
+      kind !== 'size' || !/^\d*x+[sl]?$/.test(word);
 
 /** In a word that looks like one with its article, what is left of it is what may be mistyped. */
 const lengthWithoutArticle = (word: string): number => word.replace(/^(?:ال|لل)/u, '').length;
