@@ -32,7 +32,7 @@ export function registerErrors(server: FastifyInstance): void {
         const field =
           issue.instancePath.split('/').filter(Boolean).join('.') || issue.params?.missingProperty;
         const name = typeof field === 'string' && field ? field : 'body';
-        const { code, values } = isAbsent(request, error.validationContext, issue.instancePath)
+        const { code, values } = isAbsent(request, error.validationContext, issue)
           ? { code: 'required', values: {} }
           : codeOfIssue(name, issue);
         errors[name] = [...(errors[name] ?? []), messageOf(code, locale, values)];
@@ -91,12 +91,20 @@ function takenField(error: unknown): string | undefined {
   return column?.replace(/_([a-z])/g, (_, character: string) => character.toUpperCase());
 }
 
-/** §5.4 Whether nothing was sent where the shape wants something. */
-function isAbsent(request: FastifyRequest, context: string | undefined, path: string): boolean {
+/** §5.4 Whether nothing was sent where the shape wants something, or an empty text where it wants one. */
+function isAbsent(
+  request: FastifyRequest,
+  context: string | undefined,
+  { instancePath: path, keyword }: { instancePath: string; keyword: string },
+): boolean {
   const { body, query, params } = request;
   let at: unknown = context === 'body' ? body : context === 'params' ? params : query;
   for (const key of path.split('/').filter(Boolean)) at = Object(at)[key];
-  return at === undefined || (path === '' && at === null);
+  return (
+    at === undefined ||
+    (path === '' && at === null) ||
+    (keyword !== 'invalid_type' && typeof at === 'string' && at.trim() === '')
+  );
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) {

@@ -18,6 +18,19 @@ async function errorsOf(body: z.ZodMiniType, sent: object): Promise<Record<strin
   return errors;
 }
 
+test('a field that was left empty is said to be required, whatever shape its text should have', async () => {
+  const shape = z.object({
+    mail: z.string().check(z.email()),
+    password: z.string().check(z.minLength(10)),
+    note: z.string(),
+  });
+  const required = ['Ce champ est obligatoire'];
+  expect(await errorsOf(shape, { mail: '', password: ' ', note: '' })).toEqual({
+    mail: required,
+    password: required,
+  });
+});
+
 test('§5.6 what is out of bounds is refused at its field with the bound; amounts in dirhams', async () => {
   const shape = z.object({
     pieces: z.int().check(z.gte(1), z.lte(90)),
