@@ -117,8 +117,8 @@ function confirmUntil(rules: DeliveryRules, day: string, hours: number): number 
 }
 
 /**
- * The promise of an order that is confirmed at `now`, or is still not: the one it was placed with while that can be
- * kept, else a new one. `changed` is what the shopper must be shown.
+ * The promise of an order that is confirmed at `now`, or is still not confirmed: the promise it was placed with while
+ * that can be met, otherwise a new one. `changed` is what the shopper must be shown.
  */
 export function redate(
   frozen: DeliveryPromise,

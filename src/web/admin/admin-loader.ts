@@ -14,7 +14,7 @@ type AdminRequest = {
 };
 
 /**
- * The loader of a screen of the back office. It runs for a staff user with this permission (null: any staff user);
+ * The loader of a screen of the back office. It runs for a staff user with this permission (null: every staff user);
  * without a session it redirects to the login, without the permission it answers 403. No screen is cached.
  */
 export function adminLoader<Loaded>(

@@ -28,7 +28,7 @@ export type Meaning =
 export type Span = { from: number; to: number };
 
 /**
- * One condition of a query: any of the meanings satisfies it. `sure` is 1 for an exact form, less for one reached by
+ * One condition of a query: one of the meanings satisfies it. `sure` is 1 for an exact form, less for one reached by
  * sound or by mending a typing error. `spans` is everywhere it was typed, the first as `typed`.
  */
 export type ReadTerm = { typed: string; spans: readonly Span[]; meanings: readonly Meaning[]; sure: number };
