@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Fault, testBucket } from '../../../tests/support/bucket.ts';
 import type { BucketAddress } from './bucket-address.ts';
 import { bucketFiles } from './open-files.ts';
@@ -171,6 +171,24 @@ test('a bucket that falls silent in the middle of a file is left after a time', 
   await expect(opened && buffer(opened.stream)).rejects.toMatchObject({ reason: 'no answer in time' });
 });
 
+test('a reader may take its time between the pieces of a file', async () => {
+  const large = Buffer.alloc(4_000_000, 'a picture');
+  await store.write('a.webp', large);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const stream = (await store.open('a.webp'))?.stream;
+    if (!stream) throw new Error('no such file');
+    // Reads ahead as far as it may, then waits for whoever takes it.
+    stream.read(0);
+    while (stream.readableLength < stream.readableHighWaterMark)
+      await new Promise((turn) => setImmediate(turn));
+    vi.advanceTimersByTime(60_000);
+    expect((await buffer(stream)).equals(large)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a bucket that nobody runs is said to be away', async () => {
   const away = await reasons(storeOf({ endpoint: 'http://127.0.0.1:5' }));
   for (const reason of Object.values(away)) expect(reason).toMatch(/ECONNREFUSED/);
@@ -247,4 +265,12 @@ test('a long list comes page by page, with the marks of its pages as the bucket 
   });
   expect(marks).toEqual([null, "a/b+c=&'"]);
   expect(seen).toEqual(['one', 'two', 'three']);
+});
+
+test('a list that is cut without the mark of its next page is said to be no bucket’s', async () => {
+  bucket.fault = (_request, response) =>
+    !!response.end('<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>');
+  await expect(Array.fromAsync(store.list())).rejects.toMatchObject({
+    reason: 'an answer that is no bucket’s',
+  });
 });

@@ -10,7 +10,7 @@ type Body = { bytes: number; sha256: string; content: Uint8Array<ArrayBuffer> | 
 type Opened = { bytes: number; chunks: AsyncGenerator<Uint8Array> };
 type Request = { query?: Record<string, string>; headers?: Record<string, string>; body?: Body };
 
-/** So long a bucket may be silent, before its answer and within it (ms). */
+/** So long a bucket may be silent, before its answer and within it (ms); how long whoever reads takes does not count. */
 const usualSilenceMs = 10_000;
 /** A line that is slower than so many bytes a millisecond (100 KB a second) is none to work on. */
 const slowestLine = 100;
@@ -124,8 +124,11 @@ export class Bucket {
       bytes: Number(elementOf(entry, 'Size')),
       changedAt: new Date(elementOf(entry, 'LastModified')),
     }));
-    const isCut = elementOf(xml, 'IsTruncated') === 'true';
-    return { files, next: isCut ? elementOf(xml, 'NextContinuationToken') : undefined };
+    if (elementOf(xml, 'IsTruncated') !== 'true') return { files, next: undefined };
+    const next = elementOf(xml, 'NextContinuationToken');
+    // Without one the first page would come again, for ever.
+    if (next === '') throw new StorageError(strange);
+    return { files, next };
   }
 
   /** Whether this file opens for somebody who brings no signature. */
@@ -206,11 +209,16 @@ type Silence = { signal: AbortSignal; refresh(): void; end(): void };
 /** Ends a request in which nothing has come for so long (ms). */
 function silenceOf(ms: number): Silence {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new StorageError('no answer in time')), ms);
+  const begin = () => setTimeout(() => controller.abort(new StorageError('no answer in time')), ms);
+  let timer = begin();
+  const end = () => clearTimeout(timer);
   return {
     signal: controller.signal,
-    refresh: () => void timer.refresh(),
-    end: () => clearTimeout(timer),
+    refresh() {
+      end();
+      timer = begin();
+    },
+    end,
   };
 }
 
@@ -231,8 +239,10 @@ const failureOf = (error: unknown): StorageError =>
 async function* piecesOf({ body }: Response, silence: Silence): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of body ?? []) {
-      silence.refresh();
+      // The reader's turn: a slow one, such as a phone that downloads, is no fault of the bucket.
+      silence.end();
       yield piece;
+      silence.refresh();
     }
   } catch (error) {
     throw failureOf(error);
