@@ -62,6 +62,7 @@ test('a shop as it comes is looked at whole, and nothing of the look stays in it
   expect(all.storage).toBe(`good: It can be written and read: ${dataFolder}`);
   expect(all.mail).toMatch(/^warning: No mail server/);
   expect(all.jobs).toBe('good: Waiting: 2, failed for good: 0.');
+  expect(all.orders).toBe('good: No order yet.');
   expect(all.address).toMatch(/^warning: No public address/);
   expect(all).not.toHaveProperty('certificate');
   expect(all.backup).toBe('warning: No copies are made of this shop.');
@@ -99,6 +100,9 @@ test('the bucket is tried as a whole, nothing of it stays, and what is wrong is 
     expect(await look(bucket.url.replace('/shop?', '/another?'))).toMatch(/^bad: .*404 NoSuchBucket/);
     bucket.fault = (request, response) => request.method === 'DELETE' && !!response.writeHead(403).end();
     expect(await look()).toMatch(/^bad: .*403/);
+    bucket.fault = (request, response) =>
+      request.url?.includes('list-type') === true && !!response.end('<ListBucketResult></ListBucketResult>');
+    expect(await look()).toMatch(/^bad: .*not in the list/);
     bucket.fault = undefined;
   } finally {
     await bucket.close();
