@@ -119,20 +119,20 @@ export async function addCopy(
   }
   const hashed: { path: string; source: Source; sha256: string }[] = [];
   const unreadable: string[] = [];
+  const leaveOut = (path: string) => (error: unknown) => {
+    if (!(error instanceof StorageError && error.isDamage)) throw error;
+    unreadable.push(path);
+    return undefined;
+  };
   await eachOf(files, atOnce, async (one) => {
-    const sha256 = await one.source.hash();
+    const sha256 = await one.source.hash().catch(leaveOut(one.path));
     if (sha256 !== undefined) hashed.push({ ...one, sha256 });
   });
   let added = 0;
   await eachOf(Map.groupBy(hashed, ({ sha256 }) => sha256).values(), atOnce, async (alike) => {
     // One after the other: the first writes what the others find.
     for (const { path, source, sha256 } of alike) {
-      const stored = await storeFile(store, { source, sha256, recipient, nameKey }).catch(
-        (error: unknown) => {
-          if (!(error instanceof StorageError && error.isDamage)) throw error;
-          unreadable.push(path);
-        },
-      );
+      const stored = await storeFile(store, { source, sha256, recipient, nameKey }).catch(leaveOut(path));
       if (stored?.isNew) added++;
       if (stored) manifest.files.push({ path, sha256: stored.sha256, blob: stored.blob });
     }
