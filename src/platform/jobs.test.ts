@@ -24,6 +24,11 @@ jobs.handle<{ mailId: number }>(mailQueue, async (data) => {
   sent.push(data.mailId);
   wake();
 });
+const [taken, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+jobs.handle('busy', async () => {
+  taken.resolve();
+  await release.promise;
+});
 for (const queue of ['empty', 'spare']) jobs.handle(queue, async () => {});
 await jobs.prepare();
 await jobs.start();
@@ -97,5 +102,9 @@ test('a job that the stop cuts short is no error: it runs again after the next s
 test('a queue is idle once nothing of it waits, runs or is to be tried again', async () => {
   const later = new Date(Date.now() + 3_600_000);
   await jobs.send(db, { queue: 'spare', data: {}, startAfter: later });
-  expect([await jobs.isIdle('empty'), await jobs.isIdle('spare')]).toEqual([true, false]);
+  await jobs.send(db, { queue: 'busy', data: {} });
+  await taken.promise;
+  const areIdle = await Promise.all(['empty', 'spare', 'busy'].map((queue) => jobs.isIdle(queue)));
+  release.resolve();
+  expect(areIdle).toEqual([true, false, false]);
 });

@@ -143,6 +143,10 @@ test.each(faults)(
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(await written()).toEqual([0, 0, 0]);
+    // The operator reads why in the log; the bucket's secret is not in it.
+    const logged = shop.logged.splice(0).join('');
+    expect(logged).toContain('files cannot be had or written');
+    expect(logged).not.toContain(bucket.address.secret);
     bucket.fault = undefined;
     expect(bucket.names()).toEqual(before);
     for (const upload of Object.values(uploads)) expect((await upload('ar')).statusCode).toBeLessThan(300);

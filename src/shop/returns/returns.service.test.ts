@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { StorageError } from '#/platform/storage/storage-error.ts';
 import { prices, products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -213,6 +214,25 @@ test('something defective is shown in a picture, made anew; a file that is none 
   const made = await ask(broken, { photos: [await photo()] });
   expect((await returnForStaff(db, made.id, staff, 'ar'))?.photos).toHaveLength(1);
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('when the second picture cannot be written, the first does not stay behind', async () => {
+  let writes = 0;
+  const store: typeof deps.store = {
+    ...deps.store,
+    async write(name, bytes) {
+      writes += 1;
+      if (writes === 2) throw new StorageError('no answer in time');
+      await deps.store.write(name, bytes);
+    },
+  };
+  const request = { lines: [line({ reason: 'defective' })], note: '' };
+  const photos = [await photo(), await photo()];
+  expect(await refusal(requestReturn({ ...deps, store }, orderId, request, photos, context()))).toContain(
+    'storage_unavailable',
+  );
+  expect(writes).toBe(2);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('hygiene refuses in words a change of mind, never what is defective or wrong', async () => {
