@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
+import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
+import { createOffer } from '#/shop/promotions/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { makeCategory, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -165,4 +168,21 @@ test('§7.24 the account of the token is deleted, no other: its token and its lo
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   expect(order).toMatchObject({ userId: null, email: null });
   expect(order?.customerName).not.toBe('نادية العلوي');
+});
+
+test('§2.46 POST /product/offers says what cards say of their offers, in the caller’s language and country', async () => {
+  const { id } = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }) });
+  const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+  const staff = { by, clock, locale: 'ar' } as const;
+  await createOffer(db, staff, { ...blankOffer, kind: 'price', value: 30_000, productIds: [id] });
+  const offersOf = async (body: object, lang = '') => {
+    const answer = await post(`/api/product/offers${lang}`, body);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return JSON.parse(answer.body.replace(/[\u2068\u2069]/g, '')).data;
+  };
+  expect(await offersOf({ ids: [id, id, 2_000_000] }, '?lang=ar')).toEqual({ [id]: '2 بـ 300.00 DH' });
+  expect(await offersOf({ ids: [id], country: 'SA' }, '?lang=fr')).toEqual({ [id]: '2 pour 121.10 SR' });
+  expect(await offersOf({ ids: [] })).toEqual({});
+  for (const ids of [[0], [-1], [1.5], ['1'], Array.from({ length: 201 }, (_, at) => at + 1), undefined])
+    expect((await post('/api/product/offers', { ids })).statusCode, String(ids)).toBe(422);
 });

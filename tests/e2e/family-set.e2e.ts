@@ -177,3 +177,30 @@ test('the merchant makes a set, and its product’s page leads to it until it is
   await expect(line).toBeHidden();
   await context.close();
 });
+
+test('§2.46 a card that the browser reads itself names the set too: seen before, found while typing, on the wishlist', async ({
+  page,
+}) => {
+  const named = page.locator('.card-offer', { hasText: 'طقم العائلة بالنجوم' });
+  await openFamilyPage(page);
+  const path = decodeURIComponent(new URL(page.url()).pathname);
+  const [, id] = /\/(\d+)-/.exec(path) ?? [];
+  const toIt = page.getByRole('link', { name: /بيجامة عائلية بالنجوم/ }).filter({ has: named });
+  await page.goto('/about');
+  await started(page);
+  await page.goto('/');
+  await started(page);
+  await page.mouse.wheel(0, 20_000);
+  const seen = page.getByRole('region', { name: 'شاهدتها مؤخرًا' });
+  await expect(seen.getByRole('link').filter({ has: named })).toBeVisible();
+  await page.evaluate(
+    (one) => localStorage.setItem('wishlist', JSON.stringify([{ id: one, quantity: 1 }])),
+    Number(id),
+  );
+  await page.goto('/wishlist');
+  await expect(toIt).toBeVisible();
+  await page.goto('/search?q=x');
+  await started(page);
+  await page.getByRole('main').getByRole('combobox').fill('بيجامة عائلية بالنجوم');
+  await expect(page.getByRole('option').filter({ has: named }).first()).toBeVisible();
+});

@@ -62,6 +62,17 @@ export const offerQuery = z.object({
   lang: z.optional(z.string().check(z.maxLength(10))),
 });
 
+/** So many cards a page has at most. */
+const maxCards = 200;
+
+/** POST /product/offers: `ids` are product ids. */
+export const cardOffersQuery = z.object({
+  ids: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(maxCards)),
+  country: offerQuery.shape.country,
+});
+/** What cards say of their offers, by product; one that has none to say is left out. */
+export const cardOffers = z.record(z.string(), z.string());
+
 const terms = {
   id: z.int(),
   kind: z.enum(offerKinds),

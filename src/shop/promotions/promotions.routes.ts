@@ -6,13 +6,13 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { networkOf } from '#/platform/network.ts';
-import { requestLocale } from '#/platform/request-locale.ts';
-import { offerQuery, productOffer } from './offers.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import { cardOffers, cardOffersQuery, offerQuery, productOffer } from './offers.schema.ts';
 import { promoAnswer, promoQuery, typedCode } from './promotions.schema.ts';
 import { checkPromo } from './promotions.service.ts';
 import { setView } from './sets.schema.ts';
 import { getSet } from './sets.service.ts';
-import { offerOfProduct } from './shown-offers.service.ts';
+import { offerOfProduct, offersOfCards } from './shown-offers.service.ts';
 
 export const promotionsRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
@@ -58,6 +58,22 @@ export const promotionsRoutes =
         reply.header('cache-control', 'no-store');
         const context = contextOf(request, request.query.country);
         return { data: (await offerOfProduct(deps.db, request.params.id, context)).value };
+      },
+    });
+    server.route({
+      method: 'POST',
+      url: '/product/offers',
+      schema: {
+        summary: 'What cards of products say of their offers now, by product id',
+        tags: ['catalog'],
+        querystring: langQuery,
+        body: cardOffersQuery,
+        response: { 200: z.object({ data: cardOffers }), 422: errorView },
+      },
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store');
+        const { ids, country } = request.body;
+        return { data: (await offersOfCards(deps.db, ids, contextOf(request, country))).value };
       },
     });
     server.route({

@@ -9,6 +9,7 @@ import { useAuth } from '../../state/auth.ts';
 import { useSizes } from '../../state/use-sizes.ts';
 import { removeFromWishlist } from '../../state/wishlist.ts';
 import { useWishlist } from '../../state/wishlist-store.ts';
+import { useCardOffers } from '../catalog/use-card-offers.ts';
 import { LaterNextSteps } from '../empty/later-next-steps.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { NotThere } from './own-failed.tsx';
@@ -18,6 +19,7 @@ import { WishlistTile } from './wishlist-tile.tsx';
 export function WishlistEntries() {
   const { ready, items } = useWishlist();
   const { sizes, failure, retry } = useSizes(items.map(({ id }) => id));
+  const offers = useCardOffers(items.map(({ id }) => id));
   const gone = items.filter(({ id }) => sizes && !sizes.has(id));
   return (
     <>
@@ -75,7 +77,7 @@ export function WishlistEntries() {
                 return (
                   own && (
                     <li key={item.id}>
-                      <WishlistTile sizes={own} item={item} />
+                      <WishlistTile sizes={own} item={item} offers={offers} />
                     </li>
                   )
                 );

@@ -4,6 +4,7 @@ import type { DetailKey } from '#/shop/catalog/catalog.schema.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { X } from '#/web/ui/icons.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import type { CardOffers } from '../../light-listing.ts';
 import { addToCart, useCart } from '../../state/cart.ts';
 import { itemOf } from '../../state/cart-item.ts';
 import { notify } from '../../state/notices.ts';
@@ -13,7 +14,15 @@ import { useWish } from '../catalog/use-wish.ts';
 import { ShopLink } from '../shop-link.tsx';
 
 /** A product of the wishlist in its color and size; without a chosen size a link leads to its sizes. */
-export function WishlistTile({ sizes: all, item }: { sizes: readonly DetailKey[]; item: WishlistItem }) {
+export function WishlistTile({
+  sizes: all,
+  item,
+  offers,
+}: {
+  sizes: readonly DetailKey[];
+  item: WishlistItem;
+  offers: CardOffers;
+}) {
   const { t } = useLingui();
   const wish = useWish();
   const colored = all.filter(({ articleId }) => articleId === item.color);
@@ -27,7 +36,7 @@ export function WishlistTile({ sizes: all, item }: { sizes: readonly DetailKey[]
   const out = sizes.every(({ quantity }) => quantity <= 0);
   return (
     <article className="relative flex h-full flex-col">
-      <ProductTile sizes={shown} path={path} />
+      <ProductTile sizes={shown} path={path} offers={offers} />
       {(chosen || colored.length > 0) && (
         <p className="mt-1 text-sm text-muted">
           <bdi>{first.colour}</bdi>

@@ -9,6 +9,7 @@ import { Written } from '#/web/ui/written.tsx';
 import { useCart } from '../../state/cart.ts';
 import { closeAdded, type Quick } from '../../state/product-overlays.ts';
 import { Price } from '../catalog/price.tsx';
+import { useCardOffers } from '../catalog/use-card-offers.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { offeredWith } from './upsell.rules.ts';
 
@@ -27,6 +28,7 @@ export function Upsell({ productId, onChoose }: { productId: number; onChoose: (
     ).then((answer) => answer.ok && setRelated(answer.data.data.related));
     return () => stop.abort();
   }, [productId]);
+  const offers = useCardOffers(related.map(({ id }) => id));
   const offered = offeredWith(related, items);
   if (offered.length === 0) return null;
   return (
@@ -48,6 +50,7 @@ export function Upsell({ productId, onChoose }: { productId: number; onChoose: (
                 <Written text={title} />
               </span>
               <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1 text-sm" />
+              {offers[id] && <span className="card-offer block">{offers[id]}</span>}
             </ShopLink>
             <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/5 items-end justify-end p-1.5">
               <button

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { rememberSeen, seenProducts } from '../../state/seen.ts';
 import { useSizes } from '../../state/use-sizes.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
+import { useCardOffers } from '../catalog/use-card-offers.ts';
 
 /** Products that were seen in this visit, on a product's page those before it. */
 export default function RecentlySeen({ productId }: { productId?: number }) {
@@ -12,6 +13,7 @@ export default function RecentlySeen({ productId }: { productId?: number }) {
     if (productId !== undefined) rememberSeen(productId);
   }, [productId]);
   const { sizes } = useSizes(before);
+  const offers = useCardOffers(before);
   const shown = before.flatMap((one) => sizes?.get(one) ?? []);
   if (!sizes || shown.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export default function RecentlySeen({ productId }: { productId?: number }) {
           return (
             found && (
               <li key={one} className="snap-start">
-                <ProductTile sizes={found} />
+                <ProductTile sizes={found} offers={offers} />
               </li>
             )
           );

@@ -2,11 +2,14 @@ import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
+import type { DetailKey } from '#/shop/catalog/catalog.schema.ts';
 import { ArrowLeft, Search } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Written } from '#/web/ui/written.tsx';
+import type { CardOffers } from '../../light-listing.ts';
 import { clearSearches } from '../../state/past-searches.ts';
 import { Price } from '../catalog/price.tsx';
+import { useCardOffers } from '../catalog/use-card-offers.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { SuggestionRow } from './suggestion-rows.ts';
 
@@ -47,6 +50,7 @@ export function PastSearches(props: RowsProps) {
 /** What the text may become, and what it finds. */
 export function Suggestions({ alike, ...props }: RowsProps & { alike: boolean }) {
   const { t } = useLingui();
+  const offers = useCardOffers(props.rows.flatMap((row) => ('product' in row ? row.product.productId : [])));
   return (
     <>
       {alike && (
@@ -54,12 +58,19 @@ export function Suggestions({ alike, ...props }: RowsProps & { alike: boolean })
           <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>
         </p>
       )}
-      <Rows {...props} label={t`اقتراحات البحث`} />
+      <Rows {...props} label={t`اقتراحات البحث`} offers={offers} />
     </>
   );
 }
 
-function Rows({ listId, rows, chosen, follow, label }: RowsProps & { label: string }) {
+function Rows({
+  listId,
+  rows,
+  chosen,
+  follow,
+  label,
+  offers = {},
+}: RowsProps & { label: string; offers?: CardOffers }) {
   return (
     <div id={listId} role="listbox" aria-label={label} className="mt-3 space-y-1">
       {rows.map((row, at) => (
@@ -78,17 +89,17 @@ function Rows({ listId, rows, chosen, follow, label }: RowsProps & { label: stri
           onMouseDown={keepFocus}
           onClick={() => follow(row.search)}
         >
-          <Row row={row} />
+          <Row row={row} offers={offers} />
         </ShopLink>
       ))}
     </div>
   );
 }
 
-function Row({ row }: { row: SuggestionRow }) {
+function Row({ row, offers }: { row: SuggestionRow; offers: CardOffers }) {
   switch (row.kind) {
     case 'product':
-      return <Product {...row} />;
+      return <Product product={row.product} offer={offers[row.product.productId]} />;
     case 'all':
       return (
         <>
@@ -117,8 +128,8 @@ function Row({ row }: { row: SuggestionRow }) {
   }
 }
 
-function Product({ product }: Extract<SuggestionRow, { kind: 'product' }>) {
-  const { image, title, colour, price, promoPrice } = product;
+function Product({ product, offer }: { product: DetailKey; offer: string | undefined }) {
+  const { image, title, colour, price, promoPrice, quantity } = product;
   return (
     <>
       <Picture picture={image} sizes="48px" decorative className="aspect-4/5 w-12 shrink-0 rounded-sm" />
@@ -127,6 +138,7 @@ function Product({ product }: Extract<SuggestionRow, { kind: 'product' }>) {
           <Written text={title} />
         </bdi>
         {colour && <bdi className="block text-sm text-muted">{colour}</bdi>}
+        {offer && quantity > 0 && <span className="card-offer block">{offer}</span>}
       </span>
       <Price
         price={promoPrice ?? price}
