@@ -151,7 +151,8 @@ export async function cityNames(
   const names = await selectPlaceNames(db, [...new Set(ids)]);
   return ({ placeId, city }) => {
     const name = names.get(placeId ?? 0);
-    return (name && textIn(name, locale)) || city;
+    // Places are named in Arabic and in Latin letters: who reads English reads those.
+    return name?.[locale] || textIn(name, locale === 'ar' ? 'ar' : 'fr') || city;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { addressForms, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
+import { cityNames } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
@@ -49,7 +50,7 @@ export async function viewForShopper(
     promise: order.promise,
     name: order.customerName,
     phone: formatPhone(order.phone),
-    city: order.city,
+    city: (await cityNames(db, locale, [order]))(order),
     address: addressLine(order),
     lines: views.map(
       ({ id: _id, sku: _sku, agreed: _agreed, restocked: _in, writtenOff: _off, ...line }) => line,

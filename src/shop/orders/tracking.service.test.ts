@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { requireOrderByPhone } from './tracking.service.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
+import { requireOrderByPhone, trackOrder } from './tracking.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -25,4 +28,21 @@ test('§6.3 one device that tries many phones is stopped; its neighbours behind 
   expect(await ask(41, 'one')).toBe(429);
   expect(await ask(42, 'two')).toBe(404);
   expect(await ask(43, undefined)).toBe(404);
+});
+
+test('§6.3 a city of ours is named in the reader’s language, one that was typed as it was typed', async () => {
+  await ensureDelivery(db);
+  const phone = '+212612345678';
+  const listed = await makeOrder(db, { phone, city: 'طنجة', placeId: await placeOf(db, 'Tanger') });
+  const typed = await makeOrder(db, { phone, city: 'دوار أيت باها' });
+  const cityOf = async (number: string, locale: 'ar' | 'fr' | 'en') =>
+    (await trackOrder(db, { number, phone, address: '10.0.0.1' }, { now, locale })).city;
+  for (const [locale, city] of [
+    ['ar', 'طنجة'],
+    ['fr', 'Tanger'],
+    ['en', 'Tanger'],
+  ] as const) {
+    expect(await cityOf(listed.number, locale), locale).toBe(city);
+    expect(await cityOf(typed.number, locale), locale).toBe('دوار أيت باها');
+  }
 });

@@ -31,3 +31,6 @@ export function isWorthCounting(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return text.length >= 2 && text.length <= 60 && digits < 6 && !/[@/]|www\.|:\/\//i.test(text);
 }
+
+/** The path of the page of results, without its language. */
+export const resultsPath = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;

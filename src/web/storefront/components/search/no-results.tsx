@@ -1,12 +1,12 @@
 import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { resultsPath } from '#/shop/search/search.rules.ts';
 import type { NearSearch } from '#/shop/search/search.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { SearchX } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { useStorefront } from '../storefront-data.ts';
-import { resultsPath } from './search-form.tsx';
 
 type Follow = { onFollow?: (() => void) | undefined };
 const chip = 'inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink';

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentPropsWithRef, FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchLength, searchText } from '#/shop/search/search.rules.ts';
+import { resultsPath, searchLength, searchText } from '#/shop/search/search.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { controlClass } from '#/web/ui/field.tsx';
 import { Search } from '#/web/ui/icons.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
-
-/** The path of the results. */
-export const resultsPath = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;
 
 /** The search input; without JavaScript a plain form that opens the results page. */
 export function SearchForm({

@@ -1,6 +1,6 @@
 import type { DetailKey } from '#/shop/catalog/catalog.schema.ts';
+import { resultsPath } from '#/shop/search/search.rules.ts';
 import type { SearchAnswer } from '#/shop/search/search.schema.ts';
-import { resultsPath } from './search-form.tsx';
 
 /** A line of the list below the search. `search` is what is remembered when it is followed. */
 export type SuggestionRow = { key: string; path: string; search: string } & (
@@ -20,6 +20,10 @@ export function rowsOf(answer: SearchAnswer | null, about: string, past: readonl
   });
   if (!answer) return past.map(searchRow('past'));
   const { suggestions, categories, prices } = answer;
+  // Several colors of a product may be found: it is shown once, in the one that fits best.
+  const products = prices.filter(
+    ({ productId }, at) => prices.findIndex((one) => one.productId === productId) === at,
+  );
   return [
     ...suggestions.map(searchRow('search')),
     ...categories.map(({ tag, name }) => ({
@@ -27,7 +31,7 @@ export function rowsOf(answer: SearchAnswer | null, about: string, past: readonl
       key: `category ${tag}`,
       path: `/store/${tag}`,
     })),
-    ...prices.slice(0, maxProducts).map((product) => ({
+    ...products.slice(0, maxProducts).map((product) => ({
       ...{ kind: 'product' as const, product, search: about },
       key: `product ${product.id}`,
       path: product.path,
