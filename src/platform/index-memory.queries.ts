@@ -13,6 +13,13 @@ export const askTail =
     return (await db.execute(statement)).rows;
   };
 
+/** Does it while no process of this database does another thing of that name; waits for the one that does. */
+export const oneAtATime = (db: Database, name: string, act: () => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+    await act();
+  });
+
 /** A row of the table of changes, by which a database is known again in the state in which it was or a later one. */
 export type Witness = { cluster: string; id: string; transaction: string; at: string };
 

@@ -2,7 +2,7 @@ import { type Changes, changesOf } from './changes.ts';
 import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
 import { invalidate } from './invalidation.ts';
-import { type AsData, SavedIndex } from './saved-index.ts';
+import { type AsData, type Current, SavedIndex } from './saved-index.ts';
 
 /** So many rows are read by one statement. */
 const rowsPerRead = 500;
@@ -39,6 +39,17 @@ type Source<Item, Index> = {
 /** Requests wait while up to so many changed rows are read; more, which only an import changes, take seconds. */
 const maxAwaited = 1000;
 
+/** Of a database, those that are saved in files. */
+const saving = new WeakMap<Database, { saveLast(signal: AbortSignal): Promise<void> }[]>();
+
+/** Before a process ends: saves its indexes that have changed since they were saved, for so long at most. */
+export async function saveIndexes(db: Database, maxMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(maxMs);
+  const { promise: isTime, resolve } = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => resolve());
+  await Promise.race([isTime, Promise.all((saving.get(db) ?? []).map((memory) => memory.saveLast(signal)))]);
+}
+
 /**
  * Keeps an index equal to the database. Before each use it asks the table of changes what was committed since and reads those
  * rows anew, so an answer is never older than its request, on every node. Rows are read and put into the index in pieces,
@@ -61,7 +72,10 @@ export class IndexMemory<Item extends { id: number }, Index extends MemoryIndex<
     this.#source = source;
     this.#index = source.create();
     this.#changes = changesOf(db);
-    this.#saved = source.saved && new SavedIndex(db, source.saved);
+    if (source.saved) {
+      this.#saved = new SavedIndex(db, source.saved);
+      saving.set(db, [...(saving.get(db) ?? []), this]);
+    }
     this.#changes.listen({
       changed: (tags) => {
         for (const tag of tags) this.#changed.add(tag);
@@ -92,8 +106,22 @@ export class IndexMemory<Item extends { id: number }, Index extends MemoryIndex<
       });
     }
     await this.#running;
+    void this.#saved?.saveSometimes(() => this.#whole());
+  }
+
+  /** The index while it has all that is known of. */
+  #whole(): Current<Index> | undefined {
+    const { position } = this.#changes;
     const isCurrent = this.#isWhole && !this.#running && !this.#catchingUp && this.#changed.size === 0;
-    if (isCurrent) void this.#saved?.saveSometimes(this.#index, this.#changes.position);
+    return isCurrent && position ? { index: this.#index, position } : undefined;
+  }
+
+  /** Saves it if its file is older. One that is being read anew is not waited for: its file and what has changed since say the same. */
+  async saveLast(signal: AbortSignal): Promise<void> {
+    if (!this.#isWhole || this.#catchingUp) return;
+    // What has changed since it was asked for last.
+    await this.#refreshed().catch(() => {});
+    await this.#saved?.saveLast(() => this.#whole(), signal);
   }
 
   async #refresh(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 
 type NumberList = Int32Array | Uint32Array | Float64Array | Uint8Array;
 const types = { Int32Array, Uint32Array, Float64Array, Uint8Array } as const;
@@ -23,19 +23,28 @@ export function packed(data: object): Uint8Array[] {
 }
 
 /** Writes a file that is there when all of it is. `label` says for whom it is, and can be read by itself. */
-export async function writeSnapshot(path: string, label: object, [text, lists]: Uint8Array[]): Promise<void> {
+export async function writeSnapshot(
+  path: string,
+  label: object,
+  [text, lists]: Uint8Array[],
+  signal?: AbortSignal,
+): Promise<void> {
   const texts = [Buffer.from(JSON.stringify(label)), text ?? new Uint8Array()];
   const lengths = Buffer.alloc(lengthBytes * texts.length);
   for (const [at, one] of texts.entries()) lengths.writeDoubleLE(one.length, at * lengthBytes);
   const beside = `${path}.new`;
   const file = await open(beside, 'w', 0o600);
   try {
-    for (const part of [lengths, ...texts, lists ?? new Uint8Array()]) await file.writeFile(part);
+    for (const part of [lengths, ...texts, lists ?? new Uint8Array()]) await file.writeFile(part, { signal });
     await file.sync();
+    signal?.throwIfAborted();
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
-  await rename(beside, path);
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: NumberList): Uint8Array =>

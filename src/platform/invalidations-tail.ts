@@ -10,7 +10,7 @@ export type Tail = {
 };
 
 /** How far a table of changes was read, in words that outlive the process. */
-export type TailPosition = Pick<Tail, 'xmin' | 'file'> & { floor: number };
+export type TailPosition = Pick<Tail, 'xmin' | 'file' | 'last'> & { floor: number };
 
 /** Runs one statement; a pool, a client or a wrapped database does. */
 type Ask = (text: string, values: [floor: number, xmin: string | null]) => Promise<Record<string, unknown>[]>;
@@ -44,13 +44,14 @@ export class InvalidationsTail {
   readonly #seen = new Set<number>();
 
   get position(): TailPosition | undefined {
-    const { xmin, file } = this.#before ?? {};
-    return xmin === undefined || file === undefined ? undefined : { xmin, file, floor: this.#floor };
+    if (!this.#before) return undefined;
+    const { xmin, file, last } = this.#before;
+    return { xmin, file, last, floor: this.#floor };
   }
 
   /** Goes on from where another one was. */
-  resume({ xmin, file, floor }: TailPosition): void {
-    this.#before = { xmin, xmax: xmin, file, last: floor, rows: [] };
+  resume({ xmin, file, last, floor }: TailPosition): void {
+    this.#before = { xmin, xmax: xmin, file, last, rows: [] };
     this.#floor = floor;
   }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { changesOf } from './changes.ts';
 import { createDatabase, type Database } from './database.ts';
-import { IndexMemory } from './index-memory.ts';
+import { IndexMemory, saveIndexes } from './index-memory.ts';
 import { invalidate } from './invalidation.ts';
 import { type AsData, SavedIndex, saveIndexesIn } from './saved-index.ts';
 
@@ -68,7 +68,8 @@ afterEach(async () => {
 async function save(index: Rows): Promise<void> {
   const own = another();
   await changesOf(own).look();
-  await new SavedIndex(own, data).saveSometimes(index, changesOf(own).position);
+  const { position } = changesOf(own);
+  await new SavedIndex(own, data).saveSometimes(() => position && { index, position });
 }
 const restored = (revision?: string) => new SavedIndex(another(revision), data).restored();
 
@@ -137,21 +138,87 @@ test('an index of few rows is not saved, nor one that was saved a moment ago', a
   expect((await restored())?.index.size).toBe(2000);
 });
 
-test('a start reads what has changed since and nothing else', async () => {
-  await save(rows());
-  await invalidate(db, 'row:3', 'row:2600');
+/** A process that holds the rows, each of a value of `state`. */
+function holder(own: Database, state = { factor: 0.5 }) {
   const read: number[] = [];
-  const memory = new IndexMemory<{ id: number; value: number }, Rows>(another(), {
+  const memory = new IndexMemory<{ id: number; value: number }, Rows>(own, {
     create: () => new Rows(),
     ids: async () => [...rows().values.keys()],
     read: async (_db, ids) => {
       read.push(...ids);
-      return ids.map((id) => ({ id, value: -id }));
+      return ids.map((id) => ({ id, value: id * state.factor }));
     },
     all: ['all'],
     each: 'row',
     saved: data,
   });
+  return { memory, read };
+}
+const timesSaved = async () =>
+  (await db.execute(sql`select from invalidations where name = 'index:saved'`)).rows.length;
+
+test('at a stop it is saved with what has changed since, however short before', async () => {
+  const [own, state] = [another(), { factor: 0.5 }];
+  const first = holder(own, state);
+  await first.memory.current();
+  await expect.poll(() => restored()).toBeDefined();
+  state.factor = -1;
+  await invalidate(db, 'all');
+  await first.memory.current();
+  // Nobody has asked for it since this one.
+  await invalidate(db, 'row:9');
+  state.factor = -2;
+  await saveIndexes(own, 10_000);
+  expect(await timesSaved()).toBe(2);
+  const values = (await restored())?.index.values;
+  expect([values?.size, values?.get(1), values?.get(2500), values?.get(9)]).toEqual([2500, -1, -2500, -18]);
+  // Nothing has changed: it stays as it is.
+  await saveIndexes(own, 10_000);
+  expect([await timesSaved(), problems]).toEqual([2, []]);
+});
+
+test('of processes that stop together one saves it, and one that stops later finds it saved', async () => {
+  const processes = [another(), another(), another()];
+  const held = processes.map((own) => holder(own));
+  for (const { memory } of held) await memory.current();
+  await expect.poll(() => restored()).toBeDefined();
+  const before = await timesSaved();
+  await invalidate(db, 'all');
+  for (const { memory } of held) await memory.current();
+  const [one, other, last] = processes as [Database, Database, Database];
+  await Promise.all([saveIndexes(one, 10_000), saveIndexes(other, 10_000)]);
+  await saveIndexes(last, 10_000);
+  expect([await timesSaved(), problems]).toEqual([before + 1, []]);
+});
+
+test('a save that is given up leaves the older file whole and nothing beside it', async () => {
+  await save(rows());
+  const before = readFileSync(join(folder, 'rows.index'));
+  const own = another();
+  await changesOf(own).look();
+  const { position } = changesOf(own);
+  const saved = new SavedIndex(own, data);
+  saved.changed(1);
+  await saved.saveLast(() => position && { index: rows(2501), position }, AbortSignal.abort());
+  expect(problems).toEqual([expect.objectContaining({ name: 'AbortError' })]);
+  expect(readFileSync(join(folder, 'rows.index')).equals(before)).toBe(true);
+  expect(readdirSync(folder)).toEqual(['rows.index']);
+});
+
+test('a stop does not wait longer than its time for a database that does not answer', async () => {
+  const own = another();
+  await holder(own).memory.current();
+  await expect.poll(() => restored()).toBeDefined();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table invalidations in access exclusive mode`);
+    await saveIndexes(own, 20);
+  });
+});
+
+test('a start reads what has changed since and nothing else', async () => {
+  await save(rows());
+  await invalidate(db, 'row:3', 'row:2600');
+  const { memory, read } = holder(another(), { factor: -1 });
   const { values } = await memory.current();
   expect([values.size, values.get(1), values.get(3), values.get(2600)]).toEqual([
     2501,

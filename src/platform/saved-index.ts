@@ -1,7 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changesOf } from './changes.ts';
 import type { Database } from './database.ts';
-import { askTail, hasWitness, insertWitness, type Witness } from './index-memory.queries.ts';
+import { askTail, hasWitness, insertWitness, oneAtATime, type Witness } from './index-memory.queries.ts';
 import { packed, readSnapshot, writeSnapshot } from './index-snapshot.ts';
 import { InvalidationsTail, type TailPosition } from './invalidations-tail.ts';
 
@@ -29,7 +30,13 @@ const changesPerSave = 2000;
 const minAgeMs = 10 * 60 * 1000;
 const maxAgeMs = 6 * 60 * 60 * 1000;
 
+/** An index that has all changes up to `position`. */
+export type Current<Index> = { index: Index; position: TailPosition };
 type Label = { revision: string; witness: Witness; position: TailPosition };
+
+/** Whether who has read so far has read as far as the other; where it hardly has, a start reads some rows once more. */
+const reaches = (one: TailPosition, other: TailPosition): boolean =>
+  one.file === other.file && BigInt(one.xmin) >= BigInt(other.xmin) && one.last >= other.last;
 
 /**
  * Saves an index in a file now and then, so that a start need not read everything. With it stands how far the table of changes was
@@ -39,9 +46,11 @@ type Label = { revision: string; witness: Witness; position: TailPosition };
 export class SavedIndex<Index extends { readonly size: number }> {
   readonly #db: Database;
   readonly #data: AsData<Index>;
+  /** Rows that changed since it was saved here, and how far the table of changes had been read when the last of them did. */
   #changes = 0;
+  #changedAt: TailPosition | undefined;
   #savedAtMs = Number.NEGATIVE_INFINITY;
-  #isSaving = false;
+  #saving: Promise<void> | undefined;
 
   constructor(db: Database, data: AsData<Index>) {
     this.#db = db;
@@ -51,6 +60,7 @@ export class SavedIndex<Index extends { readonly size: number }> {
   /** So many rows of the index are new. */
   changed(rows: number): void {
     this.#changes += rows;
+    if (rows > 0) this.#changedAt = changesOf(this.#db).position;
   }
 
   /** The index as it was saved, and the cache tags that were invalidated since. */
@@ -82,44 +92,60 @@ export class SavedIndex<Index extends { readonly size: number }> {
     return tail.isBroken(seen) ? undefined : tail.fresh(seen);
   }
 
-  /** Saves an index that has all changes up to `position`, when it is time to; nobody needs to wait for it. */
-  async saveSometimes(index: Index, position: TailPosition | undefined): Promise<void> {
-    const own = folders.get(this.#db);
+  /** Saves it when it is time to; nobody needs to wait for it. Asks `current` when it begins to: the index goes on changing. */
+  async saveSometimes(current: () => Current<Index> | undefined): Promise<void> {
     const age = performance.now() - this.#savedAtMs;
     const isTime = age > maxAgeMs || (age > minAgeMs && this.#changes >= changesPerSave);
-    if (!own || !position || this.#isSaving || index.size < minRows || !isTime) return;
-    this.#isSaving = true;
-    this.#changes = 0;
-    this.#savedAtMs = performance.now();
-    try {
-      await this.#save(own, index, position);
-    } catch (error) {
-      own.problem(error);
-    } finally {
-      this.#isSaving = false;
-    }
+    if (this.#saving || !isTime || (current()?.index.size ?? 0) < minRows) return;
+    await this.#guarded(async (own) => {
+      this.#savedAtMs = performance.now();
+      const last = await stat(this.#pathIn(own)).catch(() => undefined);
+      // Another process of this machine has just saved the same.
+      if (last && Date.now() - last.mtimeMs < minAgeMs && (await this.#ownLabel(own))) return;
+      await this.#save(own, current());
+    });
   }
 
-  async #save(own: Folder, index: Index, position: TailPosition): Promise<void> {
-    // Before anything is waited for: the index goes on changing.
-    const data = packed(this.#data.dump(index));
-    const path = this.#pathIn(own);
-    const last = await stat(path).catch(() => undefined);
-    // Another process of this machine has just saved the same.
-    if (last && Date.now() - last.mtimeMs < minAgeMs && (await this.#isOurs(path, own))) return;
+  /** Before the process ends: saves it where the file lacks changes of it. `signal` has it give up; the older file stays. */
+  async saveLast(current: () => Current<Index> | undefined, signal: AbortSignal): Promise<void> {
+    await this.#saving;
+    const changedAt = this.#changedAt;
+    if (this.#changes === 0 || !changedAt) return;
+    await this.#guarded(async (own) => {
+      const { position } = (await this.#ownLabel(own)) ?? {};
+      if (!position || !reaches(position, changedAt)) await this.#save(own, current(), signal);
+    });
+  }
+
+  /** One save at a time, in whatever process of this database. */
+  async #guarded(save: (own: Folder) => Promise<void>): Promise<void> {
+    const own = folders.get(this.#db);
+    if (!own) return;
+    this.#saving = oneAtATime(this.#db, `saved index ${this.#data.name}`, () => save(own)).catch(own.problem);
+    await this.#saving;
+    this.#saving = undefined;
+  }
+
+  async #save(own: Folder, current: Current<Index> | undefined, signal?: AbortSignal): Promise<void> {
+    if (!current || current.index.size < minRows) return;
+    // Before anything is waited for.
+    const data = packed(this.#data.dump(current.index));
+    this.#changes = 0;
     await mkdir(own.folder, { recursive: true, mode: 0o700 });
     const witness = await insertWitness(this.#db);
-    await writeSnapshot(path, { revision: own.revision, witness, position } satisfies Label, data);
+    const label: Label = { revision: own.revision, witness, position: current.position };
+    await writeSnapshot(this.#pathIn(own), label, data, signal);
   }
 
-  async #isOurs(path: string, { revision }: Folder): Promise<boolean> {
-    let isOurs = false;
-    await readSnapshot(path, async (label) => {
-      isOurs =
-        (label as Label).revision === revision && (await hasWitness(this.#db, (label as Label).witness));
+  /** What stands with the file, if it would be believed. */
+  async #ownLabel(own: Folder): Promise<Label | undefined> {
+    let believed: Label | undefined;
+    await readSnapshot(this.#pathIn(own), async (read) => {
+      const label = read as Label;
+      if (label.revision === own.revision && (await hasWitness(this.#db, label.witness))) believed = label;
       return false;
     });
-    return isOurs;
+    return believed;
   }
 
   #pathIn({ folder }: Folder): string {

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from '#/platform/clock.ts';
 import { type Config, originOf } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
+import { saveIndexes } from '#/platform/index-memory.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
@@ -47,6 +48,9 @@ import { registerSharePictures } from './plugins/share-pictures.ts';
 import { registerWarmUp } from './plugins/warm-up.ts';
 import { registerPreviewGate } from './preview/preview-gate.ts';
 import { fillDemo, registerJobs } from './register-jobs.ts';
+
+/** A stop waits so long for the indexes of a large catalog to be saved. */
+const savingMs = 3000;
 
 export type HilalApp = {
   server: FastifyInstance;
@@ -193,6 +197,7 @@ export async function buildApp(given: {
       await closeDrained(server);
       await jobs.stop();
       work.stop();
+      await saveIndexes(connection.db, savingMs);
       await connection.close();
     },
   };

@@ -146,6 +146,43 @@ const isListening = ({ origin }: ShopProcess): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
+test('SIGTERM saves what lists and searches have read since they were saved last', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const shop = await openShop({ HILAL_DATA });
+  const add = (from: number, to: number) =>
+    inDatabase(shop, (client) =>
+      client.query(`
+        with category as (
+          insert into categories (tag, label, ar_label, en_label) values ('c', 'C', 'C', 'C')
+          on conflict (tag) do update set label = 'C' returning id
+        ), product as (
+          insert into products (handle, slug, title, description, category_id, published_at)
+          select 'p-' || number, 'p-' || number, '{"ar":"قميص"}', '{}', category.id, now()
+          from generate_series(${from}, ${to}) number, category returning id
+        ), article as (
+          insert into articles (product_id, position, color_key, color) select id, 0, '', '{}' from product returning id, product_id
+        ), price as (
+          insert into prices (article_id, product_id, size, size_rank, price) select id, product_id, 'M', 1, 1000 from article
+        )
+        insert into invalidations (name) select 'product:' || id from product union all select 'catalog'`),
+    );
+  const saved = () =>
+    ['listing', 'search'].map((name) => {
+      const path = join(HILAL_DATA, 'indexes', `${name}.index`);
+      return existsSync(path) ? statSync(path).size : 0;
+    });
+  await add(1, 2000);
+  // The first time they are saved at once. Of 900 that are new only a stop saves them so soon.
+  const search = async () => (await fetch(`${shop.origin}/search?q=%D9%82%D9%85%D9%8A%D8%B5`)).status;
+  await expect
+    .poll(async () => [await search(), saved().every((size) => size > 0)], { timeout: 20_000 })
+    .toEqual([200, true]);
+  const before = saved();
+  await add(2001, 2900);
+  expect(await stopShop(shop)).toBe(0);
+  expect(saved().map((size, at) => size > (before[at] ?? 0))).toEqual([true, true]);
+});
+
 test('a first start that was cut short begins again', async () => {
   const HILAL_DATA = temporaryFolder();
   mkdirSync(join(HILAL_DATA, 'postgres.new'));
