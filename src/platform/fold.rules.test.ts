@@ -50,6 +50,15 @@ test('has the same result in any order of its steps', () => {
   );
 });
 
+test('what has only the signs of a plain keyboard is folded by the same steps', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (typed) => {
+      const slowly = foldingSteps.reduce((text, step) => step(text), typed);
+      expect(foldLetters(typed)).toBe(slowly);
+    }),
+  );
+});
+
 test('no letter of the table becomes one that is folded further', () => {
   const further = Object.values(foldedLetters).filter((to) => [...to].some((one) => one in foldedLetters));
   expect(further).toEqual([]);

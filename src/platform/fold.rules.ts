@@ -63,8 +63,12 @@ export const foldingSteps: readonly ((text: string) => string)[] = [
 
 const applySteps = (text: string): string => foldingSteps.reduce((word, step) => step(word), text);
 
+const plainLetters = /^[\x20-\x7e]*$/;
+
 /** A text as it is compared, never shown: one spelling of each letter and digit, no marks, no case. */
 export function foldLetters(text: string): string {
+  // Of these only the case is folded: SKUs, of which a catalog has hundreds of thousands.
+  if (plainLetters.test(text)) return text.toLowerCase();
   let folded = applySteps(text);
   // One step may bring out what another folds: a ligature hides letters, a capital a mark.
   for (let next = applySteps(folded); next !== folded; next = applySteps(folded)) folded = next;

@@ -52,7 +52,7 @@ export const lexicon: Lexicon = {
   names: read('given-names', words),
 };
 
-export const { readQuery, meaningsOfText, wordsOfText, broaderThan } = readerOf(lexicon);
+export const { readQuery, readText, meaningsOfText, wordsOfText, broaderThan } = readerOf(lexicon);
 
 const names = new Map(
   lexicon.concepts.map(({ kind, id, ar, fr, en }) => [

@@ -19,6 +19,8 @@ export type Reader = {
    * language a word of two meanings has that of the language (`robe`).
    */
   meaningsOfText: (text: string, language?: 'ar' | 'fr' | 'en') => Set<string>;
+  /** Both of a text: what it speaks of, and its folded words. */
+  readText: (text: string, language?: 'ar' | 'fr' | 'en') => { meanings: Set<string>; words: string[] };
   /** The folded words of a text, as `readQuery` gives those that mean nothing to it. */
   wordsOfText: (text: string) => string[];
   /** The concept itself and all that is broader, as `kind:id`. */
@@ -68,22 +70,25 @@ export function readerOf(lexicon: Lexicon): Reader {
     return { text, tokens, items: itemsOf({ tokens, words, vocabulary, mend, isName }) };
   };
 
+  const readText = (typed: string, language?: 'ar' | 'fr' | 'en') => {
+    const { tokens, items } = read(typed, () => false);
+    const meanings = new Set<string>();
+    for (const [at, item] of items.entries()) {
+      if (items[at - 1]?.grammar.has('not')) continue;
+      for (const sense of [...sensesIn(item, language), ...item.implied.flat()])
+        for (const wider of broaderThan(sense)) meanings.add(wider);
+    }
+    return { meanings, words: tokens.map(({ word }) => word) };
+  };
+
   return {
     readQuery(typed, { isLiteral = () => false, isName = false } = {}) {
       const mend = (word: string) => word.length >= 3 && !isLiteral(word);
       const { text, tokens, items } = read(typed, mend, isName);
       return termsOf(items, tokens, text);
     },
-    meaningsOfText(typed, language) {
-      const { items } = read(typed, () => false);
-      const found = new Set<string>();
-      for (const [at, item] of items.entries()) {
-        if (items[at - 1]?.grammar.has('not')) continue;
-        const senses = [...sensesIn(item, language), ...item.implied.flat()];
-        for (const wider of senses.flatMap(broaderThan)) found.add(wider);
-      }
-      return found;
-    },
+    meaningsOfText: (text, language) => readText(text, language).meanings,
+    readText,
     wordsOfText: (text) => tokensOf(cleanText(text), isKnown).map(({ word }) => word),
     broaderThan,
   };

@@ -22,6 +22,11 @@ const pieceShape = /\d+(?:[.,]\d{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+
 const spanWithUnit = /^\d+[-/.–]\d+\p{L}*$/u;
 const partShape = /[-_./–—]+/u;
 
+const maxCached = 5000;
+
+/** A catalogue says the same few words again and again. */
+const foldOnce = memo(foldWord, { maxCached });
+
 /**
  * Whether a chunk is the name of a product (`PYJ-204`, `DEMO-WOMEN-M`): letters and a number joined by a sign, or three
  * digits onto letters. `isKnown` tells the units and words that may stand so too (`3-ans`, `t-shirt-homme`).
@@ -32,7 +37,7 @@ function isCode(chunk: string, isKnown: (word: string) => boolean): boolean {
   if (!/\p{L}/u.test(chunk) || spanWithUnit.test(chunk)) return false;
   const known = (part: string): boolean => {
     const [, digits = '', letters = ''] = /^(\d*)(.*)$/u.exec(part) ?? [];
-    return letters === '' ? digits.length <= 2 : isKnown(foldWord(letters)) || isKnown(foldWord(part));
+    return letters === '' ? digits.length <= 2 : isKnown(foldOnce(letters)) || isKnown(foldOnce(part));
   };
   if (parts.length > 1 && (hasDigit || parts.length > 2)) return !parts.every(known);
   return (
@@ -40,13 +45,12 @@ function isCode(chunk: string, isKnown: (word: string) => boolean): boolean {
   );
 }
 
-const maxCached = 5000;
-
-/** A catalogue says the same few words again and again. */
-const foldOnce = memo(foldWord, { maxCached });
+/** Words in which there is nothing to clean, such as SKUs. */
+const cleanShape = /^[!-~]+(?: [!-~]+)*$/;
 
 /** The text that tokens have their places in. */
-export const cleanText = (typed: string): string => cleanLine(foldDigits(typed)).normalize('NFC');
+export const cleanText = (typed: string): string =>
+  cleanShape.test(typed) ? typed : cleanLine(foldDigits(typed)).normalize('NFC');
 
 /** A word of a chunk; `from` and `to` are its place in the chunk. */
 type Piece = Omit<Token, 'joined'> & {

@@ -3,7 +3,7 @@ import { plainText } from '#/platform/clean-html.ts';
 import { inTurns } from '#/platform/in-turns.ts';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { type Audience, promoSpan } from '../catalog.rules.ts';
-import { broaderThan, meaningsOfText, withBroader, wordsOfText } from '../lexicon/lexicon.ts';
+import { broaderThan, readText, withBroader, wordsOfText } from '../lexicon/lexicon.ts';
 import type { SearchedColor, SearchedProduct } from './search-index.types.ts';
 import { fieldKinds, type SearchedRow } from './searched.queries.ts';
 
@@ -50,8 +50,8 @@ function readOnce(cache: LRUCache<string, Read>, text: string, locale?: Locale):
   const key = `${locale} ${text}`;
   const known = cache.get(key);
   if (known) return known;
-  const plain = plainText(text);
-  const read = { meanings: [...meaningsOfText(plain, locale)], words: wordsOfText(plain) };
+  const { meanings, words } = readText(plainText(text), locale);
+  const read = { meanings: [...meanings], words };
   cache.set(key, read);
   return read;
 }
