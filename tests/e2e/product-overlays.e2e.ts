@@ -192,6 +192,29 @@ test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs 
   await expect(shown).toHaveCount(1);
 });
 
+test('§2.47 what completes the look stands beside a product: one to four others, none of which is related too', async ({
+  page,
+}) => {
+  await openFirst(page);
+  const own = decodeURIComponent(new URL(page.url()).pathname);
+  const pathsOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('article')
+      .evaluateAll((all) =>
+        all.map(
+          (card) => decodeURIComponent(card.querySelector('a')?.getAttribute('href') ?? '').split('#')[0],
+        ),
+      );
+  await expect(page.getByRole('heading', { name: 'لإطلالة كاملة' })).toBeVisible();
+  const paths = await pathsOf('لإطلالة كاملة');
+  expect(paths.length).toBeGreaterThanOrEqual(1);
+  expect(paths.length).toBeLessThanOrEqual(4);
+  expect(paths).not.toContain(own);
+  const related = await pathsOf('قد يعجبك أيضًا');
+  expect(related.filter((path) => paths.includes(path))).toEqual([]);
+});
+
 test('§2.47 §4.6 colours and their sizes; a low stock has a bar as long as there are pieces, less what is in the cart', async ({
   page,
 }) => {

@@ -59,6 +59,7 @@ export { currentIndex as currentListingIndex } from './listing/listing-memory.ts
 export { frontsOf, type Piece, piecesOf } from './listing/pieces.service.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
+export { goesWith } from './product/goes-with.service.ts';
 export {
   detailKeys,
   findByOneSegment,

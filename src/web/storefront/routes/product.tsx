@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { data, redirect } from 'react-router';
 import type { ShownProduct } from '#/shop/catalog/catalog.schema.ts';
-import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
+import { findByOneSegment, getProduct, goesWith, parseProductSegment } from '#/shop/catalog/index.ts';
 import { countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
 import { offerOfProduct } from '#/shop/promotions/index.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
@@ -65,10 +65,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   page.head.data = (shop) => productData(shop, product, reviews);
   const { addressForm: form, callingCode } = country;
   const { related, ...details } = product;
-  const offers = await loadOffers(page, related);
+  const without = related.map(({ id }) => id);
+  const looks = await goesWith(page.cache, page.clock, page.locale, { id: product.id, without });
+  page.tag(...looks.tags);
+  page.changesAt(looks.changesAt);
+  const offers = await loadOffers(page, [...related, ...looks.value]);
   return packed({
     product: details,
     related: related.map((card) => lightCard(card, offers)),
+    completing: looks.value.map((card) => lightCard(card, offers)),
     offer: offer.value,
     reviews,
     orderHere: here ? { form, callingCode } : undefined,
@@ -91,12 +96,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function Product({
   product,
   related,
+  completing,
   offer,
   reviews,
   orderHere,
 }: {
   product: ShownProduct;
   related: readonly ShownCard[];
+  completing: readonly ShownCard[];
   offer: ProductOffer | null;
   reviews: ReviewList;
   orderHere: OrderHere | undefined;
@@ -154,6 +161,9 @@ function Product({
           </div>
         </div>
       </div>
+      <Part>
+        <ProductRail title={<Trans>لإطلالة كاملة</Trans>} products={completing} />
+      </Part>
       <Part>
         <ProductReviews productId={product.id} first={reviews} />
       </Part>

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { heldAudience } from '../derived/held-fields.queries.ts';
+import type { Look } from './goes-with.rules.ts';
+
+/** Of an audience with thousands of products the best sold are looked at. */
+const candidates = 300;
+
+const inStock = sql`price.active and (price.stock is null or price.stock > 0)`;
+const looksOf = (colors: SQL): SQL => sql`
+  select product.id, product.category_id as "categoryId", ${heldAudience} as audience,
+    coalesce(product.fabric_kinds, derived.fabric_kinds, '{}') as fabrics,
+    array(
+      select distinct unnest(coalesce(article.color_families, shade.families, '{}'))
+      from articles article left join derived_colors shade on shade.article_id = article.id
+      where article.product_id = product.id and ${colors}
+    ) as families
+  from products product left join derived_fields derived on derived.product_id = product.id`;
+
+/** A product's own look, in all of its colors, and for whom it is; undefined when there is none. */
+export async function selectLook(db: Db, id: number): Promise<(Look & { audience: string }) | undefined> {
+  const { rows } = await db.execute<Look & { audience: string }>(
+    sql`${looksOf(sql`true`)} where product.id = ${id}`,
+  );
+  return rows[0];
+}
+
+/** The looks of what is in stock for an audience, in the colors that are; the best sold first. */
+export async function selectLooks(db: Db, audience: string): Promise<Look[]> {
+  const soldColors = sql`exists (select from prices price where price.article_id = article.id and ${inStock})`;
+  const { rows } = await db.execute<Look>(sql`
+    ${looksOf(soldColors)}
+    where product.published and ${heldAudience} = ${audience}
+      and exists (select from prices price where price.product_id = product.id and ${inStock})
+    order by product.sold_count desc, product.id desc limit ${candidates}`);
+  return rows.map(({ id, categoryId, families, fabrics }) => ({ id, categoryId, families, fabrics }));
+}

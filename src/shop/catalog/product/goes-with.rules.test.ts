@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { completing, type Look } from './goes-with.rules.ts';
+
+const look = (id: number, categoryId: number, families: string[], fabrics: string[]): Look => ({
+  ...{ id, categoryId, families, fabrics },
+});
+const pyjama = look(1, 1, ['blue'], ['satin']);
+const found = (pool: Look[], more: { most?: number; without?: number[] } = {}) =>
+  completing(pyjama, pool, { most: 4, ...more });
+
+test('§2.47 what shares color and cloth comes first, then what shares one, in the order of the pool', () => {
+  const pool = [
+    look(2, 2, ['blue'], ['cotton']),
+    look(3, 3, ['red'], ['satin']),
+    look(4, 4, ['pink', 'blue'], ['cotton', 'satin']),
+    look(5, 5, ['red'], ['cotton']),
+    look(6, 6, [], []),
+  ];
+  expect(found(pool)).toEqual([4, 2, 3]);
+});
+
+test('§2.47 neither the product itself, nor another of its category, nor what is shown beside it', () => {
+  const pool = [pyjama, look(2, 1, ['blue'], ['satin']), look(3, 2, ['blue'], []), look(4, 3, ['blue'], [])];
+  expect(found(pool)).toEqual([3, 4]);
+  expect(found(pool, { without: [3] })).toEqual([4]);
+});
+
+test('§2.47 of each category the best one, and at most four', () => {
+  const pool = [look(2, 2, ['blue'], []), look(3, 2, ['blue'], ['satin']), look(4, 3, ['blue'], [])];
+  expect(found(pool)).toEqual([3, 4]);
+  const many = Array.from({ length: 9 }, (_, at) => look(at + 2, at + 2, ['blue'], []));
+  expect(found(many)).toEqual([2, 3, 4, 5]);
+});
+
+test('a product without color and cloth goes with nothing: two empty lists share nothing', () => {
+  expect(completing(look(1, 1, [], []), [look(2, 2, [], [])], { most: 4 })).toEqual([]);
+  expect(found([])).toEqual([]);
+});
