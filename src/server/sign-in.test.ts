@@ -12,7 +12,7 @@ import { testDatabase } from '../../tests/support/database.ts';
 const hashes = vi.hoisted(() => ({ running: 0, most: 0, done: 0 }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
-  const scrypt: typeof crypto.scrypt = (...given: unknown[]) => {
+  const argon2: typeof crypto.argon2 = (...given: unknown[]) => {
     hashes.most = Math.max(hashes.most, ++hashes.running);
     const callback = given.pop() as (error: Error | null, key: Buffer) => void;
     const counted = (error: Error | null, key: Buffer) => {
@@ -20,9 +20,9 @@ vi.mock('node:crypto', async (original) => {
       hashes.done++;
       callback(error, key);
     };
-    Reflect.apply(crypto.scrypt, crypto, [...given, counted]);
+    Reflect.apply(crypto.argon2, crypto, [...given, counted]);
   };
-  return { ...crypto, scrypt };
+  return { ...crypto, argon2 };
 });
 
 const { db, url, reset } = await testDatabase();

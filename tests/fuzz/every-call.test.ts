@@ -27,6 +27,7 @@ vi.mock('#/platform/password.ts', async (load) => ({
   ...(await load<typeof import('#/platform/password.ts')>()),
   hashPassword: async (password: string) => `hash of ${password}`,
   passwordFits: async (password: string, hash: unknown) => hash === `hash of ${password}`,
+  renewedHash: async () => undefined,
 }));
 
 type Parameter = { name: string; in: string; schema: unknown };

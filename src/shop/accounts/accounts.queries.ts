@@ -29,6 +29,13 @@ export async function setUser(db: Db, id: number, values: Partial<User>): Promis
   return row;
 }
 
+/** The same password, hashed anew: nothing is written where another was chosen meanwhile. */
+export const renewHash = (db: Db, id: number, { stored, renewed }: { stored: string; renewed: string }) =>
+  db
+    .update(users)
+    .set({ passwordHash: renewed })
+    .where(and(eq(users.id, id), eq(users.passwordHash, stored)));
+
 /** Tokens, resets and addresses go with the person. */
 export const deleteUser = (db: Db, id: number) => db.delete(users).where(eq(users.id, id));
 

@@ -3,6 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { oldPasswordHash } from '../../../tests/support/passwords.ts';
 import type { RegisterRequest } from './accounts.schema.ts';
 import * as signing from './accounts.service.ts';
 import { passwordResets, users, userTokens } from './accounts.tables.ts';
@@ -90,6 +91,19 @@ test('§7.3 login takes e-mail or phone, in Arabic digits too, and answers every
   ]) {
     await expect(login(wrong)).rejects.toMatchObject({ status: 401, code: 'wrong_email_or_password' });
   }
+});
+
+test('§7.3 a hash of before is renewed by the sign-in, and the password goes on fitting', async () => {
+  await registered();
+  const stored = async () => (await db.select().from(users))[0]?.passwordHash;
+  await db.update(users).set({ passwordHash: oldPasswordHash('secre7') });
+  const login = (password: string) =>
+    accounts.login(db, clock(), { email: 'nadia@example.com', password }, undefined);
+  await expect(login('Secret')).rejects.toMatchObject({ status: 401 });
+  expect(await stored()).toBe(oldPasswordHash('secre7'));
+  await login('secre7');
+  expect(await stored()).toMatch(/^\$argon2id\$/);
+  expect((await login('secre7')).user.email).toBe('nadia@example.com');
 });
 
 test('§4.1 a token slides thirty days, ends on logout, and on a change of password elsewhere', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { hashPassword, passwordFits } from '#/platform/password.ts';
+import { hashPassword, passwordFits, renewedHash } from '#/platform/password.ts';
 import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
 import {
   checkEmail,
@@ -91,6 +91,9 @@ export async function login(
   const user = await queries.findUserBy(db, whose);
   const fits = await passwordFits(given.password, user?.passwordHash);
   if (!user || !fits) throw new ShopError(401, 'wrong_email_or_password');
+  const stored = user.passwordHash;
+  const renewed = await renewedHash(given.password, stored);
+  if (renewed !== undefined) await queries.renewHash(db, user.id, { stored, renewed });
   const now = clock.now();
   await queries.deleteEndedTokens(db, now);
   return openSession(db, user, now, userAgent);

@@ -79,6 +79,13 @@ export const setStaffUser = (
   values: Partial<Pick<StaffUser, 'name' | 'email' | 'passwordHash' | 'active'>>,
 ) => db.update(staffUsers).set(values).where(eq(staffUsers.id, id));
 
+/** The same password, hashed anew: nothing is written where another was chosen meanwhile. */
+export const renewHash = (db: Db, id: number, { stored, renewed }: { stored: string; renewed: string }) =>
+  db
+    .update(staffUsers)
+    .set({ passwordHash: renewed })
+    .where(and(eq(staffUsers.id, id), eq(staffUsers.passwordHash, stored)));
+
 export const insertSession = (db: Db, session: typeof staffSessions.$inferInsert) =>
   db.insert(staffSessions).values(session);
 

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { oldPasswordHash } from '../../../tests/support/passwords.ts';
 import { may, permissions, staffRoles } from './staff.rules.ts';
 import { findStaff, firstSignIn, ownerSignInLink, signIn, signOut } from './staff.service.ts';
+import { staffUsers } from './staff.tables.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -61,6 +63,15 @@ test('a wrong password and an unknown e-mail answer alike', async () => {
     code: 'wrong_email_or_password',
   });
   const right = { email: owner.email, password: owner.password, userAgent: undefined };
+  expect((await signIn(db, clock(), right)).staff.email).toBe(owner.email);
+});
+
+test('a hash of before is renewed by the sign-in, and the password goes on fitting', async () => {
+  await signedIn();
+  await db.update(staffUsers).set({ passwordHash: oldPasswordHash(owner.password) });
+  const right = { email: owner.email, password: owner.password, userAgent: undefined };
+  await signIn(db, clock(), right);
+  expect((await db.select().from(staffUsers))[0]?.passwordHash).toMatch(/^\$argon2id\$/);
   expect((await signIn(db, clock(), right)).staff.email).toBe(owner.email);
 });
 

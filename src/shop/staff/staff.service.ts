@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { type Database, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { hashPassword, passwordFits } from '#/platform/password.ts';
+import { hashPassword, passwordFits, renewedHash } from '#/platform/password.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
 import * as queries from './staff.queries.ts';
 import {
@@ -119,9 +119,13 @@ export async function signIn(
 ): Promise<StaffSession> {
   const staffUser = await queries.findStaffUserByEmail(db, given.email);
   const fits = await passwordFits(given.password, staffUser?.passwordHash, given.known);
-  if (!staffUser || !fits || !staffUser.active) throw new ShopError(401, 'wrong_email_or_password');
+  if (!staffUser?.passwordHash || !fits || !staffUser.active)
+    throw new ShopError(401, 'wrong_email_or_password');
+  const { id, passwordHash: stored } = staffUser;
+  const renewed = await renewedHash(given.password, stored);
   const now = clock.now();
   return db.transaction(async (tx) => {
+    if (renewed !== undefined) await queries.renewHash(tx, id, { stored, renewed });
     await queries.dropOldSessions(tx, now);
     return openSession(tx, staffUser, now, given);
   });
