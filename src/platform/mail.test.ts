@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { mailHandler, sendMail } from './mail.ts';
 import { selectMails } from './mail-outbox.ts';
+import { demandsTls } from './mail-transport.ts';
 import { mails } from './platform.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -21,7 +22,8 @@ async function postOffice(more: (received: string[]) => SMTPServerOptions) {
     const listening = made.listen(0, '127.0.0.1', () => resolve(Object(listening.address()).port));
   });
   const smtpUrl = `smtp://127.0.0.1:${port}`;
-  return { received, deliver: mailHandler(db, { smtpUrl, from: 'Hilal <shop@example.com>' }) };
+  const deliverTo = (url: string) => mailHandler(db, { smtpUrl: url, from: 'Hilal <shop@example.com>' });
+  return { received, port, deliverTo, deliver: deliverTo(smtpUrl) };
 }
 
 type OnData = NonNullable<SMTPServerOptions['onData']>;
@@ -126,4 +128,22 @@ test('no link of an e-mail is readable in the outbox, also before it has gone ou
   const { rows } = await selectMails(db, { state: 'waiting', search: '' }, { limit: 10, offset: 0 });
   expect(rows[0]?.text).toBe('Here:\nhttps://shop.example/…\n');
   expect(rows[0]?.html).toBe('<p><a href="https://shop.example/…">https://shop.example/…</a></p>');
+});
+
+test('an e-mail leaves for another machine only encrypted, unless the address says otherwise', async () => {
+  const { received, port, deliverTo } = await postOffice((taken) => ({ onData: taking(taken) }));
+  const mailId = await written();
+  // An address of this machine that does not look like one.
+  await expect(deliverTo(`smtp://0.0.0.0:${port}`)({ mailId })).rejects.toThrow(/STARTTLS/);
+  expect([received.length, await stateOf()]).toEqual([0, 'failed']);
+  await deliverTo(`smtp://0.0.0.0:${port}?requireTLS=false`)({ mailId });
+  expect([received.length, await stateOf()]).toEqual([1, 'sent']);
+});
+
+test('encryption is demanded of every server but those of this machine', () => {
+  expect(demandsTls('smtp://user:password@mail.example:587')).toBe(true);
+  expect(demandsTls('smtps://user:password@mail.example')).toBe(true);
+  expect(demandsTls('smtp://127.0.0.1.example:25')).toBe(true);
+  for (const own of ['smtp://localhost:25', 'smtp://127.0.0.1:25', 'smtp://[::1]:25'])
+    expect(demandsTls(own)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Database, Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import { openMailTransport } from './mail-transport.ts';
 import { type MailAbout, mails } from './platform.tables.ts';
 
 export type Mail = {
@@ -39,7 +40,6 @@ export const eraseMailsTo = (tx: Db, email: string) => tx.delete(mails).where(eq
 export const eraseMailsAbout = (tx: Db, orderIds: readonly number[]) =>
   tx.delete(mails).where(inArray(sql`(${mails.about}->>'order')::int`, [...orderIds]));
 
-/** How long (ms) a server may take to be reached, to greet, and between two words. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 } as const;
 
 /**
@@ -47,7 +47,7 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  * leaves the machine.
  */
 export function mailHandler(db: Database, options: { smtpUrl?: string | undefined; from: string }) {
-  const transport = options.smtpUrl ? createTransport({ url: options.smtpUrl, ...patience }) : null;
+  const transport = options.smtpUrl ? openMailTransport(options.smtpUrl, patience) : null;
   const host = /@([^\s>]+)>?$/.exec(options.from)?.[1] ?? 'localhost';
   return async ({ mailId }: { mailId: number }): Promise<void> => {
     if (!transport) return;

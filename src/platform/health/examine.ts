@@ -5,7 +5,6 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { createTransport } from 'nodemailer';
 import { text } from '#/platform/messages.ts';
 import { findBackup } from '../backup/last-backup.ts';
 import type { Clock } from '../clock.ts';
@@ -13,6 +12,7 @@ import { type Config, migrationsFolder } from '../config.ts';
 import { askDatabase, type Database } from '../database.ts';
 import type { FileStore } from '../files.ts';
 import type { Jobs } from '../jobs.ts';
+import { openMailTransport } from '../mail-transport.ts';
 import { reasonOf } from '../reason.ts';
 import { Bucket } from '../storage/bucket.ts';
 import { shownAddress } from '../storage/bucket-address.ts';
@@ -171,7 +171,7 @@ async function askPublicMedia(media: FileStore, address: string): Promise<string
 async function examineMail({ smtpUrl, mailFrom }: Config, mailTo: string | undefined): Promise<Found> {
   if (!smtpUrl) return mailFinding({ server: false });
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const transport = openMailTransport(smtpUrl, timeouts);
   try {
     if (mailTo === undefined) await transport.verify();
     else await transport.sendMail({ from: mailFrom, to: mailTo, ...testMail });
