@@ -26,7 +26,7 @@ vi.mock('node:crypto', async (original) => {
 });
 
 const { db, url, reset } = await testDatabase();
-const { server, clock, post } = await mountShop(url);
+const { server, clock, post, logged } = await mountShop(url);
 const owner = { name: 'Owner', email: 'owner@example.com', password: 'eleven words' };
 
 beforeEach(async () => {
@@ -287,4 +287,23 @@ test('§5.5 a taken e-mail and a taken phone are refused at once', async () => {
     email: ['Cet e-mail est déjà utilisé'],
     phone: ['Ce numéro de téléphone est déjà utilisé'],
   });
+});
+
+test('a sign-in of the staff is logged with who and from which network, never with what was sent', async () => {
+  await ownerSignedIn();
+  logged.length = 0;
+  await post('/api/admin/login', { email: owner.email, password: owner.password }, { ip: '105.66.7.8' });
+  const [line] = logged.map((text) => JSON.parse(text));
+  expect(line).toMatchObject({ msg: 'staff signed in', staffId: expect.any(Number), network: '105.66.7.8' });
+  expect(logged.join('\n')).not.toMatch(/owner@|eleven/);
+});
+
+test('a sign-in ends the session that the browser had, and no other', async () => {
+  await ownerSignedIn();
+  const elsewhere = cookieHeader(await staffLogin());
+  const first = cookieHeader(await staffLogin());
+  const second = cookieHeader(await staffLogin({ headers: { cookie: first } }));
+  const me = async (cookie: string) =>
+    (await server.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode;
+  expect([await me(first), await me(second), await me(elsewhere)]).toEqual([401, 200, 200]);
 });

@@ -97,6 +97,9 @@ export const staffAdminRoutes =
         if (!few) await deps.requireCaptcha(request, 'staff_login');
         const given = { email, password, userAgent, deviceId, known };
         const session = await signIns.run(() => signIn(db, clock, given), known);
+        request.log.info({ staffId: session.staff.id, network: networkOf(request.ip) }, 'staff signed in');
+        // The session that this browser had is out of reach from now on.
+        await signOut(db, request.cookies[sessionCookie]);
         reply.setCookie(sessionCookie, session.token, { ...cookieOptions, expires: session.expiresAt });
         return body(session);
       },
