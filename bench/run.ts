@@ -1,10 +1,11 @@
-// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing | import]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing | import | orders]: figures of this machine, and whether they keep our limits.
 import { findChromium } from '../scripts/chromium.mjs';
 import { benchDemo } from './demo.ts';
 import { benchFlood } from './flood.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
+import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   search: benchSearch,
   listing: benchListing,
   import: benchImport,
+  orders: benchOrders,
 };
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in benches));

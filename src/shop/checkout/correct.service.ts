@@ -33,7 +33,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import type { CorrectionPreview, CorrectionRequest, StaffCorrection } from './checkout.schema.ts';
 import { type Customer, checkCustomer } from './submit.check.ts';
-import { lockFor } from './submit.queries.ts';
+import { lockPhone } from './submit.queries.ts';
 
 /** Corrections of one order; nobody moves house so often. */
 const tries = { most: 60, windowMs: 60 * 60_000 };
@@ -237,7 +237,7 @@ export async function correctGuestOrder(
   await db.transaction(async (tx) => {
     // Judged before the lock only to know whose phone to wait for; phones are locked before orders.
     const { customer } = await checkCorrection(tx, linked, body);
-    await lockFor(tx, 'phone', customer.phone);
+    await lockPhone(tx, customer.phone);
     const order = await lockCorrectable(tx, linked.id);
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
     requireTotalFree(order, correction);

@@ -189,23 +189,32 @@ export interface PricedCart {
   settings: Settings;
 }
 
+/** What stands around a cart, where the caller has read it already for the same order. */
+export type AroundCart = {
+  country: Country;
+  settings: Settings;
+  /** Where the parcel goes; undefined where it is fetched at the shop. */
+  place: Destination | undefined;
+};
+
 /**
  * The cart as the server sells it at `now`: used prices by the clock, quantities under the stock, what changed in
  * words, delivery, totals in DH and in the shown currency. Never trusts a price of the browser. Inside a
  * transaction that holds the lines' locks it is what will be ordered. `promo` is the code that `request.promo` names,
- * looked up by the caller, who limits that. Refuses (ShopError 422) an unknown country.
+ * looked up by the caller, who limits that. `around` is not read
+ * again. Refuses (ShopError 422) an unknown country.
  */
 export async function priceCart(
   db: Db,
   request: QuoteRequest,
-  context: { now: Date; locale: Locale; promo?: PromoCode | undefined },
+  context: { now: Date; locale: Locale; promo?: PromoCode | undefined; around?: AroundCart | undefined },
 ): Promise<PricedCart> {
-  const { now, locale } = context;
-  const country = await requireCountry(db, request.country);
+  const { now, locale, around } = context;
+  const country = around?.country ?? (await requireCountry(db, request.country));
   const { shown: currency } = country;
-  const settings = await getSettings(db);
+  const settings = around?.settings ?? (await getSettings(db));
   const written = { ...currency, short: moneyStyle(settings, locale) };
-  const place = await resolveDestination(db, country, request);
+  const place = around?.place ?? (await resolveDestination(db, country, request));
   const rulesHere = await deliveryRulesFor(db, country, settings, now);
   const pickupAddress = pickupFor(country, settings);
   const offered = offeredMethods(

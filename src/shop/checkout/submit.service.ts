@@ -24,7 +24,7 @@ import { confirmationMail } from './order-mail.ts';
 import { methodsOf, pickupFor, priceCart, requireCountry } from './quote.service.ts';
 import { requestHash } from './request-hash.ts';
 import { checkCustomer, knownSource } from './submit.check.ts';
-import { lockFor } from './submit.queries.ts';
+import { lockKeyAndPhone } from './submit.queries.ts';
 import { requireMethodAllowed, requirePromo, requireUnchanged } from './submit.refusals.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -130,16 +130,18 @@ export async function submitOrder(
   }
 
   return await db.transaction(async (tx) => {
-    await lockFor(tx, 'key', key);
+    await lockKeyAndPhone(tx, key, customer.phone);
     const same = await orderOfKey(tx, key, customer.phone);
     if (same) return answerAgain(tx, same);
-    await lockFor(tx, 'phone', customer.phone);
     await lockPrices(
       tx,
       body.lines.map((line) => line.id),
     );
     const code = body.promo ? await findPromoForOrder(tx, body.promo) : undefined;
-    const cart = await priceCart(tx, { ...body, payment }, { now, locale, promo: code });
+    // Of one moment for the whole order: by what its fields were judged it is priced too. Only what orders compete for
+    // (prices, stock, code, open orders of the phone) is read under the locks.
+    const around = { country, settings, place: pickup ? undefined : destination };
+    const cart = await priceCart(tx, { ...body, payment }, { now, locale, promo: code, around });
     requirePromo(cart, locale);
     requireUnchanged(cart, body.seenTotal, body.delivery);
     await requireMethodAllowed(tx, cart, payment, customer);

@@ -119,6 +119,7 @@ export async function writeOrder(
     tx,
     placed.lines.map(({ priceId, quantity }) => ({ priceId, delta: -quantity })),
     { reason: 'order', actor, orderNumber: placed.order.number },
+    cart.settings.lowStockThreshold,
   );
   return { order: placed.order, articles: countPieces(placed.lines) };
 }

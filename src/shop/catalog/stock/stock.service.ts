@@ -46,17 +46,20 @@ export async function setPriceStock(
 /**
  * Moves many stocks at once for one reason. The caller has locked the prices (`lockPrices`) and made sure that none
  * falls below zero; one that would fails the whole transaction. One statement for up to a thousand.
+ * `lowFrom` is the setting `lowStockThreshold`, where the caller has read it already.
  */
 export async function moveLockedStocks(
   tx: Db,
   moves: readonly { priceId: number; delta: number }[],
   why: MoveWhy,
+  lowFrom?: number,
 ): Promise<void> {
   for (let at = 0; at < moves.length; at += 1000) {
     const moved = await moveStocks(tx, moves.slice(at, at + 1000), why);
     await tellAvailability(
       tx,
       moved.map(({ productId, delta, stock }) => ({ productId, before: stock - delta, after: stock })),
+      lowFrom,
     );
   }
 }
@@ -81,8 +84,9 @@ export async function setCounting(
 async function tellAvailability(
   tx: Db,
   moved: readonly { productId: number; before: Stock; after: Stock }[],
+  lowFrom?: number,
 ): Promise<void> {
-  const { lowStockThreshold } = await getSettings(tx);
+  const lowStockThreshold = lowFrom ?? (await getSettings(tx)).lowStockThreshold;
   const names: string[] = [];
   for (const { productId, ...stocks } of moved) {
     const before = availabilityOf(stocks.before, lowStockThreshold);
