@@ -1,5 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, expect, test } from 'vitest';
+import { createDatabase } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { openSigned } from '#/platform/signed.ts';
@@ -16,7 +18,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
 import { type SubmitContext, submitOrder } from './submit.service.ts';
 
-const { db, reset } = await testDatabase();
+const { db, url, reset } = await testDatabase();
 const signingKey = Buffer.alloc(32, 7);
 // Friday, 11:00 in Casablanca by the zone data of the year, before the cut-off in any case.
 const now = new Date('2026-01-23T10:00:00Z');
@@ -473,4 +475,25 @@ test('§5.4 abroad first and last name are two fields, each with its own problem
   expect(await names({ firstName: 'Nadia', lastName: '7' })).toMatchObject({ lastName: ['invalid'] });
   expect(Object.keys((await names({ firstName: 'Nadia', lastName: 'Alaoui' })) ?? {})).not.toContain('name');
   expect(await names({ name: '' })).toMatchObject({ name: ['required'] });
+});
+
+test('an order reads what stands around it once; only its key is looked up again, under the lock', async () => {
+  const statements: string[] = [];
+  const { pool, close } = createDatabase(url);
+  const logger = { logQuery: (text: string) => void statements.push(text) };
+  try {
+    await submitOrder(
+      { db: drizzle(pool, { casing: 'snake_case', logger }), jobs, signingKey },
+      request(),
+      context,
+    );
+  } finally {
+    await close();
+  }
+  const reads = statements.filter((text) => /^\s*select/.test(text) && !text.includes('for update'));
+  const twice = reads.filter((text, at) => reads.indexOf(text) !== at);
+  expect(twice).toEqual([expect.stringContaining('where "orders"."idempotency_key" = ')]);
+  for (const table of ['from "settings"', 'from "countries" where "countries"."id"', 'from places']) {
+    expect(reads.filter((text) => text.includes(table)).length, table).toBeLessThanOrEqual(1);
+  }
 });
