@@ -40,6 +40,9 @@ test('§5.6 what is out of bounds is refused at its field with the bound; amount
     mail: z.string().check(z.email()),
     further: z.optional(z.int().check(z.lte(5_000))),
     codMaxAmount: z.optional(z.int().check(z.lte(5_000))),
+    sameDayFee: z.optional(z.int().check(z.lte(5_000))),
+    freeShippingThreshold: z.optional(z.int().check(z.lte(5_000))),
+    lowStockThreshold: z.optional(z.int().check(z.lte(100))),
     lines: z.array(z.object({ price: z.int().check(z.lte(5_000)) })).check(z.minLength(1)),
   });
   const low = { pieces: 0, feeCentimes: -1, name: '', password: 'short', mail: 'x@y.ma', lines: [] };
@@ -58,6 +61,9 @@ test('§5.6 what is out of bounds is refused at its field with the bound; amount
     mail: 'x@y.ma',
     further: 5_001,
     codMaxAmount: 5_001,
+    sameDayFee: 5_001,
+    freeShippingThreshold: 5_001,
+    lowStockThreshold: 101,
     lines: [{ price: 1 }, { price: 5_001 }],
   };
   expect(await errorsOf(shape, high)).toEqual({
@@ -66,6 +72,9 @@ test('§5.6 what is out of bounds is refused at its field with the bound; amount
     name: ['Trop long\u202f: 5 caractères au plus'],
     further: ['Montant trop grand\u202f: 50 DH au plus'],
     codMaxAmount: ['Montant trop grand\u202f: 50 DH au plus'],
+    sameDayFee: ['Montant trop grand\u202f: 50 DH au plus'],
+    freeShippingThreshold: ['Montant trop grand\u202f: 50 DH au plus'],
+    lowStockThreshold: ['Trop grand\u202f: 100 au plus'],
     'lines.1.price': ['Montant trop grand\u202f: 50 DH au plus'],
   });
 });

@@ -4,7 +4,7 @@ type Issue = { keyword: string; params?: Record<string, unknown> | undefined };
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Fields in centimes. The `value` of an offer or a code is a percentage too: its form says so itself. */
-const amounts = /(centimes|price|fee|amount|threshold|\bvalue|\bfurther)$/i;
+const amounts = /(centimes|price|fee|amount|shippingThreshold|\bvalue|\bfurther)$/i;
 
 /**
  * The code that tells in words what is wrong with a field, with the bounds that its shape names. `field` says which
