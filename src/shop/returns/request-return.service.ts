@@ -11,7 +11,7 @@ import {
   pricesForSale,
   setPriceStock,
 } from '#/shop/catalog/index.ts';
-import { cleanText, moneyStyle } from '#/shop/countries/index.ts';
+import { cleanText } from '#/shop/countries/index.ts';
 import {
   eventsOfOrder,
   linesOfOrder,
@@ -81,7 +81,7 @@ export async function returnableOrder(
   const lines = await linesOfOrder(db, order.id);
   const left = await leftByLine(db, order, lines);
   const endsAt = await endOf(db, order);
-  const views = await viewLines(db, order, lines, locale, now, moneyStyle(settings, locale));
+  const views = await viewLines(db, order, lines, locale, now);
   const sales = await pricesForSale(
     db,
     lines.map((line) => line.priceId),
