@@ -7,6 +7,7 @@ import { blockedPhones } from '#/shop/orders/customers.tables.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { knownByPhone } from '#/shop/orders/known-phone.service.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -83,6 +84,14 @@ test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at on
     ['order.by_phone', 'Nora'],
     ['order.confirm', 'Nora'],
   ]);
+});
+
+test('§4.12 §5.8 the message of an order by phone writes its amount short where the setting says so', async () => {
+  expect((await place(request())).message.text).toMatch(/\d\.\d\d DH/);
+  await updateSettings(db, { shortPrices: true });
+  const { text } = (await place(request())).message;
+  expect(text).toMatch(/\d\u00A0درهم/);
+  expect(text).not.toMatch(/\.\d\d/);
 });
 
 test('the same key is the same order, however often and at once; another content is refused', async () => {

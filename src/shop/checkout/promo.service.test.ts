@@ -11,6 +11,7 @@ import { orders } from '#/shop/orders/orders.tables.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
 import { foldCode } from '#/shop/promotions/promotions.rules.ts';
 import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
@@ -88,6 +89,17 @@ const cancelLast = async () => {
   const [order] = await db.select().from(orders);
   await moveOrder(db, order?.id ?? 0, 'cancel', { kind: 'shopper' }, { now });
 };
+
+test('§5.7 §5.8 an order whose code wants a larger cart is refused with what is missing, short where the setting says so', async () => {
+  await makeCode('BIG', { minimumCentimes: 50_000 });
+  const missing = async () => {
+    const refused = await submit(request(1, { promo: 'BIG' })).catch((error: unknown) => error);
+    return refused instanceof ShopError ? refused.data : refused;
+  };
+  expect(await missing()).toEqual({ missing: '250.50 DH' });
+  await updateSettings(db, { shortPrices: true });
+  expect(await missing()).toEqual({ missing: '250.50\u00A0درهم' });
+});
 
 test('§5.7 §9.7 the discount is a row of its own in quote, order, tracking, back office and mail', async () => {
   const quote = await repriceCart(

@@ -6,6 +6,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { addMessages } from '#/server/plugins/error-messages.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
@@ -91,6 +92,10 @@ test('§5.7 §7.25 what is missing to the minimum is said as an amount', async (
   const { status, body } = await ask('big', `?lines=${full}x2&lang=fr`);
   expect(status).toBe(422);
   expect(body.message).toBe('Il manque 100.00 DH d’articles pour profiter de ce code');
+  await updateSettings(db, { shortPrices: true });
+  expect((await ask('big', `?lines=${full}x2&lang=fr`)).body.message).toBe(
+    'Il manque 100\u00A0DH d’articles pour profiter de ce code',
+  );
 });
 
 test('a code for some categories is known without lines as well', async () => {
