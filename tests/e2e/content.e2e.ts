@@ -278,6 +278,8 @@ test('§2.42 the blog: a post, a comment that waits', async ({ page, request }) 
   expect(body).toContain('"@type":"Article"');
 });
 
+type Text = { key: string; version: string; body: { ar: string } };
+
 test('§2.42 a post shows the products that it links to, each once, and none that does not exist or is hidden', {
   tag: '@both',
 }, async ({ page, playwright, baseURL, watched }) => {
@@ -326,6 +328,28 @@ test('§2.42 a post shows the products that it links to, each once, and none tha
   }).toPass({ timeout: 10_000 });
   await page.goto('/faq');
   await expect(cards).toHaveCount(0);
+
+  // The shop's own pages, in the same way.
+  const written = await owner.get('/api/admin/texts/pages');
+  const { data: texts } = (await written.json()) as { data: Text[] };
+  const change = async ({ key, version }: Text, ar: string) => {
+    const answer = await owner.patch(`/api/admin/texts/pages/${key}`, {
+      data: { body: { ar }, seen: version },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  for (const text of texts) await change(text, text.body.ar + body);
+  try {
+    for (const path of ['/about', '/privacy', '/terms'])
+      await expect(async () => {
+        await page.goto(path);
+        await expect(cards.getByRole('heading')).toHaveText([first.title, other.title], { timeout: 300 });
+      }).toPass({ timeout: 10_000 });
+  } finally {
+    const changed = await owner.get('/api/admin/texts/pages');
+    const now = new Map(((await changed.json()) as { data: Text[] }).data.map((one) => [one.key, one]));
+    for (const text of texts) await change(now.get(text.key) ?? text, text.body.ar);
+  }
   await owner.dispose();
 });
 

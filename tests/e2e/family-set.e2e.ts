@@ -30,10 +30,10 @@ test('§9.6 a set for the family: chosen person by person, one group in the cart
   tag: '@both',
 }, async ({ page, browser }) => {
   await openFamilyPage(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /طقم العائلة بالنجوم/ })
-    .click();
+  const set = page.getByRole('main').getByRole('button', { name: /طقم العائلة بالنجوم/ });
+  // What its persons are first offered, side by side.
+  await expect(set.locator('.aspect-4\\/5').first()).toBeVisible();
+  await set.click();
   const sheet = page.getByRole('dialog', { name: 'طقم العائلة بالنجوم' });
   const add = sheet.getByRole('button', { name: 'إضافة الطقم إلى السلة' });
   await add.click();

@@ -52,8 +52,10 @@ test('§2.46 two for a price: made by the merchant, said on card and page, expla
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: product.title, exact: true }) });
   const list = product.path.split('/').slice(0, 3).join('/');
-  await page.goto(list);
-  await expect(card).toContainText(text);
+  for (const path of [list, `/search?q=${encodeURIComponent(product.title)}`]) {
+    await page.goto(path);
+    await expect(card).toContainText(text);
+  }
   await page.goto(product.path);
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await addFirstSize(page);

@@ -138,6 +138,20 @@ test('§4.5 a priced cart that loses the network says that its prices may have c
     await request;
     await expect(notice).toHaveCount(0);
   }
+  // The cart's panel, where a wide page opens one.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/faq');
+  await working(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^السلة/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: /^السلة/ });
+  await expect(panel.getByText(/DH/).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(panel.getByRole('status').filter({ hasText: 'قد تكون الأسعار قد تغيرت' })).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('§4.5 a new version is offered, never forced: the page stays as it is until the offer is taken', async ({
