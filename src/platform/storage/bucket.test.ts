@@ -274,3 +274,13 @@ test('a list that is cut without the mark of its next page is said to be no buck
     reason: 'an answer that is no bucket’s',
   });
 });
+
+test('who sends the shop elsewhere for a file is no bucket: nothing is asked there', async () => {
+  await store.write('a.webp', bytes);
+  bucket.requests.length = 0;
+  bucket.fault = (request, response) =>
+    !request.url?.includes('elsewhere') &&
+    !!response.writeHead(307, { location: `${bucket.address.endpoint}/elsewhere` }).end();
+  expect(await reasons()).toEqual(all('307'));
+  expect(bucket.requests.filter((one) => one.includes('elsewhere'))).toEqual([]);
+});

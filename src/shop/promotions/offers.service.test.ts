@@ -270,14 +270,17 @@ test('the end of the demo’s offers tells the pages that speak of them', async 
   expect(await db.select().from(invalidations)).toMatchObject([{ name: 'offers' }]);
 });
 
-test('a set has the picture of what each person is first offered, each once, and none where there is none', async () => {
+test('a set has the pictures of what its first persons are offered, each once, at most three, and none where there is none', async () => {
   const [red, blue] = [await makePicture(db, 'red'), await makePicture(db, 'blue')];
+  const [gray, white] = [await makePicture(db, 'gray'), await makePicture(db, 'white')];
   const sizes = [{ size: 'M', price: 20_000 }];
   const { id, articleIds } = await makeProduct(db, {
     categoryId,
     colors: [
       { key: 'red', pictures: [red], sizes },
       { key: 'blue', pictures: [blue], sizes },
+      { key: 'gray', pictures: [gray], sizes },
+      { key: 'white', pictures: [white], sizes },
     ],
   });
   const bare = await makeProduct(db, {
@@ -288,8 +291,16 @@ test('a set has the picture of what each person is first offered, each once, and
     ...{ label: { ar: 'x' }, min: 1, max: 1, sizes: 'all' as const },
     choices: [{ productId, articleIds: articles }],
   });
-  const [one = 0, other = 0] = articleIds;
-  await make(family({ members: [person(id, other), person(id, one), person(bare.id)] }));
-  const { value } = await offerOfProduct(db, id, { now: clock.now(), locale: 'ar', country: 'MA' });
-  expect(value?.set?.pictures.map(({ src }) => src)).toEqual(['/media/blue', '/media/red']);
+  const [one = 0, other = 0, third = 0, fourth = 0] = articleIds;
+  const shown = async (members: ReturnType<typeof person>[]) => {
+    await make(family({ members }));
+    const { value } = await offerOfProduct(db, id, { now: clock.now(), locale: 'ar', country: 'MA' });
+    return value?.set?.pictures.map(({ src }) => src);
+  };
+  expect(await shown([person(id, other), person(id, one), person(bare.id)])).toEqual([
+    '/media/blue',
+    '/media/red',
+  ]);
+  const four = [other, one, third, fourth].map((article) => person(id, article));
+  expect(await shown(four)).toEqual(['/media/blue', '/media/red', '/media/gray']);
 });

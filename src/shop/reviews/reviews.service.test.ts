@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -187,6 +188,9 @@ test('§2.1 the home page has good reviews that are shown, with their products; 
       product: { path: expect.stringMatching(/^\/store\/femme\//) },
     },
   ]);
+  // Still being made: the review stands without it.
+  await db.update(pictures).set({ state: 'pending', widths: [] }).where(eq(pictures.id, photo));
+  expect(await praise()).toMatchObject([{ name: 'ليلى', picture: null }]);
   await db.update(products).set({ published: false });
   expect(await praise()).toEqual([]);
 });

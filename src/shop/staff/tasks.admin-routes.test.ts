@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { tasks } from '#/platform/background-tasks.tables.ts';
+import { shopFiles } from '#/platform/files.ts';
+import { taskFiles } from '#/platform/task-files.ts';
+import { hashOfToken, newToken } from '#/platform/token.ts';
+import { mountShop } from '../../../tests/support/api.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { StaffRole } from './staff.rules.ts';
+import { staffSessions, staffUsers } from './staff.tables.ts';
+import { staffCookie } from './staff-cookie.ts';
+
+const { db, url, reset } = await testDatabase();
+const dataFolder = mkdtempSync(join(tmpdir(), 'hilal-tasks-'));
+const shop = await mountShop(url, { HILAL_DATA: dataFolder });
+const files = taskFiles(shopFiles(dataFolder).works);
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+beforeEach(reset);
+
+async function signedIn(role: StaffRole): Promise<string> {
+  const session = newToken();
+  const [user] = await db.insert(staffUsers).values({ name: role, role }).returning();
+  const expiresAt = new Date(shop.clock.nowMs() + 3_600_000);
+  await db
+    .insert(staffSessions)
+    .values({ staffId: user?.id ?? 0, tokenHash: hashOfToken(session), expiresAt });
+  return `${staffCookie(false)}=${session}`;
+}
+
+test('a task and the file it made open with its own permission alone, whoever began it', async () => {
+  const file = files.newName('csv');
+  await files.receive(file, Readable.from(['name;phone']));
+  const made = { file, name: 'products.csv', type: 'text/csv; charset=utf-8' };
+  const task = { kind: 'export', needs: 'catalog.write', actor: 'Owner', input: {}, state: 'done' as const };
+  const [row] = await db
+    .insert(tasks)
+    .values({ ...task, files: [file], made })
+    .returning({ id: tasks.id });
+  const [owner, packer] = [await signedIn('owner'), await signedIn('packer')];
+  const ask = (path: string, cookie: string) =>
+    shop.server.inject({ url: `/api/admin/works/${row?.id}${path}`, headers: { cookie } });
+  const answer = await ask('/file', owner);
+  expect([answer.statusCode, answer.body]).toEqual([200, 'name;phone']);
+  expect(answer.headers).toMatchObject({
+    'content-length': '10',
+    'content-disposition': 'attachment; filename="products.csv"',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const path of ['', '/file']) {
+    expect((await ask(path, owner)).statusCode).toBe(200);
+    expect((await ask(path, packer)).statusCode).toBe(404);
+    expect((await ask(path, '')).statusCode).toBe(401);
+  }
+  await files.remove(file);
+  expect((await ask('/file', owner)).statusCode).toBe(404);
+});
