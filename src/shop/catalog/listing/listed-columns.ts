@@ -3,6 +3,7 @@ import { Codes, Lists, type ListsDump } from '../columns/codes.ts';
 import { Rows, type RowsDump } from '../columns/rows.ts';
 import { RowsById } from '../columns/rows-by-id.ts';
 import { SoldSizes, type SoldSizesDump } from '../columns/sold-sizes.ts';
+import { ArticleSums } from './article-sums.ts';
 import type { IndexedProduct, IndexedSize } from './listing-index.types.ts';
 
 /** Texts and lists of them are codes. `articles` articles stand from row `firstArticle` on. */
@@ -73,6 +74,7 @@ export class ListedColumns {
   readonly ranks: number[];
   /** By color, the article that names it; undefined where that must be looked for. */
   #naming: (number | undefined)[] = [];
+  #sums: ArticleSums | undefined;
 
   constructor(dump?: ListedDump) {
     const { lists, codes, ranks } = dump?.texts ?? {};
@@ -136,6 +138,14 @@ export class ListedColumns {
   }
   get articles() {
     return this.#articles.columns;
+  }
+
+  /** What the sizes of each article come to then. */
+  sumsAt(at: number): ArticleSums {
+    const live = this.sizes.liveSpans(at);
+    if (!this.#sums?.isOf(live)) this.#sums = new ArticleSums(this.sizes, live);
+    this.#sums.reserve(this.#articles.length);
+    return this.#sums;
   }
 
   rowOf(productId: number): number | undefined {
@@ -244,6 +254,7 @@ export class ListedColumns {
       firstArticle[row] = articlePlaces[firstArticle[row] ?? 0] ?? 0;
     this.#gone = 0;
     this.#naming = [];
+    this.#sums = undefined;
     this.#numberRows();
   }
 

@@ -1,5 +1,6 @@
 import type { SoldSizes } from '../columns/sold-sizes.ts';
 import type { FoundProducts, SizeFits } from '../found-products.ts';
+import { type ArticleSums, unpriced } from './article-sums.ts';
 import type { ListedColumns } from './listed-columns.ts';
 import type { ListingFilter, ListingFound } from './listing-index.types.ts';
 import { averageOf, type Hits, roomForHits, withoutRoom } from './listing-order.ts';
@@ -22,8 +23,8 @@ const pattern = 4096;
 const age = 8192;
 const ofProduct = category | fabric | audience | age | brand | rating | season | pattern;
 
-/** More than any price in centimes. */
-const unpriced = 2 ** 31 - 1;
+const none = -1;
+const several = -2;
 
 /** More than one bit. */
 const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
@@ -63,6 +64,8 @@ class Counting {
   #promos = 0;
   #inStocks = 0;
   readonly #fitTests: ReturnType<typeof fitTestsOf>;
+  /** Where nothing is chosen of sizes. */
+  readonly #sums: ArticleSums | undefined;
   // Of the product that is looked at: the facets that it counts for by any of its sizes; of those that fail nothing the
   // least prices, whether a promotion is live and the greatest share that one takes off.
   #counted = 0;
@@ -70,6 +73,10 @@ class Counting {
   #minInStock = unpriced;
   #isLive = false;
   #discount = 0;
+  /** The list of labels that all of its articles have. */
+  #labels = none;
+  /** How many products have a list of labels, by its number. */
+  readonly #labelled: number[] = [];
 
   constructor(columns: ListedColumns, filter: ListingFilter) {
     this.#columns = columns;
@@ -77,6 +84,7 @@ class Counting {
     this.#tests = testsOf(columns, filter);
     this.#fitTests = fitTestsOf(columns, filter.found?.fits);
     this.#live = columns.sizes.liveSpans(filter.at.getTime());
+    this.#sums = isOfSizes(this.#tests) ? undefined : columns.sumsAt(filter.at.getTime());
     this.#sizes = columns.sizes.columns;
     this.#hits = roomForHits(filter.found?.count ?? columns.size, filter.found !== undefined);
     this.#tallies = {
@@ -101,7 +109,7 @@ class Counting {
     const first = firstArticle[row] ?? 0;
     const end = first + (articles[row] ?? 0);
     this.#begin();
-    for (let article = first; article < end; article++) this.#addArticle(row, article, failed, false);
+    for (let article = first; article < end; article++) this.#addArticle(row, article, failed);
     this.#end(row, 0);
   }
 
@@ -112,16 +120,25 @@ class Counting {
     const { products, articles } = this.#columns;
     const first = products.firstArticle[row] ?? 0;
     const end = first + (products.articles[row] ?? 0);
+    this.#begin();
     let isFitting = false;
     if (found.fits) {
-      for (let article = first; article < end && !isFitting; article++)
-        isFitting = found.hasArticle(at, articles.id[article] ?? 0) && this.#hasFitting(article);
+      for (let article = first; article < end; article++) {
+        if (found.hasArticle(at, articles.id[article] ?? 0) && this.#addFitting(row, article, failed))
+          isFitting = true;
+      }
     }
-    this.#begin();
-    for (let article = first; article < end; article++) {
-      if (found.hasArticle(at, articles.id[article] ?? 0)) this.#addArticle(row, article, failed, isFitting);
+    for (let article = first; article < end && !isFitting; article++) {
+      if (found.hasArticle(at, articles.id[article] ?? 0)) this.#addArticle(row, article, failed);
     }
     this.#end(row, found.scores[at] ?? 0);
+  }
+
+  /** Its sizes that fit, if there are any. */
+  #addFitting(row: number, article: number, failed: number): boolean {
+    if (!this.#hasFitting(article)) return false;
+    this.#addArticle(row, article, failed, true);
+    return true;
   }
 
   #hasFitting(article: number): boolean {
@@ -167,23 +184,72 @@ class Counting {
     this.#minInStock = unpriced;
     this.#isLive = false;
     this.#discount = 0;
+    this.#labels = none;
   }
 
-  #addArticle(row: number, article: number, failedBefore: number, onlyFitting: boolean): void {
+  #addArticle(row: number, article: number, failedBefore: number, onlyFitting = false): void {
     const { articles, families } = this.#columns;
     const tests = this.#tests;
     const tallies = this.#tallies;
-    const { size: label, price: full, promoPrice, span, inStock } = this.#sizes;
-    const spans = this.#live;
     const colorCode = articles.color[article] ?? 0;
     const familyList = articles.families[article] ?? 0;
     let failed = failedBefore;
     if (tests.colors && tests.colors[colorCode] !== 1) failed |= color;
     if (tests.families && tests.families[familyList] !== 1) failed |= family;
-    if (isSeveral(failed)) return;
+    if (isSeveral(failed) || articles.sizes[article] === 0) return;
+    const sums = onlyFitting ? undefined : this.#sums;
+    const tells = sums
+      ? this.#addSums(sums, row, article, failed)
+      : this.#addSizes(row, article, failed, onlyFitting);
+    if (tells & color) tallies.colors.add(colorCode, row);
+    if (tells & family) for (const code of families.lists[familyList] ?? []) tallies.families.add(code, row);
+  }
+
+  /** All of its sizes together. Answers the facets that they count for. */
+  #addSums(sums: ArticleSums, row: number, article: number, failed: number): number {
+    sums.know(article, this.#columns.articles);
+    const isLive = sums.isLive(article);
+    const isInStock = sums.isInStock(article);
+    // Nothing is chosen of sizes, which fail what their article fails.
+    const tells = failed === 0 ? -1 : failed;
+    this.#counted |= tells & ofProduct;
+    if (isLive) this.#counted |= tells & promotion;
+    if (isInStock) this.#counted |= tells & stock;
+    if (failed !== 0) return tells;
+    const labels = sums.labelsOf(article);
+    if (labels !== this.#labels) this.#addLabels(sums, labels, row);
+    const least = sums.least[article] ?? unpriced;
+    const minInStock = sums.minInStock[article] ?? unpriced;
+    const greatest = sums.greatest[article] ?? 0;
+    if (least < this.#priceMin) this.#priceMin = least;
+    if (greatest > this.#priceMax) this.#priceMax = greatest;
+    if (least < this.#min) this.#min = least;
+    if (minInStock < this.#minInStock) this.#minInStock = minInStock;
+    if (isLive) {
+      this.#isLive = true;
+      this.#discount = Math.max(this.#discount, sums.discount[article] ?? 0);
+    }
+    return tells;
+  }
+
+  /** A product whose articles have the same labels is counted with all that have them; of another each label is. */
+  #addLabels(sums: ArticleSums, labels: number, row: number): void {
+    const before = this.#labels;
+    this.#labels = before === none ? labels : several;
+    if (before === none) return;
+    for (const list of before === several ? [labels] : [before, labels])
+      for (const code of sums.listOf(list)) this.#tallies.sizes.add(code, row);
+  }
+
+  /** Its sizes one by one. Answers the facets that any of them counts for. */
+  #addSizes(row: number, article: number, failed: number, onlyFitting: boolean): number {
+    const { articles } = this.#columns;
+    const tests = this.#tests;
+    const { size: label, price: full, promoPrice, span, inStock } = this.#sizes;
+    const spans = this.#live;
     const first = articles.firstSize[article] ?? 0;
     const end = first + (articles.sizes[article] ?? 0);
-    let toldByAny = 0;
+    let countedByAny = 0;
     for (let at = first; at < end; at++) {
       if (onlyFitting && !this.#fits(at)) continue;
       const live = spans[span[at] ?? 0] === 1;
@@ -197,8 +263,8 @@ class Counting {
       if (isSeveral(fails)) continue;
       // A size that fails nothing counts for all facets.
       const tells = fails === 0 ? -1 : fails;
-      toldByAny |= tells;
-      if (tells & size) tallies.sizes.add(label[at] ?? 0, row);
+      countedByAny |= tells;
+      if (tells & size) this.#tallies.sizes.add(label[at] ?? 0, row);
       if (tells & price) {
         if (used < this.#priceMin) this.#priceMin = used;
         if (used > this.#priceMax) this.#priceMax = used;
@@ -208,9 +274,7 @@ class Counting {
       if (isInStock) this.#counted |= tells & stock;
       if (fails === 0) this.#hit(used, full[at] ?? 0, live, isInStock);
     }
-    if (toldByAny & color) tallies.colors.add(colorCode, row);
-    if (toldByAny & family)
-      for (const code of families.lists[familyList] ?? []) tallies.families.add(code, row);
+    return countedByAny;
   }
 
   #hit(used: number, full: number, live: boolean, isInStock: boolean): void {
@@ -226,6 +290,8 @@ class Counting {
     if (this.#min !== unpriced) this.#addHit(row, score);
     const counted = this.#counted;
     if (counted === 0) return;
+    const labels = this.#labels;
+    if (labels >= 0) this.#labelled[labels] = (this.#labelled[labels] ?? 0) + 1;
     const tallies = this.#tallies;
     const { products } = this.#columns;
     if (counted & category) tallies.categories.add(products.categories[row] ?? 0);
@@ -263,6 +329,9 @@ class Counting {
     const { sizes, colors, families, fabrics, seasons, patterns, audiences, ages, brands, categories } =
       this.#tallies;
     const { ranks } = columns;
+    // No product has such a row: each list is counted by itself.
+    for (const [list, count = 0] of this.#labelled.entries())
+      for (const code of this.#sums?.listOf(list) ?? []) sizes.add(code, -2 - list, count);
     const counts = {
       total: this.#hits.count,
       categories: categories.byCategory(this.#filter.facetCategories),
@@ -300,6 +369,10 @@ function fitTestsOf(columns: ListedColumns, fits: SizeFits) {
   }));
   return { mustBeInStock: fits?.mustBeInStock ?? false, conditions };
 }
+
+/** Whether anything is chosen that one size of an article may have and another not. */
+const isOfSizes = ({ sizes, priceFrom, priceTo, promo, inStock }: ReturnType<typeof testsOf>): boolean =>
+  sizes !== null || priceFrom > 0 || priceTo !== Number.POSITIVE_INFINITY || promo || inStock;
 
 /** What is chosen of each facet: 1 at each code, or list of codes, that has it. */
 function testsOf(columns: ListedColumns, filter: ListingFilter) {

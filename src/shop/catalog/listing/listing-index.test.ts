@@ -49,7 +49,7 @@ const shop: fc.Arbitrary<IndexedProduct[]> = fc
     { maxLength: 12 },
   )
   .map((products) => products.map((product, id) => ({ ...product, id: id + 1, colors: [] })));
-const filters: fc.Arbitrary<ListingFilter> = fc.record({
+const narrowed: fc.Arbitrary<ListingFilter> = fc.record({
   scope: fc.option(fc.constant([1, 2]), { nil: null }),
   categories: fc.option(fc.constant([2, 3]), { nil: null }),
   facetCategories: fc.constant([
@@ -76,6 +76,14 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
   offset: fc.constant(0),
   at: fc.constant(new Date(at)),
 });
+/** Half of them choose nothing that one size of an article may have and another not: these are counted by articles. */
+const filters: fc.Arbitrary<ListingFilter> = fc.oneof(
+  narrowed,
+  narrowed.map((filter) => ({
+    ...filter,
+    ...{ sizes: [], priceFrom: undefined, priceTo: undefined, promo: false, inStock: false },
+  })),
+);
 
 const whole: ListingFilter = {
   ...{ scope: null, categories: null, facetCategories: [], sizes: [], colors: [], families: [], fabrics: [] },
@@ -225,17 +233,21 @@ test('a product that is replaced or gone leaves nothing behind', () => {
   );
 });
 
-test('products that are replaced again and again take no more room; the oldest article that is left names a color', () => {
+test('products that are replaced again and again take no more room and count as they are now; the oldest article that is left names a color', () => {
   const index = new ListingIndex();
   const sizes = [{ size: 'M', rank: 1, color: 'navy', families: [], price: 100, promo: null, inStock: true }];
   const product = (id: number, round: number): IndexedProduct => ({
     ...{ id, categoryIds: [1], audience: 'women', ages: [], brand: '', labels: [], fabrics: [], seasons: [] },
     ...{ patterns: [], ratingSum: 0, ratingCount: 0, featuredRank: 0, soldCount: id, publishedAt: id },
     colors: [{ articleId: id, key: 'navy', name: { fr: `Marine ${id} ${round}` }, hex: '#000080' }],
-    sizes: sizes.map((size) => ({ ...size, articleId: id })),
+    sizes: sizes.map((size) => ({ ...size, articleId: id, price: 100 + (round === 3 ? id : 0) })),
   });
   const ids = Array.from({ length: 900 }, (_, at) => at + 1);
-  for (let round = 0; round < 4; round++) for (const id of ids) index.replace([id], [product(id, round)]);
+  for (let round = 0; round < 4; round++) {
+    for (const id of ids) index.replace([id], [product(id, round)]);
+    index.find(whole);
+  }
+  expect(index.find(whole)).toMatchObject({ priceMin: 101, priceMax: 1000 });
   const filter = { ...whole, sort: 'best-selling' as const, limit: 2 };
   expect(index.find(filter)).toMatchObject({ ids: [900, 899], total: 900 });
   const nameOf = () => index.find(filter).colors[0]?.name.fr;
@@ -245,6 +257,29 @@ test('products that are replaced again and again take no more room; the oldest a
   index.replace([], [product(2, 9)]);
   expect(nameOf()).toBe('Marine 2 9');
   expect(index.dump().products.length).toBe(899);
+});
+
+test('§9.6 a promotion counts from its first moment until before its last, also where its products were counted before', () => {
+  const index = indexOf([
+    {
+      ...{ id: 1, categoryIds: [1], audience: 'women', ages: [], brand: '', labels: [], fabrics: [] },
+      ...{ seasons: [], patterns: [], ratingSum: 0, ratingCount: 0, featuredRank: 0, soldCount: 0 },
+      ...{ publishedAt: 0, colors: [] },
+      sizes: [
+        {
+          ...{ size: 'M', rank: 1, articleId: 1, color: 'navy', families: [], price: 100, inStock: true },
+          promo: { price: 90, from: 500, to: 1000 },
+        },
+      ],
+    },
+  ]);
+  const at = [499, 500, 999, 1000].map((ms) => index.find({ ...whole, at: new Date(ms) }));
+  expect(at.map(({ priceMin, promo }) => [priceMin, promo])).toEqual([
+    [100, 0],
+    [90, 1],
+    [90, 1],
+    [100, 0],
+  ]);
 });
 
 test('what was found before is found again, for each filter its own and for each moment', () => {

@@ -60,14 +60,14 @@ export class ListTally {
 
   /** By the values of the category facet, each product once however many of its categories belong to one. */
   byCategory(facets: ListingFilter['facetCategories']): Map<number, number> {
-    const counts = new Map(facets.map(({ id }) => [id, 0]));
-    for (const { id, members } of facets) {
-      const having = this.#lists.chosen(members);
-      let count = 0;
-      for (let list = 0; list < this.#counts.length; list++)
-        if (having?.[list] === 1) count += this.#counts[list] ?? 0;
-      counts.set(id, count);
+    const marks = facets.map(({ members }) => this.#lists.codes.chosen(members.map(String)));
+    const counts = new Int32Array(facets.length);
+    for (const [list, codes] of this.#lists.lists.entries()) {
+      const met = this.#counts[list] ?? 0;
+      if (met === 0) continue;
+      for (const [at, members] of marks.entries())
+        if (codes.some((code) => members?.[code] === 1)) counts[at] = (counts[at] ?? 0) + met;
     }
-    return counts;
+    return new Map(facets.map(({ id }, at) => [id, counts[at] ?? 0]));
   }
 }
