@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
+
 /** One thing of the shop's machine that was looked at, in the reader's language. */
-export type Finding = {
+export const finding = z.object({
   /** What was looked at, such as `disk`: the same in every language. */
-  check: string;
-  name: string;
+  check: z.string(),
+  name: z.string(),
   /** `warning`: the shop sells, and somebody should look; `bad`: something is broken or will be soon. */
-  state: 'good' | 'warning' | 'bad';
-  text: string;
+  state: z.enum(['good', 'warning', 'bad']),
+  text: z.string(),
   /** What to do about it; empty when nothing is. */
-  advice: string;
-};
+  advice: z.string(),
+});
+export type Finding = z.infer<typeof finding>;

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { messageOriginOf } from '#/platform/config.ts';
 import { registerDevice } from '#/platform/device.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { examineMail } from '#/platform/health/examine.ts';
+import { inWords } from '#/platform/health/findings.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
 import { accountsRoutes, customersAdminRoutes, profileRoutes } from '#/shop/accounts/http.ts';
@@ -195,7 +198,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(staffAdminRoutes({ db, clock, secureCookie, requireCaptcha }));
           await admin.register(staffUsersAdminRoutes({ db, clock, secureCookie }));
           await admin.register(journalAdminRoutes({ db, clock, undoRegistry }));
-          await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
+          const sendTestMail = async (to: string, locale: Locale) =>
+            inWords(await examineMail(config, to), locale, 'page');
+          await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs, sendTestMail }));
           const largeFiles = taskFiles(files.works);
           await admin.register(tasksAdminRoutes({ db, clock, files: largeFiles }));
           await admin.register(

@@ -173,9 +173,17 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   ],
 ];
 
-/** Proven where they are distinguished: sign-in.test.ts, captcha.test.ts. */
+/** Proven where they are distinguished: sign-in.test.ts, captcha.test.ts, test-mail.test.ts. */
 const elsewhere = [
-  ...['captcha', 'captcha-spent', 'staff-login', 'staff-login-device', 'staff-login-from', 'staff-password'],
+  ...[
+    'captcha',
+    'captcha-spent',
+    'staff-login',
+    'staff-login-device',
+    'staff-login-from',
+    'staff-password',
+    'test-mail',
+  ],
 ];
 
 test.each(all.map((one) => [one[0].toString().match(/[`'"]([a-z-]+)/)?.[1] ?? '', ...one] as const))(

@@ -124,6 +124,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     DELETE /delivery/holidays/:country/:day
     GET /opening
     POST /opening/remove-demo
+    POST /mails/test
     POST /couriers
     PATCH /couriers/:id
   `,

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -10,7 +11,7 @@ import { fixedClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
 import { mails } from '../platform.tables.ts';
-import { examine } from './examine.ts';
+import { examine, examineMail } from './examine.ts';
 import { filesFinding, inWords } from './findings.ts';
 
 const { db, reset } = await testDatabase();
@@ -169,6 +170,19 @@ test('the mail server is asked, and a test e-mail is really sent', async () => {
   expect((await found(mail, { mailTo: 'unknown@shop.example' })).mail).toMatch(/^bad: .*no such user/);
   const away = { ...mail, SMTP_URL: 'smtp://127.0.0.1:9' };
   expect((await found(away)).mail).toMatch(/^bad: The mail server refuses: .*ECONNREFUSED/);
+});
+
+test('a mail server that says nothing is distinguished from one that refuses', async () => {
+  const silent = createSocketServer(() => {});
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', () => done()));
+  try {
+    const smtpUrl = `smtp://127.0.0.1:${Object(silent.address()).port}`;
+    const late = await examineMail({ smtpUrl, mailFrom: 'shop@shop.example' }, 'owner@shop.example', 50);
+    expect(late.state).toBe('bad');
+    expect(inWords(late, 'en', 'page').text).toBe('The mail server did not answer in time.');
+  } finally {
+    silent.close();
+  }
 });
 
 test('e-mails that wait count as late only where a server could have taken them', async () => {

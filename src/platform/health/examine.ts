@@ -168,16 +168,22 @@ async function askPublicMedia(media: FileStore, address: string): Promise<string
   }
 }
 
-async function examineMail({ smtpUrl, mailFrom }: Config, mailTo: string | undefined): Promise<Found> {
+/** Whether the mail server lets the shop in, or takes a test e-mail to `mailTo`; it is waited for a few seconds. */
+export async function examineMail(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  mailTo: string | undefined,
+  waitMs = patienceMs,
+): Promise<Found> {
   if (!smtpUrl) return mailFinding({ server: false });
-  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
   const transport = openMailTransport(smtpUrl, timeouts);
   try {
     if (mailTo === undefined) await transport.verify();
     else await transport.sendMail({ from: mailFrom, to: mailTo, ...testMail });
     return mailFinding({ server: true, from: mailFrom, failure: null, sentTo: mailTo });
   } catch (error) {
-    return mailFinding({ server: true, from: mailFrom, failure: reasonOf(error) });
+    const isLate = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT';
+    return mailFinding({ server: true, from: mailFrom, failure: reasonOf(error), isLate });
   } finally {
     transport.close();
   }

@@ -166,7 +166,8 @@ function bucketAdvice(failure: string): Message {
 
 export type MailState =
   | { server: false }
-  | { server: true; from: string; failure: string | null; sentTo?: string | undefined };
+  /** `isLate`: it did not answer in time, rather than refuse. */
+  | { server: true; from: string; failure: string | null; isLate?: boolean; sentTo?: string | undefined };
 
 export const mailFinding = (mail: MailState): Found => {
   if (!mail.server)
@@ -175,6 +176,13 @@ export const mailFinding = (mail: MailState): Found => {
       state: 'warning',
       text: text('لا خادم بريد: تبقى رسائل الزبائن في البريد الصادر.'),
       advice: text('اضبط SMTP_URL وMAIL_FROM وSHOP_URL، ثم شغّل المتجر من جديد.'),
+    };
+  if (mail.isLate)
+    return {
+      check: 'mail',
+      state: 'bad',
+      text: text('لم يجب خادم البريد في الوقت المناسب.'),
+      advice: text('راجع المضيف والمنفذ في SMTP_URL، وهل يسمح جدار الحماية بهذا المنفذ.'),
     };
   if (mail.failure !== null)
     return {

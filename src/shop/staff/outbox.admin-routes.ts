@@ -2,18 +2,32 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { errorView, refused, refusedChange } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { type Finding, finding } from '#/platform/health.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import { outboxList, outboxQuery } from './outbox.schema.ts';
 import { callOff, listOutbox, sendAgain } from './outbox.service.ts';
 import { requireStaff } from './require-staff.ts';
 
+/** Test e-mails of one staff user: each opens a connection to somebody else's server. */
+const testMails = { most: 10, windowMs: 60 * 60_000 };
+
 /** The e-mails that the shop sends: which wait, which went out, which failed and why. */
 export const outboxAdminRoutes =
-  (deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> }): FastifyPluginAsyncZod =>
+  (deps: {
+    db: Database;
+    clock: Clock;
+    jobs: Pick<Jobs, 'send'>;
+    /** Sends a test e-mail past the outbox and says what the mail server answered. */
+    sendTestMail: (to: string, locale: Locale) => Promise<Finding>;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, jobs } = deps;
+    const { db, clock, jobs, sendTestMail } = deps;
     const config = { permission: 'mail.read' } as const;
     const decided = { 204: z.undefined(), ...refusedChange };
 
@@ -59,6 +73,24 @@ export const outboxAdminRoutes =
       async handler(request, reply) {
         await callOff(db, { clock, by: requireStaff(request), id: request.params.id });
         return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/mails/test',
+      config: { permission: 'settings.write' },
+      schema: {
+        summary: 'Send a test e-mail to the own address and say what the mail server answered',
+        tags: ['mail'],
+        response: { 200: finding, ...refused, 429: errorView },
+      },
+      async handler(request) {
+        const { id, email } = requireStaff(request);
+        if (email === null) throw new ShopError(422, 'no_own_email');
+        const { allowed } = await takeFromLimit(db, `test-mail:${id}`, testMails, clock.now());
+        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        return sendTestMail(email, requestLocale(request));
       },
     });
   };

@@ -6,6 +6,7 @@ export const staffMessages = {
   last_owner: text('هذا آخر مالك للمتجر: لا يمكن تغيير دوره أو إيقافه'),
   member_inactive: text('حساب هذا العضو موقوف'),
   mail_moved: text('لم تعد هذه الرسالة في مكانها: أُرسلت أو أُلغيت قبل هذا'),
+  no_own_email: text('لا بريد في حسابك'),
   undo_not_possible: text('هذا التغيير لا يمكن التراجع عنه'),
   undo_gone: text('لم يعد هذا الشيء موجودًا'),
   undo_stock_moved: text(
