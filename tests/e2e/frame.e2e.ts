@@ -372,9 +372,17 @@ test('§4.4 §4.5 the start’s bar goes when the page has started, and a dead l
   await started(page);
   await expect(page.locator('.startup-bar')).toHaveCount(0);
   await context.setOffline(true);
-  await expect(page.getByText(/لا يوجد اتصال/).first()).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'لا يوجد اتصال' });
+  await expect(notice).toBeVisible();
+  // It covers nothing of the header.
+  const bottom = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
+  const header = page.getByRole('banner');
+  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+    bottom,
+  );
   await context.setOffline(false);
-  await expect(page.getByText(/لا يوجد اتصال/)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
 });
 
 test('§5.9 a field’s problem is red, in words, and tied to the field', async ({ page }) => {

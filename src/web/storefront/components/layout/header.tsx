@@ -26,7 +26,7 @@ const searchClass =
 /** §2.24 to §2.27. The button of the side menu is on the right, where the menu opens. */
 export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boolean }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-(--notice) z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 xl:px-8">
         <DialogOpener dialog={sideMenuId} className={`${iconClass} gap-2 px-2 ltr:order-last`}>
           <Menu aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
