@@ -62,6 +62,13 @@ export class Cells {
     return '';
   }
 
+  /** A text that the shop only stores; one that is too long is left out. */
+  stored(text: string, row: number, column: string): string {
+    if (text.length <= longest.cell) return text;
+    this.warn('cell_too_long', row, { column, limit: String(longest.cell) });
+    return '';
+  }
+
   /** Texts of the languages that have a column. */
   local(
     fields: { ar: Field; fr: Field; en: Field },

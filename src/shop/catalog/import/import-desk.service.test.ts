@@ -130,6 +130,8 @@ test('every row’s problem is listed in words with its row, errors apart from w
     handle: 'p50',
     text: '« abc » dans Variant Price n’est pas un prix en dirhams',
   });
+  // The list of tasks promises nothing of a file that is refused.
+  expect((await view(id)).work.summary).toMatchObject({ new: 0, changed: 0, errors: 55 });
   await expect(beginCommit(deps, owner, id)).rejects.toMatchObject({
     status: 422,
     code: 'import_has_errors',

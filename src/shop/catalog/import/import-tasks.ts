@@ -30,11 +30,10 @@ export type PreviewResult = { report: ImportReport };
 export type CommitResult = { report: ImportReport; runId: number | null };
 export type UndoneResult = { runId: number; undo: UndoResult };
 
+/** A file with an error changes nothing. */
 const numbersOf = ({ fileName, products, errors, warnings }: ImportReport) => ({
   file: fileName,
-  new: products.new,
-  changed: products.changed,
-  unchanged: products.unchanged,
+  ...(errors > 0 ? { new: 0, changed: 0, unchanged: 0 } : products),
   errors,
   warnings,
 });

@@ -29,8 +29,11 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   if (sku !== undefined) {
     draft.sku = cells.line(sku, row.row, 'Variant SKU') || null;
     const other = memory.skus.get(sku);
-    if (sku !== '' && other !== undefined) cells.error('sku_twice', row.row, { sku, other: String(other) });
-    else if (sku !== '') memory.skus.set(sku, row.row);
+    if (sku !== '' && other !== undefined && other !== row.row) {
+      // Shops give one code to all sizes; here it finds one size, the first.
+      cells.warn('sku_twice', row.row, { sku, other: String(other) });
+      draft.sku = null;
+    } else if (sku !== '') memory.skus.set(sku, row.row);
   }
   const barcode = cells.at(row, 'barcode');
   if (barcode !== undefined) draft.barcode = cells.line(barcode, row.row, 'Variant Barcode') || null;
@@ -105,7 +108,7 @@ function variantExtra(cells: Cells, row: TableRow): Record<string, string> {
     const text = cells.raw(row, index);
     const ofProduct = first ? cells.raw(first, index) : '';
     const own = isVariantHeader(header) || (text !== '' && text !== ofProduct);
-    if (own) extra[header] = cells.bounded(text, longest.cell, row.row, header);
+    if (own) extra[header] = cells.stored(text, row.row, header);
   }
   return extra;
 }

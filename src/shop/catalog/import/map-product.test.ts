@@ -146,11 +146,11 @@ test('problems name the row and say in words what is wrong', () => {
   expect(sentences).toEqual([
     '5: The option Size has no value',
     '2: "ten" in Variant Price is not a price in dirhams',
-    '2: The SKU "A-1" also stands on row 9',
+    '2: The SKU "A-1" also stands on row 9, so this size has none',
     '3: Two price columns disagree: Variant Price = 10, Price = 12',
     '3: The stock -4 is below zero: taken as 0',
     '4: "1.5" is not a number of pieces in stock',
-    '4: The SKU "B" also stands on row 3',
+    '4: The SKU "B" also stands on row 3, so this size has none',
     '4: The same colour and size "M" stands on row 3',
     '5: This size has no price',
     '6: The picture address "javascript:alert(1)" is not http: not used',
@@ -158,7 +158,7 @@ test('problems name the row and say in words what is wrong', () => {
     '7: Two different values in Title: "T", then "Other"',
     '2: Code (script) was removed from the description in Body (HTML)',
   ]);
-  expect(severities.filter((severity) => severity === 'warning')).toHaveLength(4);
+  expect(severities.filter((severity) => severity === 'warning')).toHaveLength(6);
 });
 
 test('pictures go to their colour: by variant image, then by standing behind it', () => {
@@ -269,4 +269,18 @@ test('for whom it is: an empty cell of our column leaves it to the shop, and so 
   const { draft, sentences } = mapped('Xyz');
   expect(draft.fields.audience).toBeNull();
   expect(sentences.join()).toContain('Xyz');
+});
+
+test('§3.12 one SKU on several sizes stays with the first, with a remark; no column that nobody uses keeps a product out', () => {
+  const { draft, sentences, severities } = map([
+    { ...option(['Size'], ['S'])[0], 'Variant SKU': 'A', Elementor: 'x'.repeat(6000) },
+    { 'Option1 Value': 'M', 'Variant Price': 10, 'Variant SKU': 'A' },
+  ]);
+  expect(draft.articles[0]?.prices.map(({ size, sku }) => [size, sku])).toEqual([
+    ['S', 'A'],
+    ['M', null],
+  ]);
+  expect(draft.fields.extra).toEqual({ Elementor: '' });
+  expect(sentences).toContain('3: The SKU "A" also stands on row 2, so this size has none');
+  expect(severities.filter((one) => one === 'error')).toEqual([]);
 });

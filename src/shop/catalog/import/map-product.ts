@@ -155,7 +155,7 @@ function mapTagsAndExtra(cells: Cells, fields: ProductFields): void {
   for (const { index, header } of cells.columns.extra) {
     if (isVariantHeader(header)) continue;
     const text = first ? cells.raw(first, index) : '';
-    extra[header] = cells.bounded(text, longest.cell, first?.row ?? 0, header);
+    extra[header] = cells.stored(text, first?.row ?? 0, header);
   }
   if (Object.keys(extra).length > 0) fields.extra = extra;
 }

@@ -24,6 +24,9 @@ export type TableReason =
   | 'absent'
   | 'no_file'
   | 'no_text'
+  | 'picture'
+  | 'pdf'
+  | 'old_sheet'
   | 'no_utf8'
   | 'open_quote'
   | 'wrong_quote'
@@ -34,12 +37,12 @@ type Layout = { encoding: Encoding; delimiter: string };
 const probeBytes = 64 * 1024;
 /** A quote that is never closed would otherwise swallow the rest of the file into one cell. */
 const largestRecord = 2 * 1024 * 1024;
-const delimiters = [',', ';', '\t'];
+const delimiters = [',', ';', '\t', '|'];
 
 /**
  * The rows of a CSV file of any size, one at a time, the header first: memory does not grow with the file.
  * Takes UTF-8 and UTF-16 with or without BOM, windows-1252 and windows-1256 (encoding.ts), LF, CRLF or CR, and
- * comma, semicolon or tab, whichever the header uses. `onChunk` sees the file's bytes as they pass.
+ * comma, semicolon, tab or bar, whichever the header uses. `onChunk` sees the file's bytes as they pass.
  * Throws TableError when the file is missing, not text, or its quotes do not close.
  */
 export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void): AsyncGenerator<TableRow> {
@@ -49,6 +52,7 @@ export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void
     delimiter: layout.delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: largestRecord,
   });
@@ -117,8 +121,22 @@ async function readLayout(path: string): Promise<Layout> {
   }
 }
 
+/** How files that people take for a table begin, whatever their names end in; in hexadecimal. */
+const otherKinds: { reason: TableReason; begins: RegExp }[] = [
+  // JPEG, PNG, GIF, WebP, TIFF, AVIF and HEIC.
+  {
+    reason: 'picture',
+    begins:
+      /^(?:ffd8ff|89504e47|47494638|52494646.{8}57454250|49492a00|4d4d002a|.{8}66747970(?:61766966|6865|6d696631))/,
+  },
+  { reason: 'pdf', begins: /^255044462d/ },
+  { reason: 'old_sheet', begins: /^d0cf11e0a1b11ae1/ },
+];
+
 /** What is neither is read as UTF-8, which says in which row it breaks off. */
 async function encodingOf(path: string, start: Buffer): Promise<Encoding> {
+  const known = otherKinds.find(({ begins }) => begins.test(start.toString('hex', 0, 16)));
+  if (known) throw new TableError(known.reason);
   const encoding = encodingOfStart(start);
   if (encoding === 'binary') throw new TableError('no_text');
   return encoding === 'bytes' ? ((await encodingOfBytes(path)) ?? 'utf-8') : encoding;

@@ -118,6 +118,42 @@ test('a file that is no table says why, without bringing anything down', async (
   expect((await surveyFile('/nowhere.csv')).problems[0]?.values.reason).toBe('there is no such file');
 });
 
+test.each([
+  ['a picture', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 'this is a picture, not a table'],
+  [
+    'a picture of the web',
+    Buffer.from('RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', 'latin1'),
+    'this is a picture, not a table',
+  ],
+  [
+    'a picture of a phone',
+    Buffer.from('\0\0\0\u0018ftypheic\0\0', 'latin1'),
+    'this is a picture, not a table',
+  ],
+  ['a PDF', Buffer.from('%PDF-1.7\n'), 'this is a PDF, not a table; save the table itself as "CSV UTF-8"'],
+  [
+    'an old sheet',
+    Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+    'this is an old Excel sheet (XLS); save it as "CSV UTF-8"',
+  ],
+])('%s that calls itself a table says what it is', async (_, content, reason) => {
+  expect((await surveyFile(file(content))).problems).toMatchObject([
+    { code: 'file_unreadable', row: null, values: { reason } },
+  ]);
+});
+
+test('columns may be parted by bars', async () => {
+  expect(await rowsOf('Handle|Title|Tags\na|"x|y"|b, c')).toEqual(['1:Handle|Title|Tags', '2:a|x|y|b, c']);
+});
+
+test('a quote in the middle of a cell is an inch, not the end of the file', async () => {
+  expect(await rowsOf('Handle,Title\na,Talon 5" noir\nb,"x"\n')).toEqual([
+    '1:Handle|Title',
+    '2:a|Talon 5" noir',
+    '3:b|x',
+  ]);
+});
+
 test('headers are known whatever their case and spaces, in the old and the new names', () => {
   const columns = readColumns({
     row: 1,

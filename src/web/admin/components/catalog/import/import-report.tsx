@@ -7,36 +7,37 @@ import { Notice } from '#/web/ui/notice.tsx';
 /** The changes that a file would make or has made, with numbers and names. */
 export function ImportReport({ report, written }: { report: ImportReportView; written: boolean }) {
   const { products, sizes, newHandles, newCategories, keptColumns } = report;
+  const refused = report.errors > 0;
   const moreHandles = products.new - newHandles.length;
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-4">
-        <Count name={<Trans>منتجات جديدة</Trans>} count={products.new} />
-        <Count name={<Trans>منتجات تتغير</Trans>} count={products.changed} />
-        <Count name={<Trans>منتجات بلا تغيير</Trans>} count={products.unchanged} />
-        <Count name={<Trans>مقاسات جديدة</Trans>} count={sizes.new} />
-        <Count name={<Trans>مقاسات تتغير</Trans>} count={sizes.changed} />
+        {!refused && (
+          <>
+            <Count name={<Trans>منتجات جديدة</Trans>} count={products.new} />
+            <Count name={<Trans>منتجات تتغير</Trans>} count={products.changed} />
+            <Count name={<Trans>منتجات بلا تغيير</Trans>} count={products.unchanged} />
+            <Count name={<Trans>مقاسات جديدة</Trans>} count={sizes.new} />
+            <Count name={<Trans>مقاسات تتغير</Trans>} count={sizes.changed} />
+          </>
+        )}
         <Count name={<Trans>أسطر الملف</Trans>} count={report.rows} />
-        <Count
-          name={<Trans>أخطاء</Trans>}
-          count={report.errors}
-          tone={report.errors > 0 ? 'text-danger' : ''}
-        />
+        <Count name={<Trans>أخطاء</Trans>} count={report.errors} tone={refused ? 'text-danger' : ''} />
         <Count
           name={<Trans>تنبيهات</Trans>}
           count={report.warnings}
           tone={report.warnings > 0 ? 'text-warning' : ''}
         />
       </dl>
-      {report.errors > 0 && (
+      {refused && (
         <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
           <Trans>أصلح الأخطاء المذكورة أسفله في الملف، ثم إرساله من جديد.</Trans>
         </Notice>
       )}
-      {report.errors === 0 && !report.canCommit && !written && products.new + products.changed === 0 && (
+      {!refused && !report.canCommit && !written && products.new + products.changed === 0 && (
         <Notice title={<Trans>لا يغيّر هذا الملف شيئًا في المتجر</Trans>} />
       )}
-      {newHandles.length > 0 && (
+      {!refused && newHandles.length > 0 && (
         <Named title={<Trans>المنتجات الجديدة</Trans>}>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {newHandles.map((handle) => (
@@ -60,7 +61,7 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
           </ul>
         </Named>
       )}
-      {newCategories.length > 0 && (
+      {!refused && newCategories.length > 0 && (
         <Named title={<Trans>أصناف ليست في المتجر بعد، وستُنشأ</Trans>}>
           <p>{newCategories.join('، ')}</p>
         </Named>
