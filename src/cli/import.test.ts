@@ -85,7 +85,7 @@ test('a file with errors, and wrong use, end with a sentence and a code of their
   writeFileSync(file, 'Handle,Title,Variant Price\na,A,10\n,B,10\nc,C,free\n');
   const wrong = await run(['src/cli/import.ts', file, '--commit']);
   expect(wrong.status).toBe(1);
-  expect(wrong.stdout).toContain('row 3  error: The Handle is empty');
+  expect(wrong.stdout).toContain('row 3  error: The row has neither a name nor a Handle');
   expect(wrong.stdout).toContain('row 4 (c)  error: "free" in Variant Price is not a price in dirhams');
   expect(wrong.stdout).toContain('Nothing was written');
   expect(await products()).toBe(0);

@@ -170,7 +170,7 @@ test.skipIf(absent)('a spoilt copy names each row, and nothing of it comes in', 
   expect(runId).toBeNull();
   expect(sentences(report)).toEqual([
     '3: "about 1290" in Variant Price is not a price in dirhams',
-    '5: The Handle is empty, so nobody knows which product this row belongs to',
+    '5: The row has neither a name nor a Handle, so nobody knows which product it belongs to',
     '8: The SKU "MARINE-S" also stands on row 2, so this size has none',
     '13: Code (script) was removed from the description in Body (HTML)',
   ]);

@@ -29,7 +29,7 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   if (sku !== undefined) {
     draft.sku = cells.line(sku, row.row, 'Variant SKU') || null;
     const other = memory.skus.get(sku);
-    if (sku !== '' && other !== undefined && other !== row.row) {
+    if (sku !== '' && other !== undefined) {
       // Shops give one code to all sizes; here it finds one size, the first.
       cells.warn('sku_twice', row.row, { sku, other: String(other) });
       draft.sku = null;

@@ -26,7 +26,7 @@ export function mapVariants(
   cells: Cells,
   memory: FileMemory,
 ): { articles: ArticleDraft[]; variants: VariantRow[] } {
-  const rows = cells.product.rows.filter((row) => isVariant(cells, row));
+  const rows = variantRows(cells);
   const options = readOptions(cells, rows);
   const colorOf = colorReader(cells, options);
   const articles = new Map<string, ArticleDraft>();
@@ -47,6 +47,14 @@ export function mapVariants(
     variants.push({ row, articleKey: color.key });
   });
   return { articles: [...articles.values()], variants };
+}
+
+/** Other shops write a row for the product itself before those of its sizes: it sells nothing. */
+function variantRows(cells: Cells): TableRow[] {
+  const rows = cells.product.rows.filter((row) => isVariant(cells, row));
+  const says = (row: TableRow): boolean => optionFields.some(([, value]) => cells.at(row, value));
+  const [first, ...others] = rows;
+  return first && !says(first) && others.some(says) ? others : rows;
 }
 
 /** A row that sells something; the others only carry a picture. */

@@ -1,218 +1,213 @@
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
+import { looksLikeSize } from '../sizes.rules.ts';
+import { categoryCells, categoryColumns } from './category-cell.ts';
+import { gramsOf, weightUnit } from './grams.ts';
+import { type Layout, paragraphsOf } from './layout.ts';
+import { readMoneyText, writeMoneyText } from './money-text.rules.ts';
+import {
+  combined,
+  listedValues,
+  type NamedValue,
+  OptionPlaces,
+  optionColumns,
+  optionPairs,
+  readVariantCell,
+} from './option-cells.ts';
 import { isOptionName } from './options.ts';
+import { meaningOf, type PlainName } from './plain-words.ts';
 import type { TableRow } from './read-table.ts';
 
-/** Reads each row of a table as one of Shopify's columns. Begun anew for each reading: a row may lean on the one before. */
-export type Layout = {
-  header: TableRow;
-  /** What stands above the price in the file. */
-  price?: string;
-  begin(): (row: TableRow) => TableRow;
+/** Which column of a table is what. */
+type PlainColumns = {
+  at: Map<PlainName, number>;
+  /** Columns that are an option by themselves, such as `Taille`. */
+  options: { index: number; name: string }[];
+  pairs: ReturnType<typeof optionPairs>;
+  /** A column for each size, with its stock: `S`, `M`, `L`. */
+  sizes: { index: number; size: string }[];
+  weight: { index: number; unit: number } | undefined;
 };
 
-/** The file has our columns already. */
-export const ownLayout = (header: TableRow): Layout => ({ header, begin: () => (row) => row });
-
-/** What people write above the columns of a table of their own, by the column that it is. */
-const plainNames = {
-  Title: [
-    ...[
-      'title',
-      'titre',
-      'name',
-      'product name',
-      'product',
-      'nom',
-      'nom du produit',
-      'nom produit',
-      'produit',
-    ],
-    ...[
-      'designation',
-      'libelle',
-      'article',
-      'اسم المنتج',
-      'إسم المنتج',
-      'الاسم',
-      'الإسم',
-      'المنتج',
-      'المنتوج',
-    ],
-    ...['اسم المنتوج', 'العنوان', 'السلعة', 'اسم السلعة'],
-  ],
-  'Body (HTML)': ['description', 'description longue', 'details', 'الوصف', 'وصف المنتج', 'التفاصيل'],
-  'Variant Price': [
-    ...[
-      'price',
-      'regular price',
-      'prix',
-      'prix de vente',
-      'prix vente',
-      'prix unitaire',
-      'prix public',
-      'tarif',
-    ],
-    ...['الثمن', 'ثمن', 'السعر', 'سعر', 'ثمن البيع', 'سعر البيع', 'الثمن العادي'],
-  ],
-  Promo: [
-    ...[
-      'sale price',
-      'promo price',
-      'prix promo',
-      'prix promotionnel',
-      'prix solde',
-      'prix remise',
-      'prix reduit',
-    ],
-    ...['ثمن التخفيض', 'سعر التخفيض', 'الثمن بعد التخفيض', 'السعر بعد التخفيض', 'ثمن العرض', 'سعر العرض'],
-  ],
-  'Variant Compare At Price': [
-    ...['compare at price', 'old price', 'ancien prix', 'prix barre', 'prix avant remise', 'الثمن القديم'],
-    ...['السعر القديم', 'الثمن قبل التخفيض', 'السعر قبل التخفيض'],
-  ],
-  'Variant Inventory Qty': [
-    ...[
-      'stock',
-      'quantity',
-      'qty',
-      'quantite',
-      'qte',
-      'quantite en stock',
-      'en stock',
-      'المخزون',
-      'الكمية',
-      'العدد',
-    ],
-    ...['كمية', 'الكمية المتوفرة'],
-  ],
-  'Variant SKU': [
-    ...[
-      'sku',
-      'reference',
-      'ref',
-      'code',
-      'code article',
-      'code produit',
-      'المرجع',
-      'الرمز',
-      'رمز المنتج',
-      'الكود',
-    ],
-  ],
-  'Variant Barcode': [
-    'barcode',
-    'ean',
-    'ean13',
-    'code barre',
-    'code barres',
-    'codes barres',
-    'الباركود',
-    'باركود',
-  ],
-  Vendor: ['vendor', 'brand', 'marque', 'fournisseur', 'الماركة', 'ماركة', 'العلامة التجارية'],
-  Type: [
-    'type',
-    'category',
-    'categories',
-    'categorie',
-    'rayon',
-    'famille',
-    'القسم',
-    'الفئة',
-    'التصنيف',
-    'الصنف',
-    'النوع',
-  ],
-  Tags: ['tags', 'etiquettes', 'mots cles', 'الوسوم', 'الكلمات المفتاحية'],
-  'Image Src': [
-    ...[
-      'image',
-      'images',
-      'photo',
-      'photos',
-      'image url',
-      'url image',
-      'lien image',
-      'الصورة',
-      'الصور',
-      'صورة',
-    ],
-    ...['رابط الصورة', 'روابط الصور'],
-  ],
-} as const;
-type PlainName = keyof typeof plainNames;
-
-const byWord = new Map(
-  Object.entries(plainNames).flatMap(([name, words]) =>
-    words.map((word): [string, PlainName] => [foldWord(word), name as PlainName]),
-  ),
-);
-/** Says in what the amounts are, not what they are. */
-const units = new Set(['dh', 'dhs', 'mad', 'ttc', 'درهم', 'بالدرهم', 'url'].map(foldWord));
-
-function nameOf(header: string): PlainName | undefined {
-  const word = foldWord(header);
-  const plain = word
-    .split(' ')
-    .filter((part) => !units.has(part))
-    .join(' ');
-  return byWord.get(word) ?? byWord.get(plain);
+function readPlainColumns(header: TableRow): PlainColumns {
+  const pairs = optionPairs(header);
+  const paired = new Set(pairs.flatMap(({ name, value }) => [name, value]));
+  const columns: PlainColumns = { at: new Map(), options: [], pairs, sizes: [], weight: undefined };
+  const ranks = new Map<PlainName, number>();
+  header.cells.forEach((text, index) => {
+    if (paired.has(index)) return;
+    const meaning = meaningOf(text);
+    const unit = weightUnit(text);
+    if (meaning) {
+      const { name, rank } = meaning;
+      if (rank >= (ranks.get(name) ?? Number.POSITIVE_INFINITY)) return;
+      ranks.set(name, rank);
+      columns.at.set(name, index);
+    } else if (unit !== undefined) columns.weight ??= { index, unit };
+    else if (isOptionName(text)) columns.options.push({ index, name: text.trim() });
+    else if (text.trim() !== '' && looksLikeSize(text)) columns.sizes.push({ index, size: text.trim() });
+  });
+  const named = columns.options.length > 0 || pairs.length > 0 || columns.at.has('Variant');
+  const names = columns.options.map(({ name }) => foldWord(name));
+  // Beside a column of sizes a number above a column is something else.
+  if (columns.sizes.length < 2 || (named && !columns.options.every((_, at) => isColorOnly(names[at] ?? ''))))
+    columns.sizes = [];
+  return columns;
 }
 
-const maxOptions = 3;
+const isColorOnly = (word: string): boolean =>
+  /^(?:colou?rs?|couleurs?|coloris|teinte|ال?لون|الالوان|الوان)$/.test(word);
+
+const written: readonly PlainName[] = [
+  ...(['Vendor', 'SEO Title', 'SEO Description', 'Image Alt Text', 'Variant Image', 'Variant SKU'] as const),
+  ...(['Variant Barcode', 'Promo Starts At', 'Promo Ends At'] as const),
+];
 
 /**
- * A table of somebody's own: a row for each product, or for each of its sizes and colors, under headers in Arabic, French
- * or English, without a Handle. undefined when no column is the product's name or none its price. Rows of one name are one
- * product; a row without a name belongs to the one before, and costs what that does where it says nothing.
+ * A table of somebody's own, or of another shop that writes a row for each product, or for each of its sizes and colors, under
+ * headers in Arabic, French or English, without a Handle. undefined when no column is the product's name or none its price.
+ * Rows of one name are one product; a row without a name belongs to the one before, and costs what that does where it says
+ * nothing.
  */
 export function plainLayout(header: TableRow): Layout | undefined {
-  const at = new Map<PlainName, number>();
-  const options: { index: number; name: string }[] = [];
-  header.cells.forEach((text, index) => {
-    const name = nameOf(text);
-    if (name && !at.has(name)) at.set(name, index);
-    else if (!name && isOptionName(text) && options.length < maxOptions)
-      options.push({ index, name: text.trim() });
-  });
-  const [title, price, promo] = [at.get('Title'), at.get('Variant Price'), at.get('Promo')];
-  if (title === undefined || price === undefined) return undefined;
-  const taken = new Set([...at.values(), ...options.map(({ index }) => index)]);
-  const names = [...at.keys()].filter((name) => name !== 'Promo' && name !== 'Variant Price');
+  const columns = readPlainColumns(header);
+  const { at, options, pairs, sizes, weight } = columns;
+  const price = at.get('Variant Price') ?? at.get('Price before tax') ?? at.get('Unit price');
+  if (!at.has('Title') || price === undefined) return undefined;
+  const used = new Set([
+    ...at.values(),
+    ...options.map(({ index }) => index),
+    ...pairs.flatMap(({ name, value }) => [name, value]),
+    ...sizes.map(({ index }) => index),
+    weight?.index,
+  ]);
+  const promoted = (['Promo', 'Promo off', 'Promo percent'] as const).some((name) => at.has(name));
+  const named = written.filter((name) => at.has(name));
+  const has = {
+    body: at.has('Body (HTML)') || at.has('Short'),
+    categories: at.has('Type'),
+    tags: at.has('Tags') || at.has('Type'),
+    compare: promoted || at.has('Variant Compare At Price'),
+    stock: at.has('Variant Inventory Qty') || sizes.length > 0,
+    options: options.length > 0 || pairs.length > 0 || sizes.length > 0 || at.has('Variant'),
+  };
+  const extra = header.cells.flatMap((_, index) => (used.has(index) ? [] : [index]));
   const cells = [
     // What nobody knows is stored under its own header.
-    ...header.cells.map((text, index) => (taken.has(index) ? '' : text)),
-    ...['Handle', 'Variant Price', ...(promo === undefined ? [] : ['Variant Compare At Price'])],
-    ...names.filter((name) => promo === undefined || name !== 'Variant Compare At Price'),
-    ...options.flatMap((_, nth) => [`Option${nth + 1} Name`, `Option${nth + 1} Value`]),
+    ...extra.map((index) => header.cells[index] ?? ''),
+    ...['Handle', 'Title', 'Variant Price'],
+    ...(has.compare ? ['Variant Compare At Price'] : []),
+    ...(has.body ? ['Body (HTML)'] : []),
+    ...(has.categories ? categoryColumns : []),
+    ...(has.tags ? ['Tags'] : []),
+    ...(at.has('Published') ? ['Published'] : []),
+    ...(at.has('Image Src') ? ['Image Src'] : []),
+    ...(weight ? ['Variant Grams'] : []),
+    ...(has.stock ? ['Variant Inventory Qty'] : []),
+    ...named,
+    ...(has.options ? optionColumns : []),
   ];
   return {
     header: { row: header.row, cells },
     price: (header.cells[price] ?? '').trim(),
+    ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
     begin() {
-      let product = '';
+      const places = new OptionPlaces();
+      let product = { title: '', handle: '' };
       let before = { price: '', promo: '' };
       return ({ row, cells: own }) => {
-        const cell = (index: number | undefined): string =>
+        const cellAt = (index: number | undefined): string =>
           index === undefined ? '' : (own[index] ?? '').trim();
-        const goesOn = cell(title) === '' && cell(price) === '';
-        product = cell(title) || product;
-        before = goesOn ? before : { price: cell(price), promo: cell(promo) };
-        const full = before.price;
-        const reduced = cell(promo) || before.promo;
-        const amounts = promo === undefined ? [full] : [reduced || full, reduced && full];
-        const named = names.filter((name) => promo === undefined || name !== 'Variant Compare At Price');
-        return {
+        const cell = (name: PlainName): string => cellAt(at.get(name));
+        const sameProduct = cell('Title') === '' || cell('Title') === product.title;
+        const goesOn = sameProduct && cellAt(price) === '';
+        if (cell('Title') !== '' || cell('Slug') !== '') {
+          const title = cell('Title') || product.title;
+          product = { title, handle: slugify(cell('Slug')) || handleOf(title) };
+        }
+        before = goesOn ? before : { price: cellAt(price), promo: promoOf(cellAt(price), cell) };
+        const reduced = (goesOn && promoOf(before.price, cell)) || before.promo;
+        const amounts = promoted
+          ? [reduced || before.price, reduced && before.price]
+          : [before.price, ...(has.compare ? [cell('Variant Compare At Price')] : [])];
+        const { cells: category, others } = categoryCells(cell('Type'));
+        const tags = [cell('Tags'), ...others].filter(Boolean).join(', ');
+        const rows = sizes.length > 0 ? pivoted(cellAt, columns) : listed(cellAt, columns);
+        return rows.map(({ options: chosen, stock }) => ({
           row,
           cells: [
-            ...header.cells.map((_, index) => (taken.has(index) ? '' : (own[index] ?? ''))),
-            ...[slugify(product) || foldWord(product).replaceAll(' ', '-'), ...amounts],
-            ...named.map((name) => (name === 'Title' ? product : cell(at.get(name)))),
-            ...options.flatMap(({ index, name }) => (cell(index) === '' ? ['', ''] : [name, cell(index)])),
+            ...extra.map((index) => own[index] ?? ''),
+            ...[product.handle, product.title, ...amounts],
+            ...(has.body ? [bodyOf(cell('Short'), cell('Body (HTML)'))] : []),
+            ...(has.categories ? category : []),
+            ...(has.tags ? [tags] : []),
+            ...(at.has('Published') ? [publishedOf(cell('Published'))] : []),
+            ...(at.has('Image Src') ? [cell('Image Src')] : []),
+            ...(weight ? [gramsOf(cellAt(weight.index), weight.unit)] : []),
+            ...(has.stock ? [isUntracked(cell('Track inventory')) ? '' : stock] : []),
+            ...named.map(cell),
+            ...(has.options ? places.cells(product.handle, chosen) : []),
           ],
-        };
+        }));
       };
     },
   };
 }
+
+const handleOf = (title: string): string => slugify(title) || foldWord(title).replaceAll(' ', '-');
+
+type Row = { options: NamedValue[]; stock: string };
+type CellAt = (index: number | undefined) => string;
+
+/** What a row's own columns, pairs of columns and one cell of variants say of its size; a cell may list several. */
+function listed(cellAt: CellAt, { at, options, pairs }: PlainColumns): Row[] {
+  const found = [
+    ...options.map(({ index, name }) => ({ name, value: cellAt(index) })),
+    ...pairs.map(({ name, value }, place) => ({
+      name: cellAt(name) || `Option ${place + 1}`,
+      value: cellAt(value),
+    })),
+    ...readVariantCell(cellAt(at.get('Variant'))),
+  ].filter(({ value }) => value !== '');
+  const rows = combined(found.map(({ name, value }) => ({ name, values: listedValues(value) })));
+  const stock = cellAt(at.get('Variant Inventory Qty'));
+  // How many of several sizes there are, one number does not say, unless there is none.
+  return rows.map((row) => ({ options: row, stock: rows.length === 1 || /^0*$/.test(stock) ? stock : '' }));
+}
+
+/** A row for each size whose column says how many there are. */
+function pivoted(cellAt: CellAt, { options, sizes }: PlainColumns): Row[] {
+  const colors = options.map(({ index, name }) => ({ name, value: cellAt(index) }));
+  const colored = colors.filter(({ value }) => value !== '');
+  const rows = sizes
+    .map(({ index, size }) => ({ size, stock: cellAt(index) }))
+    .filter(({ stock }) => stock !== '')
+    .map(({ size, stock }) => ({ options: [...colored, { name: 'Size', value: size }], stock }));
+  return rows.length > 0 ? rows : [{ options: colored, stock: '' }];
+}
+
+/** The reduced price, as it is written or as what is taken off the full one. */
+function promoOf(price: string, cell: (name: PlainName) => string): string {
+  if (cell('Promo') !== '') return cell('Promo');
+  const full = readMoneyText(price);
+  if (full === undefined) return '';
+  const off = readMoneyText(cell('Promo off')) ?? 0;
+  const percent = Number(cell('Promo percent').replace('%', '').replace(',', '.').trim());
+  const reduced = off > 0 ? full - off : full - Math.round((full * percent) / 100);
+  return reduced > 0 && reduced < full ? writeMoneyText(reduced) : '';
+}
+
+function bodyOf(short: string, body: string): string {
+  if (short === '' || body === '' || body.startsWith(short)) return paragraphsOf(body || short);
+  return `<p>${paragraphsOf(short)}</p>${paragraphsOf(body)}`;
+}
+
+/** States of other shops; an empty cell leaves it as it is. */
+function publishedOf(text: string): string {
+  if (text === '') return '';
+  const hidden =
+    /^(?:0|-1|false|no|non|none|off|draft|hidden|inactive|disabled|archived|brouillon|masque|masqué|inactif|desactive|désactivé|لا|مسودة|مخفي|غير نشط|معطل)$/i;
+  return String(!hidden.test(text));
+}
+
+const isUntracked = (text: string): boolean => /^(?:0|false|no|non|لا)$/i.test(text);

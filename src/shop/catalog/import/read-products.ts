@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Columns, cellOf, readColumns } from './columns.ts';
-import { type Layout, ownLayout, plainLayout } from './plain-layout.ts';
+import { type Layout, ownLayout } from './layout.ts';
+import { plainLayout } from './plain-layout.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { readTable, TableError, type TableRow } from './read-table.ts';
+import { wooLayout } from './woo-layout.ts';
 
 /** All rows of one product. */
 export type ProductRows = { handle: string; rows: TableRow[] };
@@ -20,7 +22,7 @@ export type FileSurvey = {
 };
 
 /** Rows of scattered products wait in memory for their last one; more than this is asked to be sorted first. */
-const maxWaitingRows = 20_000;
+const maxWaitingRows = 120_000;
 
 /** First reading: the columns, which products lie scattered, and what is wrong with the file as a whole. */
 export async function surveyFile(path: string): Promise<FileSurvey> {
@@ -36,41 +38,46 @@ export async function surveyFile(path: string): Promise<FileSurvey> {
   const ended = new Set<string>();
   let current = '';
   let adapt = survey.layout.begin();
+  const above: TableRow[] = [];
   try {
     for await (const written of readTable(path, (chunk) => hash.update(chunk))) {
       if (survey.columns.at.handle === undefined) {
-        if (isSeparatorLine(written)) continue;
-        survey.layout = layoutOf(written);
-        survey.columns = readColumns(survey.layout.header);
-        if (survey.columns.at.handle === undefined) throw new MissingColumn('Handle');
+        const layout = layoutOf(written);
+        if (!layout) {
+          above.push(written);
+          if (above.length > maxRowsAbove) break;
+          continue;
+        }
+        survey.layout = layout;
+        survey.columns = readColumns(layout.header);
         const { price } = survey.layout;
         if (price) survey.columns.price = survey.columns.price.map(({ index }) => ({ index, header: price }));
         adapt = survey.layout.begin();
         continue;
       }
-      const row = adapt(written);
       survey.rows += 1;
-      const handle = cellOf(survey.columns, row, 'handle') ?? '';
-      if (handle === '') continue;
+      const [row] = adapt(written);
+      const handle = row ? (cellOf(survey.columns, row, 'handle') ?? '') : '';
+      if (!row || handle === '') continue;
       if (handle !== current) {
         if (current) ended.add(current);
         if (ended.has(handle)) survey.scattered.set(handle, row.row);
         current = handle;
       } else if (survey.scattered.has(handle)) survey.scattered.set(handle, row.row);
     }
-    if (survey.rows === 0) survey.problems.push(fileProblem('file_empty', null, {}));
+    if (above.length > 0 && survey.columns.at.handle === undefined)
+      survey.problems.push(headerProblem(above));
+    else if (survey.rows === 0) survey.problems.push(fileProblem('file_empty', null, {}));
+    for (const code of survey.layout.notes ?? [])
+      survey.problems.push({ ...fileProblem(code, null, {}), severity: 'warning' });
   } catch (error) {
-    if (error instanceof MissingColumn)
-      survey.problems.push(fileProblem('column_missing', 1, { column: error.message }));
-    else if (error instanceof TableError) {
+    if (error instanceof TableError) {
       survey.problems.push(fileProblem('file_unreadable', error.row, unreadable(error)));
     } else throw error;
   }
   survey.hash = hash.digest('hex');
   return survey;
 }
-
-class MissingColumn extends Error {}
 
 const fileProblem = (code: Problem['code'], row: number | null, values: Record<string, string>): Problem => ({
   severity: 'error',
@@ -80,13 +87,23 @@ const fileProblem = (code: Problem['code'], row: number | null, values: Record<s
   values,
 });
 
-const layoutOf = (header: TableRow): Layout =>
-  readColumns(header).at.handle === undefined
-    ? (plainLayout(header) ?? ownLayout(header))
-    : ownLayout(header);
+/** PrestaShop writes the sizes of its products into a file of their own, without names and prices. */
+function headerProblem(rows: TableRow[]): Problem {
+  const combinations = rows.some(({ cells }) =>
+    cells.some((cell) => /^attribut.*\(.*:.*:.*\)/i.test(cell.trim())),
+  );
+  return combinations
+    ? fileProblem('combinations_alone', null, {})
+    : fileProblem('column_missing', rows[0]?.row ?? 1, { column: 'Handle' });
+}
 
-/** Some spreadsheets write `sep=;` before the header. */
-const isSeparatorLine = (row: TableRow): boolean => /^sep=/i.test(row.cells[0] ?? '');
+/** Some spreadsheets write `sep=;` before the header, and people a name and a date. */
+const maxRowsAbove = 10;
+
+const layoutOf = (header: TableRow): Layout | undefined =>
+  readColumns(header).at.handle === undefined
+    ? (wooLayout(header) ?? plainLayout(header))
+    : ownLayout(header);
 
 /**
  * Second reading: one product after the other, in the order of their first (scattered: last) rows. Rows without
@@ -100,14 +117,12 @@ export async function* readProducts(
   const waiting = new Map<string, TableRow[]>();
   let waitingRows = 0;
   let open: ProductRows | undefined;
-  let inHeader = true;
   const adapt = survey.layout.begin();
   for await (const written of readTable(path)) {
-    if (inHeader) {
-      inHeader = isSeparatorLine(written);
-      continue;
-    }
-    const row = adapt(written);
+    if (written.row <= survey.layout.header.row) continue;
+    const rows = adapt(written);
+    const [row] = rows;
+    if (!row) continue;
     const handle = cellOf(survey.columns, row, 'handle') ?? '';
     if (handle === '') {
       onProblem({ severity: 'error', code: 'handle_missing', row: row.row, handle: '', values: {} });
@@ -120,21 +135,21 @@ export async function* readProducts(
     const lastRow = survey.scattered.get(handle);
     if (lastRow === undefined) {
       open ??= { handle, rows: [] };
-      open.rows.push(row);
+      open.rows.push(...rows);
       continue;
     }
-    waitingRows += 1;
+    waitingRows += rows.length;
     if (waitingRows > maxWaitingRows) {
       onProblem({ severity: 'error', code: 'rows_scattered', row: row.row, handle, values: {} });
       return;
     }
-    const rows = waiting.get(handle) ?? [];
-    rows.push(row);
-    waiting.set(handle, rows);
+    const all = waiting.get(handle) ?? [];
+    all.push(...rows);
+    waiting.set(handle, all);
     if (row.row !== lastRow) continue;
     waiting.delete(handle);
-    waitingRows -= rows.length;
-    yield { handle, rows };
+    waitingRows -= all.length;
+    yield { handle, rows: all };
   }
   if (open) yield open;
 }

@@ -142,19 +142,21 @@ async function encodingOf(path: string, start: Buffer): Promise<Encoding> {
   return encoding === 'bytes' ? ((await encodingOfBytes(path)) ?? 'utf-8') : encoding;
 }
 
-/** The delimiter that the first row uses most, outside its quotes. */
+/** The delimiter that the first row with any uses most, outside its quotes: above the header may stand a name. */
 function delimiterOf(text: string): string {
-  const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
+  let counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
   let quoted = false;
-  let hasText = false;
+  const most = (): [string, number] =>
+    [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [',', 0] as [string, number]);
   for (const char of text) {
     if (char === '"') quoted = !quoted;
     if (quoted) continue;
-    if ((char === '\n' || char === '\r') && hasText) break;
+    if (char === '\n' || char === '\r') {
+      if (most()[1] > 0) break;
+      counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
+    }
     const count = counts.get(char);
     if (count !== undefined) counts.set(char, count + 1);
-    else if (char.trim() !== '') hasText = true;
   }
-  const best = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most));
-  return best[0];
+  return most()[0];
 }

@@ -94,6 +94,9 @@ const labelIndex = wordIndex({
 export const audienceOf = (text: string): Audience | undefined =>
   audienceIndex.get(foldWord(text)) as Audience | undefined;
 
+/** Whether a word names a kind of clothes. */
+export const isKnownKind = (text: string): boolean => kindIndex.has(foldWord(text));
+
 export const labelOf = (text: string): ProductLabel | undefined =>
   labelIndex.get(foldWord(text)) as ProductLabel | undefined;
 

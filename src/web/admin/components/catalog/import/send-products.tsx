@@ -48,8 +48,9 @@ export function SendProducts() {
         label={<Trans>اختيار ملف CSV أو إفلاته هنا</Trans>}
         hint={
           <Trans>
-            ملف المنتجات بصيغة Shopify، حتى <bdi>{maxMegabytes}</bdi> ميغابايت. يُفحص كله أولًا، ولا يتغير شيء
-            في المتجر قبل موافقتك.
+            ملف المنتجات كما يخرج من Shopify أو WooCommerce أو YouCan أو PrestaShop، أو جدول لك فيه الاسم
+            والثمن، حتى <bdi>{maxMegabytes}</bdi> ميغابايت. يُفحص كله أولًا، ولا يتغير شيء في المتجر قبل
+            موافقتك.
           </Trans>
         }
         accept=".csv,.tsv,.txt,text/csv"

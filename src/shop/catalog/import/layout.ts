@@ -1,0 +1,25 @@
+import type { ProblemCode } from './problems.ts';
+import type { TableRow } from './read-table.ts';
+
+/** Reads each row of a table as rows of Shopify's columns. Begun anew for each reading: a row may lean on those before. */
+export type Layout = {
+  header: TableRow;
+  /** What stands above the price in the file. */
+  price?: string;
+  /** What is to be said of the file as a whole. */
+  notes?: readonly ProblemCode[];
+  /** A row that names several sizes is one row for each. */
+  begin(): (row: TableRow) => TableRow[];
+};
+
+/** The file has our columns already. */
+export const ownLayout = (header: TableRow): Layout => ({ header, begin: () => (row) => [row] });
+
+/** A text of several lines as paragraphs; one that has such marks of its own stays. */
+export function paragraphsOf(text: string): string {
+  if (!text.includes('\n') || /<(?:p|div|ul|ol|table|br|h\d)\b/i.test(text)) return text;
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
