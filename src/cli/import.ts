@@ -11,6 +11,7 @@ import {
   type ImportChoices,
   type ImportProgress,
   importRuns,
+  isRefused,
   previewImport,
   reportLines,
   type UndoResult,
@@ -21,7 +22,7 @@ import { type Tool, terminalLocale, UsageError, withShop } from './with-shop.ts'
 
 const usage = `npm run import -- FILE.csv            dry run
 npm run import -- FILE.csv --commit
-               [--stock always|written] [--new-roots]
+               [--stock always|written] [--new-roots] [--leave-out]
 npm run import -- --runs
 npm run import -- --undo RUN
 npm run import -- --retry-pictures`;
@@ -29,7 +30,7 @@ npm run import -- --retry-pictures`;
 /** Messages beside the report. */
 const texts = {
   dryRun: text('تجربة فقط: لم يُكتب شيء. للتطبيق أضف ‎--commit'),
-  refused: text('لم يُكتب شيء: أصلح الأخطاء أولا.'),
+  refused: text('لم يُكتب شيء: أصلح الأخطاء أولا، أو أضف ‎--leave-out ليدخل الباقي دون الأسطر التي فيها خطأ.'),
   rootsOpen: text('لم يُكتب شيء: في الملف أقسام رئيسية جديدة. لإنشائها أضف ‎--new-roots'),
   unchanged: text('لا جديد: لم يُكتب شيء.'),
   written: text('تم، رقم الاستيراد {run}. تُجلب الصور والمتجر مفتوح. للتراجع: npm run import -- --undo {run}'),
@@ -59,7 +60,7 @@ type Wish =
   | { kind: 'runs' }
   | { kind: 'retry' };
 
-/** npm run import -- FILE.csv [--commit] [--stock always|written] [--new-roots] | --undo RUN | --runs | --retry-pictures */
+/** npm run import -- FILE.csv [--commit] [--stock always|written] [--new-roots] [--leave-out] | --undo RUN | --runs | --retry-pictures */
 function readWish(args: string[]): Wish {
   try {
     const { values, positionals } = parseArgs({
@@ -69,6 +70,7 @@ function readWish(args: string[]): Wish {
         commit: { type: 'boolean' },
         stock: { type: 'string' },
         'new-roots': { type: 'boolean' },
+        'leave-out': { type: 'boolean' },
         undo: { type: 'string' },
         runs: { type: 'boolean' },
         'retry-pictures': { type: 'boolean' },
@@ -81,7 +83,11 @@ function readWish(args: string[]): Wish {
     if (values['retry-pictures']) return { kind: 'retry' };
     const stock = (['always', 'written'] as const).find((one) => one === values.stock);
     if (path !== undefined && others.length === 0 && values.stock === stock) {
-      const choices: ImportChoices = { stock, roots: values['new-roots'] ? 'new' : {} };
+      const choices: ImportChoices = {
+        stock,
+        roots: values['new-roots'] ? 'new' : {},
+        leaveOut: values['leave-out'],
+      };
       return { kind: 'file', path, commit: values.commit ?? false, choices };
     }
   } catch {
@@ -113,11 +119,11 @@ async function importFile(tool: Tool, path: string, choices: ImportChoices): Pro
       onProgress: progressOf(tool, {}),
     });
     tool.say(...reportLines(report, locale), '');
-    if (report.errors > 0) tool.say(sentence('refused'));
+    if (isRefused(report)) tool.say(sentence('refused'));
     else if (hasOpenRoots(report)) tool.say(sentence('rootsOpen'));
     else if (runId === null) tool.say(sentence('unchanged'));
     else tool.say(sentence('written', { run: runId }));
-    return report.errors > 0 || hasOpenRoots(report) ? 1 : 0;
+    return isRefused(report) || hasOpenRoots(report) ? 1 : 0;
   });
 }
 
@@ -135,8 +141,8 @@ async function withQueue(tool: Tool, work: (jobs: Jobs) => Promise<number>): Pro
 
 async function preview(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
   const report = await previewImport(tool.db, path, { ...choices, onProgress: progressOf(tool, {}) });
-  tool.say(...reportLines(report, locale), '', report.errors > 0 ? sentence('refused') : sentence('dryRun'));
-  return report.errors > 0 ? 1 : 0;
+  tool.say(...reportLines(report, locale), '', isRefused(report) ? sentence('refused') : sentence('dryRun'));
+  return isRefused(report) ? 1 : 0;
 }
 
 function undoText(result: UndoResult, runId: number): string[] {

@@ -12,7 +12,12 @@ export type StockChoice = 'always' | 'written' | 'kept';
 export type RootChoices = 'new' | Readonly<Record<string, string>>;
 
 /** What a file leaves open, as whoever imports it has answered. */
-export type ImportChoices = { stock?: StockChoice | undefined; roots?: RootChoices | undefined };
+export type ImportChoices = {
+  stock?: StockChoice | undefined;
+  roots?: RootChoices | undefined;
+  /** Rows that cannot be read stay out and the others come in, as one decision; otherwise one error keeps the file out. */
+  leaveOut?: boolean | undefined;
+};
 
 /** A main category that the file would make; `answer` is null until somebody has chosen. */
 export type NewRoot = { tag: string; name: string; answer: string | null };

@@ -252,7 +252,7 @@ test('a dry run asks what the file leaves open, and the answers are those of the
     status: 422,
     code: 'import_roots_open',
   });
-  const answers = { untracked: 'written' as const, roots: { tabliers: '', femme: '' } };
+  const answers = { untracked: 'written' as const, leaveOut: false, roots: { tabliers: '', femme: '' } };
   const { id } = await answerPreview(deps, owner, first, answers);
   await runAll();
   expect((await view(id)).report).toMatchObject({ stockChoice: 'written', canCommit: true });
@@ -260,4 +260,54 @@ test('a dry run asks what the file leaves open, and the answers are those of the
   await runAll();
   expect(await stocks()).toEqual([0, 0]);
   expect(await count('categories')).toBe(3);
+});
+
+test('product §3 rows with an error stay out by a choice, the others come in together and are taken back together', async () => {
+  const content = `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty
+a,بيجامة,Taille,S,A-S,199,5
+a,,,M,A-M,abc,2
+a,,,L,A-M,199,1
+b,قميص,Taille,S,B,free,7
+b,,,M,B-M,90,7
+,بلا,Taille,S,,10,1
+c,روب,Taille,S,C,300,1
+`;
+  const first = await sent(content);
+  expect((await view(first)).report).toMatchObject({ errors: 3, blocked: false, canCommit: false });
+  const { id } = await answerPreview(deps, owner, first, { untracked: 'always', roots: {}, leaveOut: true });
+  await runAll();
+  const looked = await view(id);
+  expect(looked.report).toMatchObject({
+    errors: 3,
+    leaveOut: true,
+    // The row of a size, the row of nobody, and the product whose name stands on a row with an error.
+    leftOut: { rows: 4, products: 1 },
+    products: { new: 2 },
+    sizes: { new: 3 },
+    canCommit: true,
+  });
+  const { data } = await listImportProblems(db, owner, id, { severity: 'error', page: 1, locale: 'fr' });
+  expect(data.map(({ row }) => row)).toEqual([3, 5, 7]);
+  const commit = await beginCommit(deps, owner, id);
+  await runAll();
+  expect(await view(commit.id)).toMatchObject({ runId: 1, work: { summary: { new: 2, errors: 3 } } });
+  const { rows } = await db.execute(sql`
+    select handle, size, sku from prices join products product on product.id = product_id order by prices.id`);
+  expect(rows).toEqual([
+    { handle: 'a', size: 'S', sku: 'A-S' },
+    // What stays out keeps no SKU from what comes in.
+    { handle: 'a', size: 'L', sku: 'A-M' },
+    { handle: 'c', size: 'S', sku: 'C' },
+  ]);
+  await beginUndo(deps, owner, 1);
+  await runAll();
+  expect(await count('products')).toBe(0);
+});
+
+test('product §3 a file that breaks off cannot be taken in part', async () => {
+  const first = await sent('Handle,Title,Variant Price\na,بيجامة,10\nb,"قميص,20\n');
+  const { id } = await answerPreview(deps, owner, first, { untracked: 'always', roots: {}, leaveOut: true });
+  await runAll();
+  expect((await view(id)).report).toMatchObject({ blocked: true, canCommit: false });
+  await expect(beginCommit(deps, owner, id)).rejects.toMatchObject({ code: 'import_has_errors' });
 });

@@ -25,7 +25,7 @@ import {
   type UndoneResult,
 } from './import-tasks.ts';
 import { problemSentence } from './problems.ts';
-import { emptyReport, hasOpenRoots, type ImportReport } from './report.ts';
+import { emptyReport, hasOpenRoots, type ImportReport, isRefused } from './report.ts';
 import { changeSides, fieldText } from './report-text.ts';
 import { countRuns, selectRunPage } from './runs.queries.ts';
 import { runMovedStock } from './undo.queries.ts';
@@ -49,9 +49,9 @@ const stockChoiceOf = (by: StaffView, requested: StockChoice | undefined): Stock
 export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
-  { file, fileName, stock, roots }: FileInput,
+  { file, fileName, stock, roots, leaveOut }: FileInput,
 ): Promise<TaskDetail> {
-  const input: FileInput = { file, fileName, roots, stock: stockChoiceOf(by, stock) };
+  const input: FileInput = { file, fileName, roots, leaveOut, stock: stockChoiceOf(by, stock) };
   const id = await db.transaction((tx) =>
     startTask(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
   );
@@ -63,10 +63,10 @@ export async function answerPreview(
   deps: Deps,
   by: StaffView,
   previewId: number,
-  { untracked, roots }: ImportAnswers,
+  { untracked, roots, leaveOut }: ImportAnswers,
 ): Promise<TaskDetail> {
   const { file, fileName } = await requirePreview(deps.db, by, previewId);
-  return beginPreview(deps, by, { file, fileName, stock: untracked, roots });
+  return beginPreview(deps, by, { file, fileName, stock: untracked, roots, leaveOut });
 }
 
 async function requirePreview(
@@ -82,12 +82,12 @@ async function requirePreview(
 }
 
 /**
- * The import of a file whose dry run found no error. Refuses (ShopError) with 404 what is no dry run, 422
+ * The import of a file whose dry run found no error, or of which what cannot be read stays out. Refuses (ShopError) with 404 what is no dry run, 422
  * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
  */
 export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<TaskDetail> {
-  const { report, file, fileName, stock, roots } = await requirePreview(db, by, previewId);
-  if (report.errors > 0) throw new ShopError(422, 'import_has_errors');
+  const { report, file, fileName, stock, roots, leaveOut } = await requirePreview(db, by, previewId);
+  if (isRefused(report)) throw new ShopError(422, 'import_has_errors');
   if (hasOpenRoots(report)) throw new ShopError(422, 'import_roots_open');
   if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
   const id = await db.transaction((tx) =>
@@ -95,7 +95,7 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
       kind: importKinds.commit,
       needs,
       by,
-      input: { file, fileName, roots, stock: stockChoiceOf(by, stock) } satisfies FileInput,
+      input: { file, fileName, roots, leaveOut, stock: stockChoiceOf(by, stock) } satisfies FileInput,
       files: [file],
       alone: 'import',
     }),
@@ -126,7 +126,7 @@ export async function beginExport({ db, jobs }: Deps, by: StaffView, origin: str
 }
 
 const canCommit = (report: ImportReport): boolean =>
-  report.errors === 0 && !hasOpenRoots(report) && report.products.new + report.products.changed > 0;
+  !isRefused(report) && !hasOpenRoots(report) && report.products.new + report.products.changed > 0;
 
 function viewReport(report: ImportReport): ImportReportView {
   const { fileHash: _hash, problems: _problems, changes: _changes, newHandles, ...rest } = report;

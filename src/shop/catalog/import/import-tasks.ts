@@ -10,7 +10,7 @@ import type { ImportChoices } from './choices.ts';
 import { countAllProducts } from './export.queries.ts';
 import { exportProducts } from './export.service.ts';
 import { commitImport, previewImport } from './import.service.ts';
-import type { ImportReport } from './report.ts';
+import { type ImportReport, isRefused } from './report.ts';
 import { type UndoResult, undoImport } from './undo.service.ts';
 
 /** The kinds of background task that product files have, and what each is begun with. */
@@ -30,12 +30,12 @@ export type PreviewResult = { report: ImportReport };
 export type CommitResult = { report: ImportReport; runId: number | null };
 export type UndoneResult = { runId: number; undo: UndoResult };
 
-/** A file with an error changes nothing. */
-const numbersOf = ({ fileName, products, errors, warnings }: ImportReport) => ({
-  file: fileName,
-  ...(errors > 0 ? { new: 0, changed: 0, unchanged: 0 } : products),
-  errors,
-  warnings,
+/** A refused file changes nothing. */
+const numbersOf = (report: ImportReport) => ({
+  file: report.fileName,
+  ...(isRefused(report) ? { new: 0, changed: 0, unchanged: 0 } : report.products),
+  errors: report.errors,
+  warnings: report.warnings,
 });
 
 /**

@@ -30,6 +30,10 @@ const importReportView = z.object({
   products: z.object({ new: z.int(), changed: z.int(), unchanged: z.int() }),
   sizes: z.object({ new: z.int(), changed: z.int() }),
   errors: z.int(),
+  /** Whether what cannot be read stays out, what that is, and whether an error leaves nothing to choose. */
+  leaveOut: z.boolean(),
+  leftOut: z.object({ rows: z.int(), products: z.int() }),
+  blocked: z.boolean(),
   warnings: z.int(),
   changeCount: z.int(),
   /** The first of the new products. */
@@ -41,7 +45,7 @@ const importReportView = z.object({
   untracked: z.int(),
   stockChoice: z.enum(['always', 'written', 'kept']),
   keptColumns: z.array(z.string()),
-  /** Without an error, and with something to write. */
+  /** With something to write, and without an error that nobody has chosen to leave out. */
   canCommit: z.boolean(),
 });
 export type ImportReportView = z.infer<typeof importReportView>;
@@ -49,6 +53,8 @@ export type ImportReportView = z.infer<typeof importReportView>;
 /** What is answered to a dry run's questions. */
 export const importAnswers = z.object({
   untracked: z._default(z.enum(['always', 'written']), 'always'),
+  /** Rows that cannot be read stay out, the others come in. */
+  leaveOut: z._default(z.boolean(), false),
   /** By the tag of a new main category: '' makes it, a tag of the shop says which category it is. */
   roots: z._default(
     z

@@ -13,11 +13,20 @@ import type { ImportChoices, StockChoice } from './choices.ts';
 import type { ProductDraft } from './draft.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
+import { countRows, mapReadable } from './map-readable.ts';
 import { type Planned, planProduct } from './plan.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { readProducts, surveyFile } from './read-products.ts';
 import { TableError } from './read-table.ts';
-import { addPlan, addProblem, emptyReport, hasOpenRoots, type ImportReport, sortProblems } from './report.ts';
+import {
+  addPlan,
+  addProblem,
+  emptyReport,
+  hasOpenRoots,
+  type ImportReport,
+  isRefused,
+  sortProblems,
+} from './report.ts';
 import {
   deleteReading,
   deleteStale,
@@ -80,7 +89,7 @@ type Reading = ImportChoices & { fileName?: string | undefined; onProgress?: Imp
 
 /**
  * Applies the file, all of it or nothing (product §3): with a single error, or a main category of which nobody has said
- * what becomes of it, nothing is written, and what is
+ * what becomes of it, nothing is written, unless the choice is to leave out what cannot be read. What is
  * written is written in one transaction. The file is read before that transaction begins. Importing the same
  * file again writes nothing. Inside a transaction it is part of it.
  */
@@ -90,7 +99,7 @@ export async function commitImport(db: Db, path: string, options: ImportOptions)
   try {
     const report = await readFile(db, path, options, (drafts) => insertStaged(db, reading, drafts));
     const nothing = report.products.new + report.products.changed === 0;
-    if (report.errors > 0 || hasOpenRoots(report) || nothing) return { report, runId: null };
+    if (isRefused(report) || hasOpenRoots(report) || nothing) return { report, runId: null };
     return await db.transaction((tx) => applyReading(tx, reading, report, options));
   } catch (error) {
     if (error instanceof Refused) return { report: error.report, runId: null };
@@ -115,36 +124,48 @@ async function readFile(
   options: Reading,
   stage: (drafts: ProductDraft[]) => Promise<void>,
 ): Promise<ImportReport> {
-  const report = emptyReport(options.fileName ?? basename(path), options.stock);
+  const report = emptyReport(options.fileName ?? basename(path), options);
   await options.onProgress?.('reading', 0, null);
   const survey = await surveyFile(path);
   report.fileHash = survey.hash;
   report.rows = survey.rows;
   report.keptColumns = survey.columns.extra.map(({ header }) => header);
   for (const problem of survey.problems) addProblem(report, problem);
-  if (report.errors > 0) return report;
+  if (report.blocked) return report;
   const tree = new CategoryTree(await selectCategoryRows(db), options.roots);
   const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0 };
-  let batch: ProductDraft[] = [];
+  let batch: { draft: ProductDraft; rows: number }[] = [];
   let rows = 0;
   let staging: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
     await staging;
-    const planned = await planBatch(db, batch, tree, options.stock);
-    const writing = new Set(planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan.handle));
+    const drafts = batch.map(({ draft }) => draft);
+    const planned = await planBatch(db, drafts, tree, options.stock);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
+    const wrong = new Set(report.leaveOut ? planned.filter(hasErrors).map(({ plan }) => plan.handle) : []);
+    for (const { draft, rows } of batch) if (wrong.has(draft.handle)) leaveOut(report, rows, 1);
+    const good = planned.filter(({ plan }) => !wrong.has(plan.handle));
+    const writing = new Set(good.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan.handle));
     // Stored while the next are read.
-    staging = stage(batch.filter(({ handle }) => writing.has(handle)));
+    staging = stage(drafts.filter(({ handle }) => writing.has(handle)));
     staging.catch(() => {});
     batch = [];
     await options.onProgress?.('checking', rows, survey.rows);
   };
   try {
-    for await (const product of readProducts(path, survey, (problem) => addProblem(report, problem))) {
-      const { draft, problems } = mapProduct(product, survey.columns, memory);
-      for (const problem of problems) addProblem(report, problem);
-      batch.push(draft);
-      rows += product.rows.length;
+    const onProblem = (problem: Problem): void => {
+      addProblem(report, problem);
+      if (report.leaveOut) leaveOut(report, 1, 0);
+    };
+    for await (const product of readProducts(path, survey, onProblem)) {
+      const count = countRows(product.rows);
+      const read = report.leaveOut
+        ? mapReadable(product, survey.columns, memory)
+        : { ...mapProduct(product, survey.columns, memory), rows: count };
+      for (const problem of read.problems) addProblem(report, problem);
+      if (read.rows < count) leaveOut(report, count - read.rows, read.draft ? 0 : 1);
+      if (read.draft) batch.push({ draft: read.draft, rows: read.rows });
+      rows += count;
       if (batch.length % productsPerTurn === 0) await setImmediate();
       if (batch.length >= batchSize) await flush();
     }
@@ -159,6 +180,13 @@ async function readFile(
   report.newRoots = tree.newRoots;
   sortProblems(report);
   return report;
+}
+
+const hasErrors = ({ problems }: Planned): boolean => problems.some(({ severity }) => severity === 'error');
+
+function leaveOut(report: ImportReport, rows: number, products: number): void {
+  report.leftOut.rows += rows;
+  report.leftOut.products += products;
 }
 
 const fileError = (code: Problem['code'], row: number | null, values: Record<string, string>): Problem => ({
@@ -236,10 +264,11 @@ async function applyReading(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const report: ImportReport = {
-    ...emptyReport(before.fileName, options.stock),
+    ...emptyReport(before.fileName, options),
     fileHash: before.fileHash,
     rows: before.rows,
-    errors: 0,
+    errors: before.errors,
+    leftOut: before.leftOut,
     warnings: before.warnings,
     problems: before.problems,
     keptColumns: before.keptColumns,
@@ -259,7 +288,7 @@ async function applyReading(
     const states = await lockedStates(tx, drafts);
     const planned = await planBatch(tx, drafts, tree, options.stock, states);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
-    if (report.errors > 0) throw new Refused(report);
+    if (planned.some(hasErrors)) throw new Refused({ ...report, blocked: true });
     const plans = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan);
     await makeCategories(tx, tree, categories, runId);
     const names = await makeNames(tx, drafts, categories, runId, options);

@@ -7,7 +7,7 @@ export { importMessages } from './import.texts.ts';
 
 export { registerImportTasks } from './import-tasks.ts';
 
-export { hasOpenRoots } from './report.ts';
+export { hasOpenRoots, isRefused } from './report.ts';
 export { reportLines } from './report-text.ts';
 export { selectRuns as importRuns } from './runs.queries.ts';
 export { type UndoResult, undoImport } from './undo.service.ts';

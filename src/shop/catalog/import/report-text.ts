@@ -13,6 +13,7 @@ const words = {
   heading: text('استيراد {file}: {rows} سطر'),
   products: text('المنتجات: {new} جديد، {changed} متغير، {unchanged} بلا تغيير'),
   sizes: text('المقاسات: {new} جديد، {changed} متغير'),
+  leftOut: text('لا تدخل: {rows} سطر، منها {products} منتج كامل'),
   new: text('الجديد:'),
   changed: text('التغييرات:'),
   problems: text('الملاحظات: {errors} خطأ، {warnings} تنبيه'),
@@ -83,6 +84,7 @@ export function reportLines(report: ImportReport, locale: Locale): string[] {
     say('heading', { file: report.fileName, rows: report.rows }),
     say('products', report.products),
     say('sizes', report.sizes),
+    ...(report.leftOut.rows > 0 ? [say('leftOut', report.leftOut)] : []),
   ];
   if (report.newHandles.length > 0) {
     const handles = report.newHandles.slice(0, printed.handles);

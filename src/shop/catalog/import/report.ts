@@ -1,7 +1,7 @@
-import type { NewRoot, StockChoice } from './choices.ts';
+import type { ImportChoices, NewRoot, StockChoice } from './choices.ts';
 import type { Change, Planned } from './plan.ts';
 import { isUnchanged } from './plan.ts';
-import type { Problem } from './problems.ts';
+import type { Problem, ProblemCode } from './problems.ts';
 
 /** What an import would do, or has done. Lists are cut so that a hopeless file does not fill the memory. */
 export type ImportReport = {
@@ -11,6 +11,12 @@ export type ImportReport = {
   products: { new: number; changed: number; unchanged: number };
   sizes: { new: number; changed: number };
   errors: number;
+  /** Whether what cannot be read stays out and the rest comes in. */
+  leaveOut: boolean;
+  /** What stays out then; products that stay out as a whole. */
+  leftOut: { rows: number; products: number };
+  /** An error that is of the file as a whole: nothing can be left out. */
+  blocked: boolean;
   warnings: number;
   /** By row; the first of many. */
   problems: Problem[];
@@ -33,13 +39,19 @@ export type ImportReport = {
 /** Of each list, and of errors and warnings each. */
 const longestList = 2000;
 
-export const emptyReport = (fileName: string, stockChoice: StockChoice = 'always'): ImportReport => ({
+export const emptyReport = (
+  fileName: string,
+  { stock = 'always', leaveOut = false }: ImportChoices = {},
+): ImportReport => ({
   fileName,
   fileHash: '',
   rows: 0,
   products: { new: 0, changed: 0, unchanged: 0 },
   sizes: { new: 0, changed: 0 },
   errors: 0,
+  leaveOut,
+  leftOut: { rows: 0, products: 0 },
+  blocked: false,
   warnings: 0,
   problems: [],
   changeCount: 0,
@@ -48,7 +60,7 @@ export const emptyReport = (fileName: string, stockChoice: StockChoice = 'always
   newCategories: [],
   newRoots: [],
   untracked: 0,
-  stockChoice,
+  stockChoice: stock,
   stockKept: 0,
   keptColumns: [],
 });
@@ -56,8 +68,17 @@ export const emptyReport = (fileName: string, stockChoice: StockChoice = 'always
 export function addProblem(report: ImportReport, problem: Problem): void {
   const kind = problem.severity === 'error' ? 'errors' : 'warnings';
   report[kind] += 1;
+  if (problem.severity === 'error' && ofWholeFile.includes(problem.code)) report.blocked = true;
   if (report[kind] <= longestList) report.problems.push(problem);
 }
+
+const ofWholeFile: readonly ProblemCode[] = [
+  ...(['file_unreadable', 'file_empty', 'column_missing', 'combinations_alone', 'rows_scattered'] as const),
+];
+
+/** Whether its errors keep the file out. */
+export const isRefused = ({ errors, leaveOut, blocked }: ImportReport): boolean =>
+  blocked || (errors > 0 && !leaveOut);
 
 /** Counts a plan; says whether there is anything to write for it. */
 export function addPlan(report: ImportReport, planned: Planned): boolean {

@@ -6,6 +6,7 @@ import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../../use-save.ts';
+import { CheckLine } from '../../check-line.tsx';
 import { FailureText } from '../../failure-text.tsx';
 
 /** A category of the shop with its parents. */
@@ -15,7 +16,7 @@ export type CategoryChoice = { tag: string; name: string };
 const make = '+';
 
 /**
- * Questions that the file leaves open: sizes without a tracked stock, and missing main categories. The answers start
+ * Questions that the file leaves open: rows with an error, sizes without a tracked stock, and missing main categories. The answers start
  * another dry run, which shows their effect.
  */
 export function ImportQuestions({
@@ -36,14 +37,16 @@ export function ImportQuestions({
       report.newRoots.flatMap(({ tag, answer }) => (answer === null ? [] : [[tag, answer || make]])),
     ),
   );
+  const [leaveOut, setLeaveOut] = useState(report.leaveOut);
   const asksStock = report.untracked > 0 && report.stockChoice !== 'kept';
-  if (!asksStock && report.newRoots.length === 0) return null;
+  if (!asksStock && report.newRoots.length === 0 && report.errors === 0) return null;
   const open = report.newRoots.filter(({ tag }) => !roots[tag]).length;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
     const answers = {
+      leaveOut,
       untracked: untracked === 'written' ? 'written' : 'always',
       roots: Object.fromEntries(
         Object.entries(roots).flatMap(([tag, choice]) =>
@@ -61,6 +64,11 @@ export function ImportQuestions({
       <h3 className="font-sans font-semibold">
         <Trans>أسئلة قبل الاستيراد</Trans>
       </h3>
+      {report.errors > 0 && (
+        <CheckLine checked={leaveOut} onValue={setLeaveOut}>
+          <Trans>ترك الأسطر التي فيها خطأ، واستيراد الباقي</Trans>
+        </CheckLine>
+      )}
       {asksStock && (
         <Select
           id="untracked"

@@ -6,8 +6,8 @@ import { Notice } from '#/web/ui/notice.tsx';
 
 /** The changes that a file would make or has made, with numbers and names. */
 export function ImportReport({ report, written }: { report: ImportReportView; written: boolean }) {
-  const { products, sizes, newHandles, newCategories, keptColumns } = report;
-  const refused = report.errors > 0;
+  const { products, sizes, newHandles, newCategories, keptColumns, leftOut } = report;
+  const refused = report.blocked || (report.errors > 0 && !report.leaveOut);
   const moreHandles = products.new - newHandles.length;
   return (
     <div className="grid gap-4">
@@ -22,7 +22,11 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
           </>
         )}
         <Count name={<Trans>أسطر الملف</Trans>} count={report.rows} />
-        <Count name={<Trans>أخطاء</Trans>} count={report.errors} tone={refused ? 'text-danger' : ''} />
+        <Count
+          name={<Trans>أخطاء</Trans>}
+          count={report.errors}
+          tone={report.errors > 0 ? 'text-danger' : ''}
+        />
         <Count
           name={<Trans>تنبيهات</Trans>}
           count={report.warnings}
@@ -31,7 +35,24 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
       </dl>
       {refused && (
         <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
-          <Trans>أصلح الأخطاء المذكورة أسفله في الملف، ثم إرساله من جديد.</Trans>
+          {report.blocked ? (
+            <Trans>أصلح الأخطاء المذكورة أسفله في الملف، ثم أرسله من جديد.</Trans>
+          ) : (
+            <Trans>
+              أصلح الأخطاء المذكورة أسفله في الملف ثم أرسله من جديد، أو اختر أسفله ترك ما فيه خطأ.
+            </Trans>
+          )}
+        </Notice>
+      )}
+      {!refused && report.leaveOut && leftOut.rows > 0 && (
+        <Notice
+          tone="warning"
+          title={written ? <Trans>تُركت أسطر فيها خطأ</Trans> : <Trans>ستُترك أسطر فيها خطأ</Trans>}
+        >
+          <Trans>
+            الأسطر المتروكة: <bdi dir="ltr">{leftOut.rows}</bdi>، والمنتجات المتروكة كلها:{' '}
+            <bdi dir="ltr">{leftOut.products}</bdi>. والأسباب مذكورة أسفله.
+          </Trans>
         </Notice>
       )}
       {!refused && !report.canCommit && !written && products.new + products.changed === 0 && (

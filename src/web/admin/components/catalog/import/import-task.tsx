@@ -55,10 +55,12 @@ export function ImportTask({
           )}
           {refused && <UndoRefused refused={refused} />}
           {report && <ImportReport report={report} written={isImport} />}
-          {report && report.errors === 0 && work.kind === 'import.preview' && (
+          {report && !report.blocked && work.kind === 'import.preview' && (
             <ImportQuestions key={work.id} work={work} report={report} categories={categories} />
           )}
-          {report?.canCommit && work.kind === 'import.preview' && <Commit work={work} />}
+          {report?.canCommit && work.kind === 'import.preview' && (
+            <Commit work={work} whole={report.leftOut.rows === 0} />
+          )}
           {changes && changes.meta.total > 0 && (
             <details className="rounded border border-line p-3" open={changes.meta.page > 1}>
               <summary className="min-h-11 content-center font-semibold">
@@ -78,7 +80,7 @@ export function ImportTask({
   );
 }
 
-function Commit({ work }: { work: TaskView }) {
+function Commit({ work, whole }: { work: TaskView; whole: boolean }) {
   const save = useSave();
   const navigate = useNavigate();
   async function commit() {
@@ -89,7 +91,7 @@ function Commit({ work }: { work: TaskView }) {
   return (
     <div className="sticky bottom-16 z-10 grid gap-2 rounded border border-line bg-raised p-3 shadow lg:bottom-2">
       <Button aria-disabled={save.state === 'busy'} onClick={commit}>
-        <Trans>استيراد الملف كله</Trans>
+        {whole ? <Trans>استيراد الملف كله</Trans> : <Trans>استيراد ما لا خطأ فيه</Trans>}
       </Button>
       <FailureText save={save} />
     </div>
