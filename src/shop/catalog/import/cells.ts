@@ -8,7 +8,7 @@ import { dangersIn } from './dangers.ts';
 import { readMoneyText } from './money-text.rules.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-error.ts';
 
 /** Longest texts, in characters; the shop's own forms keep to the same. */
 export const longest = { line: 300, handle: 255, body: 20_000, cell: 5_000 };

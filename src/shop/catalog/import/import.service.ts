@@ -17,7 +17,6 @@ import { countRows, mapReadable } from './map-readable.ts';
 import { type Planned, planProduct } from './plan.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { readProducts, surveyFile } from './read-products.ts';
-import { TableError } from './read-table.ts';
 import {
   addPlan,
   addProblem,
@@ -37,6 +36,7 @@ import {
 } from './runs.queries.ts';
 import { selectCategoryRows, selectStates } from './state.queries.ts';
 import type { ProductState } from './state.ts';
+import { TableError } from './table-error.ts';
 import {
   ensureFabrics,
   ensurePictures,

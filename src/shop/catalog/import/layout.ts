@@ -1,5 +1,5 @@
 import type { ProblemCode } from './problems.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-error.ts';
 
 /** Reads each row of a table as rows of Shopify's columns. Begun anew for each reading: a row may lean on those before. */
 export type Layout = {

@@ -2,7 +2,7 @@ import { type Cells, longest, readFlag } from './cells.ts';
 import { fieldHeaders } from './columns.ts';
 import type { PriceDraft } from './draft.ts';
 import { readCountText } from './money-text.rules.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-error.ts';
 
 /** What shops write into these columns when they mean nothing by it: the export writes the same. */
 export const ordinaryValues = {

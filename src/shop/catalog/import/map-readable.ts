@@ -4,7 +4,7 @@ import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
 import type { Problem } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-error.ts';
 
 /**
  * What one product's rows say without those that cannot be read. A product whose name stands on such a row, or of which

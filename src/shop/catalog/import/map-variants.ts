@@ -9,7 +9,7 @@ import { fieldHeaders } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
 import { type FileMemory, mapPrice, type SizeOfRow } from './map-price.ts';
 import { isNoChoice, type OptionRole, optionRoles, restSeparator } from './options.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-error.ts';
 
 const optionFields = [
   ['option1Name', 'option1Value'],

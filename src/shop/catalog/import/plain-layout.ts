@@ -16,7 +16,7 @@ import {
 } from './option-cells.ts';
 import { isOptionName } from './options.ts';
 import { meaningOf, type PlainName } from './plain-words.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-error.ts';
 
 /** Which column of a table is what. */
 type PlainColumns = {

@@ -1,7 +1,7 @@
 import { fillPlain } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
-import type { TableError, TableReason } from './read-table.ts';
+import type { TableError, TableReason } from './table-error.ts';
 
 /**
  * What an import has to say about a row, as a code with its values; the sentence is made where it is read.
@@ -66,7 +66,11 @@ const tableReasons: Record<Exclude<TableReason, 'other'>, Message> = {
   no_text: text('ليس ملفا نصيا. احفظه من الجدول بصيغة CSV UTF-8'),
   picture: text('هذه صورة وليست جدولا'),
   pdf: text('هذا ملف PDF وليس جدولا. احفظ الجدول نفسه بصيغة CSV UTF-8'),
-  old_sheet: text('هذا جدول Excel قديم (XLS). احفظه بصيغة CSV UTF-8'),
+  old_sheet: text('هذا جدول Excel قديم (XLS) أو محمي بكلمة سر. احفظه بصيغة XLSX دون كلمة سر، أو CSV UTF-8'),
+  zip_broken: text('الملف المضغوط ناقص أو تالف'),
+  zip_without_sheet: text('ليس في الملف المضغوط جدول Excel'),
+  locked: text('الملف محمي بكلمة سر'),
+  too_much: text('في الملف أكثر مما يُقرأ. قسّمه إلى ملفات أصغر'),
   no_utf8: text('ترميز الحروف ليس UTF-8. احفظه من الجدول بصيغة CSV UTF-8'),
   open_quote: text('علامة اقتباس مفتوحة لا تنغلق'),
   wrong_quote: text('علامة اقتباس في غير مكانها'),

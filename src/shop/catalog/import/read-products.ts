@@ -3,7 +3,8 @@ import { type Columns, cellOf, readColumns } from './columns.ts';
 import { type Layout, ownLayout } from './layout.ts';
 import { plainLayout } from './plain-layout.ts';
 import { type Problem, unreadable } from './problems.ts';
-import { readTable, TableError, type TableRow } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import { TableError, type TableRow } from './table-error.ts';
 import { wooLayout } from './woo-layout.ts';
 
 /** All rows of one product. */

@@ -3,34 +3,8 @@ import { open } from 'node:fs/promises';
 import { pipeline, Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Encoding, encodingOfBytes, encodingOfStart } from './encoding.ts';
-
-/** A row that says something; `row` is counted as a spreadsheet does (the header is 1, blank rows count). */
-export type TableRow = { row: number; cells: string[] };
-
-/** The file cannot be read as a table; `reason` is for people. */
-export class TableError extends Error {
-  override name = 'TableError';
-  readonly reason: TableReason;
-  readonly row: number | null;
-  constructor(reason: TableReason, row: number | null = null, more = '') {
-    super(more || reason);
-    this.reason = reason;
-    this.row = row;
-  }
-}
-
-/** Why a file is no table; `other` comes with the system's own message. */
-export type TableReason =
-  | 'absent'
-  | 'no_file'
-  | 'no_text'
-  | 'picture'
-  | 'pdf'
-  | 'old_sheet'
-  | 'no_utf8'
-  | 'open_quote'
-  | 'wrong_quote'
-  | 'other';
+import { readSheet } from './sheet.ts';
+import { TableError, type TableReason, type TableRow } from './table-error.ts';
 
 type Layout = { encoding: Encoding; delimiter: string };
 
@@ -40,13 +14,18 @@ const largestRecord = 2 * 1024 * 1024;
 const delimiters = [',', ';', '\t', '|'];
 
 /**
- * The rows of a CSV file of any size, one at a time, the header first: memory does not grow with the file.
+ * The rows of a CSV or XLSX file of any size, one at a time, the header first: memory does not grow with the file.
  * Takes UTF-8 and UTF-16 with or without BOM, windows-1252 and windows-1256 (encoding.ts), LF, CRLF or CR, and
  * comma, semicolon, tab or bar, whichever the header uses. `onChunk` sees the file's bytes as they pass.
  * Throws TableError when the file is missing, not text, or its quotes do not close.
  */
 export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void): AsyncGenerator<TableRow> {
   const layout = await readLayout(path);
+  if (layout === 'sheet') {
+    if (onChunk) for await (const chunk of createReadStream(path)) onChunk(chunk as Buffer);
+    yield* readSheet(path);
+    return;
+  }
   const parser = parse({
     bom: true,
     delimiter: layout.delimiter,
@@ -105,7 +84,7 @@ function decoder(encoding: Layout['encoding']): Transform {
   });
 }
 
-async function readLayout(path: string): Promise<Layout> {
+async function readLayout(path: string): Promise<Layout | 'sheet'> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new TableError(error.code === 'ENOENT' ? 'absent' : 'other', null, String(error.code));
   });
@@ -114,6 +93,7 @@ async function readLayout(path: string): Promise<Layout> {
       throw new TableError('no_file');
     });
     const start = buffer.subarray(0, bytesRead);
+    if (start.toString('hex', 0, 4) === '504b0304') return 'sheet';
     const encoding = await encodingOf(path, start);
     return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
   } finally {

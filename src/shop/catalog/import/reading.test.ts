@@ -110,7 +110,7 @@ test('a file that is no table says why, without bringing anything down', async (
   ]);
   expect(await problemsOf(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual([
     'file_unreadable',
-    'it is not a text file',
+    'the ZIP is incomplete or broken',
     null,
   ]);
   expect(await problemsOf('Name,Title\na,b')).toEqual(['column_missing', 'Handle', 1]);
@@ -134,7 +134,7 @@ test.each([
   [
     'an old sheet',
     Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
-    'this is an old Excel sheet (XLS); save it as "CSV UTF-8"',
+    'this is an old Excel sheet (XLS), or it is protected by a password; save it as XLSX without a password, or as "CSV UTF-8"',
   ],
 ])('%s that calls itself a table says what it is', async (_, content, reason) => {
   expect((await surveyFile(file(content))).problems).toMatchObject([

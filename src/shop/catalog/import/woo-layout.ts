@@ -6,7 +6,7 @@ import { type Layout, paragraphsOf } from './layout.ts';
 import { combined, type NamedValue, OptionPlaces, optionColumns, optionPairs } from './option-cells.ts';
 import { isOptionName } from './options.ts';
 import { words } from './plain-words.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-error.ts';
 
 /** The columns of WooCommerce's product export, in the languages that its exporter speaks to our merchants. */
 const wooHeaders = {

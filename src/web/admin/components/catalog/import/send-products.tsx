@@ -45,7 +45,7 @@ export function SendProducts() {
       <DropArea
         id={id}
         icon={FileUp}
-        label={<Trans>اختيار ملف CSV أو إفلاته هنا</Trans>}
+        label={<Trans>اختيار ملف CSV أو Excel أو إفلاته هنا</Trans>}
         hint={
           <Trans>
             ملف المنتجات كما يخرج من Shopify أو WooCommerce أو YouCan أو PrestaShop، أو جدول لك فيه الاسم
@@ -53,7 +53,7 @@ export function SendProducts() {
             موافقتك.
           </Trans>
         }
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         onFiles={([file]) => void send(file)}
       />
       {share !== null && (

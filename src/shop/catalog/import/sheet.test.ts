@@ -1,0 +1,91 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
+import { xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
+import { commitImport, previewImport } from './import.service.ts';
+import { readTable } from './read-table.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const { file, remove } = importFolder();
+afterAll(remove);
+
+const rowsOf = async (content: Buffer): Promise<string[]> =>
+  (await Array.fromAsync(readTable(file(content, 'xlsx')))).map(
+    ({ row, cells }) => `${row}:${cells.join('|')}`,
+  );
+const refusal = async (content: Buffer): Promise<string[]> =>
+  sentences(await previewImport(db, file(content, 'xlsx')));
+
+test('the cells of an Excel sheet are read: shared and own texts, numbers, formulas, gaps, Arabic', async () => {
+  const rows =
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="D1" t="inlineStr"><is><t>Stock &amp; plus</t></is></c></row>' +
+    '<row r="2"><c r="A2"/></row>' +
+    '<row r="4"><c r="A4" t="s"><v>2</v></c><c r="B4"><v>199.90000000000001</v></c><c r="C4" t="b"><v>1</v></c><c r="D4"><f>1+1</f><v>2</v></c></row>' +
+    '<row><c t="str"><f>x</f><v>روب</v></c><c><v>6.111E+12</v></c><c t="e"><v>#N/A</v></c></row>';
+  expect(
+    await rowsOf(
+      xlsxOf(rows, [
+        '<t>المنتج</t>',
+        '<r><t>Prix </t></r><r><rPr><b/></rPr><t>DH</t></r><rPh sb="0" eb="1"><t>no</t></rPh>',
+        '<t xml:space="preserve"> بيجامة &#x201C;A&#8221;_x000D_</t>',
+      ]),
+    ),
+  ).toEqual(['1:المنتج|Prix DH||Stock & plus', '4: بيجامة “A”\r|199.9|true|2', '5:روب|6111000000000|#N/A']);
+});
+
+test('an Excel sheet of a merchant comes in like a CSV, and the same sheet again changes nothing', async () => {
+  const cell = (text: string | number): string =>
+    typeof text === 'number' ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = [
+    ['Catalogue 2026'],
+    ['Désignation', 'Taille', 'Couleur', 'Prix', 'Qté'],
+    ['Pyjama', 'S', 'Rose', 199.5, 3],
+    ['Pyjama', 38, 'Rose', 199.5, 0],
+  ].map((cells) => `<row>${cells.map(cell).join('')}</row>`);
+  const path = file(xlsxOf(rows.join('')), 'xlsx');
+  const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
+  expect(sentences(report)).toEqual([]);
+  expect(await sizesInShop(db)).toEqual([
+    'Pyjama | Rose | S | 19950 | 3 | non_classe',
+    'Pyjama | Rose | 38 | 19950 | 0 | non_classe',
+  ]);
+  const again = await commitImport(db, path, { actor: 'test', roots: 'new' });
+  expect(again.report.products).toEqual({ new: 0, changed: 0, unchanged: 1 });
+});
+
+test('a ZIP that is no sheet, is broken, locked or swells beyond measure is refused in words', async () => {
+  const unreadable = (why: string) => [`-: The file cannot be read: ${why}`];
+  expect(await refusal(zipOf({ 'a.txt': 'x' }))).toEqual(unreadable('the ZIP has no Excel sheet'));
+  const good = xlsxOf('<row><c><v>1</v></c></row>');
+  expect(await refusal(good.subarray(0, -40))).toEqual(unreadable('the ZIP is incomplete or broken'));
+  const spoilt = Buffer.from(good);
+  spoilt.fill(0xff, good.indexOf('xl/workbook.xml') + 15, good.indexOf('xl/workbook.xml') + 40);
+  expect(await refusal(spoilt)).toEqual(unreadable('the ZIP is incomplete or broken'));
+  const locked = Buffer.from(good);
+  for (
+    let at = locked.indexOf('504b0102', 'hex');
+    at >= 0;
+    at = locked.indexOf(Buffer.from('504b0102', 'hex'), at + 1)
+  )
+    locked[at + 8] = 1;
+  expect(await refusal(locked)).toEqual(unreadable('the file is protected by a password'));
+  const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>';
+  expect(await refusal(xlsxOf('', [], { 'xl/workbook.xml': `${laughs}<workbook/>` }))).toEqual(
+    unreadable('the ZIP is incomplete or broken'),
+  );
+  // 300 MB of one text, of which the ZIP holds 300 KB.
+  const bomb = xlsxOf('', [], {
+    'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(18_000_000)}</sst>`,
+  });
+  expect(bomb.length).toBeLessThan(2_000_000);
+  expect(await refusal(bomb)).toEqual(
+    unreadable('the file has more than can be read: part it into smaller ones'),
+  );
+  const endless = xlsxOf('', [], {
+    'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(3_000_000)}</t></si></sst>`,
+  });
+  expect(await refusal(endless)).toEqual(
+    unreadable('the file has more than can be read: part it into smaller ones'),
+  );
+});

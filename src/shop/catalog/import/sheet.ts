@@ -1,0 +1,123 @@
+import { TableError, type TableRow } from './table-error.ts';
+import { readXml, type Tag } from './xml.ts';
+import { readZip, readZipEntry, type ZipEntry } from './zip.ts';
+
+/** More than a catalog of 20,000 products has many times over; a sheet of Excel may have 17 billion. */
+const max = {
+  cells: 8_000_000,
+  columns: 1_000,
+  texts: 3_000_000,
+  textBytes: 256 * 1024 * 1024,
+  bookBytes: 4 * 1024 * 1024,
+};
+
+/** The rows of the first sheet of an XLSX file that is shown and has any, each with its number in the sheet. */
+export async function* readSheet(path: string): AsyncGenerator<TableRow> {
+  const entries = await readZip(path);
+  const texts = await readTexts(path, entries.get('xl/sharedStrings.xml'));
+  for (const sheet of await sheetsOf(path, entries)) {
+    let found = false;
+    for await (const row of rowsOf(path, sheet, texts)) {
+      found = true;
+      yield row;
+    }
+    if (found) return;
+  }
+}
+
+/** The sheets that are shown, in their order. */
+async function sheetsOf(path: string, entries: Map<string, ZipEntry>): Promise<ZipEntry[]> {
+  const book = entries.get('xl/workbook.xml');
+  const links = entries.get('xl/_rels/workbook.xml.rels');
+  if (!book || !links) throw new TableError('zip_without_sheet');
+  const targets = new Map<string, string>();
+  for (const tag of await allTags(readZipEntry(path, links, max.bookBytes)))
+    if (tag.kind === 'open' && tag.name === 'Relationship') {
+      const target = (tag.attributes.Target ?? '').replace(/^\//, '');
+      targets.set(tag.attributes.Id ?? '', target.startsWith('xl/') ? target : `xl/${target}`);
+    }
+  const sheets: ZipEntry[] = [];
+  for (const tag of await allTags(readZipEntry(path, book, max.bookBytes))) {
+    if (tag.kind !== 'open' || tag.name !== 'sheet' || (tag.attributes.state ?? 'visible') !== 'visible')
+      continue;
+    const entry = entries.get(targets.get(tag.attributes.id ?? '') ?? '');
+    if (entry) sheets.push(entry);
+  }
+  if (sheets.length === 0) throw new TableError('zip_without_sheet');
+  return sheets;
+}
+
+const allTags = async (bytes: AsyncIterable<Buffer>): Promise<Tag[]> =>
+  (await Array.fromAsync(readXml(bytes))).flat();
+
+/** Texts stand once in a file of their own; cells name them by number. */
+async function readTexts(path: string, entry: ZipEntry | undefined): Promise<string[]> {
+  const texts: string[] = [];
+  if (!entry) return texts;
+  let text = '';
+  let reading = false;
+  let phonetic = false;
+  for await (const tags of readXml(readZipEntry(path, entry, max.textBytes)))
+    for (const tag of tags) {
+      if (tag.kind === 'text') {
+        if (reading && !phonetic) text += tag.text;
+      } else if (tag.name === 't') reading = tag.kind === 'open';
+      else if (tag.name === 'rPh') phonetic = tag.kind === 'open';
+      else if (tag.name === 'si') {
+        if (tag.kind === 'open') text = '';
+        else texts.push(text);
+        if (texts.length > max.texts) throw new TableError('too_much');
+      }
+    }
+  return texts;
+}
+
+async function* rowsOf(path: string, entry: ZipEntry, texts: string[]): AsyncGenerator<TableRow> {
+  let cells: string[] = [];
+  let row = 0;
+  let column = -1;
+  let type = '';
+  let value = '';
+  let reading = false;
+  let count = 0;
+  for await (const tags of readXml(readZipEntry(path, entry)))
+    for (const tag of tags) {
+      if (tag.kind === 'text') {
+        if (reading) value += tag.text;
+      } else if (tag.name === 'v' || tag.name === 't') reading = tag.kind === 'open';
+      else if (tag.name === 'c' && tag.kind === 'open') {
+        column = columnOf(tag) ?? column + 1;
+        type = tag.attributes.t ?? '';
+        value = '';
+      } else if (tag.name === 'c') {
+        count += 1;
+        if (count > max.cells) throw new TableError('too_much', row);
+        // A format that runs to the last column says nothing.
+        if (column < max.columns && value !== '') {
+          while (cells.length < column) cells.push('');
+          cells[column] = textOf(type, value, texts);
+        }
+      } else if (tag.name === 'row' && tag.kind === 'open') {
+        row = Number(tag.attributes.r) || row + 1;
+        cells = [];
+        column = -1;
+      } else if (tag.name === 'row' && cells.some((cell) => cell.trim() !== '')) yield { row, cells };
+    }
+}
+
+/** `AB12` stands in the column 27, counted from 0. */
+function columnOf({ attributes }: Extract<Tag, { kind: 'open' }>): number | undefined {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(attributes.r ?? '')?.[1];
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function textOf(type: string, value: string, texts: string[]): string {
+  if (type === 's') return texts[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'true' : 'false';
+  if (type !== '' && type !== 'n') return value;
+  // 199.90000000000001 is what a sheet stores for 199.9, and 6.1E+12 a barcode.
+  const number = Number(value);
+  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
+}
