@@ -136,7 +136,8 @@ export function RichTextEditor({ id, label, lang, html, onHtml, level, template,
 
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Toolbar label={t`أدوات النص`} controls={id} tools={tools} />
+      {/* The text itself is there after the first effect: until then there is nothing to control. */}
+      <Toolbar label={t`أدوات النص`} controls={state ? id : undefined} tools={tools} />
       {linking && state && (
         <LinkForm
           id={`${id}-link`}

@@ -19,7 +19,7 @@ export function Toolbar({
   tools,
 }: {
   label: string;
-  controls: string;
+  controls: string | undefined;
   tools: readonly Tool[];
 }) {
   const [stop, setStop] = useState(0);
