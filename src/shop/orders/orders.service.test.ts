@@ -178,7 +178,7 @@ test('§6.3 §7.22 number and phone open the order, masked, however they are wri
     statusLabel: 'Commande enregistrée',
     name: 'ف••• ا•••',
     phone: '+2126••••••78',
-    city: 'الدار البيضاء',
+    city: 'Casablanca',
     address: 'حي ا•••',
     totals: { total: { centimes: 42_000 }, articles: 2 },
   });
