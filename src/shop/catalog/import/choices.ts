@@ -1,3 +1,5 @@
+import type { ColumnMapping } from './mapping.ts';
+
 /**
  * Sizes whose stock the file does not track: `always` sells new ones without a count and leaves those of the shop as
  * they are, `written` takes the number that stands there (none is 0), `kept` changes no stock at all: who imports may
@@ -17,6 +19,8 @@ export type ImportChoices = {
   roots?: RootChoices | undefined;
   /** Rows that cannot be read stay out and the others come in, as one decision; otherwise one error keeps the file out. */
   leaveOut?: boolean | undefined;
+  /** What each column is; otherwise the headers say it. */
+  columns?: ColumnMapping | undefined;
 };
 
 /** A main category that the file would make; `answer` is null until somebody has chosen. */

@@ -17,6 +17,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { prices } from '../catalog.tables.ts';
+import type { ColumnField } from './import.schema.ts';
 import {
   answerPreview,
   beginCommit,
@@ -310,4 +311,61 @@ test('product §3 a file that breaks off cannot be taken in part', async () => {
   await runAll();
   expect((await view(id)).report).toMatchObject({ blocked: true, canCommit: false });
   await expect(beginCommit(deps, owner, id)).rejects.toMatchObject({ code: 'import_has_errors' });
+});
+
+test('columns that nobody knows are said by hand, refused where they do not fit, and known the next time', async () => {
+  const odd = 'Xa;Xb;Xc;Xd\nبيجامة;199;M;3\nبيجامة;199;L;2\n';
+  const first = await sent(odd);
+  const { report } = await view(first);
+  expect(report).toMatchObject({ blocked: true, canCommit: false });
+  expect(report?.table).toEqual({
+    row: 1,
+    columns: [
+      { header: 'Xa', examples: ['بيجامة'], field: 'none' },
+      { header: 'Xb', examples: ['199'], field: 'none' },
+      { header: 'Xc', examples: ['M', 'L'], field: 'none' },
+      { header: 'Xd', examples: ['3', '2'], field: 'none' },
+    ],
+  });
+  const answer = (columns: ColumnField[]) =>
+    answerPreview(deps, owner, first, { untracked: 'always', leaveOut: false, roots: {}, columns });
+  await expect(answer(['title', 'price'])).rejects.toMatchObject({ code: 'import_columns_unfit' });
+  await expect(answer(['title', 'price', 'size', 'size'])).rejects.toMatchObject({
+    code: 'import_column_twice',
+  });
+  await expect(answer(['title', 'none', 'size', 'stock'])).rejects.toMatchObject({
+    status: 422,
+    code: 'import_columns_needed',
+  });
+
+  const { id } = await answer(['title', 'price', 'size', 'stock']);
+  await runAll();
+  expect((await view(id)).report).toMatchObject({ errors: 0, sizes: { new: 2 }, canCommit: true });
+  await beginCommit(deps, owner, id);
+  await runAll();
+  const stored = await db
+    .select({ size: prices.size, price: prices.price, stock: prices.stock })
+    .from(prices)
+    .orderBy(prices.sizeRank);
+  expect(stored).toEqual([
+    { size: 'M', price: 19900, stock: 3 },
+    { size: 'L', price: 19900, stock: 2 },
+  ]);
+
+  // The same headers below the name of a report, and other headers of as many columns.
+  const again = await view(await sent(`تقرير\n${odd}بيجامة;199;XL;1\n`));
+  expect(again.report).toMatchObject({ errors: 0, sizes: { new: 1 }, table: { row: 2 } });
+  expect((await view(await sent(odd.replace('Xd', 'Xe')))).report).toMatchObject({ blocked: true });
+});
+
+test('what the headers of a table say stands chosen, and a file of a known shop asks nothing', async () => {
+  const { report } = await view(await sent('اسم المنتج;Couleur;المقاس;Prix;ملاحظة\nبيجامة;Rose;M;199;x\n'));
+  expect(report?.table?.columns.map(({ field }) => field)).toEqual([
+    'title',
+    'color',
+    'size',
+    'price',
+    'none',
+  ]);
+  expect((await view(await sent(good))).report?.table).toBeNull();
 });

@@ -8,6 +8,7 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { getTask, may, requireTask, type StaffView } from '#/shop/staff/index.ts';
 import type { StockChoice } from './choices.ts';
 import type {
+  ColumnField,
   ImportAnswers,
   ImportChangeList,
   ImportProblemList,
@@ -24,6 +25,7 @@ import {
   type UndoInput,
   type UndoneResult,
 } from './import-tasks.ts';
+import { type ColumnMapping, headersOf, mappingFault } from './mapping.ts';
 import { problemSentence } from './problems.ts';
 import { emptyReport, hasOpenRoots, type ImportReport, isRefused } from './report.ts';
 import { changeSides, fieldText } from './report-text.ts';
@@ -49,24 +51,31 @@ const stockChoiceOf = (by: StaffView, requested: StockChoice | undefined): Stock
 export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
-  { file, fileName, stock, roots, leaveOut }: FileInput,
+  { file, fileName, stock, roots, leaveOut, columns }: FileInput,
 ): Promise<TaskDetail> {
-  const input: FileInput = { file, fileName, roots, leaveOut, stock: stockChoiceOf(by, stock) };
+  const input: FileInput = { file, fileName, roots, leaveOut, columns, stock: stockChoiceOf(by, stock) };
   const id = await db.transaction((tx) =>
     startTask(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
   );
   return began(db, by, id);
 }
 
-/** Another dry run of the same file, with what was answered to its questions. Errors: 404 for what is no dry run. */
+/** Another dry run of the same file, with what was answered to its questions. Errors: 404 for what is no dry run, 422 of mapping.ts. */
 export async function answerPreview(
   deps: Deps,
   by: StaffView,
   previewId: number,
-  { untracked, roots, leaveOut }: ImportAnswers,
+  { untracked, roots, leaveOut, columns: fields }: ImportAnswers,
 ): Promise<TaskDetail> {
-  const { file, fileName } = await requirePreview(deps.db, by, previewId);
-  return beginPreview(deps, by, { file, fileName, stock: untracked, roots, leaveOut });
+  const { file, fileName, report } = await requirePreview(deps.db, by, previewId);
+  const columns = fields ? mappingOf(report, fields) : (report.mapping ?? undefined);
+  return beginPreview(deps, by, { file, fileName, stock: untracked, roots, leaveOut, columns });
+}
+
+function mappingOf({ table }: ImportReport, fields: ColumnField[]): ColumnMapping {
+  const fault = table ? mappingFault(table, fields) : 'import_columns_unfit';
+  if (fault || !table) throw new ShopError(422, fault ?? 'import_columns_unfit');
+  return { row: table.row, headers: headersOf(table), fields };
 }
 
 async function requirePreview(
@@ -95,7 +104,10 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
       kind: importKinds.commit,
       needs,
       by,
-      input: { file, fileName, roots, leaveOut, stock: stockChoiceOf(by, stock) } satisfies FileInput,
+      input: {
+        ...{ file, fileName, roots, leaveOut, columns: report.mapping ?? undefined },
+        stock: stockChoiceOf(by, stock),
+      } satisfies FileInput,
       files: [file],
       alone: 'import',
     }),
@@ -129,7 +141,14 @@ const canCommit = (report: ImportReport): boolean =>
   !isRefused(report) && !hasOpenRoots(report) && report.products.new + report.products.changed > 0;
 
 function viewReport(report: ImportReport): ImportReportView {
-  const { fileHash: _hash, problems: _problems, changes: _changes, newHandles, ...rest } = report;
+  const {
+    fileHash: _hash,
+    problems: _problems,
+    changes: _changes,
+    mapping: _mapping,
+    newHandles,
+    ...rest
+  } = report;
   return { ...rest, newHandles: newHandles.slice(0, 20), canCommit: canCommit(report) };
 }
 

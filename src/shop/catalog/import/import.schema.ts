@@ -24,6 +24,22 @@ const importChangeView = z.object({
   to: z.string(),
 });
 
+/** What a column of a table may be; `own`: what its header says, `none`: not used. */
+export const columnFields = [
+  ...(['none', 'own', 'title', 'body', 'price', 'compare', 'promo', 'sku', 'barcode', 'size'] as const),
+  ...(['color', 'stock', 'category', 'brand', 'tags', 'pictures'] as const),
+] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+const sourceTableView = z.object({
+  /** The header's row. */
+  row: z.int(),
+  columns: z.array(
+    z.object({ header: z.string(), examples: z.array(z.string()), field: z.enum(columnFields) }),
+  ),
+});
+export type SourceTableView = z.infer<typeof sourceTableView>;
+
 const importReportView = z.object({
   fileName: z.string(),
   rows: z.int(),
@@ -45,6 +61,8 @@ const importReportView = z.object({
   untracked: z.int(),
   stockChoice: z.enum(['always', 'written', 'kept']),
   keptColumns: z.array(z.string()),
+  /** The columns of a table that is not of a known shop, to say what each is. */
+  table: z.nullable(sourceTableView),
   /** With something to write, and without an error that nobody has chosen to leave out. */
   canCommit: z.boolean(),
 });
@@ -55,6 +73,8 @@ export const importAnswers = z.object({
   untracked: z._default(z.enum(['always', 'written']), 'always'),
   /** Rows that cannot be read stay out, the others come in. */
   leaveOut: z._default(z.boolean(), false),
+  /** What each column is; without it as before. */
+  columns: z.optional(z.array(z.enum(columnFields)).check(z.maxLength(200))),
   /** By the tag of a new main category: '' makes it, a tag of the shop says which category it is. */
   roots: z._default(
     z

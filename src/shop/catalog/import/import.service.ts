@@ -14,9 +14,10 @@ import type { ProductDraft } from './draft.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
 import { countRows, mapReadable } from './map-readable.ts';
+import { type ColumnMapping, headersOf, mappingFault } from './mapping.ts';
 import { type Planned, planProduct } from './plan.ts';
 import { type Problem, unreadable } from './problems.ts';
-import { readProducts, surveyFile } from './read-products.ts';
+import { type FileSurvey, readProducts, surveyFile } from './read-products.ts';
 import {
   addPlan,
   addProblem,
@@ -85,7 +86,12 @@ export async function previewImport(
   return await readFile(db, path, options, async () => {});
 }
 
-type Reading = ImportChoices & { fileName?: string | undefined; onProgress?: ImportProgress | undefined };
+type Reading = ImportChoices & {
+  fileName?: string | undefined;
+  onProgress?: ImportProgress | undefined;
+  /** What was said the last time of a table with these headers. */
+  mappingBefore?: ((headers: string[]) => Promise<ColumnMapping | undefined>) | undefined;
+};
 
 /**
  * Applies the file, all of it or nothing (product §3): with a single error, or a main category of which nobody has said
@@ -126,7 +132,9 @@ async function readFile(
 ): Promise<ImportReport> {
   const report = emptyReport(options.fileName ?? basename(path), options);
   await options.onProgress?.('reading', 0, null);
-  const survey = await surveyFile(path);
+  const { survey, mapping } = await surveyMapped(path, options);
+  report.table = survey.table;
+  report.mapping = mapping ?? null;
   report.fileHash = survey.hash;
   report.rows = survey.rows;
   report.keptColumns = survey.columns.extra.map(({ header }) => header);
@@ -180,6 +188,20 @@ async function readFile(
   report.newRoots = tree.newRoots;
   sortProblems(report);
   return report;
+}
+
+async function surveyMapped(
+  path: string,
+  { columns, mappingBefore }: Reading,
+): Promise<{ survey: FileSurvey; mapping: ColumnMapping | undefined }> {
+  const survey = await surveyFile(path, columns);
+  const { table } = survey;
+  if (columns || !table) return { survey, mapping: columns };
+  const before = await mappingBefore?.(headersOf(table));
+  if (!before || mappingFault(table, before.fields)) return { survey, mapping: undefined };
+  // A title may stand above the header this time.
+  const mapping = { ...before, row: table.row };
+  return { survey: await surveyFile(path, mapping), mapping };
 }
 
 const hasErrors = ({ problems }: Planned): boolean => problems.some(({ severity }) => severity === 'error');

@@ -3,6 +3,7 @@ import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
 import { categoryCells, categoryColumns } from './category-cell.ts';
 import { gramsOf, weightUnit } from './grams.ts';
+import type { ColumnField } from './import.schema.ts';
 import { type Layout, paragraphsOf } from './layout.ts';
 import { readMoneyText, writeMoneyText } from './money-text.rules.ts';
 import {
@@ -29,14 +30,42 @@ type PlainColumns = {
   weight: { index: number; unit: number } | undefined;
 };
 
-function readPlainColumns(header: TableRow): PlainColumns {
-  const pairs = optionPairs(header);
+/** What is said of a column counts before what its header says. */
+const fieldNames: Partial<Record<ColumnField, PlainName>> = {
+  title: 'Title',
+  body: 'Body (HTML)',
+  price: 'Variant Price',
+  compare: 'Variant Compare At Price',
+  promo: 'Promo',
+  sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
+  stock: 'Variant Inventory Qty',
+  category: 'Type',
+  brand: 'Vendor',
+  tags: 'Tags',
+  pictures: 'Image Src',
+};
+const optionFields: Partial<Record<ColumnField, string>> = { size: 'Size', color: 'Color' };
+
+function readPlainColumns(header: TableRow, fields: readonly ColumnField[] = []): PlainColumns {
+  const fieldAt = (index: number | undefined): ColumnField =>
+    index === undefined ? 'own' : (fields[index] ?? 'own');
+  const pairs = optionPairs(header).filter(
+    ({ name, value }) => fieldAt(name) === 'own' && fieldAt(value) === 'own',
+  );
   const paired = new Set(pairs.flatMap(({ name, value }) => [name, value]));
   const columns: PlainColumns = { at: new Map(), options: [], pairs, sizes: [], weight: undefined };
   const ranks = new Map<PlainName, number>();
   header.cells.forEach((text, index) => {
-    if (paired.has(index)) return;
-    const meaning = meaningOf(text);
+    const field = fieldAt(index);
+    if (paired.has(index) || field === 'none') return;
+    const option = optionFields[field];
+    if (option) {
+      columns.options.push({ index, name: option });
+      return;
+    }
+    const chosen = fieldNames[field];
+    const meaning = chosen ? { name: chosen, rank: -1 } : meaningOf(text);
     const unit = weightUnit(text);
     if (meaning) {
       const { name, rank } = meaning;
@@ -55,6 +84,28 @@ function readPlainColumns(header: TableRow): PlainColumns {
   return columns;
 }
 
+/** What a table's headers say by themselves, one field for each column. */
+export function plainFields(header: TableRow): ColumnField[] {
+  const { at, options, pairs, sizes, weight } = readPlainColumns(header);
+  const fields = header.cells.map((): ColumnField => 'none');
+  for (const index of at.values()) fields[index] = 'own';
+  for (const [field, name] of Object.entries(fieldNames)) {
+    const index = at.get(name);
+    if (index !== undefined) fields[index] = field as ColumnField;
+  }
+  for (const { index, name } of options) {
+    const field = isColorOnly(foldWord(name)) ? 'color' : 'size';
+    fields[index] = fields.includes(field) ? 'own' : field;
+  }
+  const others = [
+    ...pairs.flatMap(({ name, value }) => [name, value]),
+    ...sizes.map(({ index }) => index),
+    weight?.index,
+  ];
+  for (const index of others) if (index !== undefined) fields[index] = 'own';
+  return fields;
+}
+
 const isColorOnly = (word: string): boolean =>
   /^(?:colou?rs?|couleurs?|coloris|teinte|ال?لون|الالوان|الوان)$/.test(word);
 
@@ -67,10 +118,10 @@ const written: readonly PlainName[] = [
  * A table of somebody's own, or of another shop that writes a row for each product, or for each of its sizes and colors, under
  * headers in Arabic, French or English, without a Handle. undefined when no column is the product's name or none its price.
  * Rows of one name are one product; a row without a name belongs to the one before, and costs what that does where it says
- * nothing.
+ * nothing. `fields` is what somebody has said of each column.
  */
-export function plainLayout(header: TableRow): Layout | undefined {
-  const columns = readPlainColumns(header);
+export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): Layout | undefined {
+  const columns = readPlainColumns(header, fields);
   const { at, options, pairs, sizes, weight } = columns;
   const price = at.get('Variant Price') ?? at.get('Price before tax') ?? at.get('Unit price');
   if (!at.has('Title') || price === undefined) return undefined;

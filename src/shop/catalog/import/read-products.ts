@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Columns, cellOf, readColumns } from './columns.ts';
 import { type Layout, ownLayout } from './layout.ts';
+import { type ColumnMapping, type SourceTable, sourceTable } from './mapping.ts';
 import { plainLayout } from './plain-layout.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { readTable } from './read-table.ts';
@@ -20,13 +21,15 @@ export type FileSurvey = {
   /** Handles whose rows do not stand together, with the number of their last row. */
   scattered: Map<string, number>;
   problems: Problem[];
+  /** null for a file whose columns need no word of anybody. */
+  table: SourceTable | null;
 };
 
 /** Rows of scattered products wait in memory for their last one; more than this is asked to be sorted first. */
 const maxWaitingRows = 120_000;
 
 /** First reading: the columns, which products lie scattered, and what is wrong with the file as a whole. */
-export async function surveyFile(path: string): Promise<FileSurvey> {
+export async function surveyFile(path: string, mapping?: ColumnMapping): Promise<FileSurvey> {
   const hash = createHash('sha256');
   const survey: FileSurvey = {
     layout: ownLayout({ row: 1, cells: [] }),
@@ -35,21 +38,25 @@ export async function surveyFile(path: string): Promise<FileSurvey> {
     rows: 0,
     scattered: new Map(),
     problems: [],
+    table: null,
   };
   const ended = new Set<string>();
   let current = '';
   let adapt = survey.layout.begin();
   const above: TableRow[] = [];
+  const below: TableRow[] = [];
+  let header: TableRow | undefined;
   try {
     for await (const written of readTable(path, (chunk) => hash.update(chunk))) {
       if (survey.columns.at.handle === undefined) {
-        const layout = layoutOf(written);
+        const layout = mapping ? mappedLayout(written, mapping) : layoutOf(written);
         if (!layout) {
           above.push(written);
           if (above.length > maxRowsAbove) break;
           continue;
         }
         survey.layout = layout;
+        if (mapping || isTable(written)) header = written;
         survey.columns = readColumns(layout.header);
         const { price } = survey.layout;
         if (price) survey.columns.price = survey.columns.price.map(({ index }) => ({ index, header: price }));
@@ -57,6 +64,7 @@ export async function surveyFile(path: string): Promise<FileSurvey> {
         continue;
       }
       survey.rows += 1;
+      if (header && below.length < shownRows) below.push(written);
       const [row] = adapt(written);
       const handle = row ? (cellOf(survey.columns, row, 'handle') ?? '') : '';
       if (!row || handle === '') continue;
@@ -66,6 +74,12 @@ export async function surveyFile(path: string): Promise<FileSurvey> {
         current = handle;
       } else if (survey.scattered.has(handle)) survey.scattered.set(handle, row.row);
     }
+    // Nobody knows its columns: the first row of several cells heads it.
+    const first = above.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+    survey.table =
+      survey.columns.at.handle !== undefined
+        ? sourceTable(header, below, mapping?.fields)
+        : sourceTable(above[first], above.slice(first + 1));
     if (above.length > 0 && survey.columns.at.handle === undefined)
       survey.problems.push(headerProblem(above));
     else if (survey.rows === 0) survey.problems.push(fileProblem('file_empty', null, {}));
@@ -100,6 +114,15 @@ function headerProblem(rows: TableRow[]): Problem {
 
 /** Some spreadsheets write `sep=;` before the header, and people a name and a date. */
 const maxRowsAbove = 10;
+
+/** Of which rows examples are taken. */
+const shownRows = 20;
+
+const isTable = (header: TableRow): boolean =>
+  readColumns(header).at.handle === undefined && !wooLayout(header);
+
+const mappedLayout = (header: TableRow, { row, fields }: ColumnMapping): Layout | undefined =>
+  header.row === row ? plainLayout(header, fields) : undefined;
 
 const layoutOf = (header: TableRow): Layout | undefined =>
   readColumns(header).at.handle === undefined

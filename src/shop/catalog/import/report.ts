@@ -1,4 +1,5 @@
 import type { ImportChoices, NewRoot, StockChoice } from './choices.ts';
+import type { ColumnMapping, SourceTable } from './mapping.ts';
 import type { Change, Planned } from './plan.ts';
 import { isUnchanged } from './plan.ts';
 import type { Problem, ProblemCode } from './problems.ts';
@@ -34,6 +35,9 @@ export type ImportReport = {
   stockKept: number;
   /** Headers the shop does not use; their texts are stored for the export. */
   keptColumns: string[];
+  /** The columns of a table of no known shop, and what somebody has said of them, now or the last time. */
+  table: SourceTable | null;
+  mapping: ColumnMapping | null;
 };
 
 /** Of each list, and of errors and warnings each. */
@@ -63,6 +67,8 @@ export const emptyReport = (
   stockChoice: stock,
   stockKept: 0,
   keptColumns: [],
+  table: null,
+  mapping: null,
 });
 
 export function addProblem(report: ImportReport, problem: Problem): void {

@@ -12,6 +12,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
 import { TaskProgress } from '../../tasks/task-progress.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
 import { ImportChanges, ImportProblems } from './import-problems.tsx';
 import { type CategoryChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -55,6 +56,9 @@ export function ImportTask({
           )}
           {refused && <UndoRefused refused={refused} />}
           {report && <ImportReport report={report} written={isImport} />}
+          {report?.table && work.kind === 'import.preview' && (
+            <ColumnMapping key={`columns-${work.id}`} work={work} report={report} table={report.table} />
+          )}
           {report && !report.blocked && work.kind === 'import.preview' && (
             <ImportQuestions key={work.id} work={work} report={report} categories={categories} />
           )}
