@@ -70,7 +70,7 @@ async function orderOf(request: APIRequestContext, token: string, phone: string,
   return placeOrder(request, {
     lines: [{ id: priceId, quantity: 1 }],
     placeId: longest?.id ?? 0,
-    name: 'نادية Nadia البوعناني-Bennani الإدريسية',
+    name: 'نادية Nadia البوعناني BenabderrahmaneElIdrissiElBouananiElAlaoui',
     phone,
     address,
     token,

@@ -13,11 +13,11 @@ export function Screen({
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-5 px-4 py-6">
+    <div className="grid grid-cols-1 gap-5 px-4 py-6">
       <title>{title}</title>
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 grow">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
           {intro && <p className="text-muted">{intro}</p>}
         </div>
         {actions}

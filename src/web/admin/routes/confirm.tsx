@@ -83,8 +83,8 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
       <p role="status" className="text-success empty:hidden">
         {done}
       </p>
-      <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
-        <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <div className="grid min-w-0 gap-3">
           {held && <HeldOrder held={held} save={save} onOutcome={onOutcome} />}
           {held ? (
             <div className="flex flex-wrap gap-2">
@@ -105,7 +105,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
             </Button>
           )}
         </div>
-        <section aria-labelledby="waiting" className="grid gap-3">
+        <section aria-labelledby="waiting" className="grid min-w-0 gap-3">
           <h2 id="waiting" className="text-lg">
             <Trans>في انتظار التأكيد</Trans>
           </h2>
