@@ -15,6 +15,7 @@ const product = (
   publishedAt: Date.UTC(2025, 0, 1),
   ages: null,
   titleMeanings: [],
+  namedGarments: [],
   titleWords: [],
   otherMeanings: [],
   otherWords: [],
@@ -87,6 +88,22 @@ test('best first: in stock, then what is asked for in the title, then sales, the
     ],
   );
   expect(ids(index, meaning('garment:robe')).ids).toEqual([4, 5, 3, 2, 1]);
+});
+
+test('what is called by the garment comes before what is only a kind of it', () => {
+  const index = new SearchIndex();
+  const both = ['garment:pyjamas', 'garment:summer-pyjamas'];
+  index.replace(
+    [],
+    [
+      product(1, { titleMeanings: both, soldCount: 90 }),
+      product(2, { titleMeanings: ['garment:pyjamas'], namedGarments: ['garment:pyjamas'] }),
+      product(3, { otherMeanings: ['garment:pyjamas'], soldCount: 99 }),
+      product(4, { titleMeanings: both, namedGarments: ['garment:pyjamas'], soldCount: 5 }),
+    ],
+  );
+  expect(ids(index, meaning('garment:pyjamas')).ids).toEqual([4, 2, 1, 3]);
+  expect(ids(index, meaning('garment:summer-pyjamas')).ids).toEqual([1, 4]);
 });
 
 test('words are found from their beginning, long ones also inside others', () => {

@@ -17,6 +17,9 @@ const dayMs = 86_400_000;
 /** So long a product counts as new, in days. */
 const newDays = 45;
 
+/** Stands beside a meaning in the titles that name it by a word of its own. */
+const named = (meaning: string): string => `named:${meaning}`;
+
 /** `each`: products by their best color, or every color by itself. */
 type Page = {
   limit: number;
@@ -98,11 +101,12 @@ export class SearchIndex {
     if (colors.length === 0) return;
     const first = this.#slots.add(product, colors);
     const end = first + colors.length;
-    const { titleMeanings, otherMeanings, titleWords, otherWords } = product;
+    const { titleMeanings, otherMeanings, titleWords, otherWords, namedGarments } = product;
     const meanings = [...titleMeanings, ...otherMeanings];
     const words = [...titleWords, ...otherWords];
     this.#meanings.add(first, end, meanings);
     this.#titleMeanings.add(first, end, titleMeanings);
+    this.#titleMeanings.add(first, end, namedGarments.map(named));
     this.#words.add(first, end, words);
     this.#titleWords.add(first, end, titleWords);
     for (const [at, color] of colors.entries()) {
@@ -176,8 +180,8 @@ export class SearchIndex {
   }
 
   /**
-   * Products that have every requirement, best first: in stock, what is asked for in the title, sales, newness. When
-   * nothing has all of them: first what nothing has at all is dropped, then the least telling, until something is found.
+   * Products that have every requirement, best first: in stock, what is asked for in the title, a garment by its own
+   * name before one that it is broader than, sales, newness. When nothing has all of them: first what nothing has at all is dropped, then the least telling, until something is found.
    * Products of `first` that are in stock come before all others, in their order, whether or not they have what is asked for.
    */
   find(requirements: readonly WeighedRequirement[], page: Page, at: number): SearchFound {
@@ -294,7 +298,7 @@ export class SearchIndex {
     };
   }
 
-  /** By slot: what is in stock, then what has most of it in its title; before them `first`, in its order. */
+  /** By slot: what is in stock, then what has most of it in its title, by its own name; before them `first`, in its order. */
   #scoresOf(found: Bits, used: readonly WeighedRequirement[], first: readonly number[] = []): Int32Array {
     // Only those of what was found are written and read; each search goes through without a pause.
     const { count } = this.#slots;
@@ -320,8 +324,11 @@ export class SearchIndex {
     return used.flatMap(({ anyOf }) =>
       anyOf.flatMap((requirement) => {
         const titles = this.#titleWith(requirement);
-        const isBrand = requirement.kind === 'meaning' && requirement.meaning.startsWith('brand:');
-        return titles ? { titles, worth: isBrand ? 3 : 1 } : [];
+        if (!titles) return [];
+        if (requirement.kind !== 'meaning') return { titles, worth: 1 };
+        if (requirement.meaning.startsWith('brand:')) return { titles, worth: 3 };
+        const called = this.#titleMeanings.get(named(requirement.meaning))?.toBits();
+        return [{ titles, worth: 1 }, ...(called ? [{ titles: called, worth: 1 }] : [])];
       }),
     );
   }

@@ -23,6 +23,8 @@ export type SearchedProduct = {
   /** Also `brand:` with the folded words of its name. */
   titleMeanings: readonly string[];
   titleWords: readonly string[];
+  /** Of `titleMeanings` the garments that it is called by, not only meant by. */
+  namedGarments: readonly string[];
   /** What its fields, categories and fabrics speak of; `category:ID` of each category it stands in or below. */
   otherMeanings: readonly string[];
   otherWords: readonly string[];

@@ -49,6 +49,17 @@ test('a product is found by what its texts, fields and shades speak of', async (
   expect(unnamed?.meanings).toEqual(['color:blue']);
 });
 
+test('a garment is named by a word of the title in any of its languages, not by what it is a kind of', async () => {
+  const of = async (title: Record<string, string>) =>
+    (await searchedProducts([{ ...row(1), title }]))[0]?.namedGarments.toSorted();
+  expect(await of({ ar: 'طقم شورت قطني' })).not.toContain('garment:pyjamas');
+  expect(await of({ ar: 'بيجامة شورت قطنية' })).toContain('garment:pyjamas');
+  expect(await of({ ar: 'طقم شورت', fr: 'Pyjama court' })).toContain('garment:pyjamas');
+  // Trousers of pyjamas are no pyjamas, whatever their words say.
+  expect(await of({ ar: 'سروال بيجامة' })).not.toContain('garment:pyjamas');
+  expect(await of({ ar: 'هدية' })).toEqual([]);
+});
+
 test('a garment that only the category names is no garment of a title that names another', async () => {
   const of = async (title: string, category: string) => {
     const [product] = await searchedProducts([{ ...row(1), title: { ar: title }, categories: [category] }]);

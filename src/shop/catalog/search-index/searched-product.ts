@@ -43,7 +43,7 @@ function isOtherPerson(meaning: string, audience: Audience | null): boolean {
 type Read = { meanings: readonly string[]; words: readonly string[] };
 /** Titles that were read, for the next time that their product changes. */
 const titles = new LRUCache<string, Read>({ max: 5000 });
-/** Names of categories, fabrics, colors and brands, which many products share. */
+/** Names of categories, fabrics, colors and brands, and single words of titles, which many products share. */
 const names = new LRUCache<string, Read>({ max: 5000 });
 
 function readOnce(cache: LRUCache<string, Read>, text: string, locale?: Locale): Read {
@@ -88,7 +88,8 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
     (fieldKinds.some((kind) => row.set[kind] !== null && meaning.startsWith(`${kind}:`)) &&
       !fields.includes(meaning));
   const audience = row.audience ?? row.derivedAudience ?? 'unisex';
-  const title = readLocal(titles, row.title);
+  const texts = row.title;
+  const title = readLocal(titles, texts);
   const categories = row.categories.map((name) => readOnce(names, name));
   const fabrics = row.fabrics.flatMap((name) => readLocal(names, name));
   const collection = row.collection === null ? [] : [readOnce(names, row.collection)];
@@ -114,6 +115,7 @@ function searchedProduct(row: SearchedRow): SearchedProduct {
       brand.words.length === 0 ? titleMeanings : [...titleMeanings, `brand:${brand.words.join(' ')}`],
     titleWords: wordsOf(title),
     otherMeanings: audience === 'unisex' ? forEveryone(titleMeanings, otherMeanings) : otherMeanings,
+    namedGarments: namedGarments(texts).filter((meaning) => titleMeanings.includes(meaning)),
     otherWords: wordsOf([brand, ...collection, ...categories]),
     handleWords: unique(wordsOfText(row.handle)),
     names: row.names,
@@ -140,6 +142,17 @@ function isOtherGarment(meaning: string, title: readonly string[]): boolean {
 /** No other of these is narrower. */
 const isNarrowest = (meaning: string, all: readonly string[]): boolean =>
   !all.some((other) => other !== meaning && broaderThan(idOf(other)).includes(meaning));
+
+/** Garments that a word of the title names itself: a `short set` is pyjamas too, and is not called so. */
+const namedGarments = (title: LocalText): string[] =>
+  unique(
+    locales.flatMap((locale) =>
+      (title[locale] ?? '').split(/\s+/).flatMap((word) => {
+        const named = readOnce(names, word, locale).meanings.filter((one) => one.startsWith('garment:'));
+        return named.filter((meaning) => isNarrowest(meaning, named));
+      }),
+    ),
+  );
 
 /** What says nowhere for whom it is, is for grown-ups of either sex. */
 function forEveryone(title: readonly string[], other: readonly string[]): readonly string[] {
