@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { makeBackup } from '#/platform/backup/backup.ts';
+import { shownCopies } from '#/platform/backup/copies-place.ts';
 import { backUp } from '#/platform/backup/copy-folder.ts';
 import { readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 
-const usage = `npm run backup               adds an encrypted copy to the folder in BACKUP_TO
+const usage = `npm run backup               adds an encrypted copy to the folder or bucket in BACKUP_TO
 npm run backup -- FOLDER     copies the shop into a new folder, from which it can be started
 npm run backup -- --new-key  makes a key for BACKUP_KEY`;
 
@@ -29,7 +30,7 @@ async function addCopy(): Promise<void> {
   const { at, files, added, unreadable } = await makeBackup(config, new Date());
   showUnreadable(unreadable);
   console.log(
-    `The copy of ${at.toISOString().slice(0, 19)} is in ${config.backup?.store}: ${files} files, ${added} of them new.`,
+    `The copy of ${at.toISOString().slice(0, 19)} is in ${config.backup ? shownCopies(config.backup.to) : ''}: ${files} files, ${added} of them new.`,
   );
 }
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackup, restoreBackup } from '#/platform/backup/backup.ts';
+import { readCopiesAddress } from '#/platform/backup/copies-place.ts';
 import { readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 
-const usage = `npm run restore -- --key FILE [--from FOLDER] [--copy 2026-11-23T02:11:00] [--check]
+const usage = `npm run restore -- --key FILE [--from PLACE] [--copy 2026-11-23T02:11:00] [--check]
   --key FILE    the file with the key that opens the copies (AGE-SECRET-KEY-1…)
-  --from FOLDER where the copies are, if it is not BACKUP_TO
+  --from PLACE  where the copies are, if it is not BACKUP_TO: a folder or s3://KEY:SECRET@host/bucket
   --copy TIME   one copy instead of the newest, in UTC
   --check       restores it into a temporary folder, opens its database, and changes nothing`;
 
@@ -49,9 +50,12 @@ try {
   const { key, from, copy, check } = readArguments();
   if (!key) throw new StartError(usage);
   const config = readConfig(process.env, join(import.meta.dirname, '..', '..'));
-  const store = from ? resolve(from) : config.backup?.store;
-  if (!store) throw new StartError('Name the folder of the copies: --from FOLDER, or BACKUP_TO.');
-  const chosen = { store, identity: readKey(key), at: copy ? readTime(copy) : undefined };
+  const place = from ? readCopiesAddress(from, process.cwd()) : config.backup?.to;
+  if (!place)
+    throw new StartError(
+      'Name the folder or bucket of the copies: --from FOLDER, --from s3://KEY:SECRET@host/bucket, or BACKUP_TO.',
+    );
+  const chosen = { from: place, identity: readKey(key), at: copy ? readTime(copy) : undefined };
   if (check) {
     const { at, files, tables, rows } = await checkBackup(config, chosen);
     console.log(`The copy of ${shown(at)} is whole: ${files} files, ${rows} rows in ${tables} tables.`);

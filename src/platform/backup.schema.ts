@@ -2,7 +2,7 @@
 export type BackupView =
   /** BACKUP_TO is not set. */
   | { state: 'none' }
-  /** The folder cannot be read, such as a disk that is not mounted. */
+  /** The place cannot be read, such as a disk that is not mounted or a bucket that is away. */
   | { state: 'unreadable' }
   /** `last` is null before the first copy; late when a night was missed. */
   | { state: 'made'; last: string | null; late: boolean; copies: number };

@@ -110,7 +110,27 @@ test('copies need their place and their key together', () => {
     /BACKUP_KEY must be the public/,
   );
   const { backup } = readConfig({ BACKUP_TO: '../copies', BACKUP_KEY }, '/srv/shop');
-  expect(backup).toEqual({ store: '/srv/copies', recipient: BACKUP_KEY });
+  expect(backup).toEqual({ to: '/srv/copies', recipient: BACKUP_KEY });
+});
+
+test('copies go into a bucket too, named as the one of the files is, but never into that one; its secret is not repeated', () => {
+  const BACKUP_KEY = `age1${'q'.repeat(58)}`;
+  const BACKUP_TO = 's3://KEY:SECRET@127.0.0.1:9000/copies/hilal?tls=0';
+  expect(readConfig({ BACKUP_TO, BACKUP_KEY }, '/srv/shop').backup?.to).toEqual({
+    endpoint: 'http://127.0.0.1:9000',
+    bucket: 'copies',
+    prefix: 'hilal/',
+    region: 'us-east-1',
+    key: 'KEY',
+    secret: 'SECRET',
+  });
+  const wrong = refusal({ BACKUP_TO: 's3://KEY:hidden@host', BACKUP_KEY });
+  expect(wrong).toMatch(/BACKUP_TO must be a folder, or look like s3:/);
+  expect(wrong).not.toContain('hidden');
+  const same = 's3://OTHER:KEY@127.0.0.1:9000/copies/files?tls=0';
+  expect(refusal({ BACKUP_TO, BACKUP_KEY, STORAGE_URL: same })).toMatch(/another bucket than STORAGE_URL/);
+  const STORAGE_URL = 's3://OTHER:KEY@127.0.0.1:9000/files?tls=0';
+  expect(refusal({ BACKUP_TO, BACKUP_KEY, STORAGE_URL })).toBe('accepted');
 });
 
 test('right values arrive in the shape the program uses', () => {

@@ -1,14 +1,18 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type CopiesAddress, readCopiesAddress } from './backup/copies-place.ts';
 import { logLevels } from './log.ts';
 import { StartError } from './start-error.ts';
-import { type BucketAddress, readBucketAddress } from './storage/bucket-address.ts';
+import { type BucketAddress, isSameBucket, readBucketAddress } from './storage/bucket-address.ts';
 
 const whole = (least: number, most: number, what: string) =>
   z
     .string()
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, what)
     .transform(Number);
+
+const bucketForm =
+  'look like s3://KEY:SECRET@host/bucket?region=eu-west-1, the key and secret percent-encoded';
 
 const demoSizes = { 0: 'none', 1: 'whole', small: 'small' } as const;
 
@@ -41,8 +45,7 @@ const variables = z.object({
       if (bucket) return bucket;
       context.addIssue({
         code: 'custom',
-        message:
-          'must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, the key and secret percent-encoded',
+        message: `must ${bucketForm}`,
       });
       return z.NEVER;
     })
@@ -73,7 +76,10 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of . _ ~ + / = -')
     .optional(),
-  BACKUP_TO: z.string().optional(),
+  BACKUP_TO: z
+    .string()
+    .refine((text) => readCopiesAddress(text, '/') !== undefined, `must be a folder, or ${bucketForm}`)
+    .optional(),
   BACKUP_KEY: z
     .string()
     .regex(/^age1[a-z\d]{58}$/, 'must be the public key that `npm run backup -- --new-key` prints, age1…')
@@ -119,7 +125,7 @@ export type Config = {
   /** Who brings it as a bearer may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
   /** Where encrypted copies go each night, and the public key that they are encrypted to. */
-  backup: { store: string; recipient: string } | undefined;
+  backup: { to: CopiesAddress; recipient: string } | undefined;
   /** §9.13 Without both keys nobody outside is asked: the shop's own captcha does it. */
   recaptchaKeys: { siteKey: string; secretKey: string } | undefined;
   logLevel: (typeof logLevels)[number];
@@ -139,7 +145,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     const sentences = new Map<string, string>();
     for (const issue of parsed.error.issues) {
       const name = String(issue.path[0]);
-      const value = /_(URL|TOKEN|KEY)$/.test(name) ? '' : ` "${set[name]}"`;
+      const value = /_(URL|TOKEN|KEY|TO)$/.test(name) ? '' : ` "${set[name]}"`;
       if (!sentences.has(name)) sentences.set(name, `${name}${value && ` is${value} but`} ${issue.message}.`);
     }
     throw new StartError([...sentences.values()].join('\n'));
@@ -154,8 +160,13 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     );
   if (value.STORAGE_PUBLIC_URL && !value.STORAGE_URL)
     throw new StartError('STORAGE_PUBLIC_URL needs STORAGE_URL, the bucket whose pictures stand there.');
-  const { BACKUP_TO: store, BACKUP_KEY: recipient } = value;
-  if (!store !== !recipient) throw new StartError('BACKUP_TO and BACKUP_KEY must be set together.');
+  const { BACKUP_TO: copies, BACKUP_KEY: recipient } = value;
+  if (!copies !== !recipient) throw new StartError('BACKUP_TO and BACKUP_KEY must be set together.');
+  const to = copies ? readCopiesAddress(copies, root) : undefined;
+  if (typeof to === 'object' && value.STORAGE_URL && isSameBucket(to, value.STORAGE_URL))
+    throw new StartError(
+      'BACKUP_TO must name another bucket than STORAGE_URL: what destroys the one would destroy its copies.',
+    );
   return {
     root,
     dataFolder: resolve(root, value.HILAL_DATA),
@@ -170,7 +181,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     metricsToken: value.METRICS_TOKEN,
-    backup: store && recipient ? { store: resolve(root, store), recipient } : undefined,
+    backup: to && recipient ? { to, recipient } : undefined,
     recaptchaKeys: siteKey && secretKey ? { siteKey, secretKey } : undefined,
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,

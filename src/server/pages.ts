@@ -55,7 +55,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
       signingKey: deps.secrets.signingKey,
       operator: operatorConfig(deps.config),
       examine: () => examineFor(deps, params.locale),
-      findBackup: () => findBackup(deps.config.backup?.store, deps.clock.now()),
+      findBackup: () => findBackup(deps.config.backup?.to, deps.clock.now()),
       head: {},
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.

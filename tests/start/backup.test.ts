@@ -80,11 +80,11 @@ test('an encrypted copy of a running shop is checked, restored into an empty pla
   const { files, added } = await makeBackup(config, now);
   expect(added).toBeGreaterThan(100);
   expect(existsSync(join(HILAL_DATA, 'backup.staging'))).toBe(false);
-  expect(await checkBackup(config, { store, identity })).toMatchObject({ at: now, files });
-  await expect(restoreBackup(config, { store, identity })).rejects.toThrow('is not empty');
+  expect(await checkBackup(config, { from: store, identity })).toMatchObject({ at: now, files });
+  await expect(restoreBackup(config, { from: store, identity })).rejects.toThrow('is not empty');
   await stopShop(shop);
   const dataFolder = join(temporaryFolder(), 'data');
-  const restored = await restoreBackup({ ...config, dataFolder }, { store, identity });
+  const restored = await restoreBackup({ ...config, dataFolder }, { from: store, identity });
   expect(restored).toEqual({ at: now, files });
   const copy = await openShop({ HILAL_DATA: dataFolder });
   const { rows } = await inDatabase(copy, (client) => client.query<{ id: number }>('select id from written'));

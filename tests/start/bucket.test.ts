@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeBackup, restoreBackup } from '#/platform/backup/backup.ts';
 import { backUp } from '#/platform/backup/copy-folder.ts';
 import { readConfig } from '#/platform/config.ts';
@@ -135,15 +135,16 @@ test('with an address of the bucket’s own a shop sends browsers there, and its
   await stopShop(shop);
 });
 
-test('both kinds of backup hold every file of the bucket, and open as a shop without it', async () => {
+test('both kinds of backup, of which one goes into a bucket, hold every file of the shop’s own, and open as a shop without it', async () => {
   const HILAL_DATA = temporaryFolder();
-  const store = join(temporaryFolder(), 'copies');
+  const copies = await testBucket();
+  onTestFinished(() => copies.close());
   const identity = await generateX25519Identity();
   const config = readConfig(
     {
       HILAL_DATA,
       STORAGE_URL: bucket.url,
-      BACKUP_TO: store,
+      BACKUP_TO: copies.url,
       BACKUP_KEY: await identityToRecipient(identity),
     },
     process.cwd(),
@@ -161,7 +162,7 @@ test('both kinds of backup hold every file of the bucket, and open as a shop wit
   await makeBackup(config, new Date('2026-11-23T02:11:00Z'));
   await stopShop(shop);
   const restored = join(temporaryFolder(), 'data');
-  await restoreBackup({ ...config, dataFolder: restored }, { store, identity });
+  await restoreBackup({ ...config, dataFolder: restored }, { from: copies.address, identity });
   expect(readFileSync(join(copy, 'media', 'a-480.avif'), 'utf8')).toBe('picture');
   const again = await openShop({ HILAL_DATA: restored });
   const shown = await fetch(`${again.origin}/media/a-480.avif`);

@@ -8,19 +8,22 @@ import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { StorageError } from '../storage/storage-error.ts';
+import { type CopiesAddress, type CopiesPlace, openCopies } from './copies-place.ts';
 import { copyCluster, leftOutOf, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
 import { addCopy, type CopyMade, dropOldCopies, listCopies, restoreCopy } from './copy-store.ts';
 
 /**
- * Adds an encrypted copy of the whole shop to the folder in BACKUP_TO, also while the shop runs, and deletes the copies
+ * Adds an encrypted copy of the whole shop to the folder or bucket in BACKUP_TO, also while the shop runs, and deletes the copies
  * beyond the retention. `now` is when it is begun. Errors: StartError.
  */
 export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
   requireOwnDatabase(config);
   if (!config.backup)
-    throw new StartError('Set BACKUP_TO, the folder of the copies, and BACKUP_KEY, or name a folder.');
-  const { store, recipient } = config.backup;
-  if (`${store}${sep}`.startsWith(`${config.dataFolder}${sep}`))
+    throw new StartError(
+      'Set BACKUP_TO, the folder or bucket of the copies, and BACKUP_KEY, or name a folder.',
+    );
+  const { to, recipient } = config.backup;
+  if (typeof to === 'string' && `${to}${sep}`.startsWith(`${config.dataFolder}${sep}`))
     throw new StartError(
       `BACKUP_TO cannot lie inside the data folder: choose a place outside ${config.dataFolder}.`,
     );
@@ -35,23 +38,26 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     if (!rows[0]?.free) throw new StartError('A backup of this shop is being made already.');
     // Of one that was killed.
     await rm(staging, { recursive: true, force: true });
-    await copyCluster(database.url, join(config.dataFolder, 'postgres'), staging);
+    const cluster = join(staging, 'postgres');
+    await copyCluster(database.url, join(config.dataFolder, 'postgres'), cluster);
     const nameKey = createHmac('sha256', database.secrets.signingKey).update('backup').digest();
     // The database first, so that every picture it names is in the copy.
     const parts = [
-      { from: staging, path: 'postgres', leftOut: () => false },
+      { from: cluster, path: 'postgres', leftOut: () => false },
       { from: config.dataFolder, path: '', leftOut: leftOutOf(config) },
     ];
     const files = config.storage ? openFiles(config) : {};
-    const made = await addCopy(store, { at: now, parts, files, recipient, nameKey }).catch(
+    const place = openCopies(to, { scratch: staging });
+    const made = await addCopy(place, { at: now, parts, files, recipient, nameKey }).catch(
       (error: unknown) => {
+        if (error instanceof StartError) throw error;
         if (error instanceof StorageError) throw new StartError(`The bucket fails: ${error.reason}.`);
         throw new StartError(
-          `The copy cannot be written to ${store} (${error instanceof Error ? error.message : error}).`,
+          `The copy cannot be written to ${place.shown} (${error instanceof Error ? error.message : error}).`,
         );
       },
     );
-    await dropOldCopies(store);
+    await dropOldCopies(place);
     return made;
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -60,7 +66,7 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
   }
 }
 
-type Chosen = { store: string; identity: string; at?: Date | undefined };
+type Chosen = { from: CopiesAddress; identity: string; at?: Date | undefined };
 
 /** Puts a copy, the newest unless `at` says another, into the data folder, which must be new or empty. Errors: StartError. */
 export async function restoreBackup(config: Config, chosen: Chosen): Promise<{ at: Date; files: number }> {
@@ -70,11 +76,12 @@ export async function restoreBackup(config: Config, chosen: Chosen): Promise<{ a
     throw new StartError(
       `The data folder ${config.dataFolder} is not empty: move it away, or choose another with HILAL_DATA.`,
     );
-  const at = await chosenCopy(chosen);
+  const place = openCopies(chosen.from);
+  const at = await chosenCopy(place, chosen.at);
   // Beside it and renamed: what was interrupted is no shop.
   const beside = `${resolve(config.dataFolder)}.restoring`;
   await rm(beside, { recursive: true, force: true });
-  const { files } = await restoreCopy(chosen.store, at, { identity: chosen.identity, target: beside });
+  const { files } = await restoreCopy(place, at, { identity: chosen.identity, target: beside });
   await rmdir(config.dataFolder).catch(() => {});
   await mkdir(resolve(config.dataFolder, '..'), { recursive: true });
   await rename(beside, config.dataFolder);
@@ -111,12 +118,14 @@ export async function checkBackup(
   }
 }
 
-async function chosenCopy({ store, at }: Chosen): Promise<Date> {
-  const copies = await listCopies(store);
+async function chosenCopy(place: CopiesPlace, at: Date | undefined): Promise<Date> {
+  const copies = await listCopies(place);
   const chosen = at ? copies.find((copy) => copy.getTime() === at.getTime()) : copies[0];
   if (chosen) return chosen;
   const all = copies.map((copy) => copy.toISOString().slice(0, 19)).join(', ');
   throw new StartError(
-    copies.length === 0 ? `There is no copy in ${store}.` : `There is no such copy in ${store}, but: ${all}.`,
+    copies.length === 0
+      ? `There is no copy in ${place.shown}.`
+      : `There is no such copy in ${place.shown}, but: ${all}.`,
   );
 }

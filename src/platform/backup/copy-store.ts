@@ -1,18 +1,7 @@
 import { createHash, createHmac, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { copyFile, mkdir, readdir, readlink, stat, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -21,10 +10,11 @@ import { eachOf } from '../each-of.ts';
 import { type FileStore, hashOfFile, type ShopFiles } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import { StorageError } from '../storage/storage-error.ts';
+import type { CopiesPlace } from './copies-place.ts';
 import { copiesToKeep } from './retention.rules.ts';
 
 /*
- * A folder of encrypted copies (age: whoever makes copies has the public key alone):
+ * A place of encrypted copies, folder or bucket (age: whoever makes copies has the public key alone):
  *   copies/2026-11-23T02-11-00Z/manifest.age   every file of the copy, its hash, and the blob it stands in; written last
  *   copies/2026-11-23T02-11-00Z/blobs          names of these blobs, so that old ones are deleted without the key
  *   blobs/3f/3f….age                           the content of a file; copies share what did not change
@@ -64,30 +54,27 @@ const timeOf = (name: string): Date | undefined => {
   const [, date, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
   return date ? new Date(`${date}T${hour}:${minute}:${second}Z`) : undefined;
 };
-const copyFolderOf = (store: string, at: Date): string => join(store, 'copies', nameOf(at));
-const blobFileOf = (store: string, blob: string): string =>
-  join(store, 'blobs', blob.slice(0, 2), `${blob}.age`);
+const manifestOf = (at: Date): string => `copies/${nameOf(at)}/manifest.age`;
+const blobListOf = (at: Date): string => `copies/${nameOf(at)}/blobs`;
+const blobFileOf = (blob: string): string => `blobs/${blob.slice(0, 2)}/${blob}.age`;
 
-/** When the copies of a store were begun, the newest first; [] for a folder that is not there. */
-export async function listCopies(store: string): Promise<Date[]> {
-  const names = await readdir(join(store, 'copies')).catch(absent);
-  const complete = await Promise.all(
-    (names ?? []).map(async (name) => {
-      const at = timeOf(name);
-      const manifest = at && (await stat(join(copyFolderOf(store, at), 'manifest.age')).catch(absent));
-      return manifest ? at : undefined;
-    }),
-  );
-  return complete.filter((at) => at !== undefined).sort((a, b) => b.getTime() - a.getTime());
-}
+/** When the copies of a place were begun, the newest first; [] for a folder that is not there. */
+export const listCopies = async (place: CopiesPlace): Promise<Date[]> => complete(await place.list('copies'));
+
+/** Those whose manifest, which is written last, is among the files. */
+const complete = (files: readonly string[]): Date[] =>
+  files
+    .map((file) => timeOf(/^copies\/([^/]+)\/manifest\.age$/.exec(file)?.[1] ?? ''))
+    .filter((at) => at !== undefined)
+    .sort((a, b) => b.getTime() - a.getTime());
 
 /**
- * Adds a copy of `parts`, and of `files` that stand elsewhere, to the store, encrypted to `recipient` (`age1…`). Names of blobs are keyed by `nameKey`, so that
- * the store does not tell which known file is in it. Throws what the file system throws; what was written so far is
- * used by the next copy.
+ * Adds a copy of `parts`, and of `files` that stand elsewhere, to `place`, encrypted to `recipient` (`age1…`). Names of blobs are keyed by `nameKey`, so that
+ * the place does not tell which known file is in it. Throws what the place throws; what was written so far is used by
+ * the next copy.
  */
 export async function addCopy(
-  store: string,
+  place: CopiesPlace,
   {
     at,
     parts,
@@ -102,7 +89,7 @@ export async function addCopy(
     nameKey: Buffer;
   },
 ): Promise<CopyMade> {
-  await mkdir(store, { recursive: true, mode: 0o700 });
+  const present = new Set(await place.list('blobs'));
   const manifest: Manifest = { version: 1, folders: [], links: [], files: [] };
   const files: { path: string; source: Source }[] = [];
   for (const part of parts) {
@@ -132,46 +119,51 @@ export async function addCopy(
   await eachOf(Map.groupBy(hashed, ({ sha256 }) => sha256).values(), atOnce, async (alike) => {
     // One after the other: the first writes what the others find.
     for (const { path, source, sha256 } of alike) {
-      const stored = await storeFile(store, { source, sha256, recipient, nameKey }).catch(leaveOut(path));
+      const stored = await storeFile(place, present, { source, sha256, recipient, nameKey }).catch(
+        leaveOut(path),
+      );
       if (stored?.isNew) added++;
       if (stored) manifest.files.push({ path, sha256: stored.sha256, blob: stored.blob });
     }
   });
-  const folder = copyFolderOf(store, at);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const blobs = new Set(manifest.files.map(({ blob }) => blob));
-  await writeFile(join(folder, 'blobs'), [...blobs].join('\n'), { mode: 0o600, flush: true });
-  const encrypter = encrypterTo(recipient);
-  const text = await encrypter.encrypt(JSON.stringify(manifest));
-  const written = join(folder, 'manifest.written');
-  await writeFile(written, text, { mode: 0o600, flush: true });
-  await rename(written, join(folder, 'manifest.age'));
+  await writeTo(place, blobListOf(at), [...blobs].join('\n'));
+  await writeTo(place, manifestOf(at), await encrypterTo(recipient).encrypt(JSON.stringify(manifest)));
   return { at, files: manifest.files.length, added, unreadable };
 }
 
+const writeTo = (place: CopiesPlace, name: string, content: string | Uint8Array): Promise<void> =>
+  place.add(async (path) => {
+    await writeFile(path, content, { mode: 0o600, flush: true });
+    return name;
+  });
+
 /** Deletes the copies beyond the retention (`copiesToKeep`), what unfinished ones left, and blobs that no other copy has. */
-export async function dropOldCopies(store: string): Promise<void> {
-  const retained = new Set(copiesToKeep(await listCopies(store)).map(nameOf));
+export async function dropOldCopies(place: CopiesPlace): Promise<void> {
+  const files = await place.list('copies');
+  const retained = copiesToKeep(complete(files));
+  const wanted = new Set(retained.flatMap((at) => [manifestOf(at), blobListOf(at)]));
+  // The manifest before the list: what is interrupted here is no copy any more.
+  for (const file of files.toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a))))
+    if (isOfCopy(file) && !wanted.has(file)) await place.remove(file);
   const needed = new Set<string>();
-  for (const name of (await readdir(join(store, 'copies')).catch(absent)) ?? []) {
-    const folder = join(store, 'copies', name);
-    if (!timeOf(name)) continue;
-    if (!retained.has(name)) await rm(folder, { recursive: true });
-    else for (const blob of (await readFile(join(folder, 'blobs'), 'utf8')).split('\n')) needed.add(blob);
-  }
-  for (const file of await readdir(store)) if (file.startsWith('unfinished-')) await rm(join(store, file));
-  for (const start of (await readdir(join(store, 'blobs')).catch(absent)) ?? []) {
-    for (const file of await readdir(join(store, 'blobs', start)))
-      if (!needed.has(file.replace(/\.age$/, ''))) await rm(join(store, 'blobs', start, file));
-  }
+  for (const at of retained)
+    for (const blob of (await place.read(blobListOf(at))).toString().split('\n'))
+      needed.add(blobFileOf(blob));
+  await place.sweep();
+  const old = (await place.list('blobs')).filter((file) => file.endsWith('.age') && !needed.has(file));
+  await eachOf(old, atOnce, (file) => place.remove(file));
 }
+
+const isManifest = (file: string): boolean => file.endsWith('/manifest.age');
+const isOfCopy = (file: string): boolean => timeOf(file.split('/')[1] ?? '') !== undefined;
 
 /**
  * Writes a copy into the empty folder `target`, and holds each file against its hash. Errors: StartError for a key that
  * opens nothing, and for a blob that is missing or damaged.
  */
 export async function restoreCopy(
-  store: string,
+  place: CopiesPlace,
   at: Date,
   { identity, target }: { identity: string; target: string },
 ): Promise<{ files: number }> {
@@ -181,14 +173,14 @@ export async function restoreCopy(
   } catch {
     throw new StartError('This is no key of a backup: it begins with AGE-SECRET-KEY-1.');
   }
-  const manifest = await readManifest(store, at, decrypter);
+  const manifest = await readManifest(place, at, decrypter);
   await mkdir(target, { recursive: true, mode: 0o700 });
   for (const folder of manifest.folders)
     await mkdir(within(target, folder), { recursive: true, mode: 0o700 });
   await eachOf(Map.groupBy(manifest.files, ({ blob }) => blob).values(), atOnce, async (alike) => {
     const [first, ...others] = alike;
     if (!first) return;
-    await restoreFile(store, first, { decrypter, target });
+    await restoreFile(place, first, { decrypter, target });
     for (const { path } of others) await copyFile(within(target, first.path), within(target, path));
   });
   for (const { path, to } of manifest.links) await symlink(to, within(target, path));
@@ -196,38 +188,39 @@ export async function restoreCopy(
 }
 
 async function restoreFile(
-  store: string,
+  place: CopiesPlace,
   { path, sha256, blob }: Manifest['files'][number],
   { decrypter, target }: { decrypter: Decrypter; target: string },
 ): Promise<void> {
   const hash = createHash('sha256');
   const file = within(target, path);
   try {
-    const encrypted = Readable.toWeb(createReadStream(blobFileOf(store, blob))) as ReadableStream<Uint8Array>;
+    const encrypted = webStreamOf(place.open(blobFileOf(blob)));
     const content = chunksOf(await decrypter.decrypt(encrypted));
     await pipeline(content, hashing(hash), createWriteStream(file, { mode: 0o600, flush: true }));
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw new StartError(`The copy of ${path} is damaged or missing (${String(error)}).`);
   }
   if (hash.digest('hex') !== sha256)
     throw new StartError(`The copy of ${path} has another content than was saved.`);
 }
 
-/** Whoever may write into the store could forge a copy: nothing of it lands elsewhere. */
+/** Whoever may write to the place could forge a copy: nothing of it lands elsewhere. */
 function within(target: string, path: string): string {
   const file = resolve(target, path);
   if (file === resolve(target) || file.startsWith(resolve(target) + sep)) return file;
   throw new StartError(`The copy has a file outside of its folder (${path}).`);
 }
 
-async function readManifest(store: string, at: Date, decrypter: Decrypter): Promise<Manifest> {
-  const file = join(copyFolderOf(store, at), 'manifest.age');
+async function readManifest(place: CopiesPlace, at: Date, decrypter: Decrypter): Promise<Manifest> {
+  const encrypted = await place.read(manifestOf(at));
   let text: string;
   try {
-    text = await decrypter.decrypt(await readFile(file), 'text');
+    text = await decrypter.decrypt(encrypted, 'text');
   } catch (error) {
     throw new StartError(
-      `The key does not open ${file} (${error instanceof Error ? error.message : error}).`,
+      `The key does not open ${manifestOf(at)} in ${place.shown} (${error instanceof Error ? error.message : error}).`,
     );
   }
   return manifestShape.parse(JSON.parse(text));
@@ -251,9 +244,13 @@ async function* walk({ from, path: root, leftOut }: Part, inside = ''): AsyncGen
   }
 }
 
-/** Undefined when the file is gone. `sha256` is what its content was a moment ago. */
+/**
+ * Undefined when the file is gone. `sha256` is what its content was a moment ago; `present` are the names of all files of
+ * the place below `blobs/`.
+ */
 async function storeFile(
-  store: string,
+  place: CopiesPlace,
+  present: Set<string>,
   {
     source,
     sha256: known,
@@ -262,26 +259,35 @@ async function storeFile(
   }: { source: Source; sha256: string; recipient: string; nameKey: Buffer },
 ): Promise<{ sha256: string; blob: string; isNew: boolean } | undefined> {
   const expected = blobOf(known, nameKey);
-  if (await stat(blobFileOf(store, expected)).catch(absent))
-    return { sha256: known, blob: expected, isNew: false };
+  if (present.has(blobFileOf(expected))) return { sha256: known, blob: expected, isNew: false };
   // Hashed again as it is read for the copy: what is written meanwhile is saved under its own name.
   const hash = createHash('sha256');
-  const beside = join(store, `unfinished-${known}`);
+  let sha256 = '';
+  let isGone = false;
+  const write = async (path: string): Promise<string> => {
+    try {
+      const encrypted = await encrypterTo(recipient).encrypt(webStreamOf(hashedChunks(source, hash)));
+      await pipeline(chunksOf(encrypted), createWriteStream(path, { mode: 0o600, flush: true }));
+    } catch (error) {
+      isGone = !(await source.isThere());
+      throw error;
+    }
+    sha256 = hash.digest('hex');
+    return blobFileOf(blobOf(sha256, nameKey));
+  };
   try {
-    const content = Readable.toWeb(Readable.from(hashedChunks(source, hash))) as ReadableStream<Uint8Array>;
-    const encrypted = await encrypterTo(recipient).encrypt(content);
-    await pipeline(chunksOf(encrypted), createWriteStream(beside, { mode: 0o600, flush: true }));
+    await place.add(write);
   } catch (error) {
-    if (await source.isThere()) throw error;
-    return undefined;
+    if (isGone) return undefined;
+    throw error;
   }
-  const sha256 = hash.digest('hex');
   const blob = blobOf(sha256, nameKey);
-  const target = blobFileOf(store, blob);
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  await rename(beside, target);
+  present.add(blobFileOf(blob));
   return { sha256, blob, isNew: true };
 }
+
+const webStreamOf = (chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> =>
+  Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream<Uint8Array>;
 
 const fileSource = (file: string): Source => ({
   hash: () => hashOfFile(file).catch(absent),

@@ -46,7 +46,7 @@ test('a night without a place for copies is nothing; one that fails is an error 
   await nightlyBackup(config, fixedClock('2026-11-23T12:00:00Z'), log)();
   // The command reads the environment, in which there is no such place.
   const failing = nightlyBackup(
-    { ...config, backup: { store, recipient: 'age1' } },
+    { ...config, backup: { to: store, recipient: 'age1' } },
     fixedClock('2026-11-23T12:00:00Z'),
     log,
   );

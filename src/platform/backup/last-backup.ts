@@ -1,18 +1,26 @@
 import type { BackupView } from '../backup.schema.ts';
+import { type CopiesAddress, openCopies } from './copies-place.ts';
 import { listCopies } from './copy-store.ts';
 
 const lateMs = 2 * 86_400_000;
 
-export const lastBackup = async (store: string): Promise<Date | undefined> => (await listCopies(store))[0];
+/** Somebody waits for the page that shows it. */
+const patienceMs = 3000;
+
+const look = (address: CopiesAddress): Promise<Date[]> =>
+  listCopies(openCopies(address, { silenceMs: patienceMs }));
+
+export const lastBackup = async (address: CopiesAddress): Promise<Date | undefined> =>
+  (await look(address))[0];
 
 /** A copy is made each night: one that is older than two days was missed. */
 export const isLate = (last: Date | undefined, now: Date): boolean =>
   last === undefined || now.getTime() - last.getTime() > lateMs;
 
-export async function findBackup(store: string | undefined, now: Date): Promise<BackupView> {
-  if (store === undefined) return { state: 'none' };
+export async function findBackup(address: CopiesAddress | undefined, now: Date): Promise<BackupView> {
+  if (address === undefined) return { state: 'none' };
   try {
-    const copies = await listCopies(store);
+    const copies = await look(address);
     const last = copies[0];
     return {
       state: 'made',

@@ -28,7 +28,7 @@ export function nightlyBackup(config: Config, clock: Clock, log: Pick<Log, 'info
       once(child, 'close') as Promise<[number | null]>,
     ]);
     if (code === 0) return log.info({ output: output.trim() }, 'the nightly backup is made');
-    const last = await lastBackup(config.backup.store);
+    const last = await lastBackup(config.backup.to);
     if (isLate(last, clock.now())) log.error({ last }, 'there is no backup of the last two days');
     throw new Error(`The nightly backup failed: ${errors.trim()}`);
   };

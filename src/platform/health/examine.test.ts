@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testBucket } from '../../../tests/support/bucket.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { openCopies } from '../backup/copies-place.ts';
 import { fixedClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase } from '../database.ts';
@@ -224,4 +225,25 @@ test('a missed copy is bad, and so is a folder of copies that cannot be read', a
   const file = join(dataFolder, 'file');
   writeFileSync(file, '');
   expect((await found({ BACKUP_TO: file, BACKUP_KEY: key })).backup).toMatch(/^bad: .*cannot be read/);
+});
+
+test('copies in a bucket are looked for there, and its key and secret are not shown', async () => {
+  const bucket = await testBucket();
+  try {
+    const look = async () =>
+      (await found({ BACKUP_TO: bucket.url, BACKUP_KEY: `age1${'q'.repeat(58)}` })).backup;
+    const address = `${bucket.address.endpoint}/shop/`;
+    expect(await look()).toContain(`No copy of the last two days in ${address}.`);
+    // The clock of this test, and a manifest: what is in it is for whoever has the key.
+    const begun = clock.now().toISOString().slice(0, 19);
+    await openCopies(bucket.address).add(async (path) => {
+      writeFileSync(path, '');
+      return `copies/${begun.replaceAll(':', '-')}Z/manifest.age`;
+    });
+    expect(await look()).toMatch(/^good: .*2026-11-23 12:00.*1/);
+    bucket.fault = (_request, response) => !!response.writeHead(403).end();
+    expect(await look()).toContain(`bad: The place of the copies ${address} cannot be read.`);
+  } finally {
+    await bucket.close();
+  }
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { text } from '#/platform/messages.ts';
+import { shownCopies } from '../backup/copies-place.ts';
 import { findBackup } from '../backup/last-backup.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, migrationsFolder } from '../config.ts';
@@ -239,7 +240,7 @@ function readCertificate({ hostname, port }: URL): Promise<{ endsAt: Date | null
 }
 
 async function examineBackup({ backup }: Config, clock: Clock): Promise<Found> {
-  const found = await findBackup(backup?.store, clock.now());
+  const found = await findBackup(backup?.to, clock.now());
   if (found.state === 'none')
     return {
       check: 'backup',
@@ -247,13 +248,13 @@ async function examineBackup({ backup }: Config, clock: Clock): Promise<Found> {
       text: text('لا تُصنع نسخ لهذا المتجر.'),
       advice: text('اضبط BACKUP_TO وBACKUP_KEY: نسخة مشفرة كل ليلة (docs/operations.md).'),
     };
-  const values = { folder: backup?.store ?? '' };
+  const values = { folder: backup ? shownCopies(backup.to) : '' };
   if (found.state === 'unreadable')
     return {
       check: 'backup',
       state: 'bad',
-      text: text('تعذّرت قراءة مجلد النسخ {folder}.'),
-      advice: text('هل القرص موصول، وهل المجلد ملك للمستخدم الذي يشغّل المتجر؟'),
+      text: text('تعذّرت قراءة مكان النسخ {folder}.'),
+      advice: text('هل القرص موصول والمجلد ملك للمستخدم الذي يشغّل المتجر، أو هل تجيب الحاوية ومفتاحها صحيح؟'),
       values,
     };
   if (found.last === null || found.late)

@@ -54,3 +54,7 @@ export function readBucketAddress(text: string): BucketAddress | undefined {
 /** For people: which bucket, without its key and secret. */
 export const shownAddress = ({ endpoint, bucket, prefix }: BucketAddress): string =>
   `${endpoint}/${bucket}/${prefix}`;
+
+/** Whether both name one bucket of one server, in whatever folder. */
+export const isSameBucket = (one: BucketAddress, other: BucketAddress): boolean =>
+  one.endpoint === other.endpoint && one.bucket === other.bucket;

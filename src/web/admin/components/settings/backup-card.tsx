@@ -29,7 +29,7 @@ export function BackupCard({ backup }: { backup: BackupView }) {
       )}
       <p className="text-sm text-muted">
         <Trans>
-          تُصنع كل ليلة مشفّرة، في المجلد الذي يحدده من يدير الخادم (<bdi dir="ltr">BACKUP_TO</bdi>).
+          تُصنع كل ليلة مشفّرة، في المجلد أو الحاوية كما يحدد من يدير الخادم (<bdi dir="ltr">BACKUP_TO</bdi>).
         </Trans>
       </p>
     </Card>
@@ -46,7 +46,7 @@ function BackupState({ backup }: { backup: BackupView }) {
   if (backup.state === 'unreadable')
     return (
       <span className="font-medium text-danger">
-        <Trans>تعذّرت قراءة مجلد النسخ.</Trans>
+        <Trans>تعذّرت قراءة مكان النسخ.</Trans>
       </span>
     );
   if (backup.last === null)
