@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
-import { sqlState, violatedConstraint } from './database.ts';
+import { createDatabase, isDatabaseGone, sqlState, violatedConstraint } from './database.ts';
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 
 test('trigram search sees Arabic letters', async () => {
   const { rows } = await db.execute<{ likeness: number; pieces: number }>(
@@ -28,4 +28,21 @@ test('what is not a database error has no state', () => {
     sqlState(new Error('x', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })),
   ).toBeUndefined();
   expect(sqlState('x')).toBeUndefined();
+});
+
+test('a connection that breaks between two statements of a transaction fails that one alone', async () => {
+  const own = createDatabase(url, { max: 1 });
+  const broken = new Promise<void>((done) => own.pool.on('connect', (client) => client.once('end', done)));
+  const failure: unknown = await own.db
+    .transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
+      // Nothing is asked when it breaks: only a listener of ours hears it.
+      await broken;
+      await tx.execute(sql`select 1`);
+    })
+    .catch((error: unknown) => error);
+  expect(isDatabaseGone(failure)).toBe(true);
+  expect((await own.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await own.close();
 });

@@ -25,6 +25,9 @@ export const createDatabase = (
   });
   // Without a listener an idle connection that breaks (database restarted) would end the whole process.
   pool.on('error', (error) => options.onError?.(error));
+  // So would one that breaks between two statements of a transaction: the pool listens only while it holds the connection,
+  // the driver only while a query runs. The next statement fails, and says why.
+  pool.on('connect', (client) => client.on('error', () => {}));
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
