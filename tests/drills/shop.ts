@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
+import { findPostmaster } from '#/platform/postmaster.ts';
+import { loadSecrets } from '#/platform/secrets.ts';
+
+export type DrilledShop = {
+  origin: string;
+  data: string;
+  child: ChildProcess;
+  /** The end of its output. */
+  printed(): string;
+  stop(): Promise<void>;
+};
+
+/** Starts the built shop on a data folder and a port of this machine, and waits until it is open. */
+export async function startShop(
+  data: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<DrilledShop> {
+  const child = spawn(process.execPath, [resolve('src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), HILAL_DATA: data, HILAL_DEMO: '0' },
+      ...{ LOG_LEVEL: 'fatal', TRUST_PROXY: '1', ...environment },
+    },
+  });
+  let printed = '';
+  await new Promise<void>((done, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        if (/Shop\s[\s\S]*Data folder/.test(printed)) done();
+      });
+    child.once('exit', () => failed(new Error(`the shop ended:\n${printed}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    data,
+    child,
+    printed: () => printed.slice(-2_000),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const cluster = (data: string): string => join(data, 'postgres');
+
+export const postgresPid = (data: string): number => findPostmaster(cluster(data))?.pid ?? 0;
+
+/** Where the embedded database of a shop answers now: after a start of its own at another port. */
+export const databaseUrl = (data: string): string =>
+  runningPostgresUrl(cluster(data), loadSecrets(data).postgresPassword) ?? '';
+
+export async function inDatabase<Result>(
+  data: string,
+  ask: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl(data) });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
