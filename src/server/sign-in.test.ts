@@ -246,6 +246,30 @@ test('a password of the staff set by link or changed ends every other session an
   expect((await staffLogin({ password: 'thirteen words' })).statusCode).toBe(200);
 });
 
+test('the staff may not take the name or the host of the shop, or their own e-mail, as a password', async () => {
+  const link = await ownerSignInLink(db, clock);
+  const first = (password: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/admin/first-sign-in',
+      payload: { ...owner, password, link },
+      headers: {
+        host: 'boutique-salma.example',
+        origin: 'http://boutique-salma.example',
+        'accept-language': 'en',
+      },
+    });
+  for (const password of ['Hilal-2026!', 'هلال١٢٣٤٥٦٧', 'boutique-salma', owner.email]) {
+    const answer = await first(password);
+    expect([password, answer.statusCode]).toEqual([password, 422]);
+    expect(answer.json().errors.password[0]).toContain('easy to guess');
+  }
+  const cookie = cookieHeader(await first(owner.password));
+  const change = { current: owner.password, password: owner.email };
+  const changed = await post('/api/admin/me/password', change, { headers: { cookie } });
+  expect([changed.statusCode, Object.keys(changed.json().errors)]).toEqual([422, ['password']]);
+});
+
 test('the own password is asked for a few times only', async () => {
   const cookie = cookieHeader(await ownerSignedIn());
   const codes: number[] = [];

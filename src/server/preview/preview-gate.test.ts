@@ -182,6 +182,7 @@ test('§2.43 the staff see their shop without the password; only its hash is kep
     name: 'x',
     email: 'x@example.com',
     password: 'a very long password',
+    host: 'shop.example',
     userAgent: undefined,
   });
   await close();

@@ -15,7 +15,7 @@ const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
 beforeEach(reset);
 
-const secret = { password: 'a long password', userAgent: 'Firefox' };
+const secret = { password: 'a long password', userAgent: 'Firefox', host: 'shop.example' };
 async function owner() {
   const link = (await ownerSignInLink(db, clock)) ?? '';
   return firstSignIn(db, clock, { ...secret, name: 'Salma', email: 'salma@example.com', link });

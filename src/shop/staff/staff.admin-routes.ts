@@ -119,7 +119,10 @@ export const staffAdminRoutes =
         const userAgent = request.headers['user-agent'];
         const session = await signIns.run(async () => {
           await limit(`staff-first-from:${networkOf(request.ip)}`, 30);
-          return firstSignIn(db, clock, { ...request.body, userAgent, deviceId: request.deviceId });
+          return firstSignIn(db, clock, {
+            ...request.body,
+            ...{ userAgent, deviceId: request.deviceId, host: request.hostname },
+          });
         });
         reply.setCookie(sessionCookie, session.token, { ...cookieOptions, expires: session.expiresAt });
         return body(session);
@@ -156,7 +159,7 @@ export const staffAdminRoutes =
         const staff = requireStaff(request);
         await limit(`staff-password:${staff.id}`, 10);
         const token = request.cookies[sessionCookie] ?? '';
-        await changeOwnPassword(db, clock, staff, { ...request.body, token });
+        await changeOwnPassword(db, clock, staff, { ...request.body, token, host: request.hostname });
         return reply.status(204).send();
       },
     });

@@ -10,7 +10,13 @@ const { db, reset } = await testDatabase();
 beforeEach(reset);
 
 const clock = () => fixedClock('2026-11-21T09:00:00Z');
-const owner = { name: 'Owner', email: 'owner@example.com', password: 'a long password', userAgent: 'test' };
+const owner = {
+  name: 'Owner',
+  email: 'owner@example.com',
+  password: 'a long password',
+  userAgent: 'test',
+  host: 'shop.example',
+};
 
 const signedIn = async (at = clock()) => {
   const link = await ownerSignInLink(db, at);

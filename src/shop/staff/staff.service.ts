@@ -4,6 +4,8 @@ import { type Database, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { hashPassword, passwordFits, renewedHash } from '#/platform/password.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { isMadeOfOwnWords } from './own-words.rules.ts';
 import * as queries from './staff.queries.ts';
 import {
   linkLifeMs,
@@ -49,25 +51,33 @@ export async function ownerSignInLink(db: Database, clock: Clock): Promise<strin
   });
 }
 
-/** Refuses (ShopError 422) a new password of the staff that everybody guesses first. */
-async function requireUncommon(password: string): Promise<void> {
-  if (await isCommonPassword(password, 'staff'))
-    throw new ShopError(422, 'invalid_input', { fields: { password: ['password_too_common'] } });
+/** Refuses (ShopError 422) a new password of the staff that everybody guesses first, or that who knows the shop guesses. */
+async function requireHardToGuess(
+  db: Database,
+  password: string,
+  { name, email, host }: { name: string; email: string; host: string },
+): Promise<void> {
+  const refuse = (code: string) => new ShopError(422, 'invalid_input', { fields: { password: [code] } });
+  if (await isCommonPassword(password, 'staff')) throw refuse('password_too_common');
+  const { shopName } = await getSettings(db);
+  if (isMadeOfOwnWords(password, [...Object.values(shopName), host, name, email]))
+    throw refuse('password_of_own_words');
 }
 
 /**
  * Sign-in by link, the first or after a forgotten password: sets name, e-mail and password. All sessions, other links and
- * known devices of before end. Errors: 401 `link_not_valid`, 422 `email_taken`, `password_too_common`.
+ * known devices of before end. Errors: 401 `link_not_valid`, 422 `email_taken`, `password_too_common`,
+ * `password_of_own_words`. `host` is where the shop was reached.
  */
 export async function firstSignIn(
   db: Database,
   clock: Clock,
-  given: { link: string; name: string; email: string; password: string } & Device,
+  given: { link: string; name: string; email: string; password: string; host: string } & Device,
 ): Promise<StaffSession> {
   const linkHash = hashOfToken(given.link);
   // Looked at before anything is hashed: an invented link costs one query.
   if (!(await queries.isLinkOpen(db, linkHash, clock.now()))) throw new ShopError(401, 'link_not_valid');
-  await requireUncommon(given.password);
+  await requireHardToGuess(db, given.password, given);
   const passwordHash = await hashPassword(given.password);
   const now = clock.now();
   try {
@@ -133,16 +143,17 @@ export async function signIn(
 
 /**
  * A staff user changes the own password; all other sessions and all links end. Errors: 422 `wrong_password` on `current`,
- * `password_too_common`.
+ * `password_too_common`, `password_of_own_words`.
  */
 export async function changeOwnPassword(
   db: Database,
   clock: Clock,
   by: Pick<StaffView, 'id' | 'name'>,
-  given: { current: string; password: string; token: string },
+  given: { current: string; password: string; token: string; host: string },
 ): Promise<void> {
-  await requireUncommon(given.password);
   const staffUser = await queries.findStaffUser(db, by.id);
+  const email = staffUser?.email ?? '';
+  await requireHardToGuess(db, given.password, { name: by.name, email, host: given.host });
   if (!(await passwordFits(given.current, staffUser?.passwordHash)))
     throw new ShopError(422, 'invalid_input', { fields: { current: ['wrong_password'] } });
   const passwordHash = await hashPassword(given.password);

@@ -6,6 +6,9 @@ export const staffMessages = {
   last_owner: text('هذا آخر مالك للمتجر: لا يمكن تغيير دوره أو إيقافه'),
   member_inactive: text('حساب هذا العضو موقوف'),
   mail_moved: text('لم تعد هذه الرسالة في مكانها: أُرسلت أو أُلغيت قبل هذا'),
+  password_of_own_words: text(
+    'كلمة المرور هذه مأخوذة من اسم المتجر أو عنوانه أو من اسمك أو بريدك ويسهل تخمينها، اختر غيرها',
+  ),
   no_own_email: text('لا بريد في حسابك'),
   undo_not_possible: text('هذا التغيير لا يمكن التراجع عنه'),
   undo_gone: text('لم يعد هذا الشيء موجودًا'),
