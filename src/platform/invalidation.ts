@@ -25,10 +25,11 @@ export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
   const unique = [...new Set(tags)];
   if (unique.length === 0) return;
   for (const listener of listeners) listener(unique);
-  // One parameter, however many: an import invalidates as many tags as it writes products.
-  await db.execute(sql`insert into ${invalidations} (name) select unnest(${sql.param(unique)}::text[])`);
-  // Equal payloads of one transaction are folded into one by PostgreSQL.
-  await db.execute(sql`select pg_notify(${alarmChannel}, '')`);
+  // One parameter, however many: an import invalidates as many tags as it writes products. Equal payloads of one
+  // transaction are folded into one by PostgreSQL.
+  await db.execute(sql`
+    with written as (insert into ${invalidations} (name) select unnest(${sql.param(unique)}::text[]))
+    select pg_notify(${alarmChannel}, '')`);
 }
 
 /** Deletes the invalidations that every process has read long ago. */

@@ -44,9 +44,10 @@ import {
   customerOrdersRoutes,
   deskAdminRoutes,
   ordersAdminRoutes,
+  orderUpdatesAdminRoutes,
   peopleAdminRoutes,
 } from '#/shop/orders/http.ts';
-import { deskMessages, orderMessages } from '#/shop/orders/index.ts';
+import { deskMessages, OrderBroadcast, orderMessages } from '#/shop/orders/index.ts';
 import { paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/http.ts';
 import { paymentMessages } from '#/shop/payments/index.ts';
 import { offersAdminRoutes, promoCodesAdminRoutes, promotionsRoutes } from '#/shop/promotions/http.ts';
@@ -71,6 +72,7 @@ import {
   tasksAdminRoutes,
 } from '#/shop/staff/http.ts';
 import { staffMessages } from '#/shop/staff/index.ts';
+import { bounds } from './bounds.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks, eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
@@ -83,8 +85,8 @@ import { registerWriteGuard } from './plugins/write-guard.ts';
 import { priceReferences } from './price-references.ts';
 import { undoRegistry } from './undo-registry.ts';
 
-/** Mounts every module's calls under /api and /api/admin. */
-export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
+/** Mounts every module's calls under /api and /api/admin. Answers who tells open screens that orders have changed. */
+export async function registerApi(server: FastifyInstance, deps: Deps): Promise<OrderBroadcast> {
   const { config, clock, files } = deps;
   const { db } = deps.connection;
   const messageOrigin = () => messageOriginOf(config, deps.origin());
@@ -97,6 +99,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   const imageWorker = new ImageWorker(config.root);
   server.addHook('onClose', async () => imageWorker.stop());
   const secureCookie = config.isSecure;
+  const broadcast = new OrderBroadcast(clock, bounds.streamMs);
 
   addMessages(
     uploadMessages,
@@ -263,6 +266,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
             }),
           );
           await admin.register(deskAdminRoutes({ db, clock, notificationDeps }));
+          await admin.register(orderUpdatesAdminRoutes({ broadcast }));
           await admin.register(analyticsAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },
@@ -270,4 +274,5 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     },
     { prefix: '/api' },
   );
+  return broadcast;
 }

@@ -145,7 +145,7 @@ export async function buildApp(given: {
     secureCookies: config.isSecure,
   });
   await registerDocs(server);
-  await registerApi(server, deps);
+  const broadcast = await registerApi(server, deps);
 
   await registerFiles(server, {
     client: join(config.root, 'build', 'client'),
@@ -160,6 +160,7 @@ export async function buildApp(given: {
   registerSharePictures(server, deps);
   pages = await registerPages(server, deps, {
     alsoCached: { [previewName]: preview },
+    invalidated: (tags) => broadcast.invalidated(tags),
     front,
     open: () => preview.known() === null,
   });

@@ -15,4 +15,6 @@ export const bounds = {
   arrivalMs: 180_000,
   /** Milliseconds in which it must be answered; an upload's route says its own (`handlerTimeout`). */
   answerMs: 60_000,
+  /** Milliseconds that a stream of events lives: it is an answer too. */
+  streamMs: 45_000,
 } as const;

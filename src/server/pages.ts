@@ -23,7 +23,12 @@ const loadBuild = () =>
 export async function registerPages(
   server: FastifyInstance,
   deps: Deps,
-  { alsoCached, front, open }: Pick<PageCacheOptions, 'alsoCached' | 'front' | 'open'>,
+  {
+    alsoCached,
+    front,
+    invalidated,
+    open,
+  }: Pick<PageCacheOptions, 'alsoCached' | 'front' | 'invalidated' | 'open'>,
 ): Promise<PageCache> {
   const built = import.meta.env.PROD ? await loadBuild() : undefined;
   return registerPageCache(server, deps, {
@@ -33,6 +38,7 @@ export async function registerPages(
     enabled: import.meta.env.PROD,
     ...(front ? { front } : {}),
     ...(alsoCached ? { alsoCached } : {}),
+    ...(invalidated ? { invalidated } : {}),
     ...(open ? { open } : {}),
   });
 }

@@ -220,20 +220,23 @@ test('§4.12 the confirmation desk corrects an address and confirms in one go; w
 
   await take(two.name);
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const corrected = await stranger.request.post(`${originOf(page)}/api/orders/${two.signed}/correct`, {
-    data: {
-      name: two.name,
-      phone: two.phone,
-      placeId: ((await read.json()) as { data: { placeId: number } }).data.placeId,
-      address: { address: 'عنوان جديد من الرابط' },
-    },
-  });
-  expect(corrected.status()).toBe(200);
-  await stranger.close();
+  const { placeId } = ((await read.json()) as { data: { placeId: number } }).data;
+  const correct = async (address: string) => {
+    const corrected = await stranger.request.post(`${originOf(page)}/api/orders/${two.signed}/correct`, {
+      data: { name: two.name, phone: two.phone, placeId, address: { address } },
+    });
+    expect(corrected.status()).toBe(200);
+    await expect(held.getByText(address)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'تغيّر هذا الطلب قبل قليل' })).toBeVisible();
+  };
+  const confirm = () => held.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+  await correct('عنوان جديد من الرابط');
   watched.expectFailure(/409/);
-  await held.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+  await confirm();
   await expect(page.getByText('تغيّر الطلب بعد أن قرأته')).toBeVisible();
-  await expect(held.getByText('عنوان جديد من الرابط')).toBeVisible();
-  await held.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+  await correct('عنوان آخر من الرابط');
+  await page.getByRole('button', { name: 'قرأت التغيير' }).click();
+  await confirm();
   await expect(page.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
+  await stranger.close();
 });

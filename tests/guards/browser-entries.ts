@@ -60,7 +60,13 @@ const browserEntries: Entries = {
   onboarding: { runs: [], types: ['onboarding.schema'] },
   orders: {
     runs: ['customers.schema', 'order-number.rules', 'orders.schema', 'orders.states.rules'],
-    types: ['desk.schema', 'known-phone.schema', 'order-changes.schema', 'sellable.schema'],
+    types: [
+      'desk.schema',
+      'known-phone.schema',
+      'order-changes.schema',
+      'order-updates.schema',
+      'sellable.schema',
+    ],
   },
   payments: { runs: ['payments.rules'], types: ['payments.schema'] },
   restock: { runs: [], types: ['restock.schema'] },

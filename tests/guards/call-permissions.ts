@@ -137,6 +137,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     POST /restock/:id/sent
   `,
   'orders.read': `
+    GET /order-updates
     GET /returns
     GET /returns/:id
     POST /returns/:id/moves

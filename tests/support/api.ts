@@ -17,6 +17,7 @@ import { openFiles } from '#/platform/storage/open-files.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { registerLimits } from '#/server/plugins/limits.ts';
+import type { OrderBroadcast } from '#/shop/orders/index.ts';
 
 const nothing = async () => {};
 
@@ -25,6 +26,7 @@ export type MountedShop = {
   clock: FixedClock;
   /** What was logged, one JSON object a line. */
   logged: string[];
+  broadcast: OrderBroadcast;
   /** A JSON call from a network of its own, unless `ip` names one; with an Origin as our own pages send it. */
   post(url: string, payload: object, more?: CallOptions): Promise<InjectResponse>;
 };
@@ -58,7 +60,7 @@ export async function mountShop(
   await server.register(cookie);
   await registerLimits(server, { log });
   const jobs = Object.assign(new Jobs(url, () => {}), { send: nothing, sendAll: nothing });
-  await registerApi(server, {
+  const broadcast = await registerApi(server, {
     config,
     secrets: { signingKey: Buffer.alloc(32, 5), postgresPassword: '' },
     clock,
@@ -80,6 +82,7 @@ export async function mountShop(
     server,
     clock,
     logged,
+    broadcast,
     post(path, payload, { ip, headers, method = 'POST' } = {}) {
       const caller = ip ?? `105.66.${callers >> 8}.${callers++ & 255}`;
       const options: InjectOptions = {

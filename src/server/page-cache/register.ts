@@ -44,6 +44,8 @@ export type PageCacheOptions = {
   ceiling?: number;
   /** What else is cached, by its cache tag. */
   alsoCached?: Readonly<Record<string, Pick<CachedValue<unknown>, 'invalidate' | 'setLive'>>>;
+  /** Hears what was invalidated in any process. */
+  invalidated?: (tags: readonly string[]) => void;
   /** What stands in front of the server's routing; without it every request goes through it. */
   front?: FastPathFront;
 };
@@ -88,7 +90,10 @@ export function registerPageCache(
   });
   server.addHook('onClose', async () => stopListening());
   const listener = new InvalidationListener(databaseUrl, {
-    invalidated: drop,
+    invalidated(tags) {
+      drop(tags);
+      options.invalidated?.(tags);
+    },
     live(live) {
       const lost = cache.live && !live;
       for (const [, value] of values) value.setLive(live);

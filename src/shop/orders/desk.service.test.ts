@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { invalidations } from '#/platform/platform.tables.ts';
 import { sign } from '#/platform/signed.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -81,6 +82,23 @@ test('§4.12 ten staff users who ask at the same moment get ten different orders
   const ids = given.filter((id) => id !== null);
   expect(ids).toHaveLength(10);
   expect(new Set(ids).size).toBe(10);
+});
+
+test('taking an order, leaving it and every event of it invalidate the screens that show orders', async () => {
+  const one = await order();
+  const names = async () => {
+    const rows = await db.delete(invalidations).returning({ name: invalidations.name });
+    return rows.map(({ name }) => name).filter((name) => name.startsWith('order'));
+  };
+  expect(await names()).toEqual(['orders', `order-placed:${one.id}`]);
+  await takeOrder(db, one.id, agent(1), now);
+  expect(await names()).toEqual(['orders']);
+  await releaseOrders(db, agent(1), now);
+  expect(await names()).toEqual(['orders']);
+  await next(2);
+  expect(await names()).toEqual(['orders']);
+  await say(one.id, 'no_answer', 2);
+  expect(await names()).toEqual(['orders']);
 });
 
 test('§9.3 an order for today is called before older ones, and marked', async () => {

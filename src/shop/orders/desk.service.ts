@@ -1,6 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { filled } from '#/platform/fill.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
@@ -24,6 +25,7 @@ import type { DeskOutcome, DeskView, OutcomeRequest } from './desk.schema.ts';
 import { askToConfirm } from './desk.texts.ts';
 import { type NotificationDeps, ownOrderUrl, wayWords, whatsappLink } from './order-notifications.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
+import { ordersTag } from './order-updates.schema.ts';
 import {
   type OrderRow,
   selectLines,
@@ -130,6 +132,7 @@ export async function takeNextOrder(
     await releaseAllOf(tx, actor.id, now);
     if (!mayCallNow(now.getTime(), callingHours, timeZone)) return null;
     const today = dayAt(now.getTime(), { timeZone });
+    await invalidate(tx, ordersTag);
     return takeNext(tx, actor, {
       ...{ now, today, skip: skip ?? null },
       until: new Date(now.getTime() + holdMs),
@@ -149,11 +152,15 @@ export async function takeOrder(db: Database, id: number, actor: StaffActor, now
     await releaseAllOf(tx, actor.id, now);
     const agentUntil = new Date(now.getTime() + holdMs);
     await updateOrder(tx, id, { agentId: actor.id, agentName: actor.name, agentUntil });
+    await invalidate(tx, ordersTag);
   });
 }
 
 /** What this staff user holds is free for the others. */
-export const releaseOrders = (db: Db, actor: StaffActor, now: Date) => releaseAllOf(db, actor.id, now);
+export async function releaseOrders(db: Db, actor: StaffActor, now: Date): Promise<void> {
+  await releaseAllOf(db, actor.id, now);
+  await invalidate(db, ordersTag);
+}
 
 const moveOfOutcome: Record<DeskOutcome, MoveName> = {
   confirmed: 'confirm',

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { maxCallTries } from './calling.rules.ts';
+import { updateTags } from './order-updates.ts';
 import { foldedText, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -27,7 +29,11 @@ export const insertLines = (tx: Db, orderId: number, lines: NewOrderLineRow[]) =
     .values(lines.map((line) => ({ ...line, orderId })))
     .returning();
 
-export const insertEvents = (tx: Db, events: NewEvent[]) => tx.insert(orderEvents).values(events);
+/** Whoever watches orders hears of it once the transaction commits (order-updates.ts). */
+export async function insertEvents(tx: Db, events: NewEvent[]): Promise<void> {
+  await tx.insert(orderEvents).values(events);
+  await invalidate(tx, ...events.flatMap(updateTags));
+}
 
 export async function selectOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useOrderUpdates } from '../order-updates.ts';
 
-/** A screen of the back office: title, introduction, actions and content. */
+/** A screen of the back office: title, introduction, actions and content. The tab's title counts new orders. */
 export function Screen({
   title,
   intro,
@@ -12,9 +13,10 @@ export function Screen({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const fresh = useOrderUpdates(({ placed }) => placed.length);
   return (
     <div className="grid grid-cols-1 gap-5 px-4 py-6">
-      <title>{title}</title>
+      <title>{fresh > 0 ? `(${fresh}) ${title}` : title}</title>
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 grow">
           <h1 className="text-2xl wrap-anywhere">{title}</h1>

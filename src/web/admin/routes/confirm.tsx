@@ -3,16 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
 import { viewDesk } from '#/shop/orders/index.ts';
+import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { HeldOrder } from '../components/confirm/held-order.tsx';
 import { WaitingList } from '../components/confirm/waiting-list.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { NoLinksNotice } from '../components/no-links-notice.tsx';
 import { outcomeNames } from '../components/orders/desk-names.ts';
 import { Screen } from '../components/screen.tsx';
+import { useFreshOrders } from '../order-updates.ts';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/confirm.ts';
 
@@ -23,6 +27,10 @@ export const loader = adminLoader('orders.confirm', async ({ page, staff }) => {
   return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, linkDeps }) };
 });
 
+/** What a staff user has on their screen of the order they hold. */
+type OwnRead = { id: number; number: string; version: string };
+const readOf = ({ id, number, updatedAt }: StaffOrder): OwnRead => ({ id, number, version: updatedAt });
+
 /** The confirmation queue: one order after the other, each claimed by one staff user. */
 export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
@@ -30,14 +38,27 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
   const { held, counts } = desk;
+  // The version that this staff user has read: what changes while they speak to the customer is read before it counts.
+  const [read, setRead] = useState<OwnRead | null>(null);
+  /** It left the desk without their doing. */
+  const [gone, setGone] = useState<OwnRead | null>(null);
+  if (read?.id !== held?.order.id) {
+    if (read && save.state !== 'busy' && save.state !== 'failed') setGone(read);
+    setRead(held && readOf(held.order));
+  }
 
   useFreshDesk(held?.until);
 
   /** One change; after a failure the queue is reloaded too, because a colleague may have been quicker. */
   async function run(path: string, body?: unknown): Promise<boolean> {
     setDone(null);
+    setGone(null);
     const result = await save.run('POST', `/api/admin/confirm/${path}`, body);
-    if (!result.ok && result.status === 409) await revalidate();
+    if (!result.ok && result.status === 409) {
+      setRead(held && readOf(held.order));
+      await revalidate();
+      setRead(null);
+    }
     return result.ok;
   }
   async function onOutcome(outcome: DeskOutcome, until?: string): Promise<boolean> {
@@ -47,7 +68,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
       next: true,
       ...(until ? { until } : {}),
       // Saving a corrected address has changed the order's version.
-      ...(outcome === 'address_corrected' ? {} : { version: held.order.updatedAt }),
+      ...(outcome === 'address_corrected' || !read ? {} : { version: read.version }),
     });
     const made = i18n._(outcomeNames[outcome]);
     if (ok) setDone(t`تم: ${made}`);
@@ -83,6 +104,26 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
       <p role="status" className="text-success empty:hidden">
         {done}
       </p>
+      {gone && (
+        <Notice tone="info" title={<Trans>لم يعد هذا الطلب معك</Trans>}>
+          <Trans>
+            أكّده الزبون أو غيّره زميل أو انتهت مدة حجزه:{' '}
+            <AdminLink to={orderPath(gone.id)} className="underline">
+              <OrderNumber number={gone.number} />
+            </AdminLink>
+          </Trans>
+        </Notice>
+      )}
+      {held && read?.id === held.order.id && read.version !== held.order.updatedAt && (
+        <Notice tone="warning" role="alert" title={<Trans>تغيّر هذا الطلب قبل قليل</Trans>}>
+          <p>
+            <Trans>غيّره الزبون أو زميل وهو معك. ما يظهر الآن هو الجديد.</Trans>
+          </p>
+          <Button look="secondary" size="small" onClick={() => setRead(readOf(held.order))}>
+            <Trans>قرأت التغيير</Trans>
+          </Button>
+        </Notice>
+      )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="grid min-w-0 gap-3">
           {held && <HeldOrder held={held} save={save} onOutcome={onOutcome} />}
@@ -120,19 +161,13 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   );
 }
 
-/** Reload interval of the queue (ms). */
-const lookMs = 20_000;
-
-/** Reloads the queue regularly while the screen is visible, and when the claim expires. */
+/** The queue is loaded anew when orders change, and when the claim expires. */
 function useFreshDesk(until: string | undefined): void {
   const { revalidate, state } = useRevalidator();
+  useFreshOrders();
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && state === 'idle') revalidate();
   });
-  useEffect(() => {
-    const timer = setInterval(look, lookMs);
-    return () => clearInterval(timer);
-  }, []);
   useEffect(() => {
     if (until === undefined) return;
     const timer = setTimeout(look, Math.max(1000, Date.parse(until) - Date.now() + 500));

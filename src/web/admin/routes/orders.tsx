@@ -25,6 +25,7 @@ import { OrderViews } from '../components/orders/order-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import { firstPathFor } from '../navigation.ts';
+import { useFreshOrders } from '../order-updates.ts';
 import type { Route } from './+types/orders.ts';
 
 /** The first screen after login; a staff user without the permission is redirected to their own first screen. */
@@ -57,6 +58,7 @@ export default function Orders({
   loaderData: { orders, filter, agents, views, mayPlace, moves, sheet, task },
 }: Route.ComponentProps) {
   const { t } = useLingui();
+  useFreshOrders();
   const { data, meta, counts } = orders;
   const [chosen, setChosen] = useState<number[]>([]);
   const [all, setAll] = useState(false);

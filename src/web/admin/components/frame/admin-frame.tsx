@@ -13,6 +13,7 @@ import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavList } from './nav-list.tsx';
+import { NewOrders } from './new-orders.tsx';
 
 const nothing: readonly number[] = [];
 
@@ -97,6 +98,9 @@ function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly num
         </AdminLink>
         <span className="grow" />
         {staff && <TasksIndicator running={tasks} />}
+        {staff?.may.includes('orders.read') && (
+          <NewOrders to={staff.may.includes('orders.confirm') ? '/Admin/confirm' : '/Admin'} />
+        )}
         <a
           href={pathIn(other, barePath(pathname)) + search}
           // A one-time sign-in stands behind the #, which the server does not see.

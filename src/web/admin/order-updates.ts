@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { create } from 'zustand';
+import type { OrderUpdate } from '#/shop/orders/order-updates.schema.ts';
+
+/** `changes` grows with every update; `placed` are the new orders that nobody has seen here yet. */
+export const useOrderUpdates = create<{ changes: number; placed: readonly number[] }>(() => ({
+  changes: 0,
+  placed: [],
+}));
+
+/** A browser is told twice of an order when its stream is opened by another process. */
+const heard = new Set<number>();
+
+/** Takes an update. Answers whether an order in it is new. */
+export function takeUpdate({ placed }: OrderUpdate): boolean {
+  const fresh = placed.filter((id) => !heard.has(id));
+  for (const id of fresh) heard.add(id);
+  useOrderUpdates.setState((state) => ({ changes: state.changes + 1, placed: [...state.placed, ...fresh] }));
+  return fresh.length > 0;
+}
+
+/** A stream that was refused (the shop restarts, somebody signed out) is tried again after so long. */
+const againMs = 15_000;
+
+/**
+ * Listens to updates of orders until `signal` ends it. One tab of the browser holds the stream and passes them on to
+ * the others: a browser opens only six connections to a shop without HTTP/2.
+ */
+export function listenToOrders(onUpdate: (update: OrderUpdate) => void, signal: AbortSignal): void {
+  const others = new BroadcastChannel('order-updates');
+  others.addEventListener('message', ({ data }) => onUpdate(data));
+  signal.addEventListener('abort', () => others.close());
+  const stream = () =>
+    new Promise<void>((ended) => {
+      let source: EventSource;
+      let again: ReturnType<typeof setTimeout>;
+      const open = () => {
+        source = new EventSource('/api/admin/order-updates');
+        source.addEventListener('orders', ({ data }) => {
+          const update: OrderUpdate = JSON.parse(data);
+          others.postMessage(update);
+          onUpdate(update);
+        });
+        source.addEventListener('error', () => {
+          // It reconnects by itself, unless it was refused.
+          if (source.readyState === EventSource.CLOSED) again = setTimeout(open, againMs);
+        });
+      };
+      signal.addEventListener('abort', () => {
+        clearTimeout(again);
+        source.close();
+        ended();
+      });
+      open();
+    });
+  // Locks are there over HTTPS and on the own machine only.
+  if ('locks' in navigator) navigator.locks.request('order-updates', { signal }, stream).catch(() => {});
+  else void stream();
+}
+
+/** Should no update arrive at all, a screen with orders is still this new (ms). */
+const lookMs = 60_000;
+
+/** Loads the screen's data anew when orders have changed, once the tab is in sight. Who sees the screen sees what is new. */
+export function useFreshOrders(): void {
+  const { revalidate, state } = useRevalidator();
+  const { changes, placed } = useOrderUpdates();
+  const shown = useRef(changes);
+  const look = useEffectEvent((anyway: boolean) => {
+    if (document.visibilityState !== 'visible' || state !== 'idle') return;
+    if (placed.length > 0) useOrderUpdates.setState({ placed: [] });
+    if (!anyway && shown.current === changes) return;
+    shown.current = changes;
+    void revalidate();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when an update has come, and again when the loading has ended.
+  useEffect(() => look(false), [changes, state]);
+  useEffect(() => {
+    const onSight = () => look(false);
+    document.addEventListener('visibilitychange', onSight);
+    const timer = setInterval(() => look(true), lookMs);
+    return () => {
+      document.removeEventListener('visibilitychange', onSight);
+      clearInterval(timer);
+    };
+  }, []);
+}
