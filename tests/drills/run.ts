@@ -76,6 +76,8 @@ async function mailServer() {
       });
     },
   });
+  // The line of a process that was killed.
+  smtp.on('error', () => {});
   await new Promise<void>((done) => {
     const listening = smtp.listen(0, '127.0.0.1', done);
     const address = () => listening.address();

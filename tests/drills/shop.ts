@@ -29,6 +29,10 @@ export async function startShop(
       ...{ LOG_LEVEL: 'fatal', TRUST_PROXY: '1', ...environment },
     },
   });
+  // A drill that breaks off leaves no shop behind.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let printed = '';
   await new Promise<void>((done, failed) => {
     for (const stream of [child.stdout, child.stderr])
