@@ -75,4 +75,6 @@ const unescaped = (text: string): string =>
           return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
         })
         .replace(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-        .replaceAll('\0', '');
+        .replaceAll('\0', '')
+        // The database takes no half of a pair.
+        .toWellFormed();

@@ -1,0 +1,133 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
+import { xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
+import { commitImport } from './import.service.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const { file, remove } = importFolder();
+afterAll(remove);
+
+const good = 'Produit;Taille;Prix;Stock\nPyjama;S;199,50;3\n';
+const goodLine = 'Pyjama | S | 19950 | 3 | non_classe';
+const utf16 = Buffer.from(good, 'utf16le');
+const cell = (text: string | number): string =>
+  typeof text === 'number' ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const sheet = (...rows: (string | number)[][]): Buffer =>
+  xlsxOf(rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''));
+const head = 'Produit;Prix;Stock\n';
+const unreadable = (why: string) => [`-: The file cannot be read: ${why}`];
+
+const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: string[]][] = [
+  ['in Latin letters of one byte', Buffer.from(good, 'latin1'), [goodLine], []],
+  ['in UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), [goodLine], []],
+  ['in UTF-16 without a mark', utf16, [goodLine], []],
+  ['in UTF-16, high byte first', Buffer.from(`\ufeff${good}`, 'utf16le').swap16(), [goodLine], []],
+  ['with a byte order mark', `\ufeff${good}`, [goodLine], []],
+  ['with tabs', good.replaceAll(';', '\t'), [goodLine], []],
+  ['with bars', good.replaceAll(';', '|'), [goodLine], []],
+  ['with empty rows', `\n;;\n${good}\n;;;\n`, [goodLine], []],
+  ['with a name and a year above its header', `Boutique X\n2026\n${good}`, [goodLine], []],
+  ['with a line that names the delimiter', `sep=;\n${good}`, [goodLine], []],
+  [
+    'with mixed line ends',
+    `${head.trim()}\r\nA;1;1\nB;2;2\rC;3;3`,
+    ['A | 100 | 1 | non_classe', 'B | 200 | 2 | non_classe', 'C | 300 | 3 | non_classe'],
+    [],
+  ],
+  [
+    'with a quote inside a name',
+    `${head}Pyjama 12" rose;10;1\n`,
+    ['Pyjama 12" rose | 1000 | 1 | non_classe'],
+    [],
+  ],
+  ['with an amount of two marks', `${head}Pyjama;1.299,00 DH;1\n`, ['Pyjama | 129900 | 1 | non_classe'], []],
+  [
+    'with Arabic digits',
+    'المنتج;المقاس;الثمن;المخزون\nروب;٣٨;١٬٢٩٩٫٥٠ د.م.;٧\n',
+    ['روب | 38 | 129950 | 7 | non_classe'],
+    [],
+  ],
+  [
+    'with a merged title as a sheet',
+    sheet(['Catalogue', ''], ['Produit', 'Prix', 'Stock'], ['Pyjama', 10, 1]),
+    ['Pyjama | 1000 | 1 | non_classe'],
+    [],
+  ],
+  [
+    'with half a pair in a cell of a sheet',
+    sheet(['Produit', 'Prix', 'Stock'], ['Py&#xD800;ja', 10, 1]),
+    ['Py\ufffdja | 1000 | 1 | non_classe'],
+    [],
+  ],
+  ['with longer rows than its header', `${head}Pyjama;10;1;a;b\n`, ['Pyjama | 1000 | 1 | non_classe'], []],
+  [
+    'with its header twice',
+    `${head}A;1;1\nProduit;Prix;Stock\n`,
+    ['A | 100 | 1 | non_classe'],
+    ['3: "Prix" in Prix is not a price in dirhams', '3: "Stock" is not a number of pieces in stock'],
+  ],
+  [
+    'with a negative price',
+    `${head}A;1;1\nB;-10;1\n`,
+    ['A | 100 | 1 | non_classe'],
+    ['3: "-10" in Prix is not a price in dirhams'],
+  ],
+  [
+    'with a price beyond measure',
+    `${head}A;99999999999999999999;1\n`,
+    [],
+    ['2: "99999999999999999999" in Prix is not a price in dirhams'],
+  ],
+  [
+    'with a stock beyond measure',
+    `${head}A;1;99999999999999\n`,
+    [],
+    ['2: "99999999999999" is not a number of pieces in stock'],
+  ],
+  [
+    'with an error of a formula',
+    sheet(['Produit', 'Prix'], ['A', '#DIV/0!']),
+    [],
+    ['2: "#DIV/0!" in Prix is not a price in dirhams'],
+  ],
+  [
+    'with a row without a name',
+    `${head};10;1\nB;1;1\n`,
+    ['B | 100 | 1 | non_classe'],
+    ['2: The row has neither a name nor a Handle, so nobody knows which product it belongs to'],
+  ],
+  [
+    'with one size twice',
+    'Produit;Taille;Prix;Stock\nA;S;1;1\nA;S;2;1\n',
+    ['A | S | 100 | 1 | non_classe'],
+    ['3: The same colour and size "S" stands on row 2'],
+  ],
+  [
+    'with a quote that never closes',
+    'Produit;Prix\nA;10\n"B;20\nC;30\n',
+    [],
+    ['3: The file cannot be read: a quote stands in the wrong place'],
+  ],
+  ['with a byte of nothing', `${head}Py\0ja;10;1\n`, [], unreadable('it is not a text file')],
+  [
+    'that is a picture',
+    Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(900, 7)]),
+    [],
+    unreadable('this is a picture, not a table'),
+  ],
+  ['that is a ZIP without a sheet', zipOf({ 'a.txt': 'x' }), [], unreadable('the ZIP has no Excel sheet')],
+  ['that is empty', '', [], ['-: The file holds no product']],
+  ['that is a header alone', head, [], ['-: The file holds no product']],
+];
+
+test.each(spoilt)(
+  'a file %s comes in rightly or says which row is wrong',
+  async (_, content, comesIn, says) => {
+    const { report } = await commitImport(db, file(content), { actor: 'test', roots: 'new', leaveOut: true });
+    expect(await sizesInShop(db)).toEqual(comesIn);
+    const about = sentences(report).filter((text) => !text.includes('does not track'));
+    expect(about.toSorted()).toEqual(says.toSorted());
+  },
+);
