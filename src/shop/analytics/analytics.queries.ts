@@ -3,7 +3,13 @@ import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { letGoOfOrder, owedOfOrder } from '#/shop/couriers/index.ts';
 import { coverFromDays, coverShort } from './analytics.rules.ts';
-import type { ProductFigures, ReasonFigures, StockFigures, Summary } from './analytics.schema.ts';
+import type {
+  FirstAnswers,
+  ProductFigures,
+  ReasonFigures,
+  StockFigures,
+  Summary,
+} from './analytics.schema.ts';
 
 export type Moments = { from: number; to: number };
 
@@ -223,4 +229,39 @@ export async function selectRunningOut(
     where price.stock * ${coverFromDays} / sold.pieces < ${coverShort}
     order by price.stock::float8 / sold.pieces, sold.pieces desc, price.id limit ${most}`);
   return rows;
+}
+
+/**
+ * Cash orders that shoppers placed in the span, and the first that became of each. The time runs from the moment of the
+ * order, or from when the shop next calls: `opens` and `closes` are its hours of each day, ms, up to the day after the
+ * span. Whoever confirmed or cancelled it themselves waited for no answer.
+ */
+export async function selectFirstAnswers(
+  db: Db,
+  span: Moments,
+  more: { opens: readonly number[]; closes: readonly number[]; now: number; withinMs: number },
+): Promise<FirstAnswers> {
+  const seconds = (moments: readonly number[]) => sql`${sql.param(moments.map((ms) => ms / 1000))}::float8[]`;
+  const within = sql`make_interval(secs => ${more.withinMs / 1000})`;
+  const { rows } = await db.execute<FirstAnswers>(sql`
+    with asked as (
+      select o.id, greatest(o.created_at, to_timestamp(
+        (${seconds(more.opens)})[width_bucket(extract(epoch from o.created_at)::float8, ${seconds(more.closes)}) + 1])) as asked_at
+      from orders o where ${placedIn(span)} and o.payment_method = 'cod'
+    ), first_events as (
+      select asked.asked_at, first_event.at, first_event.actor
+      from asked left join lateral (
+        select e.at, e.actor, e."from" from order_events e
+        where e.order_id = asked.id and e.axis in ('order', 'confirmation') and e."from" is not null
+        order by e.at, e.id limit 1) first_event on true
+      where exists (
+        select 1 from order_events placed where placed.order_id = asked.id and placed.axis = 'order'
+          and placed."from" is null and placed.actor = 'shopper')
+    )
+    select
+      (count(*) filter (where actor not in ('shopper', 'system') or (
+        actor is distinct from 'shopper' and asked_at + ${within} <= ${instant(more.now)})))::int as due,
+      (count(*) filter (where actor not in ('shopper', 'system') and at <= asked_at + ${within}))::int as "inTime"
+    from first_events`);
+  return rows[0] ?? { due: 0, inTime: 0 };
 }

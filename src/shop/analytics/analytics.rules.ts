@@ -20,5 +20,8 @@ export const refusalRate = ({ delivered, notTaken }: { delivered: number; notTak
 export const returnRate = ({ delivered, sentBack }: { delivered: number; sentBack: number }) =>
   share(sentBack, delivered);
 
+/** Of the orders that waited for the shop's first answer, those that had it within 15 minutes. */
+export const answerRate = ({ due, inTime }: { due: number; inTime: number }) => share(inTime, due);
+
 export const confirmationRate = ({ orders, confirmed }: { orders: number; confirmed: number }) =>
   share(confirmed, orders);

@@ -118,11 +118,17 @@ const statementSums = z.object({
   fees: centimes,
 });
 
+/** Cash orders that shoppers placed: how many should have had an answer of the shop by now, and had it within 15 minutes. */
+const firstAnswers = z.object({ due: count, inTime: count });
+export type FirstAnswers = z.infer<typeof firstAnswers>;
+
 const span = z.object({ from: z.int(), to: z.int(), firstDay: z.string(), lastDay: z.string() });
 export const analyticsView = z.object({
   period: z.extend(span, { days: z.int(), before: span }),
   summary,
   before: summary,
+  answers: firstAnswers,
+  answersBefore: firstAnswers,
   cash: z.object({ owedNow: centimes, statements: statementSums, statementsBefore: statementSums }),
   byDay: z.array(dayFigures),
   dayBefore: z.array(dayFigures),

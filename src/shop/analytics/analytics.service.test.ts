@@ -7,6 +7,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -62,6 +63,7 @@ async function order(
     const actor = more.by === 'shopper' ? ({ kind: 'shopper' } as const) : owner;
     await moveOrder(db, placed.id, name, actor, { now, note });
   }
+  return placed;
 }
 const out: [MoveName, string?][] = [['confirm'], ['prepare'], ['ship'], ['send_out']];
 const look = () => analyticsOf(db, { period: 'today' }, { now, locale: 'fr' });
@@ -165,4 +167,41 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
     after: { firstDay: '2026-07-14' },
   });
   await server.close();
+});
+
+test('first answers: the desk within 15 minutes of the order, at night of the opening; who answered themselves does not wait', async () => {
+  // The shop calls from 9:00 to 21:00; Casablanca is an hour ahead of UTC.
+  await updateSettings(db, { callingHours: { from: '09:00', to: '21:00' } });
+  const moment = (time: string) => new Date(`2026-07-${time}:00Z`);
+  const at = async (
+    placed: string,
+    move?: MoveName,
+    when = placed,
+    by: 'owner' | 'shopper' | 'system' = 'owner',
+  ) => {
+    const one = await order([], { at: moment(placed) });
+    const actor = by === 'owner' ? owner : ({ kind: by } as const);
+    if (move) await moveOrder(db, one.id, move, actor, { now: moment(when), note: '' });
+  };
+  const answers = async (period: 'today' | '7' = '7') =>
+    (await analyticsOf(db, { period }, { now, locale: 'fr' })).answers;
+  expect(await answers()).toEqual({ due: 0, inTime: 0 });
+  await at('14T09:00', 'confirm', '14T09:15');
+  await at('14T09:00', 'no_answer', '14T09:16');
+  expect(await answers('today')).toEqual({ due: 2, inTime: 1 });
+  // In the night before: the clock runs from 9:00 of the shop's.
+  await at('13T22:00', 'confirm', '14T08:15');
+  await at('13T22:00', 'confirm', '14T08:16');
+  expect(await answers()).toEqual({ due: 4, inTime: 2 });
+  // Nobody has answered: due once the quarter of an hour is over, which of the last is at 12:05.
+  await at('14T11:44');
+  await at('14T11:50');
+  expect(await answers()).toEqual({ due: 5, inTime: 2 });
+  // The shopper was first, whatever the desk did after; and the shop's own clock is no answer.
+  await at('14T09:00', 'confirm', '14T09:01', 'shopper');
+  await at('10T09:00', 'auto_cancel', '13T09:00', 'system');
+  expect(await answers()).toEqual({ due: 6, inTime: 2 });
+  // A transfer waits for its receipt, not for a call.
+  await makeOrder(db, { createdAt: moment('14T09:00'), paymentMethod: 'bank_transfer' });
+  expect(await answers()).toEqual({ due: 6, inTime: 2 });
 });

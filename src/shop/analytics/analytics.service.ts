@@ -1,16 +1,18 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { owedNow, sumStatements } from '#/shop/couriers/index.ts';
+import { answerMs, hoursOfDay } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import {
   type Grouped,
+  selectFirstAnswers,
   selectGroups,
   selectProducts,
   selectReasons,
   selectRunningOut,
 } from './analytics.queries.ts';
 import type { AnalyticsView, DayFigures, GroupFigures, Summary, Tally } from './analytics.schema.ts';
-import { dayStarts, daysOf, type PeriodParams, periodOf, type Span } from './period.rules.ts';
+import { addDays, dayStarts, daysOf, type PeriodParams, periodOf, type Span } from './period.rules.ts';
 
 /** Shown on the screen; a sheet has as many as anyone can read. */
 const maxShown = 50;
@@ -83,18 +85,31 @@ export async function analyticsOf(
   params: PeriodParams,
   { now, locale, most = maxShown }: { now: Date; locale: Locale; most?: number },
 ): Promise<AnalyticsView> {
-  const { timeZone } = await getSettings(db);
+  const { timeZone, callingHours } = await getSettings(db);
   const period = periodOf(params, now.getTime(), timeZone);
   const groups = (span: Span, parts: boolean) =>
     selectGroups(db, span, { starts: dayStarts(span, timeZone), locale, parts });
   const these = await groups(period, true);
   const before = await groups(period.before, false);
+  const answersIn = (span: Span) => {
+    // An order of the last evening waits for the next morning.
+    const days = [...daysOf(span), addDays(span.lastDay, 1)];
+    const hours = days.map((day) => hoursOfDay(day, callingHours, timeZone));
+    return selectFirstAnswers(db, span, {
+      opens: hours.map(({ opens }) => opens),
+      closes: hours.map(({ closes }) => closes),
+      now: now.getTime(),
+      withinMs: answerMs,
+    });
+  };
   const statementsOf = ({ from, to }: Span) => sumStatements(db, { from: new Date(from), to: new Date(to) });
   const all = (rows: readonly Grouped[]) => summaryOf(rows.find(({ kind }) => kind === 'all'));
   return {
     period,
     summary: all(these),
     before: all(before),
+    answers: await answersIn(period),
+    answersBefore: await answersIn(period.before),
     cash: {
       owedNow: await owedNow(db),
       statements: await statementsOf(period),

@@ -19,13 +19,20 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** An order is to be answered within so long of the first moment at which the shop calls (ms). */
+export const answerMs = 15 * 60_000;
+
+/** From when until when the shop calls on this day (`YYYY-MM-DD`). */
+export const hoursOfDay = (day: string, hours: CallingHours, timeZone: string) => ({
+  opens: momentOf(day, hours.from, { timeZone }),
+  closes: momentOf(day, hours.to, { timeZone }),
+});
+
 /** The first moment at or after `at` at which the shop calls. */
 export function withinHours(at: number, hours: CallingHours, timeZone: string): number {
-  const zone = { timeZone };
-  const today = dayAt(at, zone);
-  const opens = momentOf(today, hours.from, zone);
+  const { opens, closes } = hoursOfDay(dayAt(at, { timeZone }), hours, timeZone);
   if (at < opens) return opens;
-  if (at < momentOf(today, hours.to, zone)) return at;
+  if (at < closes) return at;
   return opensNextDay(at, hours, timeZone);
 }
 

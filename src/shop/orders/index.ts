@@ -1,6 +1,7 @@
 /** The entry of the orders: what other modules may import. */
 
 export { registerBulkTasks } from './bulk-tasks.ts';
+export { answerMs, hoursOfDay } from './calling.rules.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export {
