@@ -66,7 +66,7 @@ test('an order placed by another process reaches an open screen; ten browsers of
     placeId: await placeOf(db, 'Casablanca'),
     lines: [{ priceId, size: 'M' }],
   });
-  expect(await readUntil(reader, 'event: orders')).toContain('retry: 100');
+  expect(await readUntil(reader, 'event: orders')).toContain('retry: 1000');
   const others = [];
   for (let browser = 0; browser < 9; browser++) others.push(await open());
   expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));

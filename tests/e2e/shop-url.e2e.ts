@@ -65,6 +65,8 @@ test('§4.12 without SHOP_URL the desk says that messages to customers carry no 
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   } finally {
+    // An open screen would go on asking the stopped shop for its orders.
+    await page.goto('about:blank');
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });
   }

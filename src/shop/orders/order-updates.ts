@@ -15,6 +15,7 @@ export const updateTags = (event: {
     ? [ordersTag, `${placedPrefix}${event.orderId}`]
     : [ordersTag];
 
+const againMs = 1_000;
 /** What is noted is sent together: many orders at once are one event. */
 const gatherMs = 200;
 /** News this old may still be asked for by a browser whose stream has ended. */
@@ -55,8 +56,8 @@ export class OrderBroadcast {
       clearTimeout(life);
       this.#streams.delete(stream);
     });
-    // The browser asks again at once when the stream has ended.
-    stream.write(`retry: 100\nid: ${this.#clock.nowMs()}\n\n`);
+    // So soon the browser asks again when the stream has ended, and as often while the shop is away (ms).
+    stream.write(`retry: ${againMs}\nid: ${this.#clock.nowMs()}\n\n`);
     const missed = since === null ? [] : this.#past.filter(({ at }) => at > since - skewMs);
     if (missed.length > 0) stream.write(this.#eventOf(missed.flatMap(({ placed }) => placed)));
     if (this.#closed) this.#end(stream);
