@@ -190,7 +190,11 @@ test('§4.5 switched off, the worker removes what is saved, and itself', async (
   await page.goto('/store/soldes');
   await working(page);
   await expect.poll(() => saved(page)).toContain('/store/soldes');
+  const home = async () => (await page.request.get('/')).text();
+  const before = await home();
   await shopRules.setSettings({ offlinePages: false });
+  // A cached page follows within a second.
+  await expect.poll(home).not.toBe(before);
   // One visit is enough: the page asks for the worker anew, and that one removes all.
   await page.goto('/');
   const left = () =>
