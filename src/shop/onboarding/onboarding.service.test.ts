@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -179,6 +180,27 @@ test('§9 the demo goes in one act, orders of it stay whole, and the answer says
   });
   // What was loaded once does not come back.
   expect(await demo()).toBeNull();
+});
+
+/** Rows of every table of the shop, so that a table added later is compared too. */
+async function rowsPerTable(): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select tablename as name, (xpath('/row/n/text()',
+      query_to_xml(format('select count(*) as n from %I', tablename), false, true, '')))[1]::text::int as count
+    from pg_tables where schemaname = 'public' order by tablename`);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+test('§9 the demo leaves no row in any table but six that are named, its fabrics go with it', async () => {
+  const empty = await rowsPerTable();
+  await demo();
+  expect((await rowsPerTable()).fabrics).toBeGreaterThan(0);
+  await removeDemo(db, clock, by, { categories: true });
+  const after = await rowsPerTable();
+  // Offers are switched off, settings hold their defaults; its pictures and its category with a rule still stand.
+  expect(Object.keys(after).filter((name) => after[name] !== empty[name])).toEqual([
+    ...['categories', 'invalidations', 'journal', 'offers', 'pictures', 'settings'],
+  ]);
 });
 
 test('§9 what the merchant has made stays: own products, the categories they stand in, own categories', async () => {

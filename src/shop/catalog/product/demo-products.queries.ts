@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { importRuns, products } from '../catalog.tables.ts';
+import { fabrics, importRuns, productFabrics, products } from '../catalog.tables.ts';
 
 /** Ids by handle of the products that the import made. */
 export async function markDemoProducts(
@@ -33,3 +33,24 @@ export async function deleteDemoProducts(tx: Db): Promise<number[]> {
   const gone = await tx.delete(products).where(eq(products.isDemo, true)).returning({ id: products.id });
   return gone.map(({ id }) => id);
 }
+
+/** The fabrics that a product of the demo names. */
+export async function selectDemoFabrics(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: productFabrics.fabricId })
+    .from(productFabrics)
+    .innerJoin(products, eq(products.id, productFabrics.productId))
+    .where(eq(products.isDemo, true));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes away those of these fabrics that no product names. */
+export const deleteIdleFabrics = (tx: Db, ids: readonly number[]) =>
+  tx
+    .delete(fabrics)
+    .where(
+      and(
+        inArray(fabrics.id, [...ids]),
+        sql`not exists (select from product_fabrics where fabric_id = ${fabrics.id})`,
+      ),
+    );
