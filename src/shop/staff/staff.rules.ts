@@ -46,8 +46,18 @@ export type Permission = keyof typeof permissions;
 export const may = (role: StaffRole, permission: Permission): boolean =>
   (permissions[permission] as readonly StaffRole[]).includes(role);
 
+/**
+ * What a session is good for: `second_step` has only the password so far, `set_up` must get a second step before anything
+ * else, `open` is signed in.
+ */
+export type SessionState = 'second_step' | 'set_up' | 'open';
+
 /** A session ends after so long without a call, and after so long whatever happens (ms). */
 export const sessionIdleMs = 12 * 60 * 60 * 1000;
 export const sessionMostMs = 30 * 24 * 60 * 60 * 1000;
 /** The owner's first sign-in and invitations (ms). */
 export const linkLifeMs = 7 * 24 * 60 * 60 * 1000;
+/** A sign-in that is not finished (ms). */
+export const unfinishedLifeMs = 15 * 60 * 1000;
+/** For so long after the password or a passkey was given, sensitive changes ask for neither again (ms). */
+export const proofLifeMs = 15 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { StaffRole } from './staff.rules.ts';
+import type { SessionState, StaffRole } from './staff.rules.ts';
 
 export const staffUsers = pgTable('staff_members', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -21,6 +21,12 @@ export const staffSessions = pgTable(
       .references(() => staffUsers.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
     userAgent: text(),
+    /** From which network it was opened. */
+    network: text(),
+    /** What has to be done before the back office opens. */
+    state: text().$type<SessionState>().notNull().default('open'),
+    /** When the password or a passkey was last given in it. */
+    provedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
