@@ -15,13 +15,14 @@ export const longest = { line: 300, handle: 255, body: 20_000, cell: 5_000 };
 
 /** Reads the cells of one product and collects what is wrong with them. */
 export class Cells {
-  readonly problems: Problem[] = [];
+  readonly problems: Problem[];
   readonly columns: Columns;
   readonly product: ProductRows;
 
   constructor(columns: Columns, product: ProductRows) {
     this.columns = columns;
     this.product = product;
+    this.problems = [...(product.findings ?? [])];
   }
 
   error(code: ProblemCode, row: number, values: Record<string, string> = {}): void {
@@ -86,7 +87,9 @@ export class Cells {
     return Object.keys(texts).length > 0 ? texts : undefined;
   }
 
-  line = (text: string, row: number, column: string): string => this.bounded(text, longest.line, row, column);
+  /** A name is one line, also where a sheet broke it. */
+  line = (text: string, row: number, column: string): string =>
+    this.bounded(text.replace(/[\t\r\n]+/g, ' '), longest.line, row, column);
 
   html = (text: string, row: number, column: string): string => {
     const what = dangersIn(text);

@@ -149,7 +149,11 @@ function viewReport(report: ImportReport): ImportReportView {
     newHandles,
     ...rest
   } = report;
-  return { ...rest, newHandles: newHandles.slice(0, 20), canCommit: canCommit(report) };
+  return {
+    ...rest,
+    newHandles: isRefused(report) ? [] : newHandles.slice(0, 20),
+    canCommit: canCommit(report),
+  };
 }
 
 function reportOf({ kind, result }: { kind: string; result: unknown }): ImportReport | null {

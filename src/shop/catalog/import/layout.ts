@@ -1,3 +1,4 @@
+import { readColumns } from './columns.ts';
 import type { ProblemCode } from './problems.ts';
 import type { TableRow } from './table-error.ts';
 
@@ -6,6 +7,8 @@ export type Layout = {
   header: TableRow;
   /** What stands above the price in the file. */
   price?: string;
+  /** Columns of the file in which amounts stand. */
+  amounts: readonly number[];
   /** What is to be said of the file as a whole. */
   notes?: readonly ProblemCode[];
   /** A row that names several sizes is one row for each. */
@@ -13,7 +16,14 @@ export type Layout = {
 };
 
 /** The file has our columns already. */
-export const ownLayout = (header: TableRow): Layout => ({ header, begin: () => (row) => [row] });
+export function ownLayout(header: TableRow): Layout {
+  const { price, compare } = readColumns(header);
+  return {
+    header,
+    amounts: [...price, ...compare].map(({ index }) => index),
+    begin: () => (row) => [row],
+  };
+}
 
 /** A text of several lines as paragraphs; one that has such marks of its own stays. */
 export function paragraphsOf(text: string): string {

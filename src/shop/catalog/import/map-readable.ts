@@ -25,7 +25,8 @@ export function mapReadable(
   const named = (rows: TableRow[]): boolean => rows.some((row) => cellOf(columns, row, 'title'));
   const out = { draft: undefined, problems: first.problems, rows: 0 };
   if (rest.length === 0 || (named(product.rows) && !named(rest))) return out;
-  const second = mapProduct({ handle: product.handle, rows: rest }, columns, memory);
+  const findings = product.findings?.filter(({ row }) => row === null || !wrong.has(row)) ?? [];
+  const second = mapProduct({ handle: product.handle, rows: rest, findings }, columns, memory);
   if (!second.problems.some(isError) && second.draft.articles.length > 0)
     return {
       draft: second.draft,

@@ -109,6 +109,8 @@ export function plainFields(header: TableRow): ColumnField[] {
 const isColorOnly = (word: string): boolean =>
   /^(?:colou?rs?|couleurs?|coloris|teinte|ال?لون|الالوان|الوان)$/.test(word);
 
+const amountNames = ['Variant Compare At Price', 'Promo', 'Promo off'] as const;
+
 const written: readonly PlainName[] = [
   ...(['Vendor', 'SEO Title', 'SEO Description', 'Image Alt Text', 'Variant Image', 'Variant SKU'] as const),
   ...(['Variant Barcode', 'Promo Starts At', 'Promo Ends At'] as const),
@@ -161,6 +163,7 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
   return {
     header: { row: header.row, cells },
     price: (header.cells[price] ?? '').trim(),
+    amounts: [price, ...amountNames.flatMap((name) => at.get(name) ?? [])],
     ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
     begin() {
       const places = new OptionPlaces();

@@ -1,7 +1,7 @@
 import { fillPlain } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
-import type { TableError, TableReason } from './table-error.ts';
+import { maxColumns, type TableError, type TableReason } from './table-error.ts';
 
 /**
  * What an import has to say about a row, as a code with its values; the sentence is made where it is read.
@@ -35,6 +35,11 @@ const sentences = {
   prices_disagree: text('عمودا الثمن مختلفان: {first} = {a} و{second} = {b}'),
   stock_wrong: text('القيمة "{text}" في المخزون ليست عددا صحيحا'),
   stock_negative: text('المخزون {text} أقل من الصفر، فاعتُبر 0'),
+  price_split: text(
+    'الثمن مكتوب بفاصلة دون علامتي اقتباس، فانقسم إلى خانتين: {whole} ثم {rest}. اكتبه "{whole},{rest}"',
+  ),
+  row_longer: text('في السطر خانات أكثر من العناوين، فلم يُستعمل: "{text}"'),
+  signs_removed: text('أزيلت من {column} رموز لا تُرى'),
   number_wrong: text('القيمة "{text}" في {column} ليست عددا، فلم تُستعمل'),
   word_unknown: text('القيمة "{text}" في {column} غير معروفة، فلم تُستعمل'),
   sku_twice: text('الرمز SKU "{sku}" مستعمل أيضًا في السطر {other}، فبقي هذا المقاس بلا رمز'),
@@ -71,20 +76,24 @@ const tableReasons: Record<Exclude<TableReason, 'other'>, Message> = {
   zip_without_sheet: text('ليس في الملف المضغوط جدول Excel'),
   locked: text('الملف محمي بكلمة سر'),
   too_much: text('في الملف أكثر مما يُقرأ. قسّمه إلى ملفات أصغر'),
+  too_wide: text('في الجدول أكثر من {most} عمود. احذف ما لا يخص المنتجات'),
   no_utf8: text('ترميز الحروف ليس UTF-8. احفظه من الجدول بصيغة CSV UTF-8'),
   open_quote: text('علامة اقتباس مفتوحة لا تنغلق'),
   wrong_quote: text('علامة اقتباس في غير مكانها'),
 };
 
+const inLanguage = (reason: Message, locale: Locale): string =>
+  fillPlain(reason[locale], { most: maxColumns });
+
 /** Values of `file_unreadable`: why, as a code, and what the machine said. */
 export const unreadable = ({ reason: why, message }: TableError): Record<string, string> => ({
   why,
-  reason: why === 'other' ? message : tableReasons[why].en,
+  reason: why === 'other' ? message : inLanguage(tableReasons[why], 'en'),
 });
 
 function reasonIn({ why = '', reason = '' }: Record<string, string>, locale: Locale): string {
   const known = Object.entries(tableReasons).find(([code]) => code === why);
-  return known ? known[1][locale] : reason;
+  return known ? inLanguage(known[1], locale) : reason;
 }
 
 /** The problem as a sentence in the reader's language. */

@@ -5,14 +5,24 @@ import { type ColumnMapping, type SourceTable, sourceTable } from './mapping.ts'
 import { plainLayout } from './plain-layout.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { readTable } from './read-table.ts';
+import { beyond, splitAmount, withOneHeader, withoutUnseen } from './source-rows.rules.ts';
 import { TableError, type TableRow } from './table-error.ts';
 import { wooLayout } from './woo-layout.ts';
 
 /** All rows of one product. */
-export type ProductRows = { handle: string; rows: TableRow[] };
+export type ProductRows = {
+  handle: string;
+  rows: TableRow[];
+  /** What is to be said of the rows as they stand in the file. */
+  findings?: readonly Problem[];
+};
 
 export type FileSurvey = {
   layout: Layout;
+  /** The header as it stands in the file. */
+  header: TableRow;
+  /** What separates the cells; '' in a sheet. */
+  delimiter: string;
   columns: Columns;
   /** Hash of the file's bytes. */
   hash: string;
@@ -33,6 +43,8 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
   const hash = createHash('sha256');
   const survey: FileSurvey = {
     layout: ownLayout({ row: 1, cells: [] }),
+    header: { row: 1, cells: [] },
+    delimiter: '',
     columns: readColumns({ row: 1, cells: [] }),
     hash: '',
     rows: 0,
@@ -47,7 +59,13 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
   const below: TableRow[] = [];
   let header: TableRow | undefined;
   try {
-    for await (const written of readTable(path, (chunk) => hash.update(chunk))) {
+    const seen = {
+      onChunk: (chunk: Buffer) => hash.update(chunk),
+      onDelimiter: (delimiter: string) => {
+        survey.delimiter = delimiter;
+      },
+    };
+    for await (const { row: written } of tidyRows(readTable(path, seen))) {
       if (survey.columns.at.handle === undefined) {
         const layout = mapping ? mappedLayout(written, mapping) : layoutOf(written);
         if (!layout) {
@@ -56,6 +74,7 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
           continue;
         }
         survey.layout = layout;
+        survey.header = written;
         if (mapping || isTable(written)) header = written;
         survey.columns = readColumns(layout.header);
         const { price } = survey.layout;
@@ -112,6 +131,32 @@ function headerProblem(rows: TableRow[]): Problem {
     : fileProblem('column_missing', rows[0]?.row ?? 1, { column: 'Handle' });
 }
 
+type OpenProduct = ProductRows & { findings: Problem[] };
+
+/** The rows without signs that nobody sees, under a header of one row. */
+async function* tidyRows(rows: AsyncIterable<TableRow>): AsyncGenerator<ReturnType<typeof withoutUnseen>> {
+  for await (const row of withOneHeader(rows, maxRowsAbove + 2)) yield withoutUnseen(row);
+}
+
+/** What is to be said of a row as it stands in the file. */
+function findingsOf(
+  { row, cells }: TableRow,
+  unseenIn: readonly number[],
+  handle: string,
+  { header, layout, delimiter }: FileSurvey,
+): Problem[] {
+  const findings: Problem[] = [];
+  const find = (severity: Problem['severity'], code: Problem['code'], values: Record<string, string>) =>
+    findings.push({ severity, code, row, handle, values });
+  const split = delimiter === ',' ? splitAmount(header.cells, cells, layout.amounts) : undefined;
+  const more = beyond(header.cells, cells).join(' · ');
+  if (split) find('error', 'price_split', split);
+  else if (more !== '') find('warning', 'row_longer', { text: more.slice(0, 60) });
+  const column = unseenIn.map((at) => header.cells[at]?.trim() || String(at + 1)).join('، ');
+  if (column !== '') find('warning', 'signs_removed', { column: column.slice(0, 200) });
+  return findings;
+}
+
 /** Some spreadsheets write `sep=;` before the header, and people a name and a date. */
 const maxRowsAbove = 10;
 
@@ -138,12 +183,12 @@ export async function* readProducts(
   survey: FileSurvey,
   onProblem: (problem: Problem) => void,
 ): AsyncGenerator<ProductRows> {
-  const waiting = new Map<string, TableRow[]>();
+  const waiting = new Map<string, OpenProduct>();
   let waitingRows = 0;
-  let open: ProductRows | undefined;
+  let open: OpenProduct | undefined;
   const adapt = survey.layout.begin();
-  for await (const written of readTable(path)) {
-    if (written.row <= survey.layout.header.row) continue;
+  for await (const { row: written, columns } of tidyRows(readTable(path))) {
+    if (written.row <= survey.header.row) continue;
     const rows = adapt(written);
     const [row] = rows;
     if (!row) continue;
@@ -156,10 +201,12 @@ export async function* readProducts(
       yield open;
       open = undefined;
     }
+    const findings = findingsOf(written, columns, handle, survey);
     const lastRow = survey.scattered.get(handle);
     if (lastRow === undefined) {
-      open ??= { handle, rows: [] };
+      open ??= { handle, rows: [], findings: [] };
       open.rows.push(...rows);
+      open.findings.push(...findings);
       continue;
     }
     waitingRows += rows.length;
@@ -167,13 +214,14 @@ export async function* readProducts(
       onProblem({ severity: 'error', code: 'rows_scattered', row: row.row, handle, values: {} });
       return;
     }
-    const all = waiting.get(handle) ?? [];
-    all.push(...rows);
+    const all = waiting.get(handle) ?? { handle, rows: [], findings: [] };
+    all.rows.push(...rows);
+    all.findings.push(...findings);
     waiting.set(handle, all);
     if (row.row !== lastRow) continue;
     waiting.delete(handle);
-    waitingRows -= all.length;
-    yield { handle, rows: all };
+    waitingRows -= all.rows.length;
+    yield all;
   }
   if (open) yield open;
 }

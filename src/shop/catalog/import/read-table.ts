@@ -4,7 +4,7 @@ import { pipeline, Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Encoding, encodingOfBytes, encodingOfStart } from './encoding.ts';
 import { readSheet } from './sheet.ts';
-import { TableError, type TableReason, type TableRow } from './table-error.ts';
+import { maxColumns, TableError, type TableReason, type TableRow } from './table-error.ts';
 
 type Layout = { encoding: Encoding; delimiter: string };
 
@@ -16,16 +16,24 @@ const delimiters = [',', ';', '\t', '|'];
 /**
  * The rows of a CSV or XLSX file of any size, one at a time, the header first: memory does not grow with the file.
  * Takes UTF-8 and UTF-16 with or without BOM, windows-1252 and windows-1256 (encoding.ts), LF, CRLF or CR, and
- * comma, semicolon, tab or bar, whichever the header uses. `onChunk` sees the file's bytes as they pass.
+ * comma, semicolon, tab or bar, whichever the header uses. `onChunk` sees the file's bytes as they pass, `onDelimiter` what
+ * separates the cells of a CSV.
  * Throws TableError when the file is missing, not text, or its quotes do not close.
  */
-export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void): AsyncGenerator<TableRow> {
+export async function* readTable(
+  path: string,
+  {
+    onChunk,
+    onDelimiter,
+  }: { onChunk?: (chunk: Buffer) => void; onDelimiter?: (delimiter: string) => void } = {},
+): AsyncGenerator<TableRow> {
   const layout = await readLayout(path);
   if (layout === 'sheet') {
     if (onChunk) for await (const chunk of createReadStream(path)) onChunk(chunk as Buffer);
     yield* readSheet(path);
     return;
   }
+  onDelimiter?.(layout.delimiter);
   const parser = parse({
     bom: true,
     delimiter: layout.delimiter,
@@ -42,10 +50,12 @@ export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
-      if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record };
+      const last = record.findLastIndex((cell) => cell.trim() !== '');
+      if (last >= maxColumns) throw new TableError('too_wide', row);
+      if (last >= 0) yield { row, cells: record };
     }
   } catch (error) {
-    if (error instanceof TableError) throw new TableError(error.reason, row + 1);
+    if (error instanceof TableError) throw new TableError(error.reason, error.row ?? row + 1);
     if (!(error instanceof CsvError) && !(error instanceof TypeError)) throw error;
     throw new TableError(reasonOf(error), row + 1, error.message);
   } finally {

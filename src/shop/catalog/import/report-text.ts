@@ -4,7 +4,7 @@ import { type Message, text } from '#/platform/messages.ts';
 import { writeMoneyText } from './money-text.rules.ts';
 import type { Change } from './plan.ts';
 import { problemSentence } from './problems.ts';
-import type { ImportReport } from './report.ts';
+import { type ImportReport, isRefused } from './report.ts';
 
 /** Longest lists that are printed; the numbers tell what is left out. */
 const printed = { handles: 30, changes: 200, problems: 500 };
@@ -76,16 +76,39 @@ const fieldWords: Partial<Record<string, Message>> = {
 
 /** The report as lines for a terminal, in the reader's language. */
 export function reportLines(report: ImportReport, locale: Locale): string[] {
+  const { say, rest } = sayingIn(locale);
+  const lines = [
+    say('heading', { file: report.fileName, rows: report.rows }),
+    ...(isRefused(report) ? [] : [say('products', report.products), say('sizes', report.sizes)]),
+    ...(report.leftOut.rows > 0 ? [say('leftOut', report.leftOut)] : []),
+  ];
+  if (!isRefused(report)) lines.push(...plannedLines(report, locale));
+  if (report.keptColumns.length > 0) lines.push('', say('kept', { list: report.keptColumns.join(', ') }));
+  if (report.problems.length > 0) {
+    const problems = report.problems.slice(0, printed.problems);
+    lines.push('', say('problems', { errors: report.errors, warnings: report.warnings }));
+    for (const problem of problems) {
+      const where = problem.row === null ? say('file') : say('row', { row: problem.row });
+      const whose = problem.handle === '' ? '' : ` (${problem.handle})`;
+      lines.push(`  ${where}${whose}  ${say(problem.severity)}: ${problemSentence(problem, locale)}`);
+    }
+    lines.push(...rest(problems.length, report.errors + report.warnings));
+  }
+  return lines;
+}
+
+function sayingIn(locale: Locale) {
   const say = (key: keyof typeof words, values: Record<string, string | number> = {}): string =>
     fillPlain(words[key][locale], values);
   const rest = (shown: number, all: number): string[] =>
     all > shown ? [`  ${say('more', { count: all - shown })}`] : [];
-  const lines = [
-    say('heading', { file: report.fileName, rows: report.rows }),
-    say('products', report.products),
-    say('sizes', report.sizes),
-    ...(report.leftOut.rows > 0 ? [say('leftOut', report.leftOut)] : []),
-  ];
+  return { say, rest };
+}
+
+/** What would change. */
+function plannedLines(report: ImportReport, locale: Locale): string[] {
+  const { say, rest } = sayingIn(locale);
+  const lines: string[] = [];
   if (report.newHandles.length > 0) {
     const handles = report.newHandles.slice(0, printed.handles);
     lines.push(
@@ -108,17 +131,6 @@ export function reportLines(report: ImportReport, locale: Locale): string[] {
   const open = report.newRoots.filter(({ answer }) => answer === null);
   if (open.length > 0)
     lines.push('', say('roots', { list: open.map(({ name, tag }) => `${name} (${tag})`).join(', ') }));
-  if (report.keptColumns.length > 0) lines.push('', say('kept', { list: report.keptColumns.join(', ') }));
-  if (report.problems.length > 0) {
-    const problems = report.problems.slice(0, printed.problems);
-    lines.push('', say('problems', { errors: report.errors, warnings: report.warnings }));
-    for (const problem of problems) {
-      const where = problem.row === null ? say('file') : say('row', { row: problem.row });
-      const whose = problem.handle === '' ? '' : ` (${problem.handle})`;
-      lines.push(`  ${where}${whose}  ${say(problem.severity)}: ${problemSentence(problem, locale)}`);
-    }
-    lines.push(...rest(problems.length, report.errors + report.warnings));
-  }
   return lines;
 }
 

@@ -1,11 +1,10 @@
-import { TableError, type TableRow } from './table-error.ts';
+import { maxColumns, TableError, type TableRow } from './table-error.ts';
 import { readXml, type Tag } from './xml.ts';
 import { readZip, readZipEntry, type ZipEntry } from './zip.ts';
 
 /** More than a catalog of 20,000 products has many times over; a sheet of Excel may have 17 billion. */
 const max = {
   cells: 8_000_000,
-  columns: 1_000,
   texts: 3_000_000,
   textBytes: 256 * 1024 * 1024,
   bookBytes: 4 * 1024 * 1024,
@@ -92,10 +91,12 @@ async function* rowsOf(path: string, entry: ZipEntry, texts: string[]): AsyncGen
       } else if (tag.name === 'c') {
         count += 1;
         if (count > max.cells) throw new TableError('too_much', row);
+        const text = value === '' ? '' : textOf(type, value, texts);
         // A format that runs to the last column says nothing.
-        if (column < max.columns && value !== '') {
+        if (text.trim() !== '') {
+          if (column >= maxColumns) throw new TableError('too_wide', row);
           while (cells.length < column) cells.push('');
-          cells[column] = textOf(type, value, texts);
+          cells[column] = text;
         }
       } else if (tag.name === 'row' && tag.kind === 'open') {
         row = Number(tag.attributes.r) || row + 1;

@@ -17,7 +17,7 @@ const cell = (text: string | number): string =>
 const sheet = (...rows: (string | number)[][]): Buffer =>
   xlsxOf(rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''));
 const head = 'Produit;Prix;Stock\n';
-const unreadable = (why: string) => [`-: The file cannot be read: ${why}`];
+const unreadable = (why: string, row: number | '-' = '-') => [`${row}: The file cannot be read: ${why}`];
 
 const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: string[]][] = [
   ['in Latin letters of one byte', Buffer.from(good, 'latin1'), [goodLine], []],
@@ -61,7 +61,45 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     ['Py\ufffdja | 1000 | 1 | non_classe'],
     [],
   ],
-  ['with longer rows than its header', `${head}Pyjama;10;1;a;b\n`, ['Pyjama | 1000 | 1 | non_classe'], []],
+  [
+    'with longer rows than its header',
+    `${head}Pyjama;10;1;a;b\n`,
+    ['Pyjama | 1000 | 1 | non_classe'],
+    ['2: The row has more cells than there are headers; this was not used: "a · b"'],
+  ],
+  [
+    'with a price that its comma has split',
+    'Produit,Prix,Stock\nA,199,50,3\nB,20,50\nC,1,299.00,4\n',
+    ['B | 2000 | 50 | non_classe'],
+    [
+      '2: The price has a comma without quotes, so it became two cells: 199 and 50. Write "199,50"',
+      '4: The price has a comma without quotes, so it became two cells: 1 and 299.00. Write "1,299.00"',
+    ],
+  ],
+  [
+    'with signs that nobody sees',
+    `${head}"Py\u0007ja\u202ema\nrose";10;1\n`,
+    ['Pyjama rose | 1000 | 1 | non_classe'],
+    ['2: Signs that nobody sees were taken out of Produit'],
+  ],
+  [
+    'with a header of two rows',
+    'Produit,Prix,Tailles,,\n,,S,M,L\nA,10,1,,2\n',
+    ['A | S | 1000 | 1 | non_classe', 'A | L | 1000 | 2 | non_classe'],
+    [],
+  ],
+  [
+    'with 60,000 columns',
+    `Produit,Prix,${Array.from({ length: 60_000 }, (_, at) => `c${at}`).join(',')}\nA,10\n`,
+    [],
+    unreadable('the table has more than 1000 columns; remove what is not about products', 1),
+  ],
+  [
+    'with 60,000 columns as a sheet',
+    sheet(Array.from({ length: 60_000 }, (_, at) => (at === 0 ? 'Produit' : at === 1 ? 'Prix' : `c${at}`))),
+    [],
+    unreadable('the table has more than 1000 columns; remove what is not about products', 1),
+  ],
   [
     'with its header twice',
     `${head}A;1;1\nProduit;Prix;Stock\n`,

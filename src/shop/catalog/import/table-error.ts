@@ -1,6 +1,9 @@
 /** A row that says something; `row` is counted as a spreadsheet does (the header is 1, blank rows count). */
 export type TableRow = { row: number; cells: string[] };
 
+/** Columns of a table. What is more is a spreadsheet filled to its edge, and would be stored with each product. */
+export const maxColumns = 1_000;
+
 /** The file cannot be read as a table; `reason` is for people. */
 export class TableError extends Error {
   override name = 'TableError';
@@ -25,6 +28,7 @@ export type TableReason =
   | 'zip_without_sheet'
   | 'locked'
   | 'too_much'
+  | 'too_wide'
   | 'no_utf8'
   | 'open_quote'
   | 'wrong_quote'

@@ -87,6 +87,7 @@ export function wooLayout(header: TableRow): Layout | undefined {
       cells: [...columns, ...extra.map((index) => header.cells[index] ?? '')],
     },
     price: (header.cells[at.get('regular') ?? -1] ?? '').trim(),
+    amounts: (['regular', 'sale'] as const).flatMap((field) => at.get(field) ?? []),
     begin() {
       const places = new OptionPlaces();
       /** Some exports name the parent by its id although it has a SKU. */

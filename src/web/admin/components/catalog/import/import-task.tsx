@@ -32,6 +32,7 @@ export function ImportTask({
   const { revalidate } = useRevalidator();
   const { work, report, runId, refused, undone } = seen;
   const isImport = work.kind === 'import.commit';
+  const refusedWhole = report !== null && (report.blocked || (report.errors > 0 && !report.leaveOut));
   return (
     <div className="grid gap-4">
       <TaskProgress key={work.id} task={work} onEnd={() => revalidate()} />
@@ -65,7 +66,7 @@ export function ImportTask({
           {report?.canCommit && work.kind === 'import.preview' && (
             <Commit work={work} whole={report.leftOut.rows === 0} />
           )}
-          {changes && changes.meta.total > 0 && (
+          {changes && changes.meta.total > 0 && !refusedWhole && (
             <details className="rounded border border-line p-3" open={changes.meta.page > 1}>
               <summary className="min-h-11 content-center font-semibold">
                 <Trans>

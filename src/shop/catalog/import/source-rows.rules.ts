@@ -1,0 +1,74 @@
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { looksLikeSize } from '../sizes.rules.ts';
+import type { TableRow } from './table-error.ts';
+
+/** Signs that nobody sees and no text needs: control characters but tabs and line ends, and those that turn text around. */
+const unseen = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** The row without signs that nobody sees, and the columns in which there were some. */
+export function withoutUnseen(written: TableRow): { row: TableRow; columns: number[] } {
+  const columns: number[] = [];
+  const cells = written.cells.map((cell, column) => {
+    const clean = cell.replace(unseen, '');
+    if (clean !== cell) columns.push(column);
+    return clean;
+  });
+  return columns.length > 0 ? { row: { ...written, cells }, columns } : { row: written, columns };
+}
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
+
+/** What stands behind the last column of the header. */
+export const beyond = (header: readonly string[], cells: readonly string[]): string[] =>
+  cells.slice(header.length).filter(isFilled);
+
+/**
+ * A price that its own comma has made two cells, in a file whose cells a comma separates: `199,50` without quotes. Only
+ * of a row that says more than there are headers; else the second number is a column of its own.
+ */
+export function splitAmount(
+  header: readonly string[],
+  cells: readonly string[],
+  amounts: readonly number[],
+): { whole: string; rest: string } | undefined {
+  if (cells.findLastIndex(isFilled) <= header.findLastIndex(isFilled)) return undefined;
+  for (const at of amounts) {
+    const [whole, rest] = [at, at + 1].map((index) => foldDigits(cells[index] ?? '').trim());
+    const cents = /^\d{1,7}$/.test(whole ?? '') && /^\d{1,2}(?:\s*[\p{L}.]+)?$/u.test(rest ?? '');
+    const thousands = /^[1-9]\d{0,2}$/.test(whole ?? '') && /^\d{3}(?:\.\d{1,2})?$/.test(rest ?? '');
+    if (whole && rest && (cents || thousands)) return { whole, rest };
+  }
+  return undefined;
+}
+
+/**
+ * A header of two rows: above several sizes stands one word, in merged cells, and the sizes stand below it (`Tailles` above
+ * `S`, `M`, `L`). Answers the header as one row; undefined when the second row is one of the table's own.
+ */
+export function joinedHeader(upper: TableRow, lower: TableRow): TableRow | undefined {
+  const places = lower.cells.flatMap((cell, at) => (isFilled(cell) ? [at] : []));
+  const [first = 0] = places;
+  const heads = upper.cells.filter(isFilled).length;
+  if (places.length < 2 || heads < 3 || !isFilled(upper.cells[first] ?? '')) return undefined;
+  const below = places.every(
+    (at) => looksLikeSize(lower.cells[at] ?? '') && (at === first || !isFilled(upper.cells[at] ?? '')),
+  );
+  if (!below) return undefined;
+  const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, at) =>
+    isFilled(lower.cells[at] ?? '') ? (lower.cells[at] ?? '') : (upper.cells[at] ?? ''),
+  );
+  return { row: lower.row, cells };
+}
+
+/** The rows of a table with a header of two rows as one; only the first `among` may be it. */
+export async function* withOneHeader(rows: AsyncIterable<TableRow>, among: number): AsyncGenerator<TableRow> {
+  let before: TableRow | undefined;
+  let seen = 0;
+  for await (const row of rows) {
+    seen += 1;
+    const joined = before && seen <= among ? joinedHeader(before, row) : undefined;
+    if (before && !joined) yield before;
+    before = joined ?? row;
+  }
+  if (before) yield before;
+}
