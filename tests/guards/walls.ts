@@ -10,12 +10,14 @@ const order = [
   ['catalog'],
   ['search', 'favourites', 'promotions', 'delivery'],
   ['orders'],
-  ['payments', 'returns', 'reviews', 'couriers', 'restock'],
+  ['payments', 'returns', 'reviews', 'couriers', 'restock', 'purchases'],
   ['checkout'],
   // A new shop's first days: what is missing before it sells, and the end of the demo.
   ['onboarding'],
   // Looks at what all the others wrote, and changes nothing.
   ['analytics'],
+  // The same; its own table is what was paid for advertising.
+  ['profit'],
 ].flat();
 
 /** Of the platform, what is written for the browser as well. */

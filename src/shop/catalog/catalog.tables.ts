@@ -146,6 +146,8 @@ export const prices = pgTable(
     promoPrice: integer(),
     promoStartsAt: timestamp({ withTimezone: true }),
     promoEndsAt: timestamp({ withTimezone: true }),
+    /** What one piece costs the shop, centimes of DH: the average of what is on hand. null: not known. */
+    cost: integer(),
     /** null: sold without a count, always in stock. */
     stock: integer().default(0),
     sku: text().unique(),
@@ -162,6 +164,7 @@ export const prices = pgTable(
     index('prices_lower_sku_index').on(sql`lower(${table.sku})`),
     check('stock_not_negative', sql`${table.stock} >= 0`),
     check('price_not_negative', sql`${table.price} >= 0 and coalesce(${table.promoPrice}, 0) >= 0`),
+    check('cost_not_negative', sql`${table.cost} >= 0`),
   ],
 );
 
@@ -204,6 +207,8 @@ export const productFabrics = pgTable(
 
 export type StockReason =
   | ('import' | 'order' | 'cancel' | 'return' | 'exchange' | 'count' | 'demo' | 'edit')
+  /** Pieces that came with a purchase, or went with one that was taken back. */
+  | 'purchase'
   /** What a staff user says of a change made by hand. */
   | ('received' | 'damaged' | 'lost' | 'found');
 

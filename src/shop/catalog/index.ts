@@ -12,6 +12,7 @@ export {
   type PriceReferences,
   type ProductChange,
   productChoices,
+  productFor,
   productMessages,
   saveMatrix,
 } from './editing/index.ts';

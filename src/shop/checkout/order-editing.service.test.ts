@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -84,6 +84,7 @@ const edit = async (fields: Partial<LinesChange>, by: typeof owner | typeof agen
 test('§4.12 a product is added, a size exchanged and a line taken away: pieces, amounts, history and journal follow', async () => {
   await place();
   const fee = (await order()).amounts.delivery;
+  await db.update(prices).set({ cost: sql`${prices.id}` });
   await edit({
     lines: [
       { priceId: ids[1], quantity: 2, instead: ids[0] },
@@ -97,6 +98,7 @@ test('§4.12 a product is added, a size exchanged and a line taken away: pieces,
     ['L', 1, 22_000],
     ['', 1, 10_050],
   ]);
+  expect((await lines()).map(({ unitCost }) => unitCost)).toEqual([ids[1], ids[2], ids[3]]);
   const after = await order();
   // 200 + 200 + 240 + 100.50, 20 off the L; the half dirham is rounded away.
   expect(after.amounts).toEqual({
@@ -124,6 +126,15 @@ test('§4.12 a product is added, a size exchanged and a line taken away: pieces,
     [-1, 'order'],
     [1, 'cancel'],
   ]);
+});
+
+test('what a piece costs is frozen when it is ordered; a cost that nobody has said stays unknown', async () => {
+  await place();
+  await db.update(prices).set({ cost: 9_050 });
+  await place();
+  await db.update(prices).set({ cost: 10_000 });
+  const frozen = await db.select().from(orderLines).orderBy(orderLines.id);
+  expect(frozen.map(({ unitCost }) => unitCost)).toEqual([null, 9_050]);
 });
 
 test('§4.12 what is not there, not sold or not of the product changes nothing, not even a piece', async () => {

@@ -37,6 +37,7 @@ function frozenLines({ quote, sales, offers }: PricedCart): NewOrderLineRow[] {
       quantity: line.quantity,
       price: line.shown.price.centimes,
       usedPrice: line.shown.usedPrice.centimes,
+      unitCost: sale.cost,
       shownPrice: line.shown.price.shown,
       shownUsedPrice: line.shown.usedPrice.shown,
       offer: counted ? { ...frozenOffer(counted.offer, counted.wearers), ...line.shown.offer } : null,

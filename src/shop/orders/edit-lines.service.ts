@@ -116,8 +116,8 @@ async function writeLines(tx: Db, order: OrderRow, { before, after, sales }: Edi
     }
     const sale = sales.get(line.priceId);
     if (!sale) throw new Error('a line that is added is for sale');
-    const { articleId, pictureId, title, color, size, sku } = sale;
-    await insertLines(tx, order.id, [{ ...rest, articleId, pictureId, title, color, size, sku }]);
+    const { articleId, pictureId, title, color, size, sku, cost: unitCost } = sale;
+    await insertLines(tx, order.id, [{ ...rest, articleId, pictureId, title, color, size, sku, unitCost }]);
   }
 }
 

@@ -139,6 +139,8 @@ export const orderLines = pgTable(
     /** Hundredths of the shown currency. */
     shownPrice: integer().notNull(),
     shownUsedPrice: integer().notNull(),
+    /** What one piece cost the shop when it was ordered, centimes of DH; null: nobody had said it. */
+    unitCost: integer(),
     /** Why the used price is one that a staff user agreed with the shopper; '' for the shop's own price. */
     agreed: text().notNull().default(''),
     /** The offer that the line has a part in, and what it takes off the line. */

@@ -16,9 +16,9 @@ export async function copyColors(tx: Db, from: number, to: number): Promise<void
     where source.product_id = ${from}`);
   await tx.execute(sql`
     insert into prices (article_id, product_id, size, size_rank, price, promo_price, promo_starts_at, promo_ends_at,
-      weight_grams, active, extra, stock)
+      weight_grams, active, extra, cost, stock)
     select copy.id, ${to}, price.size, price.size_rank, price.price, price.promo_price, price.promo_starts_at,
-      price.promo_ends_at, price.weight_grams, price.active, price.extra, case when price.stock is null then null else 0 end
+      price.promo_ends_at, price.weight_grams, price.active, price.extra, price.cost, case when price.stock is null then null else 0 end
     from articles source
     join articles copy on copy.product_id = ${to} and copy.color_key = source.color_key
     join prices price on price.article_id = source.id

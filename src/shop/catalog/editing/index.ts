@@ -1,7 +1,7 @@
 /** The merchant's editing of products. */
 
 export type { PriceReferences } from '../product/price-references.ts';
-export { getStaffProduct } from './edited-product.service.ts';
+export { getStaffProduct, productFor } from './edited-product.service.ts';
 export { productMessages } from './editing.texts.ts';
 export type { EditedProduct } from './matrix.schema.ts';
 export { saveMatrix } from './matrix.service.ts';

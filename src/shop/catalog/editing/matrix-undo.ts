@@ -41,7 +41,10 @@ export function matrixInShapeOf(
   );
 }
 
-/** The whole table as it stands, with what an entry changed as it was before; stock goes by its difference. */
+/**
+ * The whole table as it stands, with what an entry changed as it was before; stock goes by its difference, cost stays
+ * unless it is what was changed.
+ */
 export function matrixWithout({ articles, cells, version }: MatrixView, entry: MatrixEntry): MatrixWritten {
   const changes = changesOf(entry);
   const back = (id: number, isSize: boolean) => {
@@ -56,7 +59,7 @@ export function matrixWithout({ articles, cells, version }: MatrixView, entry: M
       ...back(article.id, false),
       ref: String(article.id),
     })),
-    cells: cells.map(({ id, articleId, stock: stands, ...cell }) => {
+    cells: cells.map(({ id, articleId, stock: stands, cost: _cost, ...cell }) => {
       const { stock, ...fields } = back(id, true);
       const moved = typeof stock === 'number' || stock === null ? { stock, stockSeen: stands } : {};
       return { ...cell, ...fields, ...moved, article: String(articleId) };

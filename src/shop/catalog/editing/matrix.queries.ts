@@ -28,6 +28,7 @@ export async function selectMatrix(db: Db, productId: number): Promise<StoredMat
       promoPrice: prices.promoPrice,
       promoStartsAt: prices.promoStartsAt,
       promoEndsAt: prices.promoEndsAt,
+      cost: prices.cost,
       stock: prices.stock,
       sku: prices.sku,
       active: prices.active,
@@ -58,7 +59,7 @@ export async function updateArticleColumns(
   await tx.update(articles).set(columns).where(eq(articles.id, id));
 }
 
-export type CellColumns = Pick<CellView, 'price' | 'promoPrice' | 'sku' | 'active'> & {
+export type CellColumns = Pick<CellView, 'price' | 'promoPrice' | 'cost' | 'sku' | 'active'> & {
   promoStartsAt: Date | null;
   promoEndsAt: Date | null;
 };

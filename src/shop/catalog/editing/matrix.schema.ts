@@ -32,6 +32,8 @@ const cellWritten = z.object({
   promoPrice: z.nullable(centimes),
   promoStartsAt: z.nullable(moment),
   promoEndsAt: z.nullable(moment),
+  /** What one piece costs the shop; null: not known; left out: as it is. For those who may see it. */
+  cost: z.optional(z.nullable(centimes)),
   /** Pieces there shall be; null: sold without a count, always in stock; left out: as there are. */
   stock: z.optional(z.nullable(pieces)),
   /** Pieces there were when that was typed. */
@@ -74,6 +76,8 @@ const cellView = z.object({
   promoPrice: z.nullable(z.int()),
   promoStartsAt: z.nullable(z.string()),
   promoEndsAt: z.nullable(z.string()),
+  /** null: not known, or not for this staff user to see. */
+  cost: z.nullable(z.int()),
   /** null: sold without a count, always in stock. */
   stock: z.nullable(z.int()),
   sku: z.nullable(z.string()),
@@ -84,7 +88,7 @@ export type CellView = z.infer<typeof cellView>;
 const matrixView = z.object({
   articles: z.array(articleView),
   cells: z.array(cellView),
-  /** Of all but the stock, which orders move all day. */
+  /** Of all but stock and cost, which orders and purchases move all day. */
   version,
 });
 export type MatrixView = z.infer<typeof matrixView>;

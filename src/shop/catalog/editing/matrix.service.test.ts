@@ -7,7 +7,7 @@ import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { stockMovements } from '../catalog.tables.ts';
 import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
 import type { PriceReferences } from '../product/price-references.ts';
-import { getStaffProduct } from './edited-product.service.ts';
+import { getStaffProduct, productFor } from './edited-product.service.ts';
 import { type MatrixWritten, matrixWritten } from './matrix.schema.ts';
 import { saveMatrix } from './matrix.service.ts';
 
@@ -359,4 +359,21 @@ test('§9.6 a promotion holds between its moments; without a price it keeps no d
     promoStartsAt: null,
     promoEndsAt: null,
   });
+});
+
+test('what goods cost is written and seen by those who see the shop’s money, and by nobody else', async () => {
+  const table = await opened();
+  const costs = async () => (await getStaffProduct(db, made.id)).matrix.cells.map(({ cost }) => cost);
+  await saving({ ...table, cells: table.cells.map((cell) => ({ ...cell, cost: 8_050 })) });
+  expect(await costs()).toEqual([8_050, 8_050, 8_050]);
+  // A purchase moves costs while somebody types: they are no part of the version.
+  expect((await opened()).seen).toBe(table.seen);
+
+  const content = { ...by, role: 'content' } as const;
+  const shown = await productFor(db, content, made.id);
+  expect(shown.matrix.cells.map(({ cost }) => cost)).toEqual([null, null, null]);
+  expect((await productFor(db, by, made.id)).matrix.cells[0]?.cost).toBe(8_050);
+  const change = { ...table, cells: table.cells.map((cell) => ({ ...cell, price: 30_000, cost: null })) };
+  await saveMatrix(db, clock, content, noReferences, made.id, change);
+  expect(await costs()).toEqual([8_050, 8_050, 8_050]);
 });

@@ -14,10 +14,16 @@ import { type JudgedCell, judgedMatrix, seenStock } from './matrix-judging.ts';
 import { lockStates, updateState } from './product-form.queries.ts';
 import { tell } from './product-form.service.ts';
 
-/** What an editor's version is made of: all but the stock, which orders move while one types. */
+/** What an editor's version is made of: all but stock and cost, which orders and purchases move while one types. */
 const seenOf = ({ articles, cells }: queries.StoredMatrix) => ({
   articles,
-  cells: cells.map(({ stock: _stock, ...cell }) => cell),
+  cells: cells.map(({ stock: _stock, cost: _cost, ...cell }) => cell),
+});
+
+/** Costs are for those who may see the shop's money. */
+export const withoutCosts = (matrix: MatrixView): MatrixView => ({
+  ...matrix,
+  cells: matrix.cells.map((cell) => ({ ...cell, cost: null })),
 });
 
 export const viewMatrix = (stored: queries.StoredMatrix): MatrixView => ({
@@ -61,7 +67,12 @@ export async function saveMatrix(
       tx,
       gone.remaining.flatMap(({ id, sku }) => (sku !== null && taken.has(sku) ? [id] : [])),
     );
-    await writeCells(tx, productId, cells, ids, { reason: written.reason, actor: by.name });
+    await writeCells(tx, productId, cells, ids, {
+      reason: written.reason,
+      actor: by.name,
+      // Who may not see a cost sends back the none that was shown.
+      costs: may(by.role, 'figures.read'),
+    });
 
     await updateState(tx, productId, {}, clock.now());
     await tell(tx, productId);
@@ -133,7 +144,7 @@ async function writeCells(
   productId: number,
   cells: readonly JudgedCell[],
   articleIds: ReadonlyMap<string, number>,
-  by: { reason: 'edit' | 'count'; actor: string },
+  by: { reason: 'edit' | 'count'; actor: string; costs: boolean },
 ): Promise<void> {
   await releaseSkus(
     tx,
@@ -149,6 +160,7 @@ async function writeCells(
       promoEndsAt: cell.promoPrice === null ? null : momentOf(cell.promoEndsAt),
       sku: cell.sku,
       active: cell.active,
+      ...(cell.cost === undefined || !by.costs ? {} : { cost: cell.cost }),
     };
     if (!known) {
       const articleId = articleIds.get(cell.article) ?? 0;

@@ -9,7 +9,7 @@ import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import type { PriceReferences } from '../product/price-references.ts';
 import { copyStaffProduct } from './copy-product.service.ts';
-import { getStaffProduct } from './edited-product.service.ts';
+import { productFor } from './edited-product.service.ts';
 import { editedProduct, matrixSaved, matrixWritten } from './matrix.schema.ts';
 import { saveMatrix } from './matrix.service.ts';
 import { newProductWritten, productChange, productChoices } from './product-form.schema.ts';
@@ -90,7 +90,9 @@ export const productsAdminRoutes =
         params: idParams,
         response: { 200: z.object({ data: editedProduct }), ...refusedChange },
       },
-      handler: async ({ params }) => ({ data: await getStaffProduct(db, params.id) }),
+      handler: async (request) => ({
+        data: await productFor(db, requireStaff(request), request.params.id),
+      }),
     });
 
     server.route({

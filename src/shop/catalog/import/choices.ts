@@ -19,6 +19,8 @@ export type ImportChoices = {
   roots?: RootChoices | undefined;
   /** Rows that cannot be read stay out and the others come in, as one decision; otherwise one error keeps the file out. */
   leaveOut?: boolean | undefined;
+  /** Costs in the file are passed over: who imports may not see any. */
+  withoutCosts?: boolean | undefined;
   /** What each column is; otherwise the headers say it. */
   columns?: ColumnMapping | undefined;
 };

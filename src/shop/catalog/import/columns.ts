@@ -67,6 +67,7 @@ export const fieldHeaders = {
   shipping: ['Variant Requires Shipping', 'Requires shipping'],
   taxable: ['Variant Taxable', 'Charge tax'],
   weightUnit: ['Variant Weight Unit', 'Weight unit for display'],
+  cost: ['Cost per item', 'Variant Cost'],
   promoStart: ['Promo Starts At'],
   promoEnd: ['Promo Ends At'],
   active: ['Variant Active'],

@@ -79,6 +79,7 @@ export type PriceDraft = {
   /** Instants as ISO text. */
   promoStartsAt?: string | null;
   promoEndsAt?: string | null;
+  cost?: number;
   stock?: number;
   /** The file does not say how many there are, or does not keep that number. */
   untracked?: true;

@@ -25,7 +25,7 @@ const shopifyOrder: (Field | typeof priceHeader | typeof compareHeader)[] = [
   priceHeader,
   compareHeader,
   ...(['shipping', 'taxable', 'barcode', 'imageSrc', 'imagePosition', 'imageAlt'] as const),
-  ...(['seoTitle', 'seoDescription', 'variantImage', 'weightUnit', 'status'] as const),
+  ...(['seoTitle', 'seoDescription', 'variantImage', 'weightUnit', 'cost', 'status'] as const),
 ];
 const ourOwn: Field[] = [
   ...([
@@ -194,6 +194,7 @@ function sizeCells({ values: article }: ArticleState, { values: price }: PriceSt
     barcode: price.barcode ?? '',
     grams: String(price.weightGrams ?? ''),
     stock: String(price.stock ?? 0),
+    cost: price.cost === null ? '' : writeMoneyText(price.cost),
     promoStart: price.promoStartsAt ?? '',
     promoEnd: price.promoEndsAt ?? '',
     active: String(price.active),

@@ -49,7 +49,7 @@ const owner: StaffView = {
   name: 'ليلى',
   email: null,
   role: 'owner',
-  may: ['catalog.write', 'catalog.read'],
+  may: ['catalog.write', 'catalog.read', 'figures.read'],
 };
 beforeEach(async () => {
   await reset();

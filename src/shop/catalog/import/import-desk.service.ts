@@ -47,13 +47,19 @@ async function began(db: Db, staff: StaffView, id: number): Promise<TaskDetail> 
 const stockChoiceOf = (by: StaffView, requested: StockChoice | undefined): StockChoice | undefined =>
   may(by.role, 'stock.write') ? (requested === 'kept' ? undefined : requested) : 'kept';
 
+const seesCosts = (by: StaffView): boolean => may(by.role, 'figures.read');
+
 /** The dry run of a file that has arrived. */
 export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
   { file, fileName, stock, roots, leaveOut, columns }: FileInput,
 ): Promise<TaskDetail> {
-  const input: FileInput = { file, fileName, roots, leaveOut, columns, stock: stockChoiceOf(by, stock) };
+  const input: FileInput = {
+    ...{ file, fileName, roots, leaveOut, columns },
+    stock: stockChoiceOf(by, stock),
+    withoutCosts: !seesCosts(by),
+  };
   const id = await db.transaction((tx) =>
     startTask(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
   );
@@ -107,6 +113,7 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
       input: {
         ...{ file, fileName, roots, leaveOut, columns: report.mapping ?? undefined },
         stock: stockChoiceOf(by, stock),
+        withoutCosts: !seesCosts(by),
       } satisfies FileInput,
       files: [file],
       alone: 'import',
@@ -130,9 +137,11 @@ export async function beginUndo({ db, jobs }: Deps, by: StaffView, runId: number
 
 /** All products as a file, to be fetched from the task. `origin` is the shop's public address, for pictures. */
 export async function beginExport({ db, jobs }: Deps, by: StaffView, origin: string): Promise<TaskDetail> {
-  const input: ExportInput = { origin };
+  const withoutCosts = !seesCosts(by);
+  const input: ExportInput = { origin, withoutCosts };
+  const needs = withoutCosts ? 'catalog.read' : 'figures.read';
   const id = await db.transaction((tx) =>
-    startTask(tx, jobs, { kind: importKinds.export, needs: 'catalog.read', by, input }),
+    startTask(tx, jobs, { kind: importKinds.export, needs, by, input }),
   );
   return began(db, by, id);
 }
@@ -248,15 +257,16 @@ export async function listImportChanges(
   { page, locale }: { page: number; locale: Locale },
 ): Promise<ImportChangeList> {
   const report = await requireReport(db, staff, id);
+  const changes = report.changes.filter(({ field }) => field !== 'cost' || seesCosts(staff));
   return {
-    data: pageOf(report.changes, page).map((change) => ({
+    data: pageOf(changes, page).map((change) => ({
       row: change.row,
       handle: change.handle,
       where: change.where,
       field: fieldText(change.field, locale),
       ...changeSides(change),
     })),
-    meta: metaOf(page, perPage, report.changes.length),
+    meta: metaOf(page, perPage, changes.length),
     all: report.changeCount,
   };
 }

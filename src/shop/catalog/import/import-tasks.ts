@@ -25,7 +25,8 @@ export const importKinds = {
 
 export type FileInput = { file: string; fileName: string } & ImportChoices;
 export type UndoInput = { runId: number };
-export type ExportInput = { origin: string };
+/** `withoutCosts`: for a staff user who may not see what goods cost. */
+export type ExportInput = { origin: string; withoutCosts?: boolean };
 
 /** What the tasks leave behind. */
 export type PreviewResult = { report: ImportReport };
@@ -125,11 +126,11 @@ export function registerImportTasks(
 
   tasks.handle<ExportInput>(importKinds.export, {
     resumes: true,
-    async run({ origin }, context) {
+    async run({ origin, withoutCosts }, context) {
       const total = await countAllProducts(db);
       const file = files.newName('csv');
       const products = await files.writeAt(file, (path) =>
-        exportProducts(db, path, origin, (done) => context.at(done, total)),
+        exportProducts(db, path, origin, { withoutCosts, onProgress: (done) => context.at(done, total) }),
       );
       await context.at(products, products);
       const day = clock.now().toISOString().slice(0, 10);

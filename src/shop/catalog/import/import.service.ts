@@ -141,7 +141,7 @@ async function readFile(
   for (const problem of survey.problems) addProblem(report, problem);
   if (report.blocked) return report;
   const tree = new CategoryTree(await selectCategoryRows(db), options.roots);
-  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0 };
+  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, withoutCosts: options.withoutCosts };
   let batch: { draft: ProductDraft; rows: number }[] = [];
   let rows = 0;
   let staging: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { type Cells, longest, readFlag } from './cells.ts';
 import { fieldHeaders } from './columns.ts';
 import type { PriceDraft } from './draft.ts';
-import { readCountText } from './money-text.rules.ts';
+import { readCountText, readMoneyText } from './money-text.rules.ts';
 import type { TableRow } from './table-error.ts';
 
 /** What shops write into these columns when they mean nothing by it: the export writes the same. */
@@ -15,8 +15,15 @@ export const ordinaryValues = {
 } as const;
 const ordinaryAlso: Partial<Record<keyof typeof ordinaryValues, string[]>> = { weightUnit: ['g'] };
 
-/** Counts for the notes about the whole file, and the SKUs already seen with their rows. */
-export type FileMemory = { skus: Map<string, number>; sellsWhenOut: number };
+/**
+ * Counts for the notes about the whole file, and the SKUs already seen with their rows. Costs are passed over for
+ * who may not see them.
+ */
+export type FileMemory = {
+  skus: Map<string, number>;
+  sellsWhenOut: number;
+  withoutCosts?: boolean | undefined;
+};
 
 export type SizeOfRow = Pick<PriceDraft, 'sizeText' | 'size' | 'sizeRank'>;
 
@@ -39,6 +46,7 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   if (barcode !== undefined) draft.barcode = cells.line(barcode, row.row, 'Variant Barcode') || null;
   const grams = cells.at(row, 'grams');
   if (grams !== undefined) draft.weightGrams = readGrams(cells, row, grams);
+  if (!memory.withoutCosts) mapCost(cells, row, draft);
   const active = readFlag(cells.at(row, 'active') ?? '');
   if (active !== undefined) draft.active = active;
   for (const [field, name] of [
@@ -92,6 +100,15 @@ function readGrams(cells: Cells, row: TableRow, text: string): number | null {
   return grams || null;
 }
 
+/** Shopify writes the column also where nobody filled it: an empty cell leaves the cost as it is. */
+function mapCost(cells: Cells, row: TableRow, draft: PriceDraft): void {
+  const text = cells.at(row, 'cost') ?? '';
+  if (text === '') return;
+  const cost = readMoneyText(text);
+  if (cost !== undefined) draft.cost = cost;
+  else cells.warn('number_wrong', row.row, { text: text.slice(0, 60), column: fieldHeaders.cost[0] });
+}
+
 /** What the size says in columns the shop does not use, where it is not what everybody writes. */
 function variantExtra(cells: Cells, row: TableRow): Record<string, string> {
   const extra: Record<string, string> = {};
@@ -115,4 +132,4 @@ function variantExtra(cells: Cells, row: TableRow): Record<string, string> {
 
 /** Columns of which every size has its own value. */
 export const isVariantHeader = (header: string): boolean =>
-  /^(?:variant |unit price|cost per item|price \/|compare[- ]at price|inventory)/i.test(header);
+  /^(?:variant |unit price|price \/|compare[- ]at price|inventory)/i.test(header);

@@ -242,7 +242,7 @@ test('audience, categories, labels, composition and texts come from the usual co
     ['cotton', 95],
     ['elastane', 5],
   ]);
-  expect(draft.articles[0]?.prices[0]).toMatchObject({ weightGrams: 250, extra: { 'Cost per item': '4' } });
+  expect(draft.articles[0]?.prices[0]).toMatchObject({ weightGrams: 250, cost: 400 });
 });
 
 test('gender and age group of a taxonomy tell children from adults', () => {

@@ -110,3 +110,38 @@ c,Gilet,,Size,M,100
   const exported: Record<string, string>[] = parse(readFileSync(path), { columns: true, bom: true });
   expect(exported.map((row) => row['Order Here'])).toEqual(['true', 'false', '']);
 });
+
+test('a file carries what goods cost, under Shopify’s header, for those who may see it', async () => {
+  const costs = async () =>
+    (await db.execute(sql`select size, cost, extra from prices order by size_rank`)).rows;
+  const written = `Handle,Title,Option1 Name,Option1 Value,Variant Price,Cost per item
+a,بيجامة,Size,S,100,"45,5"
+a,,Size,M,100,
+a,,Size,L,100,many
+`;
+  const { report } = await commit(written);
+  expect(report.problems).toContainEqual(
+    expect.objectContaining({
+      code: 'number_wrong',
+      row: 4,
+      values: { text: 'many', column: 'Cost per item' },
+    }),
+  );
+  expect(await costs()).toEqual([
+    { size: 'S', cost: 4_550, extra: {} },
+    { size: 'M', cost: null, extra: {} },
+    { size: 'L', cost: null, extra: {} },
+  ]);
+  // An empty cell says nothing; the export is taken back without a change.
+  await commit('Handle,Title,Option1 Name,Option1 Value,Cost per item\na,بيجامة,Size,S,\n');
+  expect(await costs()).toMatchObject([{ cost: 4_550 }, {}, {}]);
+  await exportProducts(db, path, 'https://shop.example');
+  expect(readFileSync(path, 'utf8')).toContain('45.50');
+  expect((await previewImport(db, path)).products).toMatchObject({ new: 0, changed: 0 });
+
+  await exportProducts(db, path, 'https://shop.example', { withoutCosts: true });
+  expect(readFileSync(path, 'utf8')).not.toMatch(/45\.50|Cost per item/);
+  writeFileSync(path, written.replace('45,5', '1'));
+  expect((await previewImport(db, path, { withoutCosts: true })).changes).toEqual([]);
+  expect((await previewImport(db, path)).changes).toMatchObject([{ field: 'cost', from: 4_550, to: 100 }]);
+});

@@ -49,6 +49,7 @@ const fieldWords: Partial<Record<string, Message>> = {
   size: text('المقاس', 'within a line'),
   price: text('الثمن'),
   promoPrice: text('ثمن العرض'),
+  cost: text('ثمن الشراء'),
   stock: text('المخزون', 'within a line'),
   slug: text('العنوان في الرابط'),
   seoTitle: text('عنوان البحث'),
@@ -150,7 +151,8 @@ function changeText(change: Change, locale: Locale): string {
 
 /** Of texts and lists only what differs, and not at length. */
 function shown({ field, from, to }: Change): { from: string; to: string } {
-  if (field === 'price' || field === 'promoPrice') return { from: money(from), to: money(to) };
+  if (field === 'price' || field === 'promoPrice' || field === 'cost')
+    return { from: money(from), to: money(to) };
   if (!isRecord(from) || !isRecord(to)) return { from: short(from), to: short(to) };
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
     (key) => from[key] !== to[key],

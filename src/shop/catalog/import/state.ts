@@ -55,6 +55,7 @@ export type PriceValues = {
   promoPrice: number | null;
   promoStartsAt: string | null;
   promoEndsAt: string | null;
+  cost: number | null;
   stock: Stock;
   sku: string | null;
   barcode: string | null;
@@ -97,6 +98,7 @@ export const newPrice: Omit<PriceValues, 'size' | 'sizeRank' | 'price'> = {
   promoPrice: null,
   promoStartsAt: null,
   promoEndsAt: null,
+  cost: null,
   stock: 0,
   sku: null,
   barcode: null,

@@ -8,6 +8,7 @@ export const stockReasons = [
   'count',
   'demo',
   'edit',
+  'purchase',
   'received',
   'damaged',
   'lost',

@@ -125,6 +125,7 @@ export async function selectStock(db: Db, priceId: number): Promise<Stock | unde
 }
 
 export type SaleRow = Omit<LockedPrice, 'active'> & {
+  cost: number | null;
   title: LocalText;
   color: LocalText;
   size: string;
@@ -140,7 +141,7 @@ export type SaleRow = Omit<LockedPrice, 'active'> & {
 /** Each price with what a cart line shows; categories with all that stand above them. */
 export async function selectPricesForSale(db: Db, ids: readonly number[]): Promise<SaleRow[]> {
   const { rows } = await db.execute<Timed<SaleRow, 'promoStartsAt' | 'promoEndsAt'>>(sql`
-    select price.id, price.product_id as "productId", price.article_id as "articleId", price.price,
+    select price.id, price.product_id as "productId", price.article_id as "articleId", price.price, price.cost,
       price.promo_price as "promoPrice", price.promo_starts_at as "promoStartsAt",
       price.promo_ends_at as "promoEndsAt", price.stock, price.size, price.sku,
       product.title, product.slug, article.color, category.tag as "categoryTag",

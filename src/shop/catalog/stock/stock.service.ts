@@ -116,6 +116,8 @@ export type PriceForSale = {
   /** The live promotion's price at the given moment, else null (§9.6). */
   promoPrice: number | null;
   promoEndsAt: Date | null;
+  /** What one piece costs the shop; null: not known. Not for shoppers. */
+  cost: number | null;
   stock: Stock;
   /** Active and of a published product; else it is gone for the shopper. */
   available: boolean;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
-import { getStaffProduct, productChoices } from '#/shop/catalog/index.ts';
+import { productChoices, productFor } from '#/shop/catalog/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
 import { AdminLink, useAdminPath } from '../components/admin-link.tsx';
@@ -21,9 +21,10 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, params 
     locale: page.locale,
     choices,
     mayStock: may(staff.role, 'stock.write'),
+    seesCosts: may(staff.role, 'figures.read'),
   };
   if (params.id === 'new') return { ...shop, product: null };
-  const product = await getStaffProduct(page.db, readId(params.id) ?? 0).catch(() => null);
+  const product = await productFor(page.db, staff, readId(params.id) ?? 0).catch(() => null);
   if (!product) throw notFound();
   return { ...shop, product };
 });
@@ -53,11 +54,13 @@ function Edited({
   product,
   choices,
   mayStock,
+  seesCosts,
 }: {
   locale: Locale;
   product: EditedProduct;
   choices: ProductChoices;
   mayStock: boolean;
+  seesCosts: boolean;
 }) {
   const { t } = useLingui();
   const sizes = [...new Set(product.matrix.cells.map(({ size }) => size))];
@@ -70,7 +73,9 @@ function Edited({
       <ProductParts
         parts={{
           details: <DetailsForm product={{ ...product, sizes }} choices={choices} />,
-          sizes: <MatrixEditor product={product} choices={choices} mayStock={mayStock} />,
+          sizes: (
+            <MatrixEditor product={product} choices={choices} mayStock={mayStock} seesCosts={seesCosts} />
+          ),
           pictures: <ProductPictures product={product} />,
         }}
       />

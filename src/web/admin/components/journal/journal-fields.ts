@@ -188,6 +188,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   sizeChart: msg`جدول المقاسات`,
   featuredRank: msg`الرتبة في الترتيب`,
   sku: msg`رمز القطعة (SKU)`,
+  cost: msg`ثمن الشراء`,
   source: msg`نسخة من المنتج`,
   percent: msg`علامة التخفيض`,
   text: msg`النص`,

@@ -57,7 +57,7 @@ const codes: Record<string, Words> = {
   },
 };
 
-const moneyFields = ['freeShippingThreshold', 'codMaxAmount', 'price', 'promoPrice', 'usedPrice'];
+const moneyFields = ['freeShippingThreshold', 'codMaxAmount', 'price', 'promoPrice', 'usedPrice', 'cost'];
 
 type Entry = { entity: string; action: string; before: unknown; after: unknown };
 

@@ -6,6 +6,7 @@ export const fieldNames: Record<CellField | 'active', MessageDescriptor> = {
   price: msg`الثمن`,
   promo: msg`ثمن التخفيض`,
   stock: msg`المخزون`,
+  cost: msg`ثمن الشراء`,
   sku: msg`رمز القطعة (SKU)`,
   active: msg`للبيع`,
 };

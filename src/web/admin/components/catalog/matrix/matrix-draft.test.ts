@@ -11,7 +11,7 @@ import {
   withColor,
 } from './matrix-draft.ts';
 
-const cell = { promoPrice: null, promoStartsAt: null, promoEndsAt: null, active: true };
+const cell = { cost: null, promoPrice: null, promoStartsAt: null, promoEndsAt: null, active: true };
 const view: MatrixView = {
   version: 'v',
   articles: [
@@ -138,4 +138,13 @@ test('a further colour costs what the first does, as it is typed', () => {
     [cellKeyOf('new1', 'M')]: { price: '90' },
     [cellKeyOf('new1', 'L')]: { price: '199.50' },
   });
+});
+
+test('a cost is sent only where it was typed, and an emptied one is not known', () => {
+  const untouched = read({ [at('L')]: { stock: '5' } });
+  expect(untouched.ok && untouched.written.cells.map(({ cost }) => cost)).toEqual([undefined, undefined]);
+  const typed = read({ [at('L')]: { cost: '٤٥,٥ درهم' }, [at('M')]: { cost: '' } });
+  const costs = typed.ok ? typed.written.cells.map(({ size, cost }) => [size, cost]) : [];
+  expect(Object.fromEntries(costs)).toEqual({ L: 4550, M: null });
+  expect(read({ [at('L')]: { cost: '-3' } })).toMatchObject({ ok: false, unread: [{ field: 'cost' }] });
 });

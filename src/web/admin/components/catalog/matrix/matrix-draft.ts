@@ -7,7 +7,7 @@ import { readSize } from '#/shop/catalog/sizes.rules.ts';
 import { dirhamsText } from '../../../typed-number.ts';
 
 /** The text fields of a cell. */
-export const cellFields = ['price', 'promo', 'stock', 'sku'] as const;
+export const cellFields = ['price', 'promo', 'stock', 'sku', 'cost'] as const;
 export type CellField = (typeof cellFields)[number];
 
 export type DraftArticle = {
@@ -99,6 +99,7 @@ export function textOf(cell: CellView | undefined, typed: Typed | undefined, fie
   if (field === 'price') return dirhamsText(cell.price);
   if (field === 'promo') return cell.promoPrice === null ? '' : dirhamsText(cell.promoPrice);
   if (field === 'stock') return cell.stock === null ? alwaysSign : String(cell.stock);
+  if (field === 'cost') return cell.cost === null ? '' : dirhamsText(cell.cost);
   return cell.sku ?? '';
 }
 
@@ -168,8 +169,9 @@ function readCell(
     if (meaning === undefined) onUnread(field, text);
     return meaning;
   };
-  const [price, promo, stock, sku] = cellFields.map(value);
-  if (price === null && (known || (promo === null && stock === 0 && sku === null))) return null;
+  const [price, promo, stock, sku, cost] = cellFields.map(value);
+  if (price === null && (known || (promo === null && stock === 0 && sku === null && cost === null)))
+    return null;
   // A cell with other values needs a price.
   if (price === null) onUnread('price', '');
   const previous = known
@@ -184,6 +186,7 @@ function readCell(
     promoEndsAt: typed?.promoEndsAt === undefined ? previous.promoEndsAt : typed.promoEndsAt,
     sku: typeof sku === 'string' ? sku : null,
     active: typed?.active ?? previous.active,
+    ...(typed?.cost !== undefined && (typeof cost === 'number' || cost === null) ? { cost } : {}),
     ...(moved
       ? {
           stock: pieces,

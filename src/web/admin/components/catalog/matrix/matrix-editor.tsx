@@ -27,10 +27,12 @@ export function MatrixEditor({
   product,
   choices,
   mayStock,
+  seesCosts,
 }: {
   product: EditedProduct;
   choices: Pick<ProductChoices, 'colors' | 'colorFamilies'>;
   mayStock: boolean;
+  seesCosts: boolean;
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
@@ -42,15 +44,16 @@ export function MatrixEditor({
   const [reason, setReason] = useState<'edit' | 'count'>('edit');
   const locked: CellField[] = mayStock ? [] : ['stock'];
 
+  const fields = [...cellFields, 'active' as const].filter((one) => one !== 'cost' || seesCosts);
   const only = draft.articles.length === 1 ? draft.articles[0] : undefined;
   const shown = draft.articles.find(({ ref }) => `color ${ref}` === view) ?? (view === '' ? only : undefined);
-  const field = [...cellFields, 'active' as const].find((one) => one === view) ?? 'price';
+  const field = fields.find((one) => one === view) ?? 'price';
   const nameOf = (ref: string) => {
     const article = draft.articles.find((one) => one.ref === ref);
     return textIn(article?.color, locale) || article?.colorKey || t`لون واحد`;
   };
   const columns: GridColumn[] = shown
-    ? [...cellFields, 'active' as const].map((one) => ({
+    ? fields.map((one) => ({
         ref: shown.ref,
         field: one,
         label: i18n._(fieldNames[one]),
@@ -104,7 +107,7 @@ export function MatrixEditor({
             }}
           >
             <optgroup label={t`حقل واحد لكل الألوان`}>
-              {[...cellFields, 'active' as const].map((one) => (
+              {fields.map((one) => (
                 <option key={one} value={one}>
                   {i18n._(fieldNames[one])}
                 </option>

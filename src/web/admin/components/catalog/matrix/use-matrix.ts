@@ -80,7 +80,8 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       const [, at = '', field = ''] = /^cells\.(\d+)\.(\w+)/.exec(name) ?? [];
       const cellKey = tried.cellKeys[Number(at)];
       if (at === '' || cellKey === undefined) return [];
-      const known: CellField = field === 'stock' || field === 'sku' ? field : (fieldOf[field] ?? 'price');
+      const known: CellField =
+        field === 'stock' || field === 'sku' || field === 'cost' ? field : (fieldOf[field] ?? 'price');
       return [{ cellKey, field: known, text }];
     }),
     errorOfArticle: (ref, field) => save.errorOf(`articles.${tried.refs.indexOf(ref)}.${field}`),

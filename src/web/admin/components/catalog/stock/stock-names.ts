@@ -13,6 +13,7 @@ export const reasonNames: Record<(typeof stockReasons)[number], MessageDescripto
   count: msg`جرد`,
   demo: msg`المتجر التجريبي`,
   edit: msg`تصحيح`,
+  purchase: msg`شراء`,
   received: msg`وصول سلعة`,
   damaged: msg`تلف`,
   lost: msg`ضياع`,
