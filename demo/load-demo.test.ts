@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, like, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { DemoSize } from '#/platform/config.ts';
@@ -78,7 +78,7 @@ test('the demo shop is whole, marked, and loaded with less than 5 s of work', as
   expect(queued).toHaveLength(await count('pictures'));
 });
 
-test('a small demo has every product and color, and draws less than half of the pictures', async () => {
+test('a small demo has every product and color, and draws less than half of the pictures in half the size', async () => {
   const { loaded, queued } = await load('small');
   expect(loaded?.products).toBe(handles.size);
   expect(await count('articles')).toBe(demoGarments().length);
@@ -89,6 +89,12 @@ test('a small demo has every product and color, and draws less than half of the 
   );
   expect(queued).toHaveLength(await count('pictures'));
   expect(queued.length).toBeLessThan(picturesInOrder().length / 2);
+  const [scene] = await db.select().from(pictures).where(like(pictures.fingerprint, 'drawing:scene/%'));
+  const whole = picturesInOrder().find(({ fingerprint }) => fingerprint === scene?.fingerprint);
+  const half = { width: (whole?.width ?? 0) / 2, height: (whole?.height ?? 0) / 2 };
+  expect(scene).toMatchObject(half);
+  const drawn = scene?.origin.kind === 'drawing' ? await drawPicture(scene.origin.drawing) : Buffer.of();
+  expect(await readPicture(drawn)).toMatchObject(half);
 });
 
 test('there is no import of it that a merchant could find or take back', async () => {

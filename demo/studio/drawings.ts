@@ -4,9 +4,11 @@ import { drawMeasures } from './draw-measures.ts';
 import { drawSlide, drawTile } from './draw-scene.ts';
 import { type Drawing, drawingSchema, type GarmentView } from './spec.ts';
 
-/** The size of a drawing in px, and the color shown until its picture is there. */
+/** The size of a drawing's picture in px, and the color shown until it is there. */
 export function frameOf(drawing: Drawing): { width: number; height: number; color: string } {
-  return { ...sidesOf(drawing), color: ground.near };
+  const { width, height } = sidesOf(drawing);
+  const { scale = 1 } = drawing;
+  return { width: Math.round(width * scale), height: Math.round(height * scale), color: ground.near };
 }
 
 /** What is looked at less is smaller: all pictures of the demo shop together are to fit in 250 MB. */
@@ -43,5 +45,6 @@ export function drawSvg(description: Record<string, unknown>): { svg: string; wi
 /** The JPEG of a stored drawing. Throws like drawSvg. */
 export async function drawPicture(description: Record<string, unknown>): Promise<Buffer> {
   const { svg, width } = drawSvg(description);
-  return await pictureOfSvg(svg, width);
+  const { scale } = drawingSchema.parse(description);
+  return await pictureOfSvg(svg, width, scale);
 }

@@ -96,11 +96,14 @@ const tileSchema = z.object({
   garments: z.tuple([garmentSchema], garmentSchema),
 });
 
+/** The picture's sides as a share of what the drawing has; 1 when absent. */
+const scale = z.exactOptional(z.number().check(z.gt(0), z.lte(1)));
+
 /** What is stored of a drawn picture instead of its bytes. */
 export const drawingSchema = z.discriminatedUnion('shape', [
-  z.object({ shape: z.literal('garment'), spec: garmentSchema }),
-  z.object({ shape: z.literal('tile'), tile: tileSchema }),
-  z.object({ shape: z.literal('scene'), scene: sceneSchema }),
+  z.object({ shape: z.literal('garment'), spec: garmentSchema, scale }),
+  z.object({ shape: z.literal('tile'), tile: tileSchema, scale }),
+  z.object({ shape: z.literal('scene'), scene: sceneSchema, scale }),
 ]);
 
 export type GarmentSpec = z.infer<typeof garmentSchema>;

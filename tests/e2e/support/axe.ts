@@ -19,7 +19,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ),
   );
   await page.evaluate(source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  // What passes is judged all the same; only the description of it, a sixth of the time, is left out.
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run({ resultTypes: ['violations'], reporter: 'no-passes' })`,
+  );
   return violations.map(
     ({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html.slice(0, 160)}`,
   );
