@@ -11,6 +11,7 @@ import { accountsRoutes, customersAdminRoutes, profileRoutes } from '#/shop/acco
 import { accountMessages, type KnowsPlace } from '#/shop/accounts/index.ts';
 import { analyticsAdminRoutes } from '#/shop/analytics/http.ts';
 import {
+  bulkAdminRoutes as bulkProductRoutes,
   catalogRoutes,
   countingAdminRoutes,
   importAdminRoutes,
@@ -21,6 +22,7 @@ import {
 } from '#/shop/catalog/http.ts';
 import { importMessages } from '#/shop/catalog/import/index.ts';
 import {
+  bulkMessages,
   countMessages,
   pictureMessages,
   productMessages,
@@ -127,6 +129,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     importMessages,
     stockMessages,
     countMessages,
+    bulkMessages,
     restockMessages,
   );
 
@@ -221,6 +224,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(offersAdminRoutes({ db, clock }));
           await admin.register(taughtAdminRoutes({ db, clock }));
+          await admin.register(bulkProductRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(productsAdminRoutes({ db, clock, priceReferences }));
           await admin.register(taxonomyAdminRoutes({ db, clock }));
           await admin.register(showcaseAdminRoutes({ db, clock }));

@@ -15,6 +15,7 @@ import {
   enqueuePicture,
   pictureHandler,
   pictureQueue,
+  registerBulkProductTasks,
   resumePictures,
 } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
@@ -133,6 +134,7 @@ export function registerJobs(
   const largeFiles = taskFiles(files.works);
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
   registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });
+  registerBulkProductTasks(tasks, { db, clock });
   registerCourierTasks(tasks, { db, clock });
   registerBulkTasks(tasks, { db, clock, notification });
   jobs.handle(taskQueue, tasks.run, 2);

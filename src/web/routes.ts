@@ -80,6 +80,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('account', 'account'),
     page('countries', 'countries'),
     page('products', 'products'),
+    page('products/bulk', 'bulk-change'),
     page('products/:id', 'product'),
     page('offers', 'offers'),
     page('promotions', 'promotions'),

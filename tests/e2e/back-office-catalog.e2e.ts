@@ -137,7 +137,9 @@ test('§3.12 a product is made: three languages, colours, a table pasted from a 
   await expect(page.getByRole('heading', { level: 1, name: 'Pyjama collé' })).toBeVisible();
 });
 
-test('products are found by name and number, narrowed, and changed many at once', async ({ page }) => {
+test('products are found by name and number, narrowed, changed many at once, and back again', async ({
+  page,
+}) => {
   const title = fresh('قميص البحث');
   const ids = [await makeProduct(page, `${title} أ`), await makeProduct(page, `${title} ب`)];
   await page.goto('/Admin/products');
@@ -148,10 +150,12 @@ test('products are found by name and number, narrowed, and changed many at once'
   await expect(rows.first()).toContainText('مخفي');
   await expect(rows.first()).toContainText('بلا مقاسات');
   await page.getByLabel('اختيار كل ما في الصفحة').check();
-  await page.getByLabel('تغيير للمنتجات المختارة').selectOption({ label: 'وضع علامة: مختار لك' });
+  await page.getByLabel('تغيير المنتجات المختارة').selectOption({ label: 'وسم البطاقة' });
+  await page.getByLabel('الوسم', { exact: true }).selectOption({ label: 'مختار لك' });
+  await page.getByRole('button', { name: 'عرض ما سيتغير' }).click();
+  await expect(page.getByText('يتغير منتجان')).toBeVisible();
   await page.getByRole('button', { name: 'تنفيذ على منتجين' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'تغيّر منتجان' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'مختار لك' })).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: 'تغيّر من المنتجات: 2' })).toBeVisible();
   await faultless(page);
   expect(await faultsOf(page)).toEqual([]);
 
@@ -164,6 +168,12 @@ test('products are found by name and number, narrowed, and changed many at once'
   ).toHaveCount(1);
   await page.goto('/Admin/products?q=لا شيء بهذا الاسم');
   await expect(page.getByText('لا منتج يوافق هذا البحث')).toBeVisible();
+
+  await page.goto('/Admin/products/bulk');
+  await page.getByRole('link', { name: 'وضع وسم: مختار لك' }).first().click();
+  await page.getByRole('button', { name: 'التراجع عن هذا التغيير' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'تراجع', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'عاد كما كان: 2' })).toBeVisible();
 });
 
 test('two who edit one product do not overwrite; a copy is hidden and can be deleted again', async ({

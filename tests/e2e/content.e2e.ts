@@ -312,8 +312,10 @@ test('§2.42 a post shows the products that it links to, each once, and none tha
 
   const id = Number(/\/(\d+)-/.exec(first.path)?.[1]);
   const setPublished = async (published: boolean) => {
-    const data = { ids: [id], change: { published } };
-    const answer = await owner.post('/api/admin/products/bulk', { data });
+    const product = await owner.get(`/api/admin/products/${id}`);
+    const { data: now } = (await product.json()) as { data: { version: string } };
+    const data = { published, seen: now.version };
+    const answer = await owner.patch(`/api/admin/products/${id}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   await setPublished(false);

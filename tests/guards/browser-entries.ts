@@ -13,6 +13,7 @@ const browserEntries: Entries = {
   catalog: {
     runs: [
       'address.rules',
+      'bulk/bulk.schema',
       'catalog.rules',
       'color-family.rules',
       'editing/matrix.rules',

@@ -49,6 +49,9 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     POST /products
     PATCH /products/:id
     POST /products/bulk
+    GET /products/bulk/:id
+    POST /products/bulk/:id/run
+    POST /products/bulk/:id/undo
     PUT /products/:id/sizes
     POST /products/:id/copy
     DELETE /products/:id

@@ -1,4 +1,5 @@
 /** The calls of catalog, for the server. */
+export { bulkAdminRoutes } from './bulk/bulk.admin-routes.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { countingAdminRoutes } from './counting/counting.admin-routes.ts';
 export { productsAdminRoutes } from './editing/products.admin-routes.ts';

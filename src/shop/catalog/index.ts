@@ -1,5 +1,6 @@
 /** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
+export { bulkMessages, findBulk, listBulk, registerBulkProductTasks } from './bulk/index.ts';
 export { earlier } from './catalog.rules.ts';
 export { countMessages, findCount, listCounts } from './counting/index.ts';
 export {

@@ -11,7 +11,7 @@ import * as queries from './matrix.queries.ts';
 import type { CellView, CellWritten, MatrixSaved, MatrixView, MatrixWritten } from './matrix.schema.ts';
 import { journalOfMatrix } from './matrix-journal.ts';
 import { type JudgedCell, judgedMatrix, seenStock } from './matrix-judging.ts';
-import { lockStates, updateState } from './product-form.queries.ts';
+import { hasProduct, touchProduct } from './product-form.queries.ts';
 import { tell } from './product-form.service.ts';
 
 /** What an editor's version is made of: all but stock and cost, which orders and purchases move while one types. */
@@ -48,7 +48,7 @@ export async function saveMatrix(
   return db.transaction(async (tx) => {
     // Before it is read: an order may be taking from these sizes.
     await lockProducts(tx, [productId]);
-    if ((await lockStates(tx, [productId])).length === 0) throw new ShopError(404, 'not_found');
+    if (!(await hasProduct(tx, productId))) throw new ShopError(404, 'not_found');
     const before = await queries.selectMatrix(tx, productId);
     requireSeen(seenOf(before), written.seen);
     const { articles, cells } = await judgedMatrix(tx, written, before);
@@ -74,7 +74,7 @@ export async function saveMatrix(
       costs: may(by.role, 'figures.read'),
     });
 
-    await updateState(tx, productId, {}, clock.now());
+    await touchProduct(tx, productId, clock.now());
     await tell(tx, productId);
     const differs = journalOfMatrix(before, await queries.selectMatrix(tx, productId));
     if (differs) {
@@ -184,6 +184,7 @@ async function moveCell(
   if (cell.stock === undefined) return;
   const seen = seenStock(cell, known);
   if (cell.stock === seen) return;
-  if (cell.stock === null || seen === null) await setCounting(tx, known.id, cell.stock, reason, actor);
+  if (cell.stock === null || seen === null)
+    await setCounting(tx, [{ priceId: known.id, to: cell.stock }], { reason, actor });
   else await setPriceStock(tx, known.id, cell.stock - seen, reason, actor);
 }

@@ -5,7 +5,6 @@ import {
   articles,
   categories,
   fabrics,
-  type ProductLabel,
   productCategories,
   productFabrics,
   products,
@@ -16,37 +15,20 @@ import type { ProductContent } from './product-form.schema.ts';
 type ProductRow = typeof products.$inferSelect;
 export type ProductParts = { row: ProductRow; content: ProductContent };
 
-export type ProductState = { id: number; published: boolean; labels: ProductLabel[] };
-
-/** Locks these products in the order of their ids. */
-export async function lockStates(tx: Db, ids: readonly number[]): Promise<ProductState[]> {
-  return await tx
-    .select({ id: products.id, published: products.published, labels: products.labels })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('update');
-}
-
 /** A product that is shown for the first time is new from that moment on. */
-const shownFrom = (published: boolean | undefined, now: Date) =>
-  published === true
+export const shownFrom = (published: boolean, now: Date) =>
+  published
     ? {
         publishedAt: sql`case when not ${products.published} and ${products.publishedAt} <= ${products.createdAt}
           then ${now.toISOString()}::timestamptz else ${products.publishedAt} end`,
       }
     : {};
 
-export async function updateState(
-  tx: Db,
-  id: number,
-  change: { published?: boolean; labels?: ProductLabel[] },
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(products)
-    .set({ ...change, ...shownFrom(change.published, now), updatedAt: now })
-    .where(eq(products.id, id));
+export const hasProduct = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(products, eq(products.id, id))) > 0;
+
+export async function touchProduct(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.update(products).set({ updatedAt: now }).where(eq(products.id, id));
 }
 
 /** A product with what belongs to it, apart from colours and sizes; undefined when there is none. */

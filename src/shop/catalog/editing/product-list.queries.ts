@@ -75,6 +75,25 @@ const orders: Record<ProductSort, SQL> = {
     where price.product_id = product.id and price.active), product.id desc`,
 };
 
+/** The category with all below it. */
+const under = (category: number | undefined): SQL => sql`with recursive under as (
+    select id from categories where id = ${category ?? 0}
+    union select category.id from categories category join under on category.parent_id = under.id
+  )`;
+
+/** The products that a list shows on all its pages, ascending; up to `limit`. */
+export async function selectListedIds(
+  db: Db,
+  params: Omit<ProductsQuery, 'page'>,
+  at: Date,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    ${under(params.category)} select product.id from products product where ${conditions(params, at)}
+    order by product.id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
 /** A page of the merchant's products and how many there are in all; `at` is the moment promotions are judged by. */
 export async function selectProductList(
   db: Db,
@@ -82,13 +101,9 @@ export async function selectProductList(
   perPage: number,
   at: Date,
 ): Promise<{ rows: ProductListRow[]; total: number }> {
-  const under = sql`with recursive under as (
-    select id from categories where id = ${params.category ?? 0}
-    union select category.id from categories category join under on category.parent_id = under.id
-  )`;
   const where = conditions(params, at);
   const chosen = await db.execute<{ total: number; ids: number[] }>(sql`
-    ${under}, matching as materialized (
+    ${under(params.category)}, matching as materialized (
       select product.id, row_number() over (order by ${orders[params.sort ?? 'newest']}) as place
       from products product where ${where}
     )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParam, rowId } from '#/platform/id.schema.ts';
+import { idParam } from '#/platform/id.schema.ts';
 import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 
@@ -59,13 +59,3 @@ export type StaffProduct = z.infer<typeof staffProduct>;
 
 export const staffProductList = z.object({ data: z.array(staffProduct), meta: pageMeta });
 export type StaffProductList = z.infer<typeof staffProductList>;
-
-/** One change of many products. */
-export const bulkChange = z.object({
-  ids: z.array(rowId).check(z.minLength(1), z.maxLength(200)),
-  change: z.union([
-    z.object({ published: z.boolean() }),
-    z.object({ label: z.enum(productLabels), on: z.boolean() }),
-  ]),
-});
-export type BulkChange = z.infer<typeof bulkChange>;

@@ -19,8 +19,8 @@ import {
   createStaffProduct,
   deleteStaffProduct,
 } from './product-form.service.ts';
-import { bulkChange, productsQuery, staffProductList } from './product-list.schema.ts';
-import { changeManyProducts, listStaffProducts } from './product-list.service.ts';
+import { productsQuery, staffProductList } from './product-list.schema.ts';
+import { listStaffProducts } from './product-list.service.ts';
 
 const tags = ['catalog'];
 
@@ -63,21 +63,6 @@ export const productsAdminRoutes =
       tags,
       create: { summary: 'Make a product', body: newProductWritten, run: createStaffProduct },
       change: { summary: 'Change the details of a product', body: productChange, run: changeStaffProduct },
-    });
-
-    server.route({
-      method: 'POST',
-      url: '/products/bulk',
-      config: write,
-      schema: {
-        summary: 'Show, hide or label many products',
-        tags,
-        body: bulkChange,
-        response: { 200: z.object({ data: z.object({ changed: z.int() }) }), ...refused },
-      },
-      handler: async (request) => ({
-        data: { changed: await changeManyProducts(db, clock, requireStaff(request), request.body) },
-      }),
     });
 
     server.route({

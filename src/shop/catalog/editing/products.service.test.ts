@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { fixedClock } from '#/platform/clock.ts';
+import { type Clock, fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -17,7 +17,7 @@ import {
   productChoices,
 } from './product-form.service.ts';
 import type { ProductsQuery } from './product-list.schema.ts';
-import { changeManyProducts, listStaffProducts } from './product-list.service.ts';
+import { listStaffProducts } from './product-list.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
@@ -220,30 +220,18 @@ test('the list finds by title, number, SKU and handle, and is narrowed by what a
   ]);
 });
 
-test('§3.12 many products are shown, hidden and labelled at once; what is so already is left alone', async () => {
-  const a = await makeProduct(db, { categoryId: femme });
-  const b = await makeProduct(db, { categoryId: femme, published: false });
-  const both = [a.id, b.id, 999];
-  expect(await changeManyProducts(db, clock, by, { ids: both, change: { published: false } })).toBe(1);
-  expect(await getProduct(db, clock, 'ar', a.id)).toBeNull();
-  expect(await changeManyProducts(db, clock, by, { ids: both, change: { label: 'new', on: true } })).toBe(2);
-  expect(await changeManyProducts(db, clock, by, { ids: both, change: { label: 'new', on: true } })).toBe(0);
-  expect(await ids({ label: 'new', state: 'hidden' })).toEqual([a.id, b.id]);
-  expect(await changeManyProducts(db, clock, by, { ids: [a.id], change: { label: 'new', on: false } })).toBe(
-    1,
-  );
-  expect((await listJournal(db, { entity: 'product', page: 1 })).data).toHaveLength(4);
-});
-
 test('a product is new from the first time it is shown, not from when it was begun', async () => {
   const id = await make();
   const later = fixedClock('2026-12-05T09:00:00Z');
   const shownAt = async () => (await db.select().from(products).where(eq(products.id, id)))[0]?.publishedAt;
-  await changeManyProducts(db, later, by, { ids: [id], change: { published: true } });
+  const show = async (at: Clock, published: boolean) => {
+    const { version } = await getStaffProduct(db, id);
+    await changeStaffProduct(db, at, by, id, { published, seen: version });
+  };
+  await show(later, true);
   expect(await shownAt()).toEqual(later.now());
-  await changeManyProducts(db, later, by, { ids: [id], change: { published: false } });
-  const evenLater = fixedClock('2026-12-20T09:00:00Z');
-  await changeManyProducts(db, evenLater, by, { ids: [id], change: { published: true } });
+  await show(later, false);
+  await show(fixedClock('2026-12-20T09:00:00Z'), true);
   expect(await shownAt()).toEqual(later.now());
 });
 

@@ -182,7 +182,7 @@ export async function adjustStock(
     if (mode === 'always' || (mode === 'set' && stock === null && seen === null)) {
       const to = mode === 'always' ? null : pieces;
       if (to === stock) throw wrong('stock_same');
-      await setCounting(tx, priceId, to, reason, by.name, note);
+      await setCounting(tx, [{ priceId, to }], { reason, actor: by.name, note });
       return recorded(to);
     }
     if (stock === null) throw new ShopError(409, 'sold_uncounted');

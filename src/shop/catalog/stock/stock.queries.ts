@@ -62,29 +62,29 @@ export async function moveStock(
 }
 
 /**
- * Begins to count a size (`to` pieces), or ends it (null), and writes by how much that moved the count. The caller has
- * locked the row.
+ * Begins to count sizes (`to` pieces), or ends it (null), and writes by how much that moved each count. The caller has
+ * locked the rows.
  */
-export async function setStock(
+export async function setStocks(
   tx: Db,
-  priceId: number,
-  to: Stock,
-  reason: StockReason,
-  actor: string,
-  note: string,
-): Promise<{ productId: number; from: Stock } | undefined> {
-  const { rows } = await tx.execute<{ productId: number; from: Stock }>(sql`
+  sizes: readonly { priceId: number; to: Stock }[],
+  { reason, actor, note = '' }: MoveWhy,
+): Promise<{ productId: number; from: Stock; to: Stock }[]> {
+  const { rows } = await tx.execute<{ productId: number; from: Stock; to: Stock }>(sql`
     with before as (
-      select id, product_id, stock from prices where id = ${priceId}
+      select price.id, price.product_id, price.stock, wanted.target
+      from unnest(${sql.param(sizes.map(({ priceId }) => priceId))}::int[],
+        ${sql.param(sizes.map(({ to }) => to))}::int[]) as wanted(price_id, target)
+      join prices price on price.id = wanted.price_id
     ), moved as (
-      update prices set stock = ${to}::int from before where prices.id = before.id
-      returning prices.id, coalesce(prices.stock, 0) - coalesce(before.stock, 0) as delta
+      update prices set stock = before.target from before where prices.id = before.id
+      returning prices.id, before.target, coalesce(before.target, 0) - coalesce(before.stock, 0) as delta
     ), written as (
       insert into stock_movements (price_id, delta, balance, reason, actor, note)
-      select id, delta, coalesce(${to}::int, 0), ${reason}, ${actor}, ${note} from moved where delta <> 0
+      select id, delta, coalesce(target, 0), ${reason}, ${actor}, ${note} from moved where delta <> 0 order by id
     )
-    select product_id as "productId", stock as "from" from before`);
-  return rows[0];
+    select product_id as "productId", stock as "from", target as "to" from before`);
+  return rows;
 }
 
 /** Why stocks are moved, and for which order. */

@@ -14,7 +14,7 @@ import {
   selectPricesForSale,
   selectPricesForUpdate,
   selectStock,
-  setStock,
+  setStocks,
 } from './stock.queries.ts';
 
 export type StockMoved =
@@ -65,19 +65,19 @@ export async function moveLockedStocks(
 }
 
 /**
- * Begins to count a size, which then has so many pieces, or ends it (null): from then on it is sold without a count.
- * The caller has locked the price (`lockPrices`).
+ * Begins to count sizes, each of which then has so many pieces, or ends it (null): from then on they are sold without a
+ * count. The caller has locked the prices (`lockPrices`).
  */
 export async function setCounting(
   tx: Db,
-  priceId: number,
-  to: Stock,
-  reason: StockReason,
-  actor: string,
-  note = '',
+  sizes: readonly { priceId: number; to: Stock }[],
+  why: MoveWhy,
 ): Promise<void> {
-  const set = await setStock(tx, priceId, to, reason, actor, note);
-  if (set) await tellAvailability(tx, [{ productId: set.productId, before: set.from, after: to }]);
+  const set = await setStocks(tx, sizes, why);
+  await tellAvailability(
+    tx,
+    set.map(({ productId, from, to }) => ({ productId, before: from, after: to })),
+  );
 }
 
 /** Tells cached pages of the stocks that became low, out or back again. */

@@ -10,6 +10,9 @@ export function useAdminPath(): (path: string) => string {
 /** The screen of one order. */
 export const orderPath = (id: number | string): string => `/Admin/Edit-Command?id=${id}`;
 
+/** The screen of one change of many products. */
+export const bulkPath = (id: number | string): string => `/Admin/products/bulk?id=${id}`;
+
 /** A link to another screen (`/Admin/stock`). Without a class it looks like a standalone link. */
 export function AdminLink({
   to,

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { productsQuery } from '#/shop/catalog/editing/product-list.schema.ts';
 import { listStaffProducts, productChoices } from '#/shop/catalog/index.ts';
@@ -8,12 +7,13 @@ import { may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
-import { BulkProducts } from '../components/catalog/bulk-products.tsx';
+import { BulkForm } from '../components/catalog/bulk/bulk-form.tsx';
 import { ProductFilters } from '../components/catalog/product-filters.tsx';
 import { ProductRow } from '../components/catalog/product-row.tsx';
-import { CheckLine } from '../components/check-line.tsx';
 import { List } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';
+import { SelectionLine } from '../components/selection-line.tsx';
+import { useSelection } from '../use-selection.ts';
 import type { Route } from './+types/products.ts';
 
 export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
@@ -27,27 +27,36 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     filter,
     categories,
     mayWrite: may(staff.role, 'catalog.write'),
+    mayMoveStock: may(staff.role, 'stock.write'),
   };
 });
 
 /** All products, including hidden ones: search, filters and bulk changes. */
 export default function Products({
-  loaderData: { locale, products, filter, categories, mayWrite },
+  loaderData: { locale, products, filter, categories, mayWrite, mayMoveStock },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta } = products;
-  const [chosen, setChosen] = useState<number[]>([]);
-  const here = chosen.filter((id) => data.some((product) => product.id === id));
+  const selection = useSelection(
+    data.map(({ id }) => id),
+    meta.total,
+    JSON.stringify(filter),
+  );
   const narrowed = Object.values(filter).some(Boolean);
   return (
     <Screen
       title={t`المنتجات`}
       actions={
         mayWrite && (
-          <AdminLink to="/Admin/products/new" className={buttonClass('primary', 'normal')}>
-            <Plus aria-hidden className="size-5" />
-            <Trans>منتج جديد</Trans>
-          </AdminLink>
+          <div className="flex flex-wrap gap-2">
+            <AdminLink to="/Admin/products/bulk" className={buttonClass('secondary', 'normal')}>
+              <Trans>تغييرات سابقة</Trans>
+            </AdminLink>
+            <AdminLink to="/Admin/products/new" className={buttonClass('primary', 'normal')}>
+              <Plus aria-hidden className="size-5" />
+              <Trans>منتج جديد</Trans>
+            </AdminLink>
+          </div>
         )
       }
     >
@@ -63,15 +72,24 @@ export default function Products({
           other="# منتج"
         />
       </p>
-      {mayWrite && data.length > 1 && (
-        <CheckLine
-          checked={here.length === data.length}
-          onValue={(on) => setChosen(on ? data.map(({ id }) => id) : [])}
-        >
-          <Trans>اختيار كل ما في الصفحة</Trans>
-        </CheckLine>
+      {mayWrite && data.length > 0 && (
+        <SelectionLine
+          selection={selection}
+          all={
+            <Trans>
+              اختيار كل منتجات القائمة (<bdi dir="ltr">{meta.total}</bdi>)
+            </Trans>
+          }
+        />
       )}
-      {mayWrite && <BulkProducts chosen={here} onDone={() => setChosen([])} />}
+      {mayWrite && selection.count > 0 && (
+        <BulkForm
+          products={selection.everything ? { filter } : { ids: [...selection.chosen] }}
+          count={selection.count}
+          categories={categories}
+          mayMoveStock={mayMoveStock}
+        />
+      )}
       <List
         rows={data}
         empty={
@@ -91,9 +109,8 @@ export default function Products({
             choose={
               mayWrite
                 ? {
-                    chosen: here.includes(product.id),
-                    onChosen: (on) =>
-                      setChosen(on ? [...here, product.id] : here.filter((id) => id !== product.id)),
+                    chosen: selection.isChosen(product.id),
+                    onChosen: (on) => selection.choose(product.id, on),
                   }
                 : undefined
             }

@@ -6,7 +6,7 @@ import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
 import { ActorName } from '../actor-name.tsx';
-import { AdminLink, orderPath } from '../admin-link.tsx';
+import { AdminLink, bulkPath, orderPath } from '../admin-link.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { languageNames } from '../language-names.ts';
 import { type Difference, differencesOf, narrowed } from './journal-differences.ts';
@@ -21,18 +21,25 @@ const stays = {
   sizes: msg`أُضيفت ألوان أو مقاسات في هذا التغيير أو حُذفت، فلا تراجع عنه من هنا. صحح الجدول من صفحة المنتج.`,
 };
 
+/** The screens of entities that are known by an id. */
+const pathOf: Record<string, (id: string) => string> = {
+  order: orderPath,
+  bulk_change: bulkPath,
+};
+
 /** One entry: who changed what, with old and new values; and the undo where it is safe. */
 export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subject: string }) {
   const { i18n } = useLingui();
   const action = actionNames[entry.action];
   const why = whyItStays(entry);
+  const linked = pathOf[entry.entity];
   return (
     <li className="grid gap-2 rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">
           {subject}{' '}
-          {entry.entity === 'order' && /^\d+$/.test(entry.entityId) ? (
-            <AdminLink to={orderPath(entry.entityId)} className="underline">
+          {linked && /^\d+$/.test(entry.entityId) ? (
+            <AdminLink to={linked(entry.entityId)} className="underline">
               <bdi>{entry.entityId}</bdi>
             </AdminLink>
           ) : (

@@ -213,6 +213,8 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   promoCodes: msg`رموز التخفيض`,
   offers: msg`عروض القطع`,
   categories: msg`الفئات`,
+  'bulk_change.kind': msg`نوع التغيير`,
+  'bulk_change.sizes': msg`المقاسات`,
   'import.new': msg`منتجات جديدة`,
   'import.changed': msg`منتجات تتغير`,
   'import.unchanged': msg`منتجات بلا تغيير`,

@@ -4,6 +4,7 @@ import type { TimeZone } from '#/platform/time-zone.rules.ts';
 import { formatMoney } from '#/shop/countries/money.rules.ts';
 import { isRecord } from '#/shop/staff/journal.rules.ts';
 import { dateText } from '#/web/ui/date-text.tsx';
+import { bulkKindNames } from '../catalog/bulk/bulk-names.ts';
 import { audienceNames, labelNames } from '../catalog/shared/label-names.ts';
 import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
@@ -39,6 +40,7 @@ const codes: Record<string, Words> = {
   'courier.field': layoutFieldNames,
   'courier.meaning': meaningNames,
   'courier.language': { ar: msg`العربية`, fr: msg`الفرنسية`, en: msg`الإنجليزية` },
+  'bulk_change.kind': bulkKindNames,
   'stock.reason': reasonNames,
   'promotion.kind': promoKindNames,
   'offer.kind': offerKindNames,

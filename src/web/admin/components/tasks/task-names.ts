@@ -8,6 +8,8 @@ export const taskNames: Record<string, MessageDescriptor> = {
   'import.commit': msg`استيراد منتجات`,
   'import.undo': msg`التراجع عن استيراد`,
   'catalogue.export': msg`تصدير المنتجات`,
+  'products.bulk': msg`تغيير منتجات كثيرة`,
+  'products.bulk_undo': msg`التراجع عن تغيير منتجات كثيرة`,
   'courier.import': msg`تغيير حالات الطرود`,
   'orders.moves': msg`خطوة لطلبات كثيرة`,
 };
@@ -18,6 +20,8 @@ export const taskLinks: Record<string, (id: number) => string> = {
   'import.commit': (id) => `/Admin/import?work=${id}`,
   'import.undo': (id) => `/Admin/import?work=${id}`,
   'orders.moves': (id) => `/Admin?work=${id}`,
+  'products.bulk': () => '/Admin/products/bulk',
+  'products.bulk_undo': () => '/Admin/products/bulk',
   'catalogue.export': () => '/Admin/import#export',
   'courier.import': (id) => `/Admin/courier-status?work=${id}`,
 };

@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { selectTask, setTask } from '#/platform/background-tasks.queries.ts';
+import { BackgroundTasks } from '#/platform/background-tasks.ts';
+import { fixedClock } from '#/platform/clock.ts';
+import type { Job } from '#/platform/jobs.ts';
+import { createLog } from '#/platform/log.ts';
+import type { TaskFiles } from '#/platform/task-files.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { enrol } from '../../../../tests/support/staff.ts';
+import { prices, products } from '../catalog.tables.ts';
+import { getProduct } from '../index.ts';
+import { setPriceStock } from '../stock/stock.service.ts';
+import type { BulkChange, BulkRequest } from './bulk.schema.ts';
+import { listBulk, previewBulk, viewBulk } from './bulk.service.ts';
+import { beginBulk, beginBulkUndo, registerBulkProductTasks } from './bulk-tasks.ts';
+import { runBulk } from './run-bulk.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const queued: number[] = [];
+const jobs = {
+  send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
+};
+const files: TaskFiles = Object.create(null);
+const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
+registerBulkProductTasks(tasks, { db, clock });
+const deps = { db, jobs };
+const owner: StaffView = { id: 0, name: 'ليلى', email: null, role: 'owner', may: ['catalog.write'] };
+const content: StaffView = { ...owner, name: 'سعاد', role: 'content' };
+let femme = 0;
+beforeEach(async () => {
+  await reset();
+  queued.length = 0;
+  await enrol(db, owner);
+  femme = await makeCategory(db, { tag: 'femme' });
+});
+
+const runAll = async () => {
+  for (const workId of queued.splice(0)) await tasks.run({ workId });
+};
+const preview = (change: BulkChange, of: BulkRequest['products'] = { filter: {} }, by = owner) =>
+  previewBulk(db, clock, by, { products: of, change });
+const carryOut = async (id: number) => {
+  await beginBulk(deps, owner, id);
+  await runAll();
+};
+const takeBack = async (id: number) => {
+  await beginBulkUndo(deps, owner, id);
+  await runAll();
+};
+const view = (id: number) => viewBulk(db, owner, id);
+const make = (price = 20_000) =>
+  makeProduct(db, { categoryId: femme, colors: [{ key: '', sizes: [{ size: 'M', price }] }] });
+const pricesNow = async () =>
+  (await db.select({ price: prices.price }).from(prices).orderBy(prices.id)).map(({ price }) => price);
+const journalled = async () =>
+  (await listJournal(db, { entity: 'bulk_change', page: 1 })).data.map(({ action, after }) => [
+    action,
+    after,
+  ]);
+const raise = { kind: 'price', way: 'raise_percent', value: 10, rounding: 'none' } as const;
+
+test('a change shows what it would do, does just that, and is one entry of the journal', async () => {
+  const [a] = [await make(), await make(5_000), await make(100)];
+  const lower = { kind: 'price', way: 'lower_amount', value: 1_000, rounding: 'none' } as const;
+  const id = await preview(lower);
+  expect(await view(id)).toMatchObject({
+    state: 'previewed',
+    outcomes: { waiting: 3 },
+    preview: {
+      ...{ products: 3, changing: 2, sizes: 2, unchanged: 0 },
+      problems: [{ code: 'price_positive', products: 1 }],
+      sample: [{ id: a.id, before: { prices: [20_000, 20_000] }, after: { prices: [19_000, 19_000] } }, {}],
+    },
+  });
+  expect(await pricesNow()).toEqual([20_000, 5_000, 100]);
+  await carryOut(id);
+  expect(await pricesNow()).toEqual([19_000, 4_000, 100]);
+  expect(await view(id)).toMatchObject({ state: 'done', outcomes: { changed: 2, refused: 1 } });
+  expect(await journalled()).toEqual([['bulk_change.run', { kind: 'price', products: 2, sizes: 2 }]]);
+  expect((await listBulk(db, 1)).data).toMatchObject([{ id, changed: 2, state: 'done' }]);
+});
+
+test('all that a list shows are the products of the preview: one made later is none of them', async () => {
+  const hidden = await makeProduct(db, { categoryId: femme, published: false });
+  await make();
+  const id = await preview({ kind: 'visibility', published: true }, { filter: { state: 'hidden' } });
+  const later = await makeProduct(db, { categoryId: femme, published: false });
+  await carryOut(id);
+  const shown = await db.select({ id: products.id }).from(products).where(eq(products.published, true));
+  expect(shown.map((row) => row.id)).toContain(hidden.id);
+  expect(shown.map((row) => row.id)).not.toContain(later.id);
+});
+
+test('what changed between the preview and the run is left as it is, and listed', async () => {
+  const [a, b, c] = [await make(), await make(), await make()];
+  const id = await preview(raise);
+  await db.update(prices).set({ price: 7_777 }).where(eq(prices.productId, a.id));
+  await db.delete(products).where(eq(products.id, b.id));
+  await carryOut(id);
+  expect(await pricesNow()).toEqual([7_777, 22_000]);
+  expect((await view(id)).left).toMatchObject([
+    { id: a.id, why: 'changed_since' },
+    { id: b.id, title: {}, why: 'gone' },
+  ]);
+  expect((await view(id)).outcomes).toEqual({ changed: 1, changed_since: 1, gone: 1 });
+  expect(c.id).toBeGreaterThan(b.id);
+});
+
+test('a run that dies in between goes on behind the last batch, and no percentage is applied twice', async () => {
+  await db.execute(sql`
+    insert into products (handle, slug, title, description, category_id)
+    select 'p' || n, 'p' || n, '{"ar":"منتج"}', '{}', ${femme} from generate_series(1, 450) n`);
+  await db.execute(sql`
+    insert into articles (product_id) select id from products`);
+  await db.execute(sql`
+    insert into prices (article_id, product_id, size, size_rank, price)
+    select id, product_id, 'M', 1, 10000 from articles`);
+  const id = await preview(raise);
+  await beginBulk(deps, owner, id);
+  const [taskId = 0] = queued.splice(0);
+  await setTask(db, taskId, { state: 'running', runner: 'dead', beatAt: clock.now() });
+  let batches = 0;
+  const dies = runBulk(
+    {
+      ...{ db, clock, by: { staffId: 0, actor: 'ليلى' } },
+      onProgress: async () => {
+        if (batches++ === 2) throw new Error('the process died');
+      },
+    },
+    id,
+  );
+  await expect(dies).rejects.toThrow('died');
+  expect(new Set(await pricesNow())).toEqual(new Set([11_000, 10_000]));
+  expect((await view(id)).outcomes).toEqual({ changed: 400, waiting: 50 });
+  clock.advance(120_000);
+  await tasks.tidy();
+  await runAll();
+  expect(new Set(await pricesNow())).toEqual(new Set([11_000]));
+  expect(await selectTask(db, taskId)).toMatchObject({ state: 'done', summary: { changed: 450 } });
+  expect(await journalled()).toHaveLength(1);
+  // Two that run at the same moment share the batches.
+  const again = await preview(raise);
+  const work = { db, clock, by: { staffId: 0, actor: 'ليلى' }, onProgress: async () => {} };
+  await Promise.allSettled([runBulk(work, again), runBulk(work, again)]);
+  expect(new Set(await pricesNow())).toEqual(new Set([12_100]));
+});
+
+test('what is done is not done again; two changes do not run at the same time', async () => {
+  await make();
+  const [id, other] = [await preview(raise), await preview(raise)];
+  await beginBulk(deps, owner, id);
+  await expect(beginBulk(deps, owner, id)).rejects.toMatchObject({ code: 'work_running' });
+  await expect(beginBulk(deps, owner, other)).rejects.toMatchObject({ code: 'work_running' });
+  await runAll();
+  await expect(beginBulk(deps, owner, id)).rejects.toMatchObject({ code: 'bulk_over' });
+  expect(await pricesNow()).toEqual([22_000]);
+  // The other one saw another price.
+  await carryOut(other);
+  expect(await pricesNow()).toEqual([22_000]);
+  expect((await view(other)).outcomes).toEqual({ changed_since: 1 });
+});
+
+test('the undo puts back what still is as the change left it, and says what changed since', async () => {
+  const [a, b] = [await make(), await make()];
+  const id = await preview({
+    ...{ kind: 'promo', way: 'percent', value: 20, rounding: 'none' },
+    startsAt: '2026-11-20T00:00:00Z',
+    endsAt: '2026-12-01T00:00:00+01:00',
+  });
+  await carryOut(id);
+  expect((await getProduct(db, clock, 'ar', a.id))?.value).toMatchObject({
+    products: [{ prices: [{ promoPrice: 16_000 }] }],
+  });
+  await db.update(prices).set({ promoPrice: 15_000 }).where(eq(prices.productId, b.id));
+  await takeBack(id);
+  const promos = await db.select({ promo: prices.promoPrice, ends: prices.promoEndsAt }).from(prices);
+  expect(promos.map(({ promo }) => promo).sort()).toEqual([15_000, null]);
+  expect(await view(id)).toMatchObject({
+    state: 'undone',
+    outcomes: { undone: 1, left: 1 },
+    left: [{ id: b.id, why: 'left' }],
+  });
+  await expect(beginBulkUndo(deps, owner, id)).rejects.toMatchObject({ code: 'bulk_over' });
+  await expect(beginBulk(deps, owner, id)).rejects.toMatchObject({ code: 'bulk_over' });
+  expect((await journalled()).map(([action]) => action)).toEqual(['bulk_change.undo', 'bulk_change.run']);
+});
+
+test('labels, categories and visibility go and come back', async () => {
+  const pyjamas = await makeCategory(db, { tag: 'pyjamas' });
+  const { id: product } = await make();
+  const state = async () => (await getProduct(db, clock, 'ar', product))?.value.labels ?? 'hidden';
+  const before = await state();
+  const label = await preview({ kind: 'label', label: 'special', on: true });
+  await carryOut(label);
+  expect(await state()).toContain('special');
+  const category = await preview({ kind: 'category', categoryId: pyjamas, on: true });
+  await carryOut(category);
+  const found = async () => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from product_categories where category_id = ${pyjamas}`,
+    );
+    return rows[0]?.n;
+  };
+  expect(await found()).toBe(1);
+  const hide = await preview({ kind: 'visibility', published: false });
+  await carryOut(hide);
+  expect(await state()).toBe('hidden');
+  for (const id of [hide, category, label]) await takeBack(id);
+  expect(await state()).toEqual(before);
+  expect(await found()).toBe(0);
+});
+
+test('stock without a count takes the permission to move stock, and the movements say what was', async () => {
+  const { priceIds } = await make();
+  const always = { kind: 'stock', pieces: null } as const;
+  await expect(preview(always, { filter: {} }, content)).rejects.toMatchObject({ status: 403 });
+  const id = await preview(always);
+  await expect(beginBulk(deps, content, id)).rejects.toMatchObject({ status: 403 });
+  // Orders move pieces all day: that is no other product.
+  await setPriceStock(db, priceIds[0] ?? 0, -3, 'order', 'x');
+  await carryOut(id);
+  expect(await db.select({ stock: prices.stock }).from(prices)).toEqual([{ stock: null }]);
+  await takeBack(id);
+  expect(await db.select({ stock: prices.stock }).from(prices)).toEqual([{ stock: 7 }]);
+  const { rows } = await db.execute(sql`select delta, balance from stock_movements order by id`);
+  expect(rows).toEqual([
+    { delta: -3, balance: 7 },
+    { delta: -7, balance: 0 },
+    { delta: 7, balance: 7 },
+  ]);
+});
+
+test('what is no change is refused: nobody, nothing to do, a category that is a rule', async () => {
+  await expect(preview(raise)).rejects.toMatchObject({ code: 'bulk_no_products' });
+  await expect(preview(raise, { ids: [999] })).rejects.toMatchObject({ code: 'bulk_no_products' });
+  const { id: product } = await make();
+  const same = await preview({ kind: 'visibility', published: true }, { ids: [product, product] });
+  expect((await view(same)).preview).toMatchObject({ products: 1, changing: 0, unchanged: 1 });
+  await expect(beginBulk(deps, owner, same)).rejects.toMatchObject({ code: 'bulk_changes_nothing' });
+  const rule = await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
+  await expect(preview({ kind: 'category', categoryId: rule, on: true })).rejects.toMatchObject({
+    fields: { 'change.categoryId': ['invalid'] },
+  });
+  await expect(beginBulk(deps, owner, 99)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,5 @@
+/** One change of many products. */
+
+export { findBulk, listBulk } from './bulk.service.ts';
+export { bulkMessages } from './bulk.texts.ts';
+export { registerBulkProductTasks } from './bulk-tasks.ts';
