@@ -136,9 +136,9 @@ function databaseMs(shop: BenchShop): number {
 /** What the back office begins, and its end waited for. */
 async function task(shop: BenchShop, kind: string, input: object): Promise<void> {
   const { db } = shop.connection;
-  const jobs = new Jobs(shop.connection.pool.options.connectionString ?? '', (error) =>
-    console.error(error.message),
-  );
+  const jobs = new Jobs(shop.connection.pool.options.connectionString ?? '', {
+    onError: (error) => console.error(error.message),
+  });
   await jobs.prepare();
   try {
     const by = { id: null, name: 'bench' };

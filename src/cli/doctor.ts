@@ -28,7 +28,7 @@ async function openDatabase(config: Config) {
 async function findAll(config: Config, mailTo: string | undefined): Promise<Found[]> {
   const shop = await openDatabase(config);
   const connection = createDatabase(shop.url, { max: 2, applicationName: 'hilal-doctor' });
-  const jobs = new Jobs(shop.url, () => {});
+  const jobs = new Jobs(shop.url, { onError: () => {} });
   const backlog = async () => {
     await jobs.prepare();
     return jobs.backlog();

@@ -129,7 +129,7 @@ async function importFile(tool: Tool, path: string, choices: ImportChoices): Pro
 
 /** The queue can be sent to; the work is the running shop's. */
 async function withQueue(tool: Tool, work: (jobs: Jobs) => Promise<number>): Promise<number> {
-  const jobs = new Jobs(tool.databaseUrl, (error) => console.error(error.message));
+  const jobs = new Jobs(tool.databaseUrl, { onError: (error) => console.error(error.message) });
   jobs.handle(pictureQueue, async () => {});
   await jobs.prepare();
   try {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { type CopiesAddress, readCopiesAddress } from './backup/copies-place.ts';
 import { logLevels } from './log.ts';
+import { trustedProxies } from './network.ts';
 import { StartError } from './start-error.ts';
 import { type BucketAddress, isSameBucket, readBucketAddress } from './storage/bucket-address.ts';
 
@@ -20,6 +21,16 @@ const address = (protocols: readonly string[], what: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what);
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, 'must be a key of reCAPTCHA, 40 letters and digits');
+
+const proxiesForm =
+  'must be how many proxies stand in front (0 to 9), or their addresses with commas between';
+const areProxies = (text: string): boolean => {
+  try {
+    return trustedProxies(/^\d$/.test(text) ? Number(text) : text) !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 /** Every variable the shop reads. The sentences complete "NAME …". docs/operations.md has the same table. */
 const variables = z.object({
@@ -90,10 +101,8 @@ const variables = z.object({
   WEB_CONCURRENCY: whole(1, 64, 'must be a whole number of processes from 1 to 64').default(1),
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^(\d|[\d.:a-f/]+(,\s*[\d.:a-f/]+)*)$/i,
-      'must be how many proxies stand in front (0 to 9), or their addresses with commas between',
-    )
+    .regex(/^(\d|[\d.:a-f/]+(,\s*[\d.:a-f/]+)*)$/i, proxiesForm)
+    .refine(areProxies, proxiesForm)
     .transform((text) => (/^\d$/.test(text) ? Number(text) : text))
     .default(0),
 });

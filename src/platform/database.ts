@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type QueryWatch, WatchedPool } from './watched-pool.ts';
 
 export type Database = NodePgDatabase;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -11,18 +12,24 @@ export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise
 
 /**
  * A pool of at most `max` connections to `url`. Connections are opened when first used, so this never fails;
- * the first query does. A connection that breaks while idle is dropped and reported to `onError`.
+ * the first query does. A connection that breaks while idle is dropped and reported to `onError`; each ended query to `watch`.
  */
 export const createDatabase = (
   url: string,
-  options: { max?: number; applicationName?: string; onError?: (error: Error) => void } = {},
+  options: {
+    max?: number;
+    applicationName?: string;
+    onError?: (error: Error) => void;
+    watch?: QueryWatch;
+  } = {},
 ): DatabaseConnection => {
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'hilal',
     connectionTimeoutMillis: 10_000,
-  });
+  };
+  const pool = options.watch ? new WatchedPool(settings, options.watch) : new pg.Pool(settings);
   // Without a listener an idle connection that breaks (database restarted) would end the whole process.
   pool.on('error', (error) => options.onError?.(error));
   // So would one that breaks between two statements of a transaction: the pool listens only while it holds the connection,

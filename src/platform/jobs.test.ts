@@ -7,7 +7,7 @@ import { mails } from './platform.tables.ts';
 
 const { db, url } = await testDatabase();
 const problems: Error[] = [];
-const jobs = new Jobs(url, (error) => problems.push(error));
+const jobs = new Jobs(url, { onError: (error) => problems.push(error) });
 
 const seen: string[] = [];
 let wake = () => {};
@@ -80,7 +80,7 @@ test('what waits in a queue is done without a pause, also behind one that fails'
 
 test('a job that the stop cuts short is no error: it runs again after the next start', async () => {
   const errors: Error[] = [];
-  const other = new Jobs(url, (error) => errors.push(error));
+  const other = new Jobs(url, { onError: (error) => errors.push(error) });
   const begun = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
   other.handle('slow', async () => {

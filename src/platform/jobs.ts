@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from './database.ts';
+import { currentContext, inContext } from './request-context.ts';
 
 export type Job<Data extends object> = {
   queue: string;
@@ -10,6 +11,20 @@ export type Job<Data extends object> = {
   singletonKey?: string;
 };
 type Handler = (data: never) => Promise<void>;
+/** What the clock enqueues has no data. */
+type JobRow = { id: string; data: { requestId?: string } | null };
+type Listeners = {
+  /** The queues themselves are in trouble. */
+  onError(error: Error): void;
+  /** A handler threw; the job is tried again, or has failed for good. Called in the job's context. */
+  onFailure?(error: unknown): void;
+};
+
+/** A job knows the request that enqueued it: its log lines, and those of the jobs it enqueues itself, carry the id. */
+const fromRequest = (data: object): object => {
+  const requestId = currentContext()?.requestId;
+  return requestId === undefined ? data : { ...data, requestId };
+};
 
 /**
  * Work that survives a crash: mail, expiry, pictures. A job is enqueued inside the caller's transaction, so it
@@ -19,9 +34,11 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #handlers = new Map<string, { handler: Handler; concurrency: number; expireInSeconds: number }>();
   readonly #schedules: { queue: string; cron: string }[] = [];
+  readonly #onFailure: (error: unknown) => void;
   #stopping = false;
 
-  constructor(databaseUrl: string, onError: (error: Error) => void) {
+  constructor(databaseUrl: string, { onError, onFailure = () => {} }: Listeners) {
+    this.#onFailure = onFailure;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       max: 3,
@@ -67,22 +84,39 @@ export class Jobs {
   async start(): Promise<void> {
     for (const [queue, { handler, concurrency }] of this.#handlers) {
       for (let worker = 0; worker < concurrency; worker++) {
-        const id = await this.#boss.work(queue, { batchSize: 1, priority: true }, async ([job]) => {
-          try {
-            if (job) await handler(job.data as never);
-          } finally {
-            // Another may have been waiting behind it: nobody would call for that one again, and the queue is
-            // only looked at every thirty seconds while it is quiet.
-            this.#boss.notifyWorker(id);
-          }
-        });
+        const id = await this.#boss.work<Record<string, unknown> & { requestId?: string }>(
+          queue,
+          { batchSize: 1, priority: true },
+          async ([job]) => {
+            try {
+              if (job) await this.#carryOut(queue, job, handler);
+            } finally {
+              // Another may have been waiting behind it: nobody would call for that one again, and the queue is
+              // only looked at every thirty seconds while it is quiet.
+              this.#boss.notifyWorker(id);
+            }
+          },
+        );
       }
     }
     for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron);
   }
 
+  async #carryOut(queue: string, { id, data }: JobRow, handler: Handler): Promise<void> {
+    const { requestId, ...own } = data ?? {};
+    const context = { ...(requestId === undefined ? {} : { requestId }), queue, jobId: id };
+    await inContext(context, async () => {
+      try {
+        await handler(own as never);
+      } catch (error) {
+        if (!this.#stopping) this.#onFailure(error);
+        throw error;
+      }
+    });
+  }
+
   async send<Data extends object>(db: Db | Database, job: Job<Data>): Promise<void> {
-    await this.#boss.send(job.queue, job.data, {
+    await this.#boss.send(job.queue, fromRequest(job.data), {
       db: fromDrizzle(db, sql),
       ...(job.priority === undefined ? {} : { priority: job.priority }),
       ...(job.startAfter ? { startAfter: job.startAfter } : {}),
@@ -96,7 +130,8 @@ export class Jobs {
     queue: string,
     jobs: { data: Data; priority?: number }[],
   ): Promise<void> {
-    if (jobs.length > 0) await this.#boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
+    const rows = jobs.map((job) => ({ ...job, data: fromRequest(job.data) }));
+    if (rows.length > 0) await this.#boss.insert(queue, rows, { db: fromDrizzle(db, sql) });
   }
 
   /** Jobs that could run now, and those that failed for good and are still listed, over all queues. */

@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { currentContext } from './request-context.ts';
 
 export type Log = Logger;
 
@@ -43,7 +44,8 @@ function errorWithoutValues(error: unknown): unknown {
 }
 
 /**
- * One JSON object a line, to standard output (or `destination`). Time is ISO, so that people can read it.
+ * One JSON object a line, to standard output (or `destination`). Time is ISO, so that people can read it. Each line says for
+ * which request or job it was written; a request's own logger has the id also where an event of its socket has lost it.
  */
 export const createLog = (level: LogLevel, destination?: { write(line: string): void }): Log => {
   const options: LoggerOptions = {
@@ -51,6 +53,7 @@ export const createLog = (level: LogLevel, destination?: { write(line: string): 
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: errorWithoutValues },
+    mixin: (_line, _level, logger) => ('requestId' in logger.bindings() ? {} : { ...currentContext() }),
     redact: { paths: secretPaths, censor: '[hidden]' },
   };
   return destination ? pino(options, destination) : pino(options);

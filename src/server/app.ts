@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -10,6 +9,9 @@ import { saveIndexes } from '#/platform/index-memory.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { trustedProxies } from '#/platform/network.ts';
+import { queryLog } from '#/platform/query-log.ts';
+import { requestIdReader } from '#/platform/request-id.ts';
 import { saveIndexesIn } from '#/platform/saved-index.ts';
 import type { Secrets } from '#/platform/secrets.ts';
 import { openFiles } from '#/platform/storage/open-files.ts';
@@ -43,6 +45,7 @@ import { registerHealth } from './plugins/health.ts';
 import { registerLimits } from './plugins/limits.ts';
 import { readableUrl, registerNotFound } from './plugins/not-found.ts';
 import { registerOfflineWorker } from './plugins/offline-worker.ts';
+import { registerRequestId } from './plugins/request-id.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSharePictures } from './plugins/share-pictures.ts';
 import { registerWarmUp } from './plugins/warm-up.ts';
@@ -81,6 +84,7 @@ export async function buildApp(given: {
   const log = createLog(config.logLevel);
   const connection = createDatabase(given.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    watch: queryLog(log),
   });
   const revision = import.meta.env.PROD ? buildRevision(config.root) : undefined;
   if (revision) {
@@ -91,7 +95,10 @@ export async function buildApp(given: {
         log.warn({ err }, 'an index is not saved, or not read from its file but from the database'),
     });
   }
-  const jobs = new Jobs(given.databaseUrl, (error) => log.error({ err: error }, 'jobs'));
+  const jobs = new Jobs(given.databaseUrl, {
+    onError: (error) => log.error({ err: error }, 'jobs'),
+    onFailure: (error) => log.warn({ err: error }, 'a job failed; it is tried again a few times'),
+  });
   const metrics = createMetrics();
   const deps: Deps = {
     config,
@@ -107,15 +114,15 @@ export async function buildApp(given: {
   };
 
   const logger: FastifyBaseLogger = log;
-  const { trustProxy } = config;
-  const front = fastPathFront();
+  const isBelieved = trustedProxies(config.trustProxy);
+  const requestId = requestIdReader(isBelieved);
+  const front = fastPathFront(requestId);
   const server = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
-    // So many proxies in front are believed, counted from ours outwards.
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: isBelieved,
     bodyLimit: bounds.body,
     requestTimeout: bounds.arrivalMs,
     handlerTimeout: bounds.answerMs,
@@ -127,6 +134,7 @@ export async function buildApp(given: {
   let pages: PageCache | undefined;
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  registerRequestId(server);
   registerErrors(server);
   registerNotFound(server);
   registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });

@@ -29,7 +29,7 @@ const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_6
 const handlers = new Map<string, (data: unknown) => Promise<void>>();
 const schedules: Record<string, string> = {};
 let sent: { queue: string; data: object }[] = [];
-const jobs = Object.assign(new Jobs(url, () => {}), {
+const jobs = Object.assign(new Jobs(url, { onError: () => {} }), {
   handle: (queue: string, handler: (data: never) => Promise<void>) =>
     void handlers.set(queue, handler as (data: unknown) => Promise<void>),
   schedule: (queue: string, cron: string) => void Object.assign(schedules, { [queue]: cron }),

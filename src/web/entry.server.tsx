@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
+import { currentContext } from '#/platform/request-context.ts';
 import { isAdminPath } from '#/platform/url-path.rules.ts';
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf } from './i18n/setup.ts';
@@ -16,6 +17,7 @@ import { modulesOf, PageModulesContext } from './internals/page-modules.ts';
 import { lastWordsPage } from './last-words.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
+import { RequestIdContext } from './request-id.ts';
 import { headTags } from './seo/head-tags.server.tsx';
 import { HeadTagsContext } from './seo/head-tags-context.ts';
 
@@ -42,7 +44,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, head } = pageOf(context);
+  const { locale, nonce, head, failed: report } = pageOf(context);
   const url = new URL(request.url);
   const i18n = i18nFor(locale, isAdminPath(url.pathname));
   let failed = false;
@@ -50,11 +52,13 @@ export default async function handleRequest(
     const stream = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <NonceContext value={nonce}>
-          <PageModulesContext value={modulesOf(entry)}>
-            <HeadTagsContext value={headTags(head)}>
-              <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-            </HeadTagsContext>
-          </PageModulesContext>
+          <RequestIdContext value={currentContext()?.requestId}>
+            <PageModulesContext value={modulesOf(entry)}>
+              <HeadTagsContext value={headTags(head)}>
+                <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+              </HeadTagsContext>
+            </PageModulesContext>
+          </RequestIdContext>
         </NonceContext>
       </I18nProvider>,
       {
@@ -76,14 +80,14 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true;
-          console.error(error);
+          report(error);
         },
       },
     );
   }).catch((error: unknown) => {
     // A page that fails is rendered again as its error page; when that fails too, this text is left (§8.5).
     if (!entry.staticHandlerContext.errors) throw error;
-    console.error(error);
+    report(error);
     failed = true;
     return lastWordsPage;
   });

@@ -40,7 +40,7 @@ export async function openShop() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hilal-fuzz-'));
   const log = createLog('silent');
   const connection = createDatabase(databaseUrl, { max: 10 });
-  const jobs = new Jobs(databaseUrl, () => {});
+  const jobs = new Jobs(databaseUrl, { onError: () => {} });
   const deps = {
     config: { ...readConfig({ HILAL_DATA: dataFolder }, process.cwd()), dataFolder },
     secrets: { signingKey, postgresPassword: '' },

@@ -45,20 +45,22 @@ test('§8.12 every message of the calls stands in three languages', () => {
   expect(wordless).toEqual([]);
 });
 
-test('§8.3 §8.12 a failure nobody foresaw is a 500 with a message in the caller’s language and no detail', async () => {
+test('§8.3 §8.12 a failure nobody foresaw is a 500 with a message in the caller’s language with its number, and no detail', async () => {
   const server = Fastify();
   registerErrors(server);
   server.get('/broken', () => {
     throw new Error('the password is secret1');
   });
   for (const [lang, words] of [
-    ['ar', 'حدث خطأ، أعد المحاولة لاحقًا'],
-    ['fr', 'Une erreur est survenue, veuillez réessayer plus tard'],
-    ['en', 'Something went wrong, please try again later'],
+    ['ar', 'حدث خطأ، أعد المحاولة لاحقًا. رقم الخطأ: '],
+    ['fr', 'Une erreur est survenue, veuillez réessayer plus tard. Référence : '],
+    ['en', 'Something went wrong, please try again later. Reference: '],
   ]) {
     const answer = await server.inject(`/broken?lang=${lang}`);
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toMatchObject({ code: 'unexpected', message: words, errors: {} });
+    expect(answer.json()).toMatchObject({ code: 'unexpected', errors: {} });
+    const { id, message } = answer.json();
+    expect(message.replace(/[\u2068\u2069]/g, '')).toBe(`${words}${id}`);
     expect(answer.body).not.toContain('secret1');
   }
 });

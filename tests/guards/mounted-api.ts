@@ -40,7 +40,7 @@ export async function mountApi(
     log,
     connection: createDatabase(databaseUrl),
     databaseUrl,
-    jobs: new Jobs(databaseUrl, () => {}),
+    jobs: new Jobs(databaseUrl, { onError: () => {} }),
     files: shopFiles('/nowhere'),
     metrics: createMetrics(),
     origin: () => 'https://shop.example',

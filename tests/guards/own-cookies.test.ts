@@ -46,7 +46,7 @@ async function mount(environment: Record<string, string>) {
     log: createLog('silent'),
     connection,
     databaseUrl,
-    jobs: new Jobs(databaseUrl, () => {}),
+    jobs: new Jobs(databaseUrl, { onError: () => {} }),
     files: shopFiles('/nowhere'),
     metrics: createMetrics(),
     origin: () => 'https://shop.example',

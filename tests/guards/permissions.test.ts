@@ -48,7 +48,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     connection,
     databaseUrl,
-    jobs: new Jobs(databaseUrl, () => {}),
+    jobs: new Jobs(databaseUrl, { onError: () => {} }),
     files: shopFiles('/nowhere'),
     metrics: createMetrics(),
     origin: () => 'https://shop.example',

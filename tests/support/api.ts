@@ -52,14 +52,14 @@ export async function mountShop(
   const server = Fastify({
     trustProxy: (_address, hop) => hop < 1,
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrors(server);
   await server.register(cookie);
   await registerLimits(server, { log });
-  const jobs = Object.assign(new Jobs(url, () => {}), { send: nothing, sendAll: nothing });
+  const jobs = Object.assign(new Jobs(url, { onError: () => {} }), { send: nothing, sendAll: nothing });
   const broadcast = await registerApi(server, {
     config,
     secrets: { signingKey: Buffer.alloc(32, 5), postgresPassword: '' },

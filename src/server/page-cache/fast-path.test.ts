@@ -12,8 +12,10 @@ import { createDatabase, type DatabaseConnection } from '#/platform/database.ts'
 import { invalidate } from '#/platform/invalidation.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics, type Metrics } from '#/platform/metrics.ts';
+import { newRequestId } from '#/platform/request-id.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { registerRequestId } from '../plugins/request-id.ts';
 import { registerSecurityHeaders } from '../plugins/security-headers.ts';
 import { fastPathFront } from './fast-path.ts';
 import type { PageCache } from './page-cache.ts';
@@ -49,9 +51,10 @@ async function build(environment: Record<string, string>) {
   clock = fixedClock('2026-11-21T12:00:00Z');
   metrics = createMetrics();
   [renders, longWay, open, content] = [0, 0, true, 'one'];
-  const front = fastPathFront();
-  server = Fastify({ serverFactory: front.serverFactory });
+  const front = fastPathFront(newRequestId);
+  server = Fastify({ serverFactory: front.serverFactory, genReqId: newRequestId });
   const config = readConfig(environment, '/nowhere');
+  registerRequestId(server);
   registerSecurityHeaders(server, { policies: true, shopUrl: config.shopUrl });
   await server.register(cookie);
   server.addHook('onRequest', async () => {
@@ -120,9 +123,12 @@ test('a cached page is answered before the server’s routing, with every header
   longWay = 0;
   const second = await get('/store/women');
   expect([second.status, second.text, longWay, renders]).toEqual([200, first.text, 0, 1]);
-  const { date: _first, ...headers } = first.headers;
-  const { date: _second, ...again } = second.headers;
+  const { date: _first, 'x-request-id': id, ...headers } = first.headers;
+  const { date: _second, 'x-request-id': anotherId, ...again } = second.headers;
   expect(again).toEqual(headers);
+  expect(id).toMatch(/^[\w-]{14}$/);
+  expect(anotherId).toMatch(/^[\w-]{14}$/);
+  expect(anotherId).not.toBe(id);
   expect(again['content-security-policy']).toContain("'sha256-");
 });
 
@@ -157,8 +163,8 @@ test('countries, hosts and encodings are kept apart', async () => {
   for (const headers of variants) first.push(await get('/', headers));
   longWay = 0;
   for (const [at, headers] of variants.entries()) {
-    const { date: _, ...again } = (await get('/', headers)).headers;
-    const { date: __, ...before } = first[at]?.headers ?? {};
+    const { date: _, 'x-request-id': _id, ...again } = (await get('/', headers)).headers;
+    const { date: __, 'x-request-id': __id, ...before } = first[at]?.headers ?? {};
     expect(again).toEqual(before);
   }
   expect((await get('/')).text).toContain('//shop.example');

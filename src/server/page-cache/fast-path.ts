@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyServerFactory, FastifyServerOptions } from 'fastify';
 import type { Metrics } from '#/platform/metrics.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
+import type { ReadRequestId } from '#/platform/request-id.ts';
 import { alwaysSent, oneYear } from '../headers.ts';
 import { isFresh, type Packing, type PageAnswer } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -23,6 +24,7 @@ export type FastPathOptions = {
   metrics: Metrics;
   shopUrl: string | undefined;
   trustProxy: number | string;
+  requestId: ReadRequestId;
   /** Requests for pages a minute from one network (bounds.ts). */
   ceiling: number;
   /** Whether anybody may see the shop; while not, the server's own hooks decide about each caller. */
@@ -33,10 +35,14 @@ const minuteMs = 60_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** What stands in front of Fastify's routing: `serverFactory` is its option, `use` says who answers first. */
-export type FastPathFront = { serverFactory: FastifyServerFactory; use(answer: Answer): void };
+export type FastPathFront = {
+  serverFactory: FastifyServerFactory;
+  use(answer: Answer): void;
+  requestId: ReadRequestId;
+};
 
 /** The server as Fastify would make it, with room for one who answers before it. */
-export function fastPathFront(): FastPathFront {
+export function fastPathFront(requestId: ReadRequestId): FastPathFront {
   let answer: Answer = () => false;
   return {
     serverFactory(handler, options) {
@@ -57,6 +63,7 @@ export function fastPathFront(): FastPathFront {
     use(first) {
       answer = first;
     },
+    requestId,
   };
 }
 
@@ -123,7 +130,8 @@ export class FastPath {
     const match = headers['if-none-match'];
     const fresh = match !== undefined && isFresh(match, page.etag);
     const heads = this.#headsOf(page, packing, pageRequest.caching, body);
-    response.writeHead(fresh ? 304 : 200, fresh ? heads.fresh : heads.whole);
+    const head = fresh ? heads.fresh : heads.whole;
+    response.writeHead(fresh ? 304 : 200, [...head, 'x-request-id', this.#options.requestId(request)]);
     response.end(fresh ? undefined : body);
     this.#answered++;
     return true;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#/platform/clock.ts';
 import { isDatabaseGone } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { Log } from '#/platform/log.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { localeOfPath } from '#/platform/url-path.rules.ts';
 import { pageOfPath } from '#/web/internals/router-paths.ts';
@@ -39,6 +40,7 @@ export type PageHandlerOptions = {
   countries: () => Promise<ShownCountries>;
   metrics: Metrics;
   clock: Clock;
+  log: Pick<Log, 'error'>;
   /** §9.13 With reCAPTCHA's keys a page may show our own /captcha in a frame. */
   framesOwn?: boolean;
   /** Where pictures lead that do not come from the shop itself. */
@@ -116,7 +118,7 @@ function pageHandler(options: PageHandlerOptions) {
     let gone: unknown;
     const failed = (error: unknown) => {
       if (isDatabaseGone(error)) gone = error;
-      else console.error(error);
+      else options.log.error({ err: error }, 'a page could not be rendered');
     };
     const response = await render(path, { ...params, failed }, request, cachedReads);
     if (gone !== undefined) throw gone;

@@ -10,6 +10,7 @@ import { readConfig } from '#/platform/config.ts';
 import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { newRequestId } from '#/platform/request-id.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { registerSecurityHeaders } from '../plugins/security-headers.ts';
@@ -35,7 +36,7 @@ async function openWith(environment: Record<string, string>): Promise<void> {
   connection = createDatabase(url);
   const config = readConfig(environment, '/nowhere');
   const { trustProxy } = config;
-  const front = fastPathFront();
+  const front = fastPathFront(newRequestId);
   server = Fastify({
     serverFactory: front.serverFactory,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

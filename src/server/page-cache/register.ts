@@ -125,6 +125,7 @@ export function registerPageCache(
       metrics,
       shopUrl: config.shopUrl,
       trustProxy: config.trustProxy,
+      requestId: front.requestId,
       ceiling: ceiling ?? ceilings.read,
       open: open ?? (() => true),
     });
@@ -141,6 +142,7 @@ export function registerPageCache(
     countries: countries.read,
     metrics,
     clock,
+    log,
     framesOwn: config.recaptchaKeys !== undefined,
     picturesFrom: config.publicMedia,
   });

@@ -33,7 +33,7 @@ const messages = new Map<string, Message>(
     too_many_requests: text('محاولات كثيرة، انتظر قليلًا'),
     unavailable: text('الخدمة غير متاحة الآن، أعد المحاولة'),
     storage_unavailable: text('تعذّر حفظ الملفات أو فتحها الآن. أعد المحاولة بعد دقائق.'),
-    unexpected: text('حدث خطأ، أعد المحاولة لاحقًا'),
+    unexpected: text('حدث خطأ، أعد المحاولة لاحقًا. رقم الخطأ: {id}'),
   }),
 );
 

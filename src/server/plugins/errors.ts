@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { isDatabaseGone, sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { fill } from '#/platform/fill.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
 import { StorageError } from '#/platform/storage/storage-error.ts';
@@ -58,8 +59,9 @@ export function registerErrors(server: FastifyInstance): void {
     }
     // An unexpected failure is for the log; the caller gets the id to speak about it, nothing else.
     request.log.error({ err: error }, 'unexpected failure');
+    const locale = requestLocale(request);
     return reply.status(500).send({
-      message: messageOf('unexpected', requestLocale(request)),
+      message: fill(messageOf('unexpected', locale), { id: request.id }),
       code: 'unexpected',
       errors: {},
       id: request.id,

@@ -289,7 +289,7 @@ test('the real queue makes pictures that a transaction has asked for, and none t
   answers = { '/a.jpg': { bytes: await photo(400, 500) }, '/b.jpg': { bytes: await photo(410, 500) } };
   const [a, b] = [await fromAddress('/a.jpg'), await fromAddress('/b.jpg')];
   const errors: Error[] = [];
-  const jobs = new Jobs(url, (error) => errors.push(error));
+  const jobs = new Jobs(url, { onError: (error) => errors.push(error) });
   const ended = Promise.withResolvers<void>();
   const handle = pictureHandler({ db, files, work, sender: jobs, isAllowed: () => true });
   jobs.handle(pictureQueue, async (job: PictureJob) => {

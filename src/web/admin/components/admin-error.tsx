@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
+import { FailedRequest } from '#/web/ui/failed-request.tsx';
 import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
 import { AdminLink } from './admin-link.tsx';
@@ -47,6 +48,7 @@ export function AdminError() {
       </p>
       <Retry />
       <ToOrders />
+      <FailedRequest />
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { reloadPage } from '#/web/chunk-reload.ts';
 import { lastWords } from '#/web/last-words.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { FailedRequest } from '#/web/ui/failed-request.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
@@ -93,6 +94,7 @@ function FailureScreen({ status, error }: { status: number; error: unknown }) {
           <Trans>العودة إلى الرئيسية</Trans>
         </a>
       </div>
+      <FailedRequest />
     </Screen>
   );
 }
