@@ -52,7 +52,8 @@ export async function fetchPublic(
   throw new FetchError('too_many_redirects');
 }
 
-function requirePublic(text: string, limits: FetchLimits): URL {
+/** The address, unless it is none of the web or leads to a bare address that may not be talked to. Throws FetchError. */
+export function requirePublic(text: string, limits: Pick<FetchLimits, 'isAllowed'>): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
     throw new FetchError('address_wrong');
@@ -63,7 +64,7 @@ function requirePublic(text: string, limits: FetchLimits): URL {
   return url;
 }
 
-const allowed = (address: string, limits: FetchLimits): boolean =>
+const allowed = (address: string, limits: Pick<FetchLimits, 'isAllowed'>): boolean =>
   (limits.isAllowed ?? isPublicAddress)(address);
 
 type Answer = { bytes: Buffer; type: string | undefined } | { location: string };
@@ -122,7 +123,8 @@ function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Answer
   });
 }
 
-function checkedLookup(limits: FetchLimits): LookupFunction {
+/** Looks a name up for a connection, and refuses one behind which an address stands that may not be talked to. */
+export function checkedLookup(limits: Pick<FetchLimits, 'isAllowed'>): LookupFunction {
   return (host, options, done) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0);
