@@ -5,10 +5,12 @@ import { ShopError } from '#/platform/errors.ts';
 import { examineMail } from '#/platform/health/examine.ts';
 import { inWords } from '#/platform/health/findings.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { vapidKeysOf } from '#/platform/push/vapid.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
 import { accountsRoutes, customersAdminRoutes, profileRoutes } from '#/shop/accounts/http.ts';
 import { accountMessages, type KnowsPlace } from '#/shop/accounts/index.ts';
+import { alertsAdminRoutes } from '#/shop/alerts/http.ts';
 import { analyticsAdminRoutes } from '#/shop/analytics/http.ts';
 import {
   bulkAdminRoutes as bulkProductRoutes,
@@ -271,6 +273,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           );
           await admin.register(deskAdminRoutes({ db, clock, notificationDeps }));
           await admin.register(orderUpdatesAdminRoutes({ broadcast }));
+          const { publicKey } = vapidKeysOf(signingKey);
+          await admin.register(alertsAdminRoutes({ db, clock, secureCookie, publicKey }));
           await admin.register(analyticsAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },

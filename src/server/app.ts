@@ -35,6 +35,7 @@ import { closeDrained } from './draining.ts';
 import { fastPathFront } from './page-cache/fast-path.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { registerPages } from './pages.ts';
+import { registerAdminApp } from './plugins/admin-app.ts';
 import { registerCaptchaPage } from './plugins/captcha-page.ts';
 import { registerCrawlers } from './plugins/crawlers.ts';
 import { registerDocs } from './plugins/docs.ts';
@@ -162,6 +163,7 @@ export async function buildApp(given: {
     production: import.meta.env.PROD,
   });
   registerOfflineWorker(server, { db: connection.db, version: revision, publicMedia: config.publicMedia });
+  registerAdminApp(server);
   registerCaptchaPage(server, config.recaptchaKeys);
   registerCrawlers(server, { db: connection.db, clock, origin: deps.origin });
   registerFeeds(server, { db: connection.db, clock, origin: deps.origin });

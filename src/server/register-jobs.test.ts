@@ -81,6 +81,7 @@ test('what the shop does by the clock, and when (UTC)', () => {
     'late-promises': '*/5 * * * *',
     'expired-transfers': '*/5 * * * *',
     'lapsed-returns': '41 * * * *',
+    'order-alerts': '* * * * *',
     'restock-notices': '* * * * *',
     'settled-leavers': '29 * * * *',
     'unattached-uploads': '53 3 * * *',

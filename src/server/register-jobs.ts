@@ -7,7 +7,16 @@ import { alertHandler, alertQueue, type FirstLook } from '#/platform/health/aler
 import { examine } from '#/platform/health/examine.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
+import { pushSender } from '#/platform/push/push-service.ts';
+import { vapidKeysOf } from '#/platform/push/vapid.ts';
 import { taskFiles } from '#/platform/task-files.ts';
+import {
+  mailUnseen,
+  type NewOrderJob,
+  newOrderQueue,
+  tellDevices,
+  tellOfOrder,
+} from '#/shop/alerts/index.ts';
 import { registerImportTasks } from '#/shop/catalog/import/index.ts';
 import {
   deriveMissing,
@@ -39,6 +48,9 @@ import type { Demo, Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
 import { priceReferences } from './price-references.ts';
+
+/** Of `Hilal <shop@example.com>` the address, as a link. */
+const mailtoOf = (from: string): string => `mailto:${/[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from}`;
 
 /** Each takes a core while nothing else wants it, and some 100 MB. */
 const picturesAtOnce = Math.min(availableParallelism(), 4);
@@ -105,6 +117,21 @@ export function registerJobs(
     await sendRestockNotices(db, clock.now(), notification);
   });
   jobs.schedule('restock-notices', '* * * * *');
+  const push = {
+    ...{ db, clock },
+    send: pushSender({
+      clock,
+      keys: vapidKeysOf(secrets.signingKey),
+      // Push services refuse an address that nobody can reach, as the one that mail has by default.
+      contact: config.isSecure && config.shopUrl ? config.shopUrl : mailtoOf(config.mailFrom),
+    }),
+  };
+  jobs.handle<NewOrderJob>(newOrderQueue, (data) => tellOfOrder(push, data));
+  jobs.handle('order-alerts', async () => {
+    await tellDevices(push);
+    await mailUnseen(db, clock.now(), notification);
+  });
+  jobs.schedule('order-alerts', '* * * * *');
   jobs.handle(eraseQueue, eraseHandler(files));
   jobs.handle(erasePicturesQueue, erasePicturesHandler({ db, files }));
   jobs.handle('settled-leavers', async () => {

@@ -9,6 +9,7 @@ type Entries = Record<string, { runs: readonly string[]; types: readonly string[
  */
 const browserEntries: Entries = {
   accounts: { runs: ['accounts.rules', 'cut-name.rules', 'return-to.rules'], types: ['accounts.schema'] },
+  alerts: { runs: ['quiet.rules'], types: [] },
   analytics: { runs: ['analytics.rules', 'period.rules'], types: ['analytics.schema'] },
   catalog: {
     runs: [

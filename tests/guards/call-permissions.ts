@@ -12,6 +12,8 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
   staff: `
     POST /logout
     POST /me/password
+    PUT /me/quiet-hours
+    DELETE /push
     GET /me
     GET /works
     GET /works/:id
@@ -141,6 +143,9 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
   `,
   'orders.read': `
     GET /order-updates
+    POST /order-updates/seen
+    GET /push
+    PUT /push
     GET /returns
     GET /returns/:id
     POST /returns/:id/moves

@@ -30,6 +30,7 @@ const landed: Record<string, string> = {
   '0021_staff_second_step.sql': 'aa84986a57b7e385',
   '0022_costs_and_purchases.sql': '4690cca858c3b519',
   '0023_bulk_changes.sql': '2c047e106f55ee42',
+  '0024_order_alerts.sql': '7d3d5ef242f35739',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

@@ -10,7 +10,7 @@ const order = [
   ['catalog'],
   ['search', 'favourites', 'promotions', 'delivery'],
   ['orders'],
-  ['payments', 'returns', 'reviews', 'couriers', 'restock', 'purchases'],
+  ['payments', 'returns', 'reviews', 'couriers', 'restock', 'purchases', 'alerts'],
   ['checkout'],
   // A new shop's first days: what is missing before it sells, and the end of the demo.
   ['onboarding'],

@@ -4,6 +4,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
+import { announceOrder } from '#/shop/alerts/index.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { moneyStyle } from '#/shop/countries/index.ts';
 import { atShop, resolveDestination } from '#/shop/delivery/index.ts';
@@ -172,6 +173,8 @@ export async function submitOrder(
       });
     }
     await context.also?.(tx, order);
+    // Who types an order in need not be called to it.
+    if (!context.staff) await announceOrder(tx, jobs, order.id);
     const answer = await answerOf(tx, order, articles, cart.settings, origin, signingKey);
     if (customer.email) {
       const { shopName, timeZone } = settings;

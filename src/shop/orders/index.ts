@@ -1,7 +1,7 @@
 /** The entry of the orders: what other modules may import. */
 
 export { registerBulkTasks } from './bulk-tasks.ts';
-export { answerMs, hoursOfDay } from './calling.rules.ts';
+export { answerMs, hoursOfDay, mayCallNow, withinHours } from './calling.rules.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export {
@@ -27,6 +27,7 @@ export { selectOrderedAside } from './held.queries.ts';
 export { parcelsToInspect } from './inspect-parcel.service.ts';
 export { creditNotesOf, invoiceOf } from './invoices.service.ts';
 export { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from './joined.queries.ts';
+export { type NewOrderFacts, selectNewOrders, selectUnanswered } from './new-orders.queries.ts';
 export { emailsOfOrder } from './order-emails.service.ts';
 export {
   forWhatsapp,

@@ -56,6 +56,8 @@ export const settingShapes = {
   pickupAddress: z.nullable(localText.check(z.refine(({ ar }) => (ar ?? '').trim() !== ''))),
   /** Orders are confirmed by phone between these hours, shop time. */
   callingHours: z.object({ from: hour, to: hour }).check(z.refine(({ from, to }) => from < to)),
+  /** Minutes of calling hours after which owners are written to about orders that nobody saw; null: never. */
+  unseenOrderMinutes: z.nullable(count(5, 240)),
   /** §9.4, centimes of DH. */
   freeShippingThreshold: centimes,
   /** Largest amount of a cash order, centimes of DH. */
@@ -125,6 +127,7 @@ export const defaultSettings: Settings = {
   timeZone: 'Africa/Casablanca',
   pickupAddress: null,
   callingHours: { from: '09:00', to: '20:00' },
+  unseenOrderMinutes: 15,
   freeShippingThreshold: 100_000,
   codMaxAmount: 300_000,
   codOpenOrdersPerPhone: 2,

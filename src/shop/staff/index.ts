@@ -1,4 +1,5 @@
 export type { ChangeRow, CreateRow, RemoveRow } from './edit-row.ts';
+export { signInsToJoin } from './joined.queries.ts';
 export { selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';
 export { listOutbox } from './outbox.service.ts';
@@ -14,7 +15,7 @@ export {
   staffRoles,
 } from './staff.rules.ts';
 export type { StaffView } from './staff.schema.ts';
-export { findStaff, firstSignIn, ownerSignInLink } from './staff.service.ts';
+export { findStaff, firstSignIn, ownerSignInLink, requireSession } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
 export { selectOwnerEmails as emailsOfOwners } from './staff-users.queries.ts';

@@ -185,6 +185,15 @@ async function openSession(
   return { token, expiresAt, staff: viewOf(staffUser) };
 }
 
+/** The id of the session that this token opens; what belongs to a sign-in ends with it. Errors: 401 `unauthorized`. */
+export async function requireSession(db: Database, clock: Clock, token: string | undefined): Promise<number> {
+  const now = clock.now();
+  const idleSince = new Date(now.getTime() - sessionIdleMs);
+  const found = token && (await queries.findSession(db, hashOfToken(token), now, idleSince));
+  if (!found) throw new ShopError(401, 'unauthorized');
+  return found.sessionId;
+}
+
 /** Who holds this session token, or nobody. Remembers the visit at most once a minute. */
 export async function findStaff(
   db: Database,

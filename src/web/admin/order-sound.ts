@@ -1,4 +1,7 @@
 import { create } from 'zustand';
+import type { TimeZone } from '#/platform/time-zone.rules.ts';
+import { type QuietHours, quietUntil } from '#/shop/alerts/quiet.rules.ts';
+import { serverNow } from '#/web/server-time.ts';
 
 const key = 'order-sound';
 const stored = (): boolean => {
@@ -25,8 +28,12 @@ export function setOrderSound(on: boolean): void {
   if (on) void ring();
 }
 
-/** Rings in one tab of the browser, in one that may: a browser is silent on a page that nobody has touched. */
-export async function ringOnce(): Promise<void> {
+/**
+ * Rings in one tab of the browser, in one that may: a browser is silent on a page that nobody has touched. In the staff
+ * user's quiet hours it is silent too.
+ */
+export async function ringOnce(quiet: QuietHours | null, zone: TimeZone): Promise<void> {
+  if (quietUntil(serverNow(), quiet, zone) !== null) return;
   if (!stored() || !navigator.userActivation.hasBeenActive) return;
   if (!('locks' in navigator)) return ring();
   await navigator.locks.request('order-sound', { ifAvailable: true }, (lock) => (lock ? ring() : undefined));

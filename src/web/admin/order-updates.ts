@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { create } from 'zustand';
 import type { OrderUpdate } from '#/shop/orders/order-updates.schema.ts';
+import { call } from '#/web/call.ts';
 
 /** `changes` grows with every update; `placed` are the new orders that nobody has seen here yet. */
 export const useOrderUpdates = create<{ changes: number; placed: readonly number[] }>(() => ({
@@ -62,6 +63,11 @@ export function listenToOrders(onUpdate: (update: OrderUpdate) => void, signal: 
 /** Should no update arrive at all, a screen with orders is still this new (ms). */
 const lookMs = 60_000;
 
+/** Tells the shop that new orders are on a screen that somebody looks at: nobody need be written to about them. */
+export function tellSeen(): void {
+  if (document.visibilityState === 'visible') void call('POST', '/api/admin/order-updates/seen');
+}
+
 /** Loads the screen's data anew when orders have changed, once the tab is in sight. Who sees the screen sees what is new. */
 export function useFreshOrders(): void {
   const { revalidate, state } = useRevalidator();
@@ -69,7 +75,10 @@ export function useFreshOrders(): void {
   const shown = useRef(changes);
   const look = useEffectEvent((anyway: boolean) => {
     if (document.visibilityState !== 'visible' || state !== 'idle') return;
-    if (placed.length > 0) useOrderUpdates.setState({ placed: [] });
+    if (placed.length > 0) {
+      useOrderUpdates.setState({ placed: [] });
+      tellSeen();
+    }
     if (!anyway && shown.current === changes) return;
     shown.current = changes;
     void revalidate();
@@ -77,7 +86,11 @@ export function useFreshOrders(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when an update has come, and again when the loading has ended.
   useEffect(() => look(false), [changes, state]);
   useEffect(() => {
-    const onSight = () => look(false);
+    const onSight = () => {
+      look(false);
+      tellSeen();
+    };
+    tellSeen();
     document.addEventListener('visibilitychange', onSight);
     const timer = setInterval(() => look(true), lookMs);
     return () => {

@@ -86,9 +86,10 @@ export function CountryForm({ country }: { country: StaffCountry }) {
       </fieldset>
       <WeekdayFields
         id={id('rest')}
+        legend={t`أيام بلا توصيل`}
         days={value.restDays}
         onDays={(restDays) => set({ restDays })}
-        error={errorOf('restDays')}
+        error={errorOf('restDays') && t`يوم واحد على الأقل للتوصيل`}
       />
       <SwitchField {...toggle('customsLine')} label={t`تنبيه الزبون إلى الجمارك`} />
     </ResourceForm>

@@ -7,20 +7,22 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** A multiple choice of weekdays. */
 export function WeekdayFields({
   id,
+  legend,
   days,
   onDays,
   error,
 }: {
   id: string;
+  legend: string;
   days: readonly number[];
   onDays: (days: number[]) => void;
   error?: string | undefined;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const names = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' });
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">{t`أيام بلا توصيل`}</legend>
+      <legend className="mb-1 font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-4">
         {weekdays.map((day) => (
           <label key={day} className="flex min-h-11 items-center gap-2">
@@ -38,7 +40,7 @@ export function WeekdayFields({
           </label>
         ))}
       </div>
-      <FieldNotes id={id} error={error && t`يوم واحد على الأقل للتوصيل`} />
+      <FieldNotes {...{ id, error }} />
     </fieldset>
   );
 }

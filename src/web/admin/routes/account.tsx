@@ -1,19 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { quietHoursOf } from '#/shop/alerts/index.ts';
+import { may } from '#/shop/staff/index.ts';
 import { EmailText } from '#/web/ui/email-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { PushCard } from '../components/account/push-card.tsx';
+import { QuietHoursForm } from '../components/account/quiet-hours-form.tsx';
 import { SaveBar } from '../components/save-bar.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/account.ts';
 
-export const loader = adminLoader(null, async ({ staff }) => ({ email: staff.email ?? '' }));
+export const loader = adminLoader(null, async ({ page, staff }) => ({
+  email: staff.email ?? '',
+  staffId: staff.id,
+  hearsOrders: may(staff.role, 'orders.read'),
+  quiet: await quietHoursOf(page.db, staff.id),
+}));
 
 const blank = { current: '', password: '' };
 
-/** A staff user's own account: changing the password. */
-export default function AccountPage({ loaderData: { email } }: Route.ComponentProps) {
+/** A staff user's own account: how new orders reach them, and the password. */
+export default function AccountPage({
+  loaderData: { email, staffId, hearsOrders, quiet },
+}: Route.ComponentProps) {
   const { t } = useLingui();
   const save = useSave();
   const [typed, setTyped] = useState(blank);
@@ -48,6 +59,12 @@ export default function AccountPage({ loaderData: { email } }: Route.ComponentPr
   });
   return (
     <Screen title={t`حسابي`} intro={<EmailText address={email} />}>
+      {hearsOrders && (
+        <>
+          <PushCard staffId={staffId} />
+          <QuietHoursForm quiet={quiet} />
+        </>
+      )}
       <Card title={<Trans>كلمة المرور</Trans>}>
         <p className="text-muted">
           <Trans>بعد التغيير ينتهي الدخول من كل الأجهزة الأخرى، وتنتهي روابط الدخول السابقة.</Trans>

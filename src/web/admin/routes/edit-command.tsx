@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
@@ -26,6 +27,7 @@ import { TransferAgain } from '../components/receipts/transfer-again.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
+import { tellSeen } from '../order-updates.ts';
 import type { Route } from './+types/edit-command.ts';
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
@@ -62,6 +64,8 @@ export default function EditCommand({
   loaderData: { order, receipts, editable, mayAgree, mayAsk, returns, emails, parcel, knowsCustomers },
 }: Route.ComponentProps) {
   const { t } = useLingui();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order on the screen is seen as well.
+  useEffect(() => tellSeen(), [order.id]);
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
   return (
     <div className="grid gap-6 px-4 py-6 lg:grid-cols-[3fr_2fr]">

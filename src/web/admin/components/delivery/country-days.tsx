@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { HolidayWritten } from '#/shop/delivery/staff-delivery.schema.ts';
 import { useResourceForm } from '../../use-resource-form.ts';
@@ -42,6 +42,7 @@ export function CountryDays({
 }
 
 function RestDays({ country }: { country: StaffCountry }) {
+  const { t } = useLingui();
   const form = useResourceForm({
     path: '/api/admin/countries',
     name: 'rest',
@@ -52,9 +53,10 @@ function RestDays({ country }: { country: StaffCountry }) {
     <ResourceForm form={form} quiet className="">
       <WeekdayFields
         id={form.idOf('restDays')}
+        legend={t`أيام بلا توصيل`}
         days={form.value.restDays}
         onDays={(restDays) => form.set({ restDays })}
-        error={form.errorOf('restDays')}
+        error={form.errorOf('restDays') && t`يوم واحد على الأقل للتوصيل`}
       />
     </ResourceForm>
   );

@@ -3,9 +3,11 @@ import { LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import type { QuietHours } from '#/shop/alerts/quiet.rules.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
+import { forgetPushDevice } from '../../push-device.ts';
 import { AdminLink } from '../admin-link.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { forgetOrder } from '../new-order/stored-draft.ts';
@@ -14,6 +16,7 @@ import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavList } from './nav-list.tsx';
 import { NewOrders } from './new-orders.tsx';
+import { PushButton } from './push-button.tsx';
 
 const nothing: readonly number[] = [];
 
@@ -28,6 +31,7 @@ export function AdminFrame({
   staff,
   tasks = nothing,
   missing = 0,
+  quiet = null,
   children,
 }: {
   staff: StaffView | null;
@@ -35,6 +39,8 @@ export function AdminFrame({
   tasks?: readonly number[];
   /** Number of missing settings without which the shop cannot sell. */
   missing?: number;
+  /** When this staff user wants to hear nothing. */
+  quiet?: QuietHours | null;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -45,13 +51,14 @@ export function AdminFrame({
   return (
     <>
       <meta name="robots" content="noindex" />
+      <link rel="manifest" href="/Admin/app.webmanifest" />
       <a
         href="#content"
         className="absolute start-4 top-2 z-50 -translate-y-20 rounded bg-raised px-4 py-2 focus:translate-y-0"
       >
         <Trans>إلى المحتوى</Trans>
       </a>
-      <Header staff={staff} tasks={tasks} />
+      <Header staff={staff} tasks={tasks} quiet={quiet} />
       <p role="alert" className="bg-warning-soft px-4 py-2 text-center empty:hidden">
         {offlineAt === key && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
       </p>
@@ -76,20 +83,29 @@ export function AdminFrame({
   );
 }
 
-function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly number[] }) {
+function Header({
+  staff,
+  tasks,
+  quiet,
+}: {
+  staff: StaffView | null;
+  tasks: readonly number[];
+  quiet: QuietHours | null;
+}) {
   const { pathname, search } = useLocation();
   const locale = localeOfPath(pathname);
   const other = locale === 'fr' ? 'ar' : 'fr';
 
   async function signOut() {
     await call('POST', '/api/admin/logout');
+    forgetPushDevice();
     if (staff) forgetOrder(staff.id);
     window.location.assign(pathIn(locale, '/Admin/login'));
   }
 
   return (
     <header className="bg-night text-on-night print:hidden">
-      <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 py-1">
+      <div className="mx-auto flex max-w-7xl items-center px-4 py-1 sm:gap-x-2">
         <AdminLink
           to="/Admin"
           className="flex min-h-11 min-w-0 items-center truncate font-display text-lg font-semibold"
@@ -99,7 +115,13 @@ function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly num
         <span className="grow" />
         {staff && <TasksIndicator running={tasks} />}
         {staff?.may.includes('orders.read') && (
-          <NewOrders to={staff.may.includes('orders.confirm') ? '/Admin/confirm' : '/Admin'} />
+          <>
+            <NewOrders
+              quiet={quiet}
+              to={staff.may.includes('orders.confirm') ? '/Admin/confirm' : '/Admin'}
+            />
+            <PushButton staffId={staff.id} />
+          </>
         )}
         <a
           href={pathIn(other, barePath(pathname)) + search}

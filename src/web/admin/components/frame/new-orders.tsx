@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BellOff, BellRing } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { QuietHours } from '#/shop/alerts/quiet.rules.ts';
+import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
 import { readOrderSound, ringOnce, setOrderSound, useOrderSound } from '../../order-sound.ts';
 import { listenToOrders, takeUpdate, useOrderUpdates } from '../../order-updates.ts';
 import { AdminLink } from '../admin-link.tsx';
 
 /** In the layout of every screen: listens to new orders, counts those not seen yet, and rings when this is switched on. */
-export function NewOrders({ to }: { to: string }) {
+export function NewOrders({ to, quiet }: { to: string; quiet: QuietHours | null }) {
   const { t } = useLingui();
   const count = useOrderUpdates(({ placed }) => placed.length);
   const on = useOrderSound((sound) => sound.on);
+  const zone = useTimeZone();
+  const ring = useEffectEvent(() => void ringOnce(quiet, zone));
   useEffect(() => {
     readOrderSound();
     const leaving = new AbortController();
     listenToOrders((update) => {
-      if (takeUpdate(update)) void ringOnce();
+      if (takeUpdate(update)) ring();
     }, leaving.signal);
     return () => leaving.abort();
   }, []);

@@ -45,6 +45,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   returnWindowDays: msg`أيام الإرجاع بعد الاستلام`,
   lowStockThreshold: msg`حد «كمية قليلة»`,
   callingHours: msg`ساعات الاتصال`,
+  unseenOrderMinutes: msg`رسالة عن طلب لم يره أحد (دقائق)`,
   sameDayCutOff: msg`آخر ساعة للتوصيل في اليوم نفسه`,
   pickupAddress: msg`عنوان الاستلام من المتجر`,
   sameDayConfirmHours: msg`مهلة تأكيد طلبات اليوم نفسه (بالساعات)`,

@@ -125,6 +125,12 @@ export function CashSettings({ settings, versions }: Props) {
           />
         ))}
       </fieldset>
+      <NumberField
+        {...group.field('unseenOrderMinutes')}
+        label={t`رسالة إلى المالكين عن طلب لم يره أحد بعد (بالدقائق)`}
+        hint={t`تُحسب داخل ساعات الاتصال، ورسالة واحدة في الساعة على الأكثر. اتركه فارغًا لإيقافها.`}
+        error={errorOf('unseenOrderMinutes') && t`عدد من 5 إلى 240`}
+      />
       <SwitchField {...group.toggle('cardPayment')} label={t`إظهار شعارات البطاقات البنكية`} />
       <SwitchField {...group.toggle('mobilePayment')} label={t`إظهار شعارات الأداء بالهاتف`} />
     </GroupForm>

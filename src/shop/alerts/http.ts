@@ -1,0 +1,2 @@
+/** The calls of order alerts, for the server. */
+export { alertsAdminRoutes } from './alerts.admin-routes.ts';

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import type { PushOutcome, SendPush } from '#/platform/push/push-service.ts';
+import { hashOfToken, newToken } from '#/platform/token.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import type { StaffRole } from '#/shop/staff/index.ts';
+import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { pushNotices, pushSubscriptions } from './alerts.tables.ts';
+import { hearOrdersHere, setQuietHours, stopOrdersHere } from './devices.service.ts';
+import { tellDevices, tellOfOrder } from './notices.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-25T10:00:00Z');
+let outcome: PushOutcome | (() => Promise<PushOutcome>);
+type Shown = { to: string; tag: string; title: string; body: string; path: string };
+const pushed: Shown[] = [];
+const send: SendPush = async ({ endpoint }, { text }) => {
+  pushed.push({ to: endpoint.split('/').at(-1), ...JSON.parse(text) });
+  return typeof outcome === 'function' ? outcome() : outcome;
+};
+const deps = { db, clock, send };
+const sessions = new Map<string, number>();
+
+beforeEach(async () => {
+  await reset();
+  clock.set('2026-11-25T10:00:00Z');
+  outcome = 'sent';
+  pushed.length = 0;
+  sessions.clear();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await updateSettings(db, { timeZone: 'Africa/Abidjan' });
+});
+
+/** A staff user who has switched it on, on a device that has the name. */
+async function device(name: string, { role = 'agent' as StaffRole, staffId = 0 } = {}): Promise<number> {
+  let id = staffId;
+  if (id === 0) {
+    const [user] = await db.insert(staffUsers).values({ name, role }).returning();
+    id = user?.id ?? 0;
+  }
+  const [session] = await db
+    .insert(staffSessions)
+    .values({
+      ...{ staffId: id, tokenHash: hashOfToken(newToken()), lastSeenAt: clock.now() },
+      expiresAt: new Date(clock.nowMs() + 30 * 86_400_000),
+    })
+    .returning();
+  const sessionId = session?.id ?? 0;
+  sessions.set(name, sessionId);
+  const keys = { p256dh: 'key', auth: 'secret' };
+  const endpoint = `https://push.example/${name}`;
+  await hearOrdersHere(db, clock, { id, role }, { endpoint, keys, sessionId, locale: 'ar' });
+  return id;
+}
+const place = async () => {
+  const order = await makeOrder(db, {
+    createdAt: clock.now(),
+    customerName: 'نادية',
+    phone: '+212611223344',
+  });
+  await tellOfOrder(deps, { orderId: order.id });
+  return order;
+};
+const titles = () => pushed.map(({ to, title }) => `${to}: ${title.replace(/[\u2068\u2069]/g, '')}`);
+/** The minute's job. */
+const minutesLater = async (minutes: number) => {
+  clock.advance(minutes * 60_000);
+  await tellDevices(deps);
+};
+
+test('each device hears of an order once, without a word of the customer; a tap opens it', async () => {
+  await device('phone');
+  await device('tablet', { role: 'packer' });
+  const order = await place();
+  expect(titles().toSorted()).toEqual([
+    expect.stringMatching(/^phone: طلب جديد \w{4}-\w{4}$/),
+    expect.stringMatching(/^tablet: طلب جديد/),
+  ]);
+  expect(pushed[0]?.body.replace(/[\u2068\u2069]/g, '')).toBe('200.00 DH · الدار البيضاء');
+  expect(pushed[0]?.path).toBe(`/Admin/Edit-Command?id=${order.id}`);
+  expect(JSON.stringify(pushed)).not.toMatch(/نادية|11223344/);
+  // The job runs again after a crash, and the minute's job after it.
+  await tellOfOrder(deps, { orderId: order.id });
+  await minutesLater(1);
+  expect(pushed).toHaveLength(2);
+});
+
+test('several orders within a minute are one notice: the first at once, one of all in its place', async () => {
+  await device('phone');
+  await place();
+  clock.advance(20_000);
+  await place();
+  clock.advance(20_000);
+  await place();
+  expect(pushed).toHaveLength(1);
+  clock.advance(20_000);
+  await tellDevices(deps);
+  expect(titles()[1]).toBe('phone: طلبات جديدة: 3');
+  expect(pushed[1]?.tag).toBe(pushed[0]?.tag);
+  expect(pushed[1]?.path).toBe('/Admin/confirm');
+  clock.advance(1);
+  await place();
+  expect(titles()[2]).toMatch(/^phone: طلب جديد/);
+  expect(pushed[2]?.tag).not.toBe(pushed[0]?.tag);
+});
+
+test('two processes at the same moment send one notice', async () => {
+  await device('phone');
+  const order = await makeOrder(db, { createdAt: clock.now() });
+  const answer = Promise.withResolvers<PushOutcome>();
+  outcome = () => answer.promise;
+  const first = tellOfOrder(deps, { orderId: order.id });
+  await expect.poll(() => pushed.length).toBe(1);
+  await tellOfOrder(deps, { orderId: order.id });
+  expect(pushed).toHaveLength(1);
+  answer.resolve('sent');
+  await first;
+  await minutesLater(2);
+  expect(pushed).toHaveLength(1);
+});
+
+test('a subscription that has ended is removed, one whose service fails is asked again later', async () => {
+  await device('old');
+  outcome = 'gone';
+  await place();
+  expect(await db.select().from(pushSubscriptions)).toEqual([]);
+  expect(await db.select().from(pushNotices)).toEqual([]);
+  await device('phone');
+  outcome = 'failed';
+  await place();
+  await minutesLater(1);
+  expect(pushed.filter(({ to }) => to === 'phone')).toHaveLength(1);
+  outcome = 'sent';
+  await minutesLater(1);
+  await minutesLater(1);
+  expect(pushed.filter(({ to }) => to === 'phone')).toHaveLength(2);
+  const [row] = await db.select().from(pushSubscriptions);
+  expect(row).toMatchObject({ failures: 0, busyUntil: null });
+});
+
+test('a process that dies while it sends leaves the notice to another one', async () => {
+  await device('phone');
+  outcome = () => Promise.reject(new Error('killed'));
+  await expect(place()).rejects.toThrow('killed');
+  outcome = 'sent';
+  await minutesLater(1);
+  expect(pushed).toHaveLength(2);
+  expect(pushed[1]?.tag).not.toBe('');
+});
+
+test('signing out, another role, a staff user who may no longer come in, and an ended sign-in end it', async () => {
+  await device('signed-out');
+  const promoted = await device('promoted');
+  const leaver = await device('leaver');
+  await device('expired');
+  await device('stays');
+  await db.delete(staffSessions).where(eq(staffSessions.id, sessions.get('signed-out') ?? 0));
+  await db.update(staffUsers).set({ role: 'content' }).where(eq(staffUsers.id, promoted));
+  await db.update(staffUsers).set({ active: false }).where(eq(staffUsers.id, leaver));
+  await db
+    .update(staffSessions)
+    .set({ expiresAt: clock.now() })
+    .where(eq(staffSessions.id, sessions.get('expired') ?? 0));
+  await place();
+  expect(pushed.map(({ to }) => to)).toEqual(['stays']);
+  expect(await db.select().from(pushSubscriptions)).toHaveLength(1);
+  await stopOrdersHere(db, sessions.get('stays') ?? 0);
+  await place();
+  expect(pushed).toHaveLength(1);
+});
+
+test('a browser belongs to whoever switched it on last, and a staff user has ten at most', async () => {
+  await device('shared');
+  const second = await device('shared');
+  const rows = await db.select().from(pushSubscriptions);
+  expect(rows.map(({ staffId }) => staffId)).toEqual([second]);
+  for (let at = 0; at < 11; at++) {
+    clock.advance(1000);
+    await device(`phone-${at}`, { staffId: second });
+  }
+  const names = (await db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+  expect(names).toHaveLength(10);
+  expect(names).not.toContain('https://push.example/shared');
+});
+
+test('quiet hours are silent; what came meanwhile is one notice at their end', async () => {
+  const staffId = await device('phone');
+  await device('other');
+  await setQuietHours(db, staffId, { from: '22:00', to: '08:00', days: [3] });
+  clock.set('2026-11-25T22:30:00Z');
+  await place();
+  await minutesLater(240);
+  await place();
+  await minutesLater(329);
+  expect(pushed.filter(({ to }) => to === 'phone')).toEqual([]);
+  expect(pushed.filter(({ to }) => to === 'other').length).toBe(2);
+  await minutesLater(1);
+  expect(titles().filter((line) => line.startsWith('phone'))).toEqual(['phone: طلبات جديدة: 2']);
+  // Not the night of Thursday.
+  clock.set('2026-11-26T22:30:00Z');
+  await place();
+  expect(pushed.filter(({ to }) => to === 'phone')).toHaveLength(2);
+  await setQuietHours(db, staffId, null);
+});

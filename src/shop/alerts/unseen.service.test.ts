@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mails } from '#/platform/platform.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { staffUsers } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { mailUnseen, sawNewOrders } from './unseen.service.ts';
+
+const { db, reset } = await testDatabase();
+const deps = { jobs: { send: async () => undefined }, origin: 'https://shop.example' };
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await updateSettings(db, { timeZone: 'Africa/Abidjan' });
+  await db.insert(staffUsers).values([
+    { name: 'Owner', role: 'owner', email: 'owner@shop.example' },
+    { name: 'Gone', role: 'owner', email: 'gone@shop.example', active: false },
+    { name: 'Agent', role: 'agent', email: 'agent@shop.example' },
+  ]);
+});
+
+const at = (time: string) => new Date(`2026-11-25T${time}:00Z`);
+const place = (time: string) => makeOrder(db, { createdAt: at(time), customerName: 'نادية' });
+const look = (time: string) => mailUnseen(db, at(time), deps);
+const written = async () =>
+  (await db.select().from(mails).orderBy(mails.id)).map(
+    ({ to, subject }) => `${to} ${subject.replace(/\D/g, '')}`,
+  );
+
+test('an order that nobody saw for 15 minutes is written to the owners once, without the customer', async () => {
+  await place('10:00');
+  await look('10:14');
+  expect(await written()).toEqual([]);
+  await look('10:15');
+  await look('10:16');
+  await look('12:00');
+  expect(await written()).toEqual(['owner@shop.example 1']);
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toContain('https://shop.example/Admin/confirm');
+  expect(mail?.text).not.toMatch(/نادية|612345678/);
+});
+
+test('what comes within the hour is collected, each order in one e-mail', async () => {
+  await place('10:00');
+  await look('10:15');
+  await place('10:20');
+  await place('10:40');
+  await look('11:14');
+  expect(await written()).toHaveLength(1);
+  await look('11:15');
+  expect(await written()).toEqual(['owner@shop.example 1', 'owner@shop.example 2']);
+});
+
+test('what stood on a screen, what was answered, and transfers are not written about', async () => {
+  await place('10:00');
+  await sawNewOrders(db, at('10:05'));
+  await look('10:30');
+  await place('10:10');
+  await db.update(orders).set({ callTries: 1 });
+  await makeOrder(db, { createdAt: at('10:10'), paymentMethod: 'bank_transfer' });
+  await look('10:40');
+  expect(await written()).toEqual([]);
+  // A clock that runs behind takes nothing back.
+  await sawNewOrders(db, at('09:00'));
+  await db.update(orders).set({ callTries: 0 });
+  await look('10:41');
+  expect(await written()).toEqual(['owner@shop.example 1']);
+});
+
+test('minutes outside of the calling hours do not count', async () => {
+  await place('05:00');
+  await look('08:59');
+  await look('09:14');
+  expect(await written()).toEqual([]);
+  await look('09:15');
+  expect(await written()).toHaveLength(1);
+  await place('19:50');
+  await look('20:10');
+  await look('23:00');
+  expect(await written()).toHaveLength(1);
+  await mailUnseen(db, new Date('2026-11-26T09:00:00Z'), deps);
+  expect(await written()).toHaveLength(2);
+});
+
+test('the time is the shop’s to set, and so is never', async () => {
+  await place('10:00');
+  await updateSettings(db, { unseenOrderMinutes: null });
+  await look('11:00');
+  await updateSettings(db, { unseenOrderMinutes: 120 });
+  await look('11:59');
+  expect(await written()).toEqual([]);
+  await look('12:00');
+  expect(await written()).toHaveLength(1);
+});
+
+test('two processes at the same moment write once', async () => {
+  await place('10:00');
+  await Promise.all([look('10:15'), look('10:15'), look('10:15')]);
+  expect(await written()).toHaveLength(1);
+});
