@@ -1,4 +1,5 @@
 // npm run bench -- orders: orders placed through the API, beside the bare driver sending the same statements.
+
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -7,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { createDatabase, type Database } from '#/platform/database.ts';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { submitOrder } from '#/shop/checkout/submit.service.ts';
 import { fillCatalog, untilListed } from './catalog.ts';
 import type { OrderLoadWish, OrdersResult } from './order-load.ts';
@@ -138,7 +140,7 @@ async function recordOrder(
   const key = 'recorded-order-0001';
   const priceId = priceIds[1] ?? 0;
   const order = await submitOrder(
-    { db, jobs: { send: async () => {} }, signingKey: Buffer.alloc(32, 7) },
+    { db, jobs: { send: async () => {} }, signingKey: fixedKey(Buffer.alloc(32, 7)) },
     {
       idempotencyKey: key,
       lines: [{ id: priceId, quantity: 1, price, promoPrice: null }],

@@ -3,8 +3,11 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { registerDevice } from './device.ts';
 import { sign } from './signed.ts';
+import { fixedKey } from './signing-key.ts';
 
-const signingKey = Buffer.alloc(32, 5);
+const former = fixedKey(Buffer.alloc(32, 4));
+const current = fixedKey(Buffer.alloc(32, 5));
+const signingKey = { ...current, accepted: () => [...current.accepted(), ...former.accepted()] };
 const server = Fastify();
 await server.register(cookie);
 registerDevice(server, { signingKey, secure: true });
@@ -28,6 +31,12 @@ test('a device is known again by a signed cookie that no script reads and only t
   const again = await post({ '__Host-device': set?.value ?? '' });
   expect(again.json()).toEqual(first.json());
   expect(again.cookies).toEqual([]);
+});
+
+test('a device that the former key has signed stays the same and is signed anew', async () => {
+  const answer = await post({ '__Host-device': sign(former, 'device', 'me') });
+  expect(answer.json()).toEqual({ deviceId: 'me' });
+  expect(answer.cookies[0]?.value).toBe(sign(current, 'device', 'me'));
 });
 
 test('a forged device, or a signature for something else, is a new device', async () => {

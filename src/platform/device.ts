@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ownCookie } from './own-cookie.ts';
 import { openSigned, sign } from './signed.ts';
+import type { SigningKey } from './signing-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,15 +23,21 @@ const lifeSeconds = 365 * 24 * 3600;
  * cookie is set on the answers of calls that are limited by device, only calls read it, and no script does. Whoever
  * throws it away is still limited by phone, order and address.
  */
-export function registerDevice(api: FastifyInstance, options: { signingKey: Buffer; secure: boolean }): void {
+export function registerDevice(
+  api: FastifyInstance,
+  options: { signingKey: SigningKey; secure: boolean },
+): void {
   const { signingKey, secure } = options;
   const name = deviceCookie(secure);
   api.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.device) return;
-    const known = openSigned(signingKey, 'device', request.cookies[name] ?? '');
-    request.deviceId = known ?? randomBytes(16).toString('base64url');
-    if (known) return;
-    reply.setCookie(name, sign(signingKey, 'device', request.deviceId), {
+    const cookie = request.cookies[name];
+    request.deviceId =
+      openSigned(signingKey, 'device', cookie ?? '') ?? randomBytes(16).toString('base64url');
+    const signed = sign(signingKey, 'device', request.deviceId);
+    // One that the former key has signed is signed anew, so that the device stays known.
+    if (signed === cookie) return;
+    reply.setCookie(name, signed, {
       httpOnly: true,
       sameSite: 'lax',
       secure,

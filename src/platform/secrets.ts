@@ -1,43 +1,78 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { newSecret, readOrMakeSecret, writeSecret } from './secret-file.ts';
+import { rotateSigningKey, type SigningKey, SigningKeyFile } from './signing-key.ts';
+import { StartError } from './start-error.ts';
 
 export type Secrets = {
-  /** 32 random bytes: signs links and cookies. */
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** The password of the embedded PostgreSQL. */
   postgresPassword: string;
 };
 
-/** Reads the shop's secrets from `<data>/secrets`; what is missing is made there, readable by its owner alone. */
-export const loadSecrets = (dataFolder: string): Secrets => {
+const filesIn = (dataFolder: string) => {
   const folder = join(dataFolder, 'secrets');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
-    signingKey: Buffer.from(secret(join(folder, 'signing-key')), 'base64url'),
-    postgresPassword: secret(join(folder, 'postgres-password')),
+    folder,
+    signingKey: join(folder, 'signing-key'),
+    password: join(folder, 'postgres-password'),
+    /** While the password is replaced: the database has the one in this file, or still the one in `password`. */
+    nextPassword: join(folder, 'postgres-password.next'),
+    copyNames: join(folder, 'copy-names-key'),
   };
 };
 
-const secret = (file: string): string => {
-  const stored = readStored(file);
-  if (stored) return stored;
-  const made = randomBytes(32).toString('base64url');
-  // Written beside and renamed: a crash leaves either no secret or a whole one.
-  const beside = `${file}.${process.pid}`;
-  const handle = openSync(beside, 'w', 0o600);
-  writeSync(handle, `${made}\n`);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(beside, file);
-  return made;
+/** Reads the shop's secrets from `<data>/secrets`; what is missing is made there, readable by its owner alone. */
+export const loadSecrets = (dataFolder: string): Secrets => {
+  const { folder, signingKey, password } = filesIn(dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  readOrMakeSecret(signingKey);
+  return {
+    signingKey: new SigningKeyFile(signingKey),
+    postgresPassword: readOrMakeSecret(password),
+  };
 };
 
-const readStored = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+/**
+ * The key of the names of blobs in encrypted copies. A file of its own, so that the copies go on sharing what did not change
+ * when the signing key is replaced; made of the signing key once, by which the blobs were named before.
+ */
+export const copyNamesKey = (dataFolder: string): Buffer => {
+  const { signingKey } = loadSecrets(dataFolder);
+  const make = () => createHmac('sha256', signingKey.current()).update('backup').digest('base64url');
+  return Buffer.from(readOrMakeSecret(filesIn(dataFolder).copyNames, make), 'base64url');
+};
+
+/** A new key signs from now on, also in running processes. Answers when the former one ends. Errors: StartError. */
+export const replaceSigningKey = (dataFolder: string, now: Date): Date => {
+  const { signingKey } = filesIn(dataFolder);
+  if (!existsSync(signingKey)) throw new StartError(`There is no shop in ${dataFolder} yet.`);
+  copyNamesKey(dataFolder);
+  return rotateSigningKey(signingKey, now);
+};
+
+/**
+ * Replaces the password of the embedded PostgreSQL: `tell` gives it to the database. The new one stands in a file before the
+ * database knows it, so that whenever the process ends one of two files has the right one.
+ */
+export const replacePassword = async (
+  dataFolder: string,
+  tell: (password: string) => Promise<void>,
+): Promise<void> => {
+  const { password, nextPassword } = filesIn(dataFolder);
+  const next = newSecret();
+  writeSecret(nextPassword, next);
+  await tell(next);
+  renameSync(nextPassword, password);
+};
+
+/** The password of a replacement that was cut short; `keep` makes it the password. */
+export const nextPassword = (dataFolder: string): { password: string; keep(): void } | undefined => {
+  const files = filesIn(dataFolder);
+  if (!existsSync(files.nextPassword)) return undefined;
+  return {
+    password: readOrMakeSecret(files.nextPassword),
+    keep: () => renameSync(files.nextPassword, files.password),
+  };
 };

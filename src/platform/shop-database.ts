@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { type Config, migrationsFolder } from './config.ts';
 import { type DataFolderLock, lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
+import { loadSecrets, nextPassword, replacePassword, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { supervise } from './supervised-server.ts';
 
@@ -70,17 +71,22 @@ const openLocked = async (config: Config, lock: DataFolderLock, options: Options
     const release = async () => lock.release();
     return { url: config.databaseUrl, secrets, lost: new Promise(() => {}), release };
   }
-  const start = (more: { port?: number } = {}) =>
-    startEmbeddedPostgres({
-      cluster: clusterOf(config),
-      password: secrets.postgresPassword,
-      ...options,
-      ...more,
-    });
+  const start = (password: string, more: { port?: number } = {}) =>
+    startEmbeddedPostgres({ cluster: clusterOf(config), password, ...options, ...more });
   const { first, lost, stop } = await supervise({
-    start,
+    start: () =>
+      start(secrets.postgresPassword).catch(async (error: unknown) => {
+        const next = nextPassword(config.dataFolder);
+        if (!next || !isWrongPassword(error)) throw error;
+        const server = await start(next.password);
+        next.keep();
+        return server;
+      }),
     // Everybody knows its address.
-    again: ({ url }) => start({ port: Number(new URL(url).port) }),
+    again: ({ url }) => {
+      const { port, password } = new URL(url);
+      return start(decodeURIComponent(password), { port: Number(port) });
+    },
     say: (line) => options.onComplaint?.(line),
   });
   const release = async () => {
@@ -94,4 +100,30 @@ const openLocked = async (config: Config, lock: DataFolderLock, options: Options
     throw error;
   }
   return { url: first.url, secrets, lost, release };
+};
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '28P01';
+
+/**
+ * Gives the embedded PostgreSQL a new password. Every process of a running shop has the present one, so it must stand still.
+ * Errors: StartError.
+ */
+export const replaceDatabasePassword = async (config: Config): Promise<void> => {
+  if (config.databaseUrl) {
+    throw new StartError(
+      'The database stands in DATABASE_URL: change its password there, then start the shop with the new address.',
+    );
+  }
+  const database = await openShopDatabase(config);
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    await replacePassword(config.dataFolder, async (password) => {
+      await client.query(`alter role current_user password ${client.escapeLiteral(password)}`);
+    });
+  } finally {
+    await client.end();
+    await database.release();
+  }
 };

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { deviceCookie } from '#/platform/device.ts';
 import { limits } from '#/platform/platform.tables.ts';
 import { sign } from '#/platform/signed.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -24,7 +25,9 @@ const ip = '105.80.0.1';
 const email = 'nadia@example.com';
 const phone = '0612345678';
 /** The signing key of mountShop. */
-const device = { cookie: `${deviceCookie(false)}=${sign(Buffer.alloc(32, 5), 'device', 'known-device')}` };
+const device = {
+  cookie: `${deviceCookie(false)}=${sign(fixedKey(Buffer.alloc(32, 5)), 'device', 'known-device')}`,
+};
 let signed = '';
 let number = '';
 let productId = 0;

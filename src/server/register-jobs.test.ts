@@ -11,6 +11,7 @@ import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { staffUsers } from '#/shop/staff/staff.tables.ts';
@@ -43,7 +44,7 @@ const jobs = Object.assign(new Jobs(url, { onError: () => {} }), {
 const demo: Demo = { studio: 'none', fill: async () => null };
 const deps = {
   config: readConfig({ HILAL_DATA: dataFolder }, process.cwd()),
-  secrets: { signingKey: Buffer.alloc(32, 5), postgresPassword: '' },
+  secrets: { signingKey: fixedKey(Buffer.alloc(32, 5)), postgresPassword: '' },
   clock,
   log: createLog('silent'),
   connection,

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eraseHandler } from '#/platform/erase-files.ts';
 import { encodeWidths, readPicture } from '#/platform/images.ts';
 import { sign } from '#/platform/signed.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { bucketFiles } from '#/platform/storage/open-files.ts';
 import { StorageError } from '#/platform/storage/storage-error.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
@@ -113,7 +114,7 @@ test.each(faults)(
       createdAt: shop.clock.now(),
       lines: [{ price: 40_000 }],
     });
-    const signed = sign(Buffer.alloc(32, 5), 'order', number);
+    const signed = sign(fixedKey(Buffer.alloc(32, 5)), 'order', number);
     const picture = await photo(`#11${faults.findIndex(([, one]) => one === fault)}`);
     const uploads = {
       picture: (language: string) =>
@@ -161,7 +162,7 @@ test('§7.21 what is in the bucket opens through the shop’s own call alone, an
     createdAt: shop.clock.now(),
     lines: [{ price: 40_000 }],
   });
-  const signed = sign(Buffer.alloc(32, 5), 'order', number);
+  const signed = sign(fixedKey(Buffer.alloc(32, 5)), 'order', number);
   await send(
     '/api/checkout/add-payment-file',
     [

@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import type { Finding } from '#/platform/health.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import type { HeadNotes } from './seo/head-notes.ts';
 
 /**
@@ -36,7 +37,7 @@ export type PageContext = {
   /** The staff user's session cookie, for pages under /Admin only. */
   staffToken: string | undefined;
   /** Verifies the signed links of pages that belong to one person. */
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** The network of the caller, for limits; undefined where the page may be shared. */
   caller: string | undefined;
   /** What the operator has configured; the back office names what is missing. */

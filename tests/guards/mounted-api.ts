@@ -8,6 +8,7 @@ import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerDocs } from '#/server/plugins/docs.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
@@ -35,7 +36,7 @@ export async function mountApi(
   await registerDocs(server);
   await registerApi(server, {
     config: readConfig({}, '/nowhere'),
-    secrets: { signingKey: Buffer.alloc(32), postgresPassword: '' },
+    secrets: { signingKey: fixedKey(Buffer.alloc(32)), postgresPassword: '' },
     clock: systemClock,
     log,
     connection: createDatabase(databaseUrl),

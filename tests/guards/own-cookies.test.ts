@@ -9,6 +9,7 @@ import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { registerPreviewGate } from '#/server/preview/preview-gate.ts';
@@ -32,7 +33,7 @@ async function mount(environment: Record<string, string>) {
   connection = createDatabase(databaseUrl);
   server = Fastify();
   const config = readConfig(environment, '/nowhere');
-  const signingKey = Buffer.alloc(32);
+  const signingKey = fixedKey(Buffer.alloc(32));
   const clock = systemClock;
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

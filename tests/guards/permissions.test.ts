@@ -9,6 +9,7 @@ import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { hashOfToken } from '#/platform/token.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await server.register(cookie);
   await registerApi(server, {
     config: readConfig({}, '/nowhere'),
-    secrets: { signingKey: Buffer.alloc(32), postgresPassword: '' },
+    secrets: { signingKey: fixedKey(Buffer.alloc(32)), postgresPassword: '' },
     clock: systemClock,
     log: createLog('silent'),
     connection,

@@ -13,6 +13,7 @@ import { createDatabase } from '#/platform/database.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { openFiles } from '#/platform/storage/open-files.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
@@ -62,7 +63,7 @@ export async function mountShop(
   const jobs = Object.assign(new Jobs(url, { onError: () => {} }), { send: nothing, sendAll: nothing });
   const broadcast = await registerApi(server, {
     config,
-    secrets: { signingKey: Buffer.alloc(32, 5), postgresPassword: '' },
+    secrets: { signingKey: fixedKey(Buffer.alloc(32, 5)), postgresPassword: '' },
     clock,
     log,
     connection,

@@ -1,8 +1,9 @@
 import type { Database } from '#/platform/database.ts';
+import { fixedKey, type SigningKey } from '#/platform/signing-key.ts';
 import type { SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { submitOrder } from '#/shop/checkout/submit.service.ts';
 
-export const signingKey: Buffer = Buffer.alloc(32, 7);
+export const signingKey: SigningKey = fixedKey(Buffer.alloc(32, 7));
 type Context = Parameters<typeof submitOrder>[2];
 let made = 0;
 

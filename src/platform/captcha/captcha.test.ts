@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
+import { fixedKey } from '../signing-key.ts';
 import { proofOfWork, solves } from './proof-of-work.ts';
 import { recaptcha } from './recaptcha.ts';
 
-const signingKey = Buffer.alloc(32, 7);
+const signingKey = fixedKey(Buffer.alloc(32, 7));
 const work = { puzzles: 2, bits: 4, lifeMs: 60_000 };
 const subject = { action: 'login', caller: '105.66.1.1', address: '105.66.1.1' };
 let spent: Set<string>;
@@ -58,7 +59,12 @@ test('§9.13 work done too late is worth nothing', async () => {
 test('wrong numbers, other words for a number and forged challenges fail, and spend nothing', async () => {
   const answer = solved();
   const [challenge = '', numbers = ''] = answer.split(':');
-  const forged = proofOfWork({ signingKey: Buffer.alloc(32), clock, work, spend: async () => true });
+  const forged = proofOfWork({
+    signingKey: fixedKey(Buffer.alloc(32)),
+    clock,
+    work,
+    spend: async () => true,
+  });
   for (const wrong of [
     '',
     challenge,

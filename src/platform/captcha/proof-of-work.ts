@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { openSigned, sign } from '../signed.ts';
+import type { SigningKey } from '../signing-key.ts';
 import type { Captcha, CaptchaSubject } from './captcha.ts';
 
 /**
@@ -21,7 +22,7 @@ export function solves(seed: string, puzzle: number, number: string, bits: numbe
  * is found right.
  */
 export function proofOfWork(deps: {
-  signingKey: Buffer;
+  signingKey: SigningKey;
   clock: Clock;
   spend(seed: string, lifeMs: number): Promise<boolean>;
   work?: { puzzles: number; bits: number; lifeMs: number };

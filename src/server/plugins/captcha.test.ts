@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixedClock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { solveProofOfWork } from '#/web/captcha/proof-of-work.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { registerCaptcha } from './captcha.ts';
@@ -30,7 +31,7 @@ async function start(recaptchaKeys?: { siteKey: string; secretKey: string }, ver
       registerCaptcha(api, {
         db,
         clock,
-        signingKey: Buffer.alloc(32),
+        signingKey: fixedKey(Buffer.alloc(32)),
         recaptchaKeys,
         ...(verifyUrl ? { verifyUrl } : {}),
         calls: { 'POST /api/gate': { action: 'gate', most: 2, windowMs: 60_000 } },

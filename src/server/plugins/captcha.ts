@@ -9,6 +9,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Limit, takeFromLimit } from '#/platform/limits.ts';
 import { text } from '#/platform/messages.ts';
 import { networkOf } from '#/platform/network.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { addMessages } from './error-messages.ts';
 
 const quarterHourMs = 15 * 60_000;
@@ -50,7 +51,7 @@ export function registerCaptcha(
   deps: {
     db: Database;
     clock: Clock;
-    signingKey: Buffer;
+    signingKey: SigningKey;
     recaptchaKeys: RecaptchaKeys | undefined;
     /** For tests: where the answers are looked at. */
     verifyUrl?: string;

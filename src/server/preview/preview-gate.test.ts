@@ -9,6 +9,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { hashPassword } from '#/platform/password.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { previewRoutes } from '#/shop/settings/http.ts';
 import { findPreview, previewMessages, previewName, setPreview } from '#/shop/settings/index.ts';
@@ -21,7 +22,7 @@ import { registerNotFound } from '../plugins/not-found.ts';
 import { registerPreviewGate } from './preview-gate.ts';
 
 const { db, url, reset } = await testDatabase();
-const signingKey = Buffer.alloc(32, 3);
+const signingKey = fixedKey(Buffer.alloc(32, 3));
 const password = 'قمر';
 let clock: FixedClock;
 let connection: DatabaseConnection;

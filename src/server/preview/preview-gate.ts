@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import { findPreview, passFits, previewCookie } from '#/shop/settings/index.ts';
@@ -21,7 +22,7 @@ const gated = Symbol('gated');
  */
 export function registerPreviewGate(
   server: FastifyInstance,
-  deps: { db: Database; clock: Clock; signingKey: Buffer; secureCookies: boolean },
+  deps: { db: Database; clock: Clock; signingKey: SigningKey; secureCookies: boolean },
 ): CachedValue<unknown> {
   const { db, clock, signingKey } = deps;
   const passCookie = previewCookie(deps.secureCookies);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { blockedPhones } from '#/shop/orders/customers.tables.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
@@ -37,7 +38,7 @@ beforeEach(async () => {
 });
 const submit = (more: Partial<SubmitRequest>) =>
   submitOrder(
-    { db, jobs: { send: async () => {} }, signingKey: Buffer.alloc(32, 7) },
+    { db, jobs: { send: async () => {} }, signingKey: fixedKey(Buffer.alloc(32, 7)) },
     {
       idempotencyKey: `blocked-phone-key-${++keys}`,
       lines: [{ id: priceId, quantity: 1, price: 20_000, promoPrice: null }],

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
@@ -41,7 +42,7 @@ await server.register(
     db,
     clock,
     jobs: { send: async () => {} },
-    signingKey: Buffer.alloc(32, 1),
+    signingKey: fixedKey(Buffer.alloc(32, 1)),
     origin: () => 'https://shop.test',
   }),
 );

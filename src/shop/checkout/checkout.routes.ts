@@ -6,6 +6,7 @@ import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import {
   findGuestOrder,
@@ -36,7 +37,7 @@ export interface CheckoutDeps {
   db: Database;
   jobs: Pick<Jobs, 'send'>;
   clock: Clock;
-  signingKey: Buffer;
+  signingKey: SigningKey;
   /** Public origin for links. */
   origin(): string;
 }

@@ -2,6 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { type Country, cashRounding, findCountry, sumAmounts, toAmount } from '#/shop/countries/index.ts';
 import {
   atShop,
@@ -194,7 +195,7 @@ export async function correctForShopper(
 /** What a correction would cost and when the parcel would come, before it is accepted. Refuses like correctGuestOrder. */
 export async function previewCorrection(
   db: Database,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   signed: string,
   body: CorrectionRequest,
   now: Date,
@@ -227,7 +228,7 @@ export async function previewCorrection(
  */
 export async function correctGuestOrder(
   db: Database,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   signed: string,
   body: CorrectionRequest,
   { now, locale }: Context,

@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { textIn } from '#/platform/local-text.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { type OrderRow, orderStates, ownOrderUrl, totalsOf } from '#/shop/orders/index.ts';
 import { accountOf } from '#/shop/payments/index.ts';
@@ -13,7 +14,7 @@ export async function answerOf(
   articles: number,
   { pickupAddress }: Pick<Settings, 'pickupAddress'>,
   origin: string,
-  signingKey: Buffer,
+  signingKey: SigningKey,
 ): Promise<PlacedOrder> {
   const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
   return {

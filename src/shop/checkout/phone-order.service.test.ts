@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -20,7 +21,11 @@ const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 const nora = { kind: 'staff', id: 7, role: 'agent', name: 'Nora' } as const;
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
-const deps = { db, jobs: { send: async () => undefined } as never, signingKey: Buffer.alloc(32, 1) };
+const deps = {
+  db,
+  jobs: { send: async () => undefined } as never,
+  signingKey: fixedKey(Buffer.alloc(32, 1)),
+};
 let priceId = 0;
 let tangier = 0;
 let made = 0;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -21,7 +22,7 @@ import { repriceCart } from './quote.service.ts';
 import { submitOrder } from './submit.service.ts';
 
 const { db, reset } = await testDatabase();
-const signingKey = Buffer.alloc(32, 7);
+const signingKey = fixedKey(Buffer.alloc(32, 7));
 // Friday morning in Casablanca.
 const now = new Date('2026-01-23T10:00:00Z');
 const context = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -13,7 +14,7 @@ import type { SubmitRequest } from './checkout.schema.ts';
 import { type SubmitContext, submitOrder } from './submit.service.ts';
 
 const { db, reset } = await testDatabase();
-const signingKey = Buffer.alloc(32, 7);
+const signingKey = fixedKey(Buffer.alloc(32, 7));
 // Friday, 11:00 in Casablanca by the zone data of the year, before the cut-off in any case.
 const now = new Date('2026-01-23T10:00:00Z');
 const context: SubmitContext = {

@@ -5,6 +5,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { announceOrder } from '#/shop/alerts/index.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { moneyStyle } from '#/shop/countries/index.ts';
 import { atShop, resolveDestination } from '#/shop/delivery/index.ts';
@@ -32,7 +33,7 @@ import { writeOrder } from './write-order.ts';
 export interface SubmitDeps {
   db: Database;
   jobs: Pick<Jobs, 'send'>;
-  signingKey: Buffer;
+  signingKey: SigningKey;
 }
 
 export interface SubmitContext {

@@ -8,6 +8,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import { text } from '#/platform/messages.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { contactAnswer, contactRequest } from './contact.schema.ts';
 import { receiveMessage, unsubscribe } from './contact.service.ts';
 
@@ -21,7 +22,7 @@ const unsubscribed = text('تم إلغاء اشتراكك في النشرة ال
 
 /** §7.5 Messages to the shop; the newsletter uses the same call. */
 export const contactRoutes =
-  (deps: { db: Database; clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; signingKey: SigningKey }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     server.route({

@@ -3,6 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
 import { cleanLine, cleanText, countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
 import { deletePerson, insertMessage, unsubscribeEmail, upsertSubscriber } from './contact.queries.ts';
@@ -55,14 +56,14 @@ function lengthProblem(
 }
 
 /** What stands after /unsubscribe/ in a newsletter's link. */
-export const unsubscribeLink = (key: Buffer, email: string): string =>
+export const unsubscribeLink = (key: SigningKey, email: string): string =>
   sign(key, 'unsubscribe', email.toLowerCase());
 
 /** Leaves the newsletter by a signed link; null when the link is not one of ours, else the address. */
 export async function unsubscribe(
   db: Database,
   clock: Clock,
-  key: Buffer,
+  key: SigningKey,
   signed: string,
 ): Promise<string | null> {
   const email = openSigned(key, 'unsubscribe', signed);

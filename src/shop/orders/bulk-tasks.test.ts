@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#/platform/background-tasks.tables.ts';
 import type { TaskContext, TaskKind } from '#/platform/background-tasks.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -29,7 +30,7 @@ const order = async () => (await makeOrder(db)).id;
 /** The kind as it is registered, run with what the task was begun with. */
 function runner() {
   let kind: TaskKind<object> | undefined;
-  const notification = { jobs, signingKey: Buffer.alloc(32), origin: null };
+  const notification = { jobs, signingKey: fixedKey(Buffer.alloc(32)), origin: null };
   registerBulkTasks(
     {
       handle: (_name: string, task: unknown) => {

@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import { claimOrders, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
 import { customerOrder, ownOrdersRequest, trackedOrder, trackRequest } from './orders.schema.ts';
@@ -15,7 +16,7 @@ const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), las
 
 /** §7.23 The signed-in customer's orders. */
 export const customerOrdersRoutes =
-  (deps: { db: Database; clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; signingKey: SigningKey }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, signingKey } = deps;
 

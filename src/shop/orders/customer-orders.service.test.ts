@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { changePhone } from '#/shop/accounts/contact-changes.service.ts';
 import type { UserView } from '#/shop/accounts/index.ts';
@@ -18,7 +19,7 @@ const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 const clock = fixedClock('2026-01-23T10:00:00Z');
 const context = { now, locale: 'ar' } as const;
-const signingKey = Buffer.alloc(32, 7);
+const signingKey = fixedKey(Buffer.alloc(32, 7));
 const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Staff' } as const;
 const herPhone = '+212612345678';
 let priceId = 0;

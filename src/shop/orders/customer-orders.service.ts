@@ -1,6 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { findUserIdByPhone, type UserView } from '#/shop/accounts/index.ts';
 import * as queries from './customer-orders.queries.ts';
 import { viewOwnOrder } from './guest-orders.service.ts';
@@ -37,7 +38,7 @@ export async function ordersOfUser(
 /** One of the customer's own orders, whole. Error: 404 for another person's, or one that is not there. */
 export async function orderOfUser(
   db: Db,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   userId: number,
   typed: string,
   context: Context,

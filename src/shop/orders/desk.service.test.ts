@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { sign } from '#/platform/signed.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -20,7 +21,7 @@ import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 
 const { db, reset } = await testDatabase();
-const signingKey = Buffer.alloc(32, 7);
+const signingKey = fixedKey(Buffer.alloc(32, 7));
 // Friday, 11:00 in Casablanca.
 const now = new Date('2026-01-23T10:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);

@@ -1,6 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { findCountry, formatPhone } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -18,7 +19,7 @@ const shopper: Actor = { kind: 'shopper' };
 /** The order of a signed link, and whether the link has ended; undefined for any other link. */
 export async function findOrderOfLink(
   db: Db,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   signed: string,
   now: Date,
 ): Promise<{ order: OrderRow; ended: boolean } | undefined> {
@@ -33,7 +34,12 @@ export async function findOrderOfLink(
 }
 
 /** The same, refusing (ShopError 404) any other link (`not_found`) and one that has ended (`link_ended`). */
-export async function orderOfLink(db: Db, signingKey: Buffer, signed: string, now: Date): Promise<OrderRow> {
+export async function orderOfLink(
+  db: Db,
+  signingKey: SigningKey,
+  signed: string,
+  now: Date,
+): Promise<OrderRow> {
   const found = await findOrderOfLink(db, signingKey, signed, now);
   if (!found) throw new ShopError(404, 'not_found');
   if (found.ended) throw new ShopError(404, 'link_ended');
@@ -46,7 +52,7 @@ export async function orderOfLink(db: Db, signingKey: Buffer, signed: string, no
  */
 export async function renewLink(
   db: Database,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   signed: string,
   params: Omit<OrderParams, 'number'>,
   now: Date,
@@ -60,7 +66,7 @@ export async function renewLink(
 /** The guest's own order by the signed link of its answer and mail. Refuses (ShopError 404) any other link. */
 export async function findGuestOrder(
   db: Db,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   signed: string,
   context: { now: Date; locale: Locale },
 ): Promise<GuestOrder> {
@@ -95,7 +101,7 @@ export async function viewOwnOrder(
 /** The shopper confirms, or cancels until preparing. Refuses like moveOrder, and 404 for a link that is not ours. */
 export async function moveGuestOrder(
   db: Database,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   signed: string,
   params: { move: 'confirm' | 'cancel'; note: string },
   context: { now: Date; locale: Locale },

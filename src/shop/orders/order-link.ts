@@ -1,14 +1,15 @@
 import { openSigned, sign } from '#/platform/signed.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 
 /** What a signed link says: whose order, and when it was renewed (ms; 0 for the one that came with the order). */
 export type OrderLink = { number: string; renewedAt: number };
 
 /** The signed part of an order's own link. */
-export const signOrder = (key: Buffer, number: string, renewedAt?: Date): string =>
+export const signOrder = (key: SigningKey, number: string, renewedAt?: Date): string =>
   sign(key, 'order', renewedAt ? `${number} ${renewedAt.getTime()}` : number);
 
 /** What stands in a link of ours; null for any other. */
-export function openOrderLink(key: Buffer, signed: string): OrderLink | null {
+export function openOrderLink(key: SigningKey, signed: string): OrderLink | null {
   const [number, at = '0'] = openSigned(key, 'order', signed)?.split(' ') ?? [];
   return number === undefined ? null : { number, renewedAt: Number(at) };
 }

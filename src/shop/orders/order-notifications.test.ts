@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
@@ -24,7 +25,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const sent: unknown[] = [];
 const notification = {
   jobs: { send: async (_tx: unknown, job: unknown) => void sent.push(job) },
-  signingKey: Buffer.alloc(32, 7),
+  signingKey: fixedKey(Buffer.alloc(32, 7)),
   origin: 'https://hilal.example',
 };
 const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Staff' } as const;

@@ -5,6 +5,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { inLocale } from '#/platform/messages.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -20,7 +21,7 @@ import { lastRefund } from './refunds.service.ts';
 /** What e-mails about orders are made with. `origin` is null where the shop has no known address that others can open. */
 export interface NotificationDeps {
   jobs: Pick<Jobs, 'send'>;
-  signingKey: Buffer;
+  signingKey: SigningKey;
   origin: string | null;
 }
 
@@ -55,7 +56,7 @@ const isRedated = ({ status }: Pick<OrderRow, 'status'>, events: readonly OrderE
 export const ownOrderUrl = (
   origin: string,
   { locale, number }: Pick<OrderRow, 'locale' | 'number'>,
-  signingKey: Buffer,
+  signingKey: SigningKey,
 ): string => origin + pathIn(locale, `/orders/${signOrder(signingKey, number)}`);
 
 const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };

@@ -9,6 +9,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import {
@@ -32,7 +33,7 @@ const tries = { most: 30, windowMs: 60 * 60_000 };
 
 /** §7.21 Bank transfers: how to pay, and the receipt. */
 export const paymentsRoutes =
-  (deps: ReceiptDeps & { clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
+  (deps: ReceiptDeps & { clock: Clock; signingKey: SigningKey }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, signingKey } = deps;
     await takeUploads(server);

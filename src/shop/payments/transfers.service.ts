@@ -1,5 +1,6 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { type Country, findCountry } from '#/shop/countries/index.ts';
 import {
   eventsOfOrder,
@@ -58,7 +59,7 @@ export async function transferOf(db: Db, order: OrderRow, now: Date): Promise<Tr
 /** The same by the order's signed link. Refuses (ShopError 404) any other link. */
 export async function transferOfLink(
   db: Db,
-  signingKey: Buffer,
+  signingKey: SigningKey,
   signed: string,
   now: Date,
 ): Promise<TransferView | null> {

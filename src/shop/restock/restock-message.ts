@@ -2,12 +2,13 @@ import { type MailPart, mailOf } from '#/platform/email-message.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { sign } from '#/platform/signed.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import type { PriceForSale } from '#/shop/catalog/index.ts';
 import { noticeTexts } from './restock.texts.ts';
 
 /** What the links of a message are made with. `origin` is null where the shop has no known address that others can open. */
-export type NoticeLinks = { signingKey: Buffer; origin: string | null };
+export type NoticeLinks = { signingKey: SigningKey; origin: string | null };
 
 export type ReturnedSize = Pick<
   PriceForSale,

@@ -6,13 +6,22 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { restockAnswer, restockRequest } from './restock.schema.ts';
 import { requestRestock, stopRestock } from './restock.service.ts';
 import { doneTexts } from './restock.texts.ts';
 
 /** One message when a sold-out size is back. */
 export const restockRoutes =
-  ({ db, clock, signingKey }: { db: Database; clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
+  ({
+    db,
+    clock,
+    signingKey,
+  }: {
+    db: Database;
+    clock: Clock;
+    signingKey: SigningKey;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
     server.route({
       method: 'POST',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { sign } from '#/platform/signed.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { moveLockedStocks, setPriceStock } from '#/shop/catalog/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -29,7 +30,7 @@ import { sendRestockNotices } from './restock-notices.service.ts';
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-20T10:00:00Z');
 const now = clock.now();
-const signingKey = Buffer.alloc(32, 5);
+const signingKey = fixedKey(Buffer.alloc(32, 5));
 const links = { signingKey, origin: 'https://shop.example' };
 const deps = { ...links, jobs: { send: async () => undefined } };
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -193,7 +194,9 @@ test('sizes that return together are one e-mail, and a phone whose size ran out 
 test('the signed link of a message ends them, another ends nothing; who leaves the shop is forgotten', async () => {
   await ask('a@b.ma');
   await ask('0612345678');
-  expect(await stopRestock(db, signingKey, sign(Buffer.alloc(32, 6), 'restock', 'a@b.ma'))).toBe(false);
+  expect(await stopRestock(db, signingKey, sign(fixedKey(Buffer.alloc(32, 6)), 'restock', 'a@b.ma'))).toBe(
+    false,
+  );
   expect(await stopRestock(db, signingKey, sign(signingKey, 'unsubscribe', 'a@b.ma'))).toBe(false);
   expect(await rows()).toHaveLength(2);
   expect(await stopRestock(db, signingKey, sign(signingKey, 'restock', 'a@b.ma'))).toBe(true);

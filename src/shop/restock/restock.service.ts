@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { openSigned } from '#/platform/signed.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
 import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
@@ -62,7 +63,7 @@ async function readContact(db: Db, given: RestockRequest): Promise<Contact> {
 }
 
 /** Ends all messages to the contact of a signed link; false when the link is not one of ours. */
-export async function stopRestock(db: Db, signingKey: Buffer, signed: string): Promise<boolean> {
+export async function stopRestock(db: Db, signingKey: SigningKey, signed: string): Promise<boolean> {
   const contact = openSigned(signingKey, 'restock', signed);
   if (contact === null) return false;
   await queries.deleteOfContact(db, [contact]);

@@ -8,6 +8,7 @@ import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { moveReturn } from './move-return.service.ts';
@@ -27,7 +28,7 @@ const returnable = z.object({ data: returnableOrderShape });
 
 /** §9.2 Returns of guests and customers, by the order's signed link or by number and phone. */
 export const returnsRoutes =
-  (deps: ReturnDeps & { clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
+  (deps: ReturnDeps & { clock: Clock; signingKey: SigningKey }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, signingKey } = deps;
     await takeUploads(server);

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
 import { StorageError } from '#/platform/storage/storage-error.ts';
 import { prices, products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -297,7 +298,7 @@ test('§9.2 a return that is decided is notified by mail, refused with its reaso
   await db.update(orders).set({ email: 'nadia@example.com', locale: 'fr' });
   const notification = {
     jobs: { send: async () => {} },
-    signingKey: Buffer.alloc(32, 7),
+    signingKey: fixedKey(Buffer.alloc(32, 7)),
     origin: 'https://hilal.example',
   };
   const made = await ask([line()]);
@@ -332,7 +333,7 @@ test('§9.2 the refund notice names what goes back for that return, and order pa
   const mailTexts: string[] = [];
   const notification = {
     jobs: { send: async () => {} },
-    signingKey: Buffer.alloc(32, 7),
+    signingKey: fixedKey(Buffer.alloc(32, 7)),
     origin: 'https://shop.test',
   };
   const sendBack = async (quantity: number, hours: number) => {

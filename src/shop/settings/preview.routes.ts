@@ -7,6 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
 import { previewTry } from './preview.schema.ts';
 import { findPreview, openPreview } from './preview.service.ts';
 import { passFor, previewCookie } from './preview-pass.ts';
@@ -18,7 +19,12 @@ const triesOfAll = { most: 300, windowMs: 15 * 60_000 };
 
 /** §2.43 The way through the preview password. */
 export const previewRoutes =
-  (deps: { db: Database; clock: Clock; signingKey: Buffer; secureCookie: boolean }): FastifyPluginAsyncZod =>
+  (deps: {
+    db: Database;
+    clock: Clock;
+    signingKey: SigningKey;
+    secureCookie: boolean;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, signingKey } = deps;
     server.route({

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { readConfig } from '#/platform/config.ts';
+import { replaceSigningKey } from '#/platform/secrets.ts';
+import { replaceDatabasePassword } from '#/platform/shop-database.ts';
+import { formerKeyDays } from '#/platform/signing-key.ts';
+import { StartError } from '#/platform/start-error.ts';
+
+const usage = `npm run rotate-secrets -- signing-key        a new key signs links and cookies; the former one counts for ${formerKeyDays} days more
+npm run rotate-secrets -- database-password  a new password for the shop's own PostgreSQL; the shop must stand still`;
+
+const config = () => readConfig(process.env, join(import.meta.dirname, '..', '..'));
+
+function rotateKey(): void {
+  const { dataFolder, databaseUrl } = config();
+  const until = replaceSigningKey(dataFolder, new Date());
+  console.log(`A new key signs links and cookies from now on, also in a shop that runs.
+What the former one has signed counts until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC. Had somebody seen it, run this once more: then it ends at once.`);
+  if (databaseUrl)
+    console.log(
+      `Where other machines serve this shop, copy ${join(dataFolder, 'secrets', 'signing-key')} to each of them now.`,
+    );
+}
+
+async function rotatePassword(): Promise<void> {
+  await replaceDatabasePassword(config());
+  console.log('The database has a new password. Start the shop as always.');
+}
+
+const [which, ...others] = process.argv.slice(2);
+try {
+  if (others.length > 0) throw new StartError(usage);
+  if (which === 'signing-key') rotateKey();
+  else if (which === 'database-password') await rotatePassword();
+  else throw new StartError(usage);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
