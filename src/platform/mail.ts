@@ -107,3 +107,12 @@ export async function mailsAboutOrder(db: Db, orderId: number, most: number) {
     .limit(most);
   return rows.map(withoutLinks);
 }
+
+/** E-mails of long ago, whatever became of them, so many at most; answers how many went. */
+export async function deleteMailsBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from mails where id in (
+      select id from mails where created_at < ${before.toISOString()}::timestamptz
+      order by id limit ${most} for update skip locked)`);
+  return rowCount ?? 0;
+}

@@ -85,6 +85,7 @@ test('what the shop does by the clock, and when (UTC)', () => {
     'order-alerts': '* * * * *',
     'restock-notices': '* * * * *',
     'settled-leavers': '29 * * * *',
+    'keeping-times': '23 3 * * *',
     'unattached-uploads': '53 3 * * *',
     'old-search-counts': '47 3 * * *',
     backup: '11 2 * * *',

@@ -47,6 +47,7 @@ import { cleanupUploads, erasePicturesHandler } from './cleanup-uploads.ts';
 import type { Demo, Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
+import { applyKeepingTimes } from './keeping-times.ts';
 import { priceReferences } from './price-references.ts';
 
 /** Of `Hilal <shop@example.com>` the address, as a link. */
@@ -147,6 +148,11 @@ export function registerJobs(
     await dropOldSearchCounts(db, clock);
   });
   jobs.schedule('old-search-counts', '47 3 * * *');
+  jobs.handle('keeping-times', async () => {
+    const removed = await applyKeepingTimes({ db, clock, jobs });
+    if (Object.keys(removed).length > 0) log.info(removed, 'personal data is removed after its keeping time');
+  });
+  jobs.schedule('keeping-times', '23 3 * * *');
   jobs.handle(backupQueue, nightlyBackup(config, clock, log), 1, backupExpirySeconds);
   jobs.schedule(backupQueue, '11 2 * * *');
   jobs.handle<FirstLook>(

@@ -86,6 +86,13 @@ export const listTokens = (db: Db, userId: number, now: Date) =>
 export const deleteEndedTokens = (db: Db, now: Date) =>
   db.delete(userTokens).where(lt(userTokens.expiresAt, now));
 
+/** Sessions and links that ended; a link that was not used holds an e-mail or phone of nobody known. */
+export async function deleteEndedSignIns(db: Db, now: Date): Promise<void> {
+  await deleteEndedTokens(db, now);
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(contactChanges).where(lt(contactChanges.expiresAt, now));
+}
+
 export const insertReset = (db: Db, reset: typeof passwordResets.$inferInsert) =>
   db.insert(passwordResets).values(reset);
 

@@ -1,4 +1,5 @@
 /** The entry of the accounts: what other modules may import. */
+export { deleteEndedSignIns } from './accounts.queries.ts';
 export { looksLikeEmail } from './accounts.rules.ts';
 export type { UserView } from './accounts.schema.ts';
 export { findUserIdByPhone } from './accounts.service.ts';

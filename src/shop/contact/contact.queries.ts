@@ -36,3 +36,21 @@ export async function deletePerson(
   if (theirs.length > 0) await tx.delete(contactMessages).where(or(...theirs));
   if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
 }
+
+/** Of the oldest so many at most; answers how many went. */
+export async function deleteMessagesBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from contact_messages where id in (
+      select id from contact_messages where created_at < ${before.toISOString()}::timestamptz
+      order by id limit ${most} for update skip locked)`);
+  return rowCount ?? 0;
+}
+
+/** The same of those who left the newsletter. */
+export async function deleteLeftBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from subscribers where id in (
+      select id from subscribers where unsubscribed_at < ${before.toISOString()}::timestamptz
+      order by id limit ${most} for update skip locked)`);
+  return rowCount ?? 0;
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderEvents, orders } from './orders.tables.ts';
@@ -84,3 +84,25 @@ export async function erasePersonOfOrders(tx: Db, ids: readonly number[]): Promi
     .set({ note: '' })
     .where(and(inArray(orderEvents.orderId, [...ids]), ne(orderEvents.note, 'redated')));
 }
+
+/** Orders after `after` that came to their end before that moment and still name their person, so many at most. */
+export const selectEndedBefore = async (
+  db: Db,
+  { before, after, most }: { before: Date; after: number; most: number },
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        gt(orders.id, after),
+        ne(orders.phone, ''),
+        isNull(orders.leftAt),
+        lt(orders.updatedAt, before),
+        inArray(orders.status, ['delivered', 'completed', 'cancelled', 'returned']),
+      ),
+    )
+    .orderBy(orders.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+};

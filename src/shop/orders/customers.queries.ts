@@ -227,3 +227,12 @@ export const deleteBlock = (tx: Db, phone: string) =>
 /** A phone alone is left of a block whose person was erased. */
 export const emptyBlockReason = (tx: Db, phone: string) =>
   tx.update(blockedPhones).set({ reason: '' }).where(eq(blockedPhones.phone, phone));
+
+/** Notes on people written so long ago, so many at most; answers how many went. */
+export async function deleteNotesBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from customer_notes where id in (
+      select id from customer_notes where at < ${before.toISOString()}::timestamptz
+      order by id limit ${most} for update skip locked)`);
+  return rowCount ?? 0;
+}

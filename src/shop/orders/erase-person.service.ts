@@ -76,3 +76,35 @@ export async function eraseSettled(db: Database, more: EraseMore): Promise<numbe
   }
   return erased;
 }
+
+/**
+ * The keeping time of orders: those that ended before that moment lose their person, unless something is still open. Lines,
+ * amounts and invoices stay. So many at most; answers how many it was.
+ */
+export async function expireOrders(
+  db: Database,
+  more: EraseMore,
+  before: Date,
+  most: number,
+): Promise<number> {
+  for (let after = 0; ; ) {
+    const found = await queries.selectEndedBefore(db, { before, after, most });
+    const last = found.at(-1);
+    if (last === undefined) return 0;
+    const erased = await db.transaction(async (tx) => {
+      const ids: number[] = [];
+      const numbers: string[] = [];
+      for (const id of found) {
+        const order = await selectOrderForUpdate(tx, id);
+        const ended = order && order.phone !== '' && order.updatedAt < before;
+        if (!ended || owes(order) || (await more.open(tx, id))) continue;
+        ids.push(id);
+        numbers.push(order.number);
+      }
+      if (ids.length > 0) await eraseOrders(tx, ids, numbers, more);
+      return ids.length;
+    });
+    if (erased > 0) return erased;
+    after = last;
+  }
+}

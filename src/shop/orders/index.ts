@@ -4,6 +4,7 @@ export { registerBulkTasks } from './bulk-tasks.ts';
 export { answerMs, hoursOfDay, mayCallNow, withinHours } from './calling.rules.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
+export { deleteNotesBefore } from './customers.queries.ts';
 export {
   eraseCustomerNotes,
   findCustomer,
@@ -14,7 +15,7 @@ export {
 export { findDeliveredWith } from './delivered.queries.ts';
 export { viewDesk } from './desk.service.ts';
 export { deskMessages } from './desk.texts.ts';
-export { type EraseMore, erasePerson, eraseSettled } from './erase-person.service.ts';
+export { type EraseMore, erasePerson, eraseSettled, expireOrders } from './erase-person.service.ts';
 export {
   findGuestOrder,
   findOrderOfLink,

@@ -5,7 +5,7 @@ export { selectNamedReceipts } from './payments.queries.ts';
 export { transferView } from './payments.schema.ts';
 export { paymentMessages } from './payments.texts.ts';
 export { waitingTransfers } from './receipt-desk.service.ts';
-export { addReceipts, eraseReceipts } from './receipts.service.ts';
+export { addReceipts, eraseReceipts, expireReceipts } from './receipts.service.ts';
 export {
   accountOf,
   expireTransfers,

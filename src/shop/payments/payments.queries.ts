@@ -54,3 +54,16 @@ export async function selectNamedReceipts(db: Db, files: string[]): Promise<Set<
   const rows = await db.select({ file: receipts.file }).from(receipts).where(inArray(receipts.file, files));
   return new Set(rows.map(({ file }) => file));
 }
+
+/** Receipts of orders that are done with, so many at most; answers the names of their files. */
+export async function deleteReceiptsBefore(tx: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ file: string }>(sql`
+    delete from receipts where id in (
+      select receipts.id from receipts join ${ordersToJoin} orders on orders.id = receipts.order_id
+      where receipts.at < ${before.toISOString()}::timestamptz
+        and orders.status in ('delivered', 'completed', 'cancelled', 'returned')
+        and orders.payment not in ('under_review', 'refund_due')
+      order by receipts.id limit ${most} for update of receipts skip locked)
+    returning file`);
+  return rows.map(({ file }) => file);
+}

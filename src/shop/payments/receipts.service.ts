@@ -14,7 +14,13 @@ import {
   type OrderRow,
 } from '#/shop/orders/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
-import { deleteReceipts, insertReceipts, selectReceipt, selectReceipts } from './payments.queries.ts';
+import {
+  deleteReceipts,
+  deleteReceiptsBefore,
+  insertReceipts,
+  selectReceipt,
+  selectReceipts,
+} from './payments.queries.ts';
 import { receiptLimits } from './payments.rules.ts';
 
 export interface ReceiptDeps {
@@ -165,3 +171,16 @@ export const eraseReceipts =
   async (tx: Db, orderIds: readonly number[]): Promise<void> => {
     if (orderIds.length > 0) await eraseLater(tx, jobs, 'receipts', await deleteReceipts(tx, orderIds));
   };
+
+/** Receipts go after their keeping time, files too; so many at most. Answers how many went. */
+export const expireReceipts = (
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  before: Date,
+  most: number,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const files = await deleteReceiptsBefore(tx, before, most);
+    await eraseLater(tx, jobs, 'receipts', files);
+    return files.length;
+  });

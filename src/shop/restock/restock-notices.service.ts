@@ -5,7 +5,7 @@ import { sendMail } from '#/platform/mail.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import * as queries from './restock.queries.ts';
-import { noticesLeft, noticeWindowMs, requestLifeMs, sentLifeMs } from './restock.rules.ts';
+import { noticesLeft, noticeWindowMs, requestLifeMs } from './restock.rules.ts';
 import { type NoticeLinks, noticeMail, type ReturnedSize } from './restock-message.ts';
 
 /** More at once would hold the database for long; the rest has its turn a minute later. */
@@ -21,7 +21,7 @@ export async function sendRestockNotices(
   deps: NoticeLinks & { jobs: Pick<Jobs, 'send'> },
 ): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await queries.deleteEnded(db, { createdBefore: before(requestLifeMs), sentBefore: before(sentLifeMs) });
+  await queries.deleteUnanswered(db, before(requestLifeMs));
   return db.transaction(async (tx) => {
     if (!(await queries.lockNotices(tx))) return 0;
     const wanted = await queries.selectOpenSizes(tx);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { restockRequests } from './restock.tables.ts';
 
@@ -101,16 +101,17 @@ export function selectWaitingCounts(db: Db, params: { priceIds?: readonly number
   return params.most === undefined ? rows : rows.limit(params.most);
 }
 
-/** What waited in vain or was sent long ago. */
-export const deleteEnded = (
-  db: Db,
-  { createdBefore, sentBefore }: { createdBefore: Date; sentBefore: Date },
-) =>
+/** What waited in vain. */
+export const deleteUnanswered = (db: Db, createdBefore: Date) =>
   db
     .delete(restockRequests)
-    .where(
-      or(
-        lt(restockRequests.createdAt, createdBefore),
-        and(eq(restockRequests.state, 'sent'), lt(restockRequests.dueAt, sentBefore)),
-      ),
-    );
+    .where(and(ne(restockRequests.state, 'sent'), lt(restockRequests.createdAt, createdBefore)));
+
+/** What was sent long ago, so many at most; answers how many went. */
+export async function deleteSentBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from restock_requests where id in (
+      select id from restock_requests where state = 'sent' and due_at < ${before.toISOString()}::timestamptz
+      order by id limit ${most} for update skip locked)`);
+  return rowCount ?? 0;
+}

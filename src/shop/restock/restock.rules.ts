@@ -4,8 +4,6 @@ const noticesPerPiece = 3;
 export const noticeWindowMs = 24 * 60 * 60_000;
 /** A request that found no stock for so long (ms) is dropped, with the person's data. */
 export const requestLifeMs = 180 * 24 * 60 * 60_000;
-/** What was sent is forgotten after so long (ms). */
-export const sentLifeMs = 30 * 24 * 60 * 60_000;
 
 /** How many more people hear now that a size is back; null: as many as there are (it is sold without a count). */
 export const noticesLeft = (stock: number | null, sentLately: number): number | null =>

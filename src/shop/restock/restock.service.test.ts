@@ -205,7 +205,7 @@ test('the signed link of a message ends them, another ends nothing; who leaves t
   expect(await rows()).toEqual([]);
 });
 
-test('a request that waited in vain for half a year is dropped, one that was sent after a month', async () => {
+test('a request that waited in vain for half a year is dropped', async () => {
   await ask('a@b.ma');
   await ask('b@b.ma');
   await restock(1);
@@ -215,6 +215,4 @@ test('a request that waited in vain for half a year is dropped, one that was sen
     .where(eq(restockRequests.contact, 'a@b.ma'));
   expect(await sendRestockNotices(db, now, deps)).toBe(1);
   expect(await rows()).toEqual(['b@b.ma sent']);
-  await sendRestockNotices(db, later(31 * day), deps);
-  expect(await rows()).toEqual([]);
 });

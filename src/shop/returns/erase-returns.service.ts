@@ -1,7 +1,7 @@
-import type { Db } from '#/platform/database.ts';
+import type { Database, Db } from '#/platform/database.ts';
 import { eraseLater } from '#/platform/erase-files.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { erasePeopleOf, selectReturnsOfOrder } from './returns.queries.ts';
+import { deletePhotosBefore, erasePeopleOf, selectReturnsOfOrder } from './returns.queries.ts';
 import type { ReturnState } from './returns.states.rules.ts';
 import { stateOf } from './returns.views.ts';
 
@@ -17,3 +17,16 @@ export const eraseReturns =
   async (tx: Db, orderIds: readonly number[]): Promise<void> => {
     if (orderIds.length > 0) await eraseLater(tx, jobs, 'returns', await erasePeopleOf(tx, orderIds));
   };
+
+/** Pictures of ended returns go after their keeping time; so many at most. Answers how many went. */
+export const expirePhotos = (
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  before: Date,
+  most: number,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const files = await deletePhotosBefore(tx, { ended: [...ended], before, most });
+    await eraseLater(tx, jobs, 'returns', files);
+    return files.length;
+  });

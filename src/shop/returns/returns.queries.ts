@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { returnEvents, returnLines, returnPhotos, returns } from './returns.tables.ts';
 
@@ -115,4 +115,19 @@ export async function selectNamedPhotos(db: Db, files: string[]): Promise<Set<st
     .from(returnPhotos)
     .where(inArray(returnPhotos.file, files));
   return new Set(rows.map(({ file }) => file));
+}
+
+/** Pictures of returns that ended so long ago, so many at most; answers the names of the files. */
+export async function deletePhotosBefore(
+  tx: Db,
+  { ended, before, most }: { ended: readonly string[]; before: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ file: string }>(sql`
+    delete from return_photos where id in (
+      select photo.id from return_photos photo join returns on returns.id = photo.return_id
+      where returns.state = any(${sql.param([...ended])}::text[])
+        and returns.updated_at < ${before.toISOString()}::timestamptz
+      order by photo.id limit ${most} for update of photo skip locked)
+    returning file`);
+  return rows.map(({ file }) => file);
 }

@@ -12,6 +12,8 @@ const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
 /** An https address, or empty while there is none. */
 const link = z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S+)?$/));
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+/** Months for which something is kept, twenty years at most; null is for ever. */
+const months = (min: number) => z.nullable(count(min, 240));
 
 const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -80,6 +82,19 @@ export const settingShapes = {
   returnWindowDays: count(0, 365),
   /** Days after which the own link of an order that is delivered ends; it can be renewed. */
   orderLinkDays: count(1, 3650),
+  /**
+   * How many months the shop keeps what says something of a person; null: as long as the shop. A nightly job removes what is
+   * older (src/server/keeping-times.ts).
+   */
+  keepMessagesMonths: months(1),
+  keepUnsubscribedMonths: months(1),
+  keepRestockMonths: months(1),
+  keepMailsMonths: months(1),
+  keepReceiptsMonths: months(3),
+  keepReturnPhotosMonths: months(1),
+  keepNotesMonths: months(1),
+  /** A year at least: reports and returns of the year name the customer. Books want ten years where invoices are written. */
+  keepOrdersMonths: months(12),
   /** Shown as "low" at this stock and below. */
   lowStockThreshold: count(0, 1000),
   bank: z.object({ beneficiary: line(120), bank: line(120), rib: line(40), iban: line(40), swift: line(20) }),
@@ -141,6 +156,14 @@ export const defaultSettings: Settings = {
   mobilePayment: false,
   returnWindowDays: 3,
   orderLinkDays: 90,
+  keepMessagesMonths: 24,
+  keepUnsubscribedMonths: 24,
+  keepRestockMonths: 1,
+  keepMailsMonths: 12,
+  keepReceiptsMonths: 24,
+  keepReturnPhotosMonths: 12,
+  keepNotesMonths: 36,
+  keepOrdersMonths: 120,
   lowStockThreshold: 3,
   bank: { beneficiary: '', bank: '', rib: '', iban: '', swift: '' },
   legal: { name: '', address: '', ice: '', taxId: '', tradeRegister: '', vat: '' },

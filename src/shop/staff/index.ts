@@ -1,11 +1,11 @@
 export type { ChangeRow, CreateRow, RemoveRow } from './edit-row.ts';
 export { signInsToJoin } from './joined.queries.ts';
-export { selectPicturesOfJournal } from './journal.queries.ts';
+export { dropWordsBefore, selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';
 export { listOutbox } from './outbox.service.ts';
 export { actorOf, requireActor, requireStaff } from './require-staff.ts';
 export { changeSettings, settingVersions } from './settings-change.service.ts';
-export { journalBy, writeJournal } from './staff.queries.ts';
+export { deleteEndedSignIns as deleteEndedStaffSignIns, journalBy, writeJournal } from './staff.queries.ts';
 export {
   may,
   type Permission,

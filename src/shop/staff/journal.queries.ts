@@ -72,3 +72,20 @@ export async function selectPicturesOfJournal(db: Db, ids: readonly number[]): P
       and named.id = any(${sql.param(ids.map(String))}::text[])`);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * What staff wrote in their own words of orders, returns and customers goes from entries of long ago; who did what, and when,
+ * stays. The only change that entries ever see. So many at most; answers how many entries it was.
+ */
+export async function dropWordsBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update journal set before = before - ${inOwnWords}, after = after - ${inOwnWords}
+    where id in (
+      select id from journal
+      where entity in ('order', 'return', 'customer') and at < ${before.toISOString()}::timestamptz
+        and (before ?| ${inOwnWords} or after ?| ${inOwnWords})
+      order by id limit ${most} for update skip locked)`);
+  return rowCount ?? 0;
+}
+
+const inOwnWords = sql`array['note', 'reason']`;

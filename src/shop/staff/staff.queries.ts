@@ -191,3 +191,14 @@ export const journalBy = (
     ...states,
   });
 };
+
+/** Sessions, links and devices that let nobody in any more. */
+export async function deleteEndedSignIns(db: Db, now: Date): Promise<void> {
+  await dropOldSessions(db, now);
+  await db.delete(staffLinks).where(lt(staffLinks.expiresAt, now));
+  const forgotten = new Date(now.getTime() - deviceLifeMs);
+  await db.delete(staffDevices).where(lt(staffDevices.lastSeenAt, forgotten));
+}
+
+/** As long as the cookie of a device lives. */
+const deviceLifeMs = 365 * 86_400_000;

@@ -9,6 +9,7 @@ import {
   LegalSettings,
   TransferSettings,
 } from '../components/settings/identity-settings.tsx';
+import { KeepingSettings } from '../components/settings/keeping-settings.tsx';
 import { PreviewSettings } from '../components/settings/preview-settings.tsx';
 import { CashSettings, DeliverySettings, ReturnSettings } from '../components/settings/rule-settings.tsx';
 import { ContactSettings, ShopSettings } from '../components/settings/shop-settings.tsx';
@@ -38,6 +39,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     ['transfer', t`التحويل البنكي`],
     ['returns', t`الإرجاع`],
     ['legal', t`الهوية القانونية`],
+    ['keeping', t`مدة الحفظ`],
     ['announcement', t`شريط الإعلان`],
     ['preview', t`المتجر مفتوح أو مغلق`],
     ['backup', t`النسخ الاحتياطية`],
@@ -62,6 +64,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <TransferSettings {...stored} />
       <ReturnSettings {...stored} />
       <LegalSettings {...stored} />
+      <KeepingSettings {...stored} />
       <AnnouncementSettings {...stored} />
       <PreviewSettings closed={closed} />
       <BackupCard backup={backup} />

@@ -43,8 +43,10 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
               <bdi>{entry.entityId}</bdi>
             </AdminLink>
           ) : (
-            // There is only one record of settings, so it needs no name.
-            entry.entity !== 'settings' && <bdi className="text-muted">{entry.entityId}</bdi>
+            // There is only one record of settings, so it needs no name; of personal data the kind is below.
+            !['settings', 'personal_data'].includes(entry.entity) && (
+              <bdi className="text-muted">{entry.entityId}</bdi>
+            )
           )}
         </span>
         <span>{action ? i18n._(action) : <bdi dir="ltr">{entry.action}</bdi>}</span>
