@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { newSecret, readOrMakeSecret, writeSecret } from './secret-file.ts';
@@ -7,6 +6,11 @@ import { StartError } from './start-error.ts';
 
 export type Secrets = {
   signingKey: SigningKey;
+  /**
+   * What other keys are made of that must outlive a rotation: names of files in encrypted copies, the pair that push services
+   * know the shop by. It began as a copy of the signing key, of which they were made before.
+   */
+  lastingKey: Buffer;
   /** The password of the embedded PostgreSQL. */
   postgresPassword: string;
 };
@@ -19,36 +23,30 @@ const filesIn = (dataFolder: string) => {
     password: join(folder, 'postgres-password'),
     /** While the password is replaced: the database has the one in this file, or still the one in `password`. */
     nextPassword: join(folder, 'postgres-password.next'),
-    copyNames: join(folder, 'copy-names-key'),
+    lastingKey: join(folder, 'lasting-key'),
   };
 };
 
 /** Reads the shop's secrets from `<data>/secrets`; what is missing is made there, readable by its owner alone. */
 export const loadSecrets = (dataFolder: string): Secrets => {
-  const { folder, signingKey, password } = filesIn(dataFolder);
+  const { folder, signingKey, lastingKey, password } = filesIn(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   readOrMakeSecret(signingKey);
+  const key = new SigningKeyFile(signingKey);
+  const lasting = readOrMakeSecret(lastingKey, () => key.current().toString('base64url'));
   return {
-    signingKey: new SigningKeyFile(signingKey),
+    signingKey: key,
+    lastingKey: Buffer.from(lasting, 'base64url'),
     postgresPassword: readOrMakeSecret(password),
   };
-};
-
-/**
- * The key of the names of blobs in encrypted copies. A file of its own, so that the copies go on sharing what did not change
- * when the signing key is replaced; made of the signing key once, by which the blobs were named before.
- */
-export const copyNamesKey = (dataFolder: string): Buffer => {
-  const { signingKey } = loadSecrets(dataFolder);
-  const make = () => createHmac('sha256', signingKey.current()).update('backup').digest('base64url');
-  return Buffer.from(readOrMakeSecret(filesIn(dataFolder).copyNames, make), 'base64url');
 };
 
 /** A new key signs from now on, also in running processes. Answers when the former one ends. Errors: StartError. */
 export const replaceSigningKey = (dataFolder: string, now: Date): Date => {
   const { signingKey } = filesIn(dataFolder);
   if (!existsSync(signingKey)) throw new StartError(`There is no shop in ${dataFolder} yet.`);
-  copyNamesKey(dataFolder);
+  // The lasting key is there from now on at the latest.
+  loadSecrets(dataFolder);
   return rotateSigningKey(signingKey, now);
 };
 

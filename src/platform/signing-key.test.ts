@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { copyNamesKey, loadSecrets, replaceSigningKey } from './secrets.ts';
+import { loadSecrets, replaceSigningKey } from './secrets.ts';
 import { openSigned, sign } from './signed.ts';
 import { formerKeyDays, SigningKeyFile } from './signing-key.ts';
 
@@ -60,10 +60,13 @@ test('the file stays its owner’s alone, and one that is away for a moment ends
   expect(openSigned(key, 'device', signed)).toBe('me');
 });
 
-test('names of blobs in the copies outlive a rotation; without a shop there is nothing to replace', () => {
-  const names = copyNamesKey(data);
+test('what is made of the lasting key outlives a rotation, also of a shop that had none; without a shop there is nothing to replace', () => {
+  const first = key.current();
+  rmSync(join(data, 'secrets', 'lasting-key'));
   replaceSigningKey(data, now);
-  expect(copyNamesKey(data)).toEqual(names);
+  expect(loadSecrets(data).lastingKey).toEqual(first);
+  replaceSigningKey(data, now);
+  expect(loadSecrets(data).lastingKey).toEqual(first);
   const fresh = join(root, 'none');
   expect(() => replaceSigningKey(fresh, now)).toThrow('There is no shop');
   expect(() => readFileSync(fresh)).toThrow('ENOENT');

@@ -44,7 +44,11 @@ const jobs = Object.assign(new Jobs(url, { onError: () => {} }), {
 const demo: Demo = { studio: 'none', fill: async () => null };
 const deps = {
   config: readConfig({ HILAL_DATA: dataFolder }, process.cwd()),
-  secrets: { signingKey: fixedKey(Buffer.alloc(32, 5)), postgresPassword: '' },
+  secrets: {
+    signingKey: fixedKey(Buffer.alloc(32, 5)),
+    lastingKey: Buffer.alloc(32, 5),
+    postgresPassword: '',
+  },
   clock,
   log: createLog('silent'),
   connection,

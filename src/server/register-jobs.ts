@@ -122,7 +122,7 @@ export function registerJobs(
     ...{ db, clock },
     send: pushSender({
       clock,
-      keys: vapidKeysOf(secrets.signingKey),
+      keys: vapidKeysOf(secrets.lastingKey),
       // Push services refuse an address that nobody can reach, as the one that mail has by default.
       contact: config.isSecure && config.shopUrl ? config.shopUrl : mailtoOf(config.mailFrom),
     }),

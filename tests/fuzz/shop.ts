@@ -43,7 +43,7 @@ export async function openShop() {
   const jobs = new Jobs(databaseUrl, { onError: () => {} });
   const deps = {
     config: { ...readConfig({ HILAL_DATA: dataFolder }, process.cwd()), dataFolder },
-    secrets: { signingKey, postgresPassword: '' },
+    secrets: { signingKey, lastingKey: Buffer.alloc(32, 5), postgresPassword: '' },
     clock: systemClock,
     log,
     connection,

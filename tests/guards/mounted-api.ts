@@ -36,7 +36,11 @@ export async function mountApi(
   await registerDocs(server);
   await registerApi(server, {
     config: readConfig({}, '/nowhere'),
-    secrets: { signingKey: fixedKey(Buffer.alloc(32)), postgresPassword: '' },
+    secrets: {
+      signingKey: fixedKey(Buffer.alloc(32)),
+      lastingKey: Buffer.alloc(32, 5),
+      postgresPassword: '',
+    },
     clock: systemClock,
     log,
     connection: createDatabase(databaseUrl),

@@ -42,7 +42,7 @@ async function mount(environment: Record<string, string>) {
   registerPreviewGate(server, { db, clock, signingKey, secureCookies: config.isSecure });
   await registerApi(server, {
     config,
-    secrets: { signingKey, postgresPassword: '' },
+    secrets: { signingKey, lastingKey: Buffer.alloc(32, 5), postgresPassword: '' },
     clock,
     log: createLog('silent'),
     connection,

@@ -44,7 +44,11 @@ beforeAll(async () => {
   await server.register(cookie);
   await registerApi(server, {
     config: readConfig({}, '/nowhere'),
-    secrets: { signingKey: fixedKey(Buffer.alloc(32)), postgresPassword: '' },
+    secrets: {
+      signingKey: fixedKey(Buffer.alloc(32)),
+      lastingKey: Buffer.alloc(32, 5),
+      postgresPassword: '',
+    },
     clock: systemClock,
     log: createLog('silent'),
     connection,

@@ -63,7 +63,11 @@ export async function mountShop(
   const jobs = Object.assign(new Jobs(url, { onError: () => {} }), { send: nothing, sendAll: nothing });
   const broadcast = await registerApi(server, {
     config,
-    secrets: { signingKey: fixedKey(Buffer.alloc(32, 5)), postgresPassword: '' },
+    secrets: {
+      signingKey: fixedKey(Buffer.alloc(32, 5)),
+      lastingKey: Buffer.alloc(32, 5),
+      postgresPassword: '',
+    },
     clock,
     log,
     connection,

@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { copyNamesKey } from '../secrets.ts';
 import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
 import { openFiles } from '../storage/open-files.ts';
@@ -40,7 +40,7 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     await rm(staging, { recursive: true, force: true });
     const cluster = join(staging, 'postgres');
     await copyCluster(database.url, join(config.dataFolder, 'postgres'), cluster);
-    const nameKey = copyNamesKey(config.dataFolder);
+    const nameKey = createHmac('sha256', database.secrets.lastingKey).update('backup').digest();
     // The database first, so that every picture it names is in the copy.
     const parts = [
       { from: cluster, path: 'postgres', leftOut: () => false },

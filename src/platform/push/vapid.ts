@@ -7,14 +7,14 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 const tokenLifeSeconds = 12 * 60 * 60;
 
 /**
- * The key pair of a shop, derived from its signing key: every machine of the shop has the same one, nothing is stored,
- * and a restored copy goes on reaching the devices. Another signing key is another pair, and devices subscribe anew.
+ * The key pair of a shop, derived from its lasting key: every machine of the shop has the same one, nothing is stored,
+ * and a restored copy goes on reaching the devices. Another key is another pair, and devices subscribe anew.
  */
-export function vapidKeysOf(signingKey: Buffer): VapidKeys {
+export function vapidKeysOf(lastingKey: Buffer): VapidKeys {
   const pair = createECDH('prime256v1');
   // Nearly every 32 bytes are a private key of this curve; else the next ones are.
   for (let at = 0; ; at++) {
-    const bytes = Buffer.from(hkdfSync('sha256', signingKey, '', `web push ${at}`, 32));
+    const bytes = Buffer.from(hkdfSync('sha256', lastingKey, '', `web push ${at}`, 32));
     try {
       pair.setPrivateKey(bytes);
     } catch {
