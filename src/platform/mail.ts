@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Transporter } from 'nodemailer';
 import type { Database, Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -115,4 +115,23 @@ export async function deleteMailsBefore(db: Db, before: Date, most: number): Pro
       select id from mails where created_at < ${before.toISOString()}::timestamptz
       order by id limit ${most} for update skip locked)`);
   return rowCount ?? 0;
+}
+
+/** What the shop wrote to a person: to the address, and about these orders to whatever address. Without links. */
+export async function mailsOfPerson(
+  db: Db,
+  { email, orderIds }: { email: string | null; orderIds: readonly number[] },
+) {
+  const { to, subject, text, state, createdAt, sentAt } = mails;
+  const rows = await db
+    .select({ to, subject, text, state, createdAt, sentAt })
+    .from(mails)
+    .where(
+      or(
+        email ? eq(mails.to, email) : undefined,
+        inArray(sql`(${mails.about}->>'order')::int`, [...orderIds]),
+      ),
+    )
+    .orderBy(mails.id);
+  return rows.map(withoutLinks);
 }

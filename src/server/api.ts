@@ -79,6 +79,7 @@ import { staffMessages } from '#/shop/staff/index.ts';
 import { bounds } from './bounds.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks, eraseMore } from './erase-customer.ts';
+import { exportOwn, exportPerson } from './export-customer.ts';
 import { ImageWorker } from './image-worker.ts';
 import { operatorConfig } from './operator-config.ts';
 import { registerCaptcha } from './plugins/captcha.ts';
@@ -159,7 +160,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(accountsRoutes({ db, clock, ...mailed, erase: eraseHooks(deps.jobs) }));
       const knowsPlace: KnowsPlace = async (tx, country, chosen) =>
         (await resolveDestination(tx, country, chosen)).known;
-      await api.register(profileRoutes({ db, clock, ...mailed, knowsPlace }));
+      await api.register(profileRoutes({ db, clock, ...mailed, knowsPlace, exportOwn }));
       await api.register(favouritesRoutes({ db, clock }));
       await api.register(customerOrdersRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(promotionsRoutes({ db, clock }));
@@ -245,7 +246,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           );
           await admin.register(customersAdminRoutes({ db, clock, origin: messageOrigin }));
           const more = eraseMore(deps.jobs);
-          await admin.register(peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more }));
+          await admin.register(
+            peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more, exportPerson }),
+          );
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, notificationDeps }));
           await admin.register(
             paymentsAdminRoutes({
@@ -273,7 +276,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           );
           await admin.register(deskAdminRoutes({ db, clock, notificationDeps }));
           await admin.register(orderUpdatesAdminRoutes({ broadcast }));
-          const { publicKey } = vapidKeysOf(signingKey);
+          const { publicKey } = vapidKeysOf(deps.secrets.lastingKey);
           await admin.register(alertsAdminRoutes({ db, clock, secureCookie, publicKey }));
           await admin.register(analyticsAdminRoutes({ db, clock }));
         },

@@ -24,7 +24,7 @@ const apply = (most?: number) => applyKeepingTimes({ db, clock, jobs }, most);
 /** A moment so many months ago, and a day before or after it. */
 const ago = (months: number, days = 0): Date => {
   const then = Temporal.Instant.fromEpochMilliseconds(clock.nowMs()).toZonedDateTimeISO('UTC');
-  return new Date(then.subtract({ months, days }).epochMilliseconds);
+  return new Date(then.subtract({ months }).subtract({ days }).epochMilliseconds);
 };
 const set = (patch: SettingsPatch) => updateSettings(db, patch);
 
@@ -139,16 +139,14 @@ test('ended orders lose their person and stay in the books; what is open, owed o
   const young = await order('completed', 'paid', ago(12, -1));
   const ended = await order('completed', 'paid', old);
   const cancelled = await order('cancelled', 'expired', old);
-  await db
-    .insert(orderEvents)
-    .values({
-      orderId: ended,
-      at: old,
-      axis: 'note',
-      actor: 'Salma',
-      note: 'نادية تحب الأحمر',
-      shown: false,
-    });
+  await db.insert(orderEvents).values({
+    orderId: ended,
+    at: old,
+    axis: 'note',
+    actor: 'Salma',
+    note: 'نادية تحب الأحمر',
+    shown: false,
+  });
 
   // Batches smaller than the orders that stay: none of them hides those behind.
   expect(await apply(2)).toEqual({ orders: 2 });
@@ -179,17 +177,15 @@ test('receipts and photographs of ended orders and returns go with their files; 
   const make = async (status: string, payment: string) => {
     const { id } = await makeOrder(db, { paymentMethod: 'bank_transfer' });
     await db.update(orders).set({ status, payment }).where(eq(orders.id, id));
-    await db
-      .insert(receipts)
-      .values({
-        orderId: id,
-        round: 0,
-        file: `${id}.jpg`,
-        type: 'jpeg',
-        bytes: 1,
-        hash: `${id}`,
-        at: ago(24, 1),
-      });
+    await db.insert(receipts).values({
+      orderId: id,
+      round: 0,
+      file: `${id}.jpg`,
+      type: 'jpeg',
+      bytes: 1,
+      hash: `${id}`,
+      at: ago(24, 1),
+    });
     return id;
   };
   const done = await make('completed', 'paid');

@@ -214,6 +214,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     POST /customers/:id/reset-link
   `,
   'customers.erase': `
+    GET /customers/data
     POST /customers/erase
   `,
   'journal.read': `

@@ -33,7 +33,7 @@ const rotate = (HILAL_DATA: string, which: string) => {
 /** Whether a link of a newsletter opens, asked until each web process had its turn. */
 const opens = async ({ origin }: ShopProcess, signed: string): Promise<boolean> => {
   const answers: number[] = [];
-  for (let asked = 0; asked < 8; asked++) {
+  for (let call = 0; call < 8; call++) {
     const answer = await fetch(`${origin}/api/app/unsubscribe`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', connection: 'close' },

@@ -166,3 +166,26 @@ export async function useReset(db: Db, tokenHash: string, now: Date): Promise<nu
     .returning({ userId: passwordResets.userId });
   return row?.userId;
 }
+
+export const selectTokens = (db: Db, userId: number) =>
+  db
+    .select({
+      userAgent: userTokens.userAgent,
+      createdAt: userTokens.createdAt,
+      lastSeenAt: userTokens.lastSeenAt,
+    })
+    .from(userTokens)
+    .where(eq(userTokens.userId, userId))
+    .orderBy(asc(userTokens.id));
+
+export const selectContactChanges = (db: Db, userId: number) =>
+  db
+    .select({
+      email: contactChanges.email,
+      phone: contactChanges.phone,
+      createdAt: contactChanges.createdAt,
+      usedAt: contactChanges.usedAt,
+    })
+    .from(contactChanges)
+    .where(eq(contactChanges.userId, userId))
+    .orderBy(asc(contactChanges.id));

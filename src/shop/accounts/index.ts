@@ -1,4 +1,5 @@
 /** The entry of the accounts: what other modules may import. */
+export { accountData } from './account-data.ts';
 export { deleteEndedSignIns } from './accounts.queries.ts';
 export { looksLikeEmail } from './accounts.rules.ts';
 export type { UserView } from './accounts.schema.ts';
@@ -6,6 +7,7 @@ export { findUserIdByPhone } from './accounts.service.ts';
 export { accountMessages } from './accounts.texts.ts';
 export type { KnowsPlace } from './addresses.service.ts';
 export { usersToJoin } from './joined.queries.ts';
+export type { Person } from './person.ts';
 export { deleteAccount, type ErasePerson } from './profile.service.ts';
 export { bearerToken, requireUser } from './require-user.ts';
 export { findUser } from './sessions.service.ts';

@@ -16,7 +16,9 @@ server.setSerializerCompiler(serializerCompiler);
 registerErrors(server);
 const mailed = { jobs: { send: async () => {} }, origin: () => 'https://shop.example', mail: true };
 await server.register(accountsRoutes({ db, clock, ...mailed, erase: [] }));
-await server.register(profileRoutes({ db, clock, ...mailed, knowsPlace: async () => true }));
+await server.register(
+  profileRoutes({ db, clock, ...mailed, knowsPlace: async () => true, exportOwn: async (_, id) => ({ id }) }),
+);
 afterAll(() => server.close());
 
 beforeEach(async () => {
@@ -54,6 +56,7 @@ test('§6.5 §7.1 without a token, or with one that nobody holds, nothing of an 
   const calls: [Method, string, object?][] = [
     ['GET', '/app/user'],
     ['POST', '/auth/logout'],
+    ['GET', '/profile/data'],
     ['POST', '/app/user/delete-account'],
     ['PATCH', '/profile', {}],
     ['POST', '/profile/password', passwords],
@@ -106,4 +109,16 @@ test('§5.3 tries to change the password are said by field, and limited', async 
   expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { current: [expect.any(String)] }]);
   for (let tries = 1; tries < 10; tries++) await ask('POST', '/profile/password', { token, payload });
   expect((await ask('POST', '/profile/password', { token, payload })).statusCode).toBe(429);
+});
+
+test('§6.5 the own data comes as a file that nobody stores, and so often an hour', async () => {
+  const token = await registered('nadia@example.ma');
+  const answer = await ask('GET', '/profile/data', { token });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ id: 1 });
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+  for (let call = 2; call <= 5; call++) await ask('GET', '/profile/data', { token });
+  expect((await ask('GET', '/profile/data', { token })).statusCode).toBe(429);
+  const other = await registered('salma@example.ma');
+  expect((await ask('GET', '/profile/data', { token: other })).json()).toEqual({ id: 2 });
 });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Db } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
@@ -30,11 +31,19 @@ const refusals = { 401: errorView, 404: errorView, 422: errorView };
 const one = z.object({ data: addressView });
 const changed = z.object({ data: contactAnswer });
 const changeRefusals = { 401: errorView, 409: errorView, 422: errorView, 429: errorView };
+/** A copy of the data is many reads. */
+const exportsOfUser = { most: 5, windowMs: 60 * 60_000 };
 const passwordTries = { most: 10, windowMs: 15 * 60_000 };
 
 /** §2.41 What a customer changes of the own account: profile, e-mail, phone, password, sessions, addresses. All need the token. */
 export const profileRoutes =
-  (deps: ContactDeps & { knowsPlace: addresses.KnowsPlace }): FastifyPluginAsyncZod =>
+  (
+    deps: ContactDeps & {
+      knowsPlace: addresses.KnowsPlace;
+      /** Everything that hangs on an account (wired in src/server). */
+      exportOwn: (db: Db, userId: number) => Promise<Record<string, unknown>>;
+    },
+  ): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, knowsPlace: knows } = deps;
     /** Every call that tries the present password counts as the same. */
@@ -129,6 +138,25 @@ export const profileRoutes =
       async handler(request) {
         const user = await requireUser(request, db, clock);
         return { data: await confirmContact(db, clock, user.id, request.body.link) };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/profile/data',
+      schema: {
+        summary: 'Everything that hangs on the account, as a file',
+        tags,
+        security,
+        querystring: langQuery,
+        response: { 200: z.record(z.string(), z.unknown()), 401: errorView, 429: errorView },
+      },
+      async handler(request, reply) {
+        const user = await requireUser(request, db, clock);
+        const { allowed } = await takeFromLimit(db, `own-data:${user.id}`, exportsOfUser, clock.now());
+        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        reply.header('content-disposition', 'attachment; filename="my-data.json"');
+        return deps.exportOwn(db, user.id);
       },
     });
 

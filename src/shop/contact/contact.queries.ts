@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { contactMessages, subscribers } from './contact.tables.ts';
 
@@ -24,16 +24,29 @@ export async function unsubscribeEmail(db: Db, email: string, at: Date): Promise
   return rows.length > 0;
 }
 
+type Contacts = { email: string | null; phone: string | null };
+
+const messagesOf = ({ email, phone }: Contacts): SQL | undefined =>
+  or(
+    email ? eq(contactMessages.email, email) : undefined,
+    phone ? eq(contactMessages.phone, phone) : undefined,
+  );
+
 /** What a person wrote to the shop, and their place in the newsletter. */
-export async function deletePerson(
-  tx: Db,
-  { email, phone }: { email: string | null; phone: string | null },
-): Promise<void> {
-  const theirs = [
-    ...(email ? [eq(contactMessages.email, email)] : []),
-    ...(phone ? [eq(contactMessages.phone, phone)] : []),
-  ];
-  if (theirs.length > 0) await tx.delete(contactMessages).where(or(...theirs));
+export async function selectPerson(db: Db, person: Contacts) {
+  const theirs = messagesOf(person) ?? sql`false`;
+  const messages = await db.select().from(contactMessages).where(theirs).orderBy(contactMessages.id);
+  const newsletter = await db
+    .select()
+    .from(subscribers)
+    .where(person.email ? eq(subscribers.email, person.email) : sql`false`);
+  return { messages, newsletter };
+}
+
+export async function deletePerson(tx: Db, person: Contacts): Promise<void> {
+  const { email } = person;
+  const theirs = messagesOf(person);
+  if (theirs) await tx.delete(contactMessages).where(theirs);
   if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
 }
 

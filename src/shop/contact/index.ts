@@ -1,4 +1,4 @@
 /** The entry of contact: what other modules may import. */
-export { deleteLeftBefore, deleteMessagesBefore } from './contact.queries.ts';
+export { deleteLeftBefore, deleteMessagesBefore, selectPerson as writerData } from './contact.queries.ts';
 export { eraseWriter } from './contact.service.ts';
 export { listInbox, listSubscribers } from './inbox.service.ts';

@@ -50,3 +50,15 @@ export const deleteLikes = (db: Db, userId: number, priceIds: readonly number[])
 
 export const deleteLikesOf = (db: Db, userId: number) =>
   db.delete(favourites).where(eq(favourites.userId, userId));
+
+/** What an account likes, for the person. */
+export const selectFavourites = (db: Db, userId: number) =>
+  db
+    .select({
+      priceId: favourites.priceId,
+      sizeChosen: favourites.sizeChosen,
+      createdAt: favourites.createdAt,
+    })
+    .from(favourites)
+    .where(eq(favourites.userId, userId))
+    .orderBy(favourites.createdAt, favourites.priceId);

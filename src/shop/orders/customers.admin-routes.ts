@@ -8,6 +8,7 @@ import { requireStaff } from '#/shop/staff/index.ts';
 import {
   blockChange,
   customerErase,
+  customerExport,
   customerList,
   customerPage,
   customerQuery,
@@ -16,7 +17,7 @@ import {
   unblocking,
 } from './customers.schema.ts';
 import { addCustomerNote, getCustomer, listCustomers, setBlock } from './customers.service.ts';
-import { eraseCustomer } from './erase-customer.service.ts';
+import { type ExportPerson, eraseCustomer, exportCustomer } from './erase-customer.service.ts';
 import type { EraseMore } from './erase-person.service.ts';
 
 /** §6 People of the shop as the staff sees them: history, notes, and who places no cash order. */
@@ -26,6 +27,7 @@ export const peopleAdminRoutes =
     clock: Clock;
     erase: readonly ErasePerson[];
     more: EraseMore;
+    exportPerson: ExportPerson;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
@@ -108,6 +110,25 @@ export const peopleAdminRoutes =
         const params = { ...request.body, blocked: false, reason: '', seen: undefined };
         await setBlock(db, clock, requireStaff(request), params);
         return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/customers/data',
+      config: { permission: 'customers.erase' },
+      schema: {
+        summary: 'Everything the shop has of a person who asked for it, as a file',
+        tags,
+        querystring: customerExport,
+        response: { 200: z.record(z.string(), z.unknown()), ...refusedOne },
+      },
+      async handler(request, reply) {
+        const { query } = request;
+        const data = await exportCustomer(db, clock, requireStaff(request), query, deps.exportPerson);
+        reply.header('cache-control', 'private, no-store');
+        reply.header('content-disposition', 'attachment; filename="customer.json"');
+        return data;
       },
     });
 

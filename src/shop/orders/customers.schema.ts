@@ -56,6 +56,12 @@ export const customerErase = z.object({
   order: z.optional(z.string().check(z.maxLength(20))),
 });
 
+/** Whose data is taken out. */
+export const customerExport = z.object({
+  account: z.optional(idParam),
+  order: z.optional(z.string().check(z.maxLength(20))),
+});
+
 const customerNote = z.object({ id: z.int(), at: z.string(), actor: z.string(), text: z.string() });
 const customerBlock = z.object({ at: z.string(), actor: z.string(), reason: z.string() });
 

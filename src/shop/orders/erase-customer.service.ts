@@ -1,7 +1,8 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
-import { deleteAccount, type ErasePerson } from '#/shop/accounts/index.ts';
+import { deleteAccount, type ErasePerson, type Person } from '#/shop/accounts/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { selectOrderIdsOfUser } from './customer-orders.queries.ts';
 import * as queries from './customers.queries.ts';
 import { type CustomerParams, requirePerson } from './customers.service.ts';
 import { type EraseMore, eraseOrdersOf } from './erase-person.service.ts';
@@ -43,5 +44,37 @@ export async function eraseCustomer(
   const at = clock.now();
   await db.transaction(async (tx) => {
     for (const hook of hooks) await hook(tx, { userId: noAccount, email: null, phone, at });
+  });
+}
+
+export type ExportPerson = (db: Db, person: Person) => Promise<Record<string, unknown>>;
+
+/**
+ * What `eraseCustomer` would forget, as a file for the person who asked for it; that it was taken stands in the journal.
+ * Refuses (ShopError 404) when there is nobody.
+ */
+export async function exportCustomer(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  params: CustomerParams,
+  exportPerson: ExportPerson,
+): Promise<Record<string, unknown>> {
+  const { phone, accountId } = await requirePerson(db, params);
+  const [account] = accountId === null ? [] : await queries.selectAccounts(db, { ids: [accountId] });
+  const orderIds = [
+    ...(accountId === null ? [] : await selectOrderIdsOfUser(db, accountId)),
+    ...(phone === null ? [] : await queries.selectGuestOrderIds(db, phone)),
+  ];
+  const person = { userId: accountId, email: account?.email ?? null, phone, orderIds };
+  return db.transaction(async (tx) => {
+    await journalBy(
+      tx,
+      by,
+      clock.now(),
+      'customer.export_data',
+      accountId === null ? (params.order ?? '') : String(accountId),
+    );
+    return exportPerson(tx, person);
   });
 }

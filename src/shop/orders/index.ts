@@ -3,7 +3,7 @@
 export { registerBulkTasks } from './bulk-tasks.ts';
 export { answerMs, hoursOfDay, mayCallNow, withinHours } from './calling.rules.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
-export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
+export { selectOrderIdsOfUser, selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { deleteNotesBefore } from './customers.queries.ts';
 export {
   eraseCustomerNotes,
@@ -81,6 +81,7 @@ export type { OrderAmounts } from './orders.tables.ts';
 export { orderMessages } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
+export { selectNumbers, selectOrdersData, selectStaffWords } from './person-data.queries.ts';
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';
 export { offerOfReturned } from './refund.rules.ts';

@@ -67,3 +67,17 @@ export async function deleteReceiptsBefore(tx: Db, before: Date, most: number): 
     returning file`);
   return rows.map(({ file }) => file);
 }
+
+/** Receipts of these orders, for the person: what was sent and when; the files are the shop's to hand over. */
+export const selectReceiptsOfOrders = (db: Db, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: receipts.orderId,
+      file: receipts.file,
+      type: receipts.type,
+      bytes: receipts.bytes,
+      at: receipts.at,
+    })
+    .from(receipts)
+    .where(inArray(receipts.orderId, [...orderIds]))
+    .orderBy(asc(receipts.id));

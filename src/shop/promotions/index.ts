@@ -20,6 +20,7 @@ export { offerMessages, offerText } from './offers.texts.ts';
 export { endDemoCodes } from './promo-codes.queries.ts';
 export type { StaffPromo } from './promo-codes.schema.ts';
 export { changePromoCode, listPromoCodes } from './promo-codes.service.ts';
+export { selectRedemptions } from './promotions.queries.ts';
 export type { PromoOutcome } from './promotions.rules.ts';
 export type { CartPromo } from './promotions.schema.ts';
 export {

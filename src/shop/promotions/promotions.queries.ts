@@ -59,3 +59,19 @@ export const erasePeopleOf = (tx: Db, orderNumbers: readonly string[]) =>
     .update(promoRedemptions)
     .set({ phone: '', userId: null })
     .where(inArray(promoRedemptions.orderNumber, [...orderNumbers]));
+
+/** Codes that these orders used. */
+export const selectRedemptions = (db: Db, orderNumbers: readonly string[]) =>
+  db
+    .select({
+      order: promoRedemptions.orderNumber,
+      code: promoCodes.code,
+      phone: promoRedemptions.phone,
+      discountCentimes: promoRedemptions.discountCentimes,
+      at: promoRedemptions.at,
+      givenBackAt: promoRedemptions.givenBackAt,
+    })
+    .from(promoRedemptions)
+    .innerJoin(promoCodes, eq(promoCodes.id, promoRedemptions.codeId))
+    .where(inArray(promoRedemptions.orderNumber, [...orderNumbers]))
+    .orderBy(promoRedemptions.id);

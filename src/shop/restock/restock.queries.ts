@@ -115,3 +115,15 @@ export async function deleteSentBefore(db: Db, before: Date, most: number): Prom
       order by id limit ${most} for update skip locked)`);
   return rowCount ?? 0;
 }
+
+export const selectOfContact = (db: Db, { email, phone }: { email: string | null; phone: string | null }) =>
+  db
+    .select()
+    .from(restockRequests)
+    .where(
+      inArray(
+        restockRequests.contact,
+        [email, phone].filter((contact) => contact !== null),
+      ),
+    )
+    .orderBy(asc(restockRequests.id));

@@ -11,7 +11,7 @@ export {
   returnsOfOrderForStaff,
 } from './move-return.service.ts';
 export { requestReturn } from './request-return.service.ts';
-export { selectNamedPhotos } from './returns.queries.ts';
+export { selectNamedPhotos, selectReturnsWithPhotos } from './returns.queries.ts';
 
 export { returnMessages } from './returns.texts.ts';
 export { returnsOfOrders } from './returns-of-orders.queries.ts';

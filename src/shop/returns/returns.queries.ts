@@ -131,3 +131,24 @@ export async function deletePhotosBefore(
     returning file`);
   return rows.map(({ file }) => file);
 }
+
+/** Returns of these orders, for the person, with the pictures that came with them. */
+export async function selectReturnsWithPhotos(db: Db, orderIds: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(inArray(returns.orderId, [...orderIds]))
+    .orderBy(asc(returns.id));
+  const ids = rows.map(({ id }) => id);
+  const lines = await selectReturnLines(db, ids);
+  const photos = await db.select().from(returnPhotos).where(inArray(returnPhotos.returnId, ids));
+  const events = await db.select().from(returnEvents).where(inArray(returnEvents.returnId, ids));
+  const of = <Row extends { returnId: number }>(all: readonly Row[], id: number): Row[] =>
+    all.filter(({ returnId }) => returnId === id);
+  return rows.map((row) => ({
+    ...row,
+    lines: of(lines, row.id),
+    photos: of(photos, row.id),
+    events: of(events, row.id).map(({ at, from, to, note }) => ({ at, from, to, note })),
+  }));
+}

@@ -1,6 +1,6 @@
 /** The entry of the reviews. */
 export { listPraise } from './praise.service.ts';
-export { countDemoReviews, selectPicturesOfReviews } from './reviews.queries.ts';
+export { countDemoReviews, selectPicturesOfReviews, selectReviewsOf } from './reviews.queries.ts';
 
 export {
   addDemoReviews,

@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -139,3 +139,16 @@ async function eraseWhere(tx: Db, where: SQL): Promise<ReviewRow[]> {
   await tx.update(reviews).set({ name: '', userId: null, pictureIds: [] }).where(where);
   return rows;
 }
+
+/** What a person says of products: by the account, or by the orders that prove it. */
+export const selectReviewsOf = (
+  db: Db,
+  { userId, orderIds }: { userId: number | null; orderIds: readonly number[] },
+) =>
+  db
+    .select()
+    .from(reviews)
+    .where(
+      or(userId === null ? undefined : eq(reviews.userId, userId), inArray(reviews.orderId, [...orderIds])),
+    )
+    .orderBy(reviews.id);

@@ -14,6 +14,7 @@ import { BlockForm } from '../components/customers/block-form.tsx';
 import { CustomerFigures } from '../components/customers/customer-figures.tsx';
 import { CustomerNotes } from '../components/customers/customer-notes.tsx';
 import { EraseCustomer } from '../components/customers/erase-customer.tsx';
+import { ExportCustomer } from '../components/customers/export-customer.tsx';
 import { List } from '../components/list.tsx';
 import { ResetLink } from '../components/reset-link.tsx';
 import { Card, Screen } from '../components/screen.tsx';
@@ -121,6 +122,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
               version={customer.blockVersion}
             />
           )}
+          {allowed.erase && <ExportCustomer whose={whose} />}
           {allowed.erase && (
             <EraseCustomer
               whose={whose}

@@ -7,6 +7,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { ChangePassword } from '../../components/account/change-password.tsx';
 import { ContactDetails } from '../../components/account/contact-details.tsx';
 import { FormProblems, SendButton } from '../../components/account/form-parts.tsx';
+import { OwnData } from '../../components/account/own-data.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
 import { Sessions } from '../../components/account/sessions.tsx';
 import { useCallForm } from '../../components/account/use-call-form.ts';
@@ -36,6 +37,7 @@ export default function ProfilePage() {
         )}
         <ChangePassword />
         <Sessions />
+        <OwnData />
       </div>
     </>
   );

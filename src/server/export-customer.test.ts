@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { mails } from '#/platform/platform.tables.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
+import { addresses, contactChanges, passwordResets } from '#/shop/accounts/accounts.tables.ts';
+import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { favourites } from '#/shop/favourites/favourites.tables.ts';
+import { blockedPhones, customerNotes } from '#/shop/orders/customers.tables.ts';
+import { eraseCustomer, exportCustomer } from '#/shop/orders/erase-customer.service.ts';
+import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
+import { receipts } from '#/shop/payments/payments.tables.ts';
+import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
+import { restockRequests } from '#/shop/restock/restock.tables.ts';
+import { returnEvents, returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
+import { reviews } from '#/shop/reviews/reviews.tables.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { makeOrder } from '../../tests/support/orders.ts';
+import { eraseHooks, eraseMore } from './erase-customer.ts';
+import { exportOwn, exportPerson } from './export-customer.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const now = clock.now();
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const jobs = { send: async () => {} };
+
+/** In every row of her stands one of these, or the id of her account (1). */
+const email = 'mariam@example.com';
+const phone = '+212698765432';
+const word = 'مريمة';
+const itIsHers = sql.raw(`t::text like any(array['%${email}%', '%${phone}%', '%${word}%'])`);
+
+/**
+ * Every table that says something of a customer: where the export has it. A new table is put here or among `ofNobody`; here
+ * it gets a row in `fill`, a part in export-customer.ts and its place in erase-customer.ts.
+ */
+const ofPeople: Record<string, string> = {
+  users: 'account',
+  addresses: 'account.addresses',
+  user_tokens: 'account.sessions',
+  contact_changes: 'account.contactChanges',
+  password_resets: 'nothing to read: a hash and three moments',
+  favourites: 'favourites',
+  orders: 'orders',
+  order_events: 'orders.0.events',
+  promo_redemptions: 'promoCodes',
+  receipts: 'receipts',
+  returns: 'returns',
+  return_events: 'returns.0.events',
+  return_photos: 'returns.0.photos',
+  reviews: 'reviews',
+  mails: 'mails',
+  contact_messages: 'contact.messages',
+  subscribers: 'contact.newsletter',
+  restock_requests: 'restock',
+  customer_notes: 'staffWords.notes',
+  blocked_phones: 'staffWords.block',
+};
+
+/** Tables that say nothing of a customer, or only the number of an order. */
+const ofNobody = `
+  ad_spend article_pictures articles bulk_change_products bulk_changes cash_lines cash_statements categories content_pages count_lines countries counts
+  courier_handovers courier_imports courier_parcels couriers credit_notes derived_colors derived_fields fabrics former_tags
+  holidays import_changes import_runs import_staged info_dialogs invalidations invoices offers order_lines order_views order_watch pictures
+  pinned_answers place_courier_codes places posts prices product_categories product_fabrics products promo_codes provinces
+  purchase_lines purchases questions refunds regions return_lines search_counts search_texts settings slides stock_movements
+  taught_words`;
+
+/** Of customers too, with its own way: why it is in neither list. */
+const apart: Record<string, string> = {
+  push_subscriptions: 'staff',
+  push_notices: 'staff',
+  quiet_hours: 'staff',
+  journal: 'names customers by number alone; words of the staff go by their keeping time',
+  limits: 'e-mails and phones of the last hours; a job deletes them each hour',
+  post_comments: 'a name that anybody typed under a public post; nothing says whose it is',
+  works: 'files of background tasks, deleted with the task after some days',
+};
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+
+/** A row of her in each table, and an order of somebody else. */
+async function fill(): Promise<number> {
+  const account = { name: word, phone, email, password: 'secre7' };
+  const { user } = await register(db, clock, account, { locale: 'ar', userAgent: 'Firefox' });
+  const userId = user.id;
+  const moment = { createdAt: now, expiresAt: now };
+  await db.insert(passwordResets).values({ userId, tokenHash: 'a', ...moment });
+  await db.insert(contactChanges).values({ userId, tokenHash: 'b', email, ...moment });
+  await db.insert(addresses).values({
+    ...{ userId, countryId: 1, name: word, phone, createdAt: now },
+    fields: { address: 'زنقة 12' },
+  });
+  await db.insert(favourites).values({ userId, priceId: 5, createdAt: now });
+  const address = { address: 'زنقة 12' };
+  const theirs = { customerName: word, phone, email, address, note: word, staffNote: word };
+  const own = await makeOrder(db, { ...theirs, userId });
+  const guest = await makeOrder(db, theirs);
+  await db.update(orders).set({ status: 'completed', payment: 'remitted' });
+  await makeOrder(db, { phone: '+212611111111', customerName: 'سلمى' });
+  await db
+    .insert(orderEvents)
+    .values({ orderId: own.id, at: now, axis: 'note', actor: 'Salma', note: word, shown: false });
+  const [code] = await db
+    .insert(promoCodes)
+    .values({ code: 'Eid', folded: 'eid', kind: 'percent', value: 10, categoriesIn: [], categoriesOut: [] })
+    .returning();
+  const redemption = { codeId: code?.id ?? 0, orderNumber: own.number, phone, discountCentimes: 5, at: now };
+  await db.insert(promoRedemptions).values(redemption);
+  const receipt = { round: 0, type: 'jpeg', bytes: 1, at: now } as const;
+  await db.insert(receipts).values({ orderId: guest.id, file: `${word}.jpg`, hash: 'h', ...receipt });
+  const [back] = await db
+    .insert(returns)
+    .values({ orderId: own.id, state: 'closed', payer: 'shop', note: word, createdAt: now, updatedAt: now })
+    .returning();
+  const returnId = back?.id ?? 0;
+  await db.insert(returnPhotos).values({ returnId, file: `${word}.jpg`, bytes: 1 });
+  await db.insert(returnEvents).values({ returnId, at: now, to: 'closed', actor: 'Salma', note: word });
+  await db.insert(reviews).values({
+    ...{ productId: 1, orderId: own.id, userId, name: word, stars: 5, title: 'جميلة', text: 'جميلة جدا' },
+    ...{ locale: 'ar' as const, createdAt: now },
+  });
+  const content = { subject: 's', text: word, html: 'h' };
+  await db.insert(mails).values([
+    { ...content, to: email },
+    { ...content, to: 'old@example.com', about: { order: own.id } },
+  ]);
+  await db
+    .insert(contactMessages)
+    .values({ name: word, email, phone, message: word, locale: 'ar', createdAt: now });
+  await db.insert(subscribers).values({ email, locale: 'ar', subscribedAt: now });
+  await db
+    .insert(restockRequests)
+    .values({ priceId: 1, channel: 'phone', contact: phone, locale: 'ar', createdAt: now });
+  await db.insert(customerNotes).values({ phone, userId, at: now, staffId: 1, actor: 'Salma', text: word });
+  await db.insert(blockedPhones).values({ phone, reason: word, at: now, staffId: 1, actor: 'Salma' });
+  return userId;
+}
+
+const tablesOfShop = async (): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Rows that are hers: by her name, phone or e-mail, or by her account's number. */
+async function rowsOfHers(table: string, byAccount = true): Promise<number> {
+  const { rows: found } = await db.execute(sql`
+    select 1 from information_schema.columns where table_name = ${table} and column_name = 'user_id'`);
+  const hers = byAccount && found.length > 0 ? sql`${itIsHers} or t.user_id = 1` : itIsHers;
+  const { rows } = await db.execute<{ many: number }>(
+    sql`select count(*)::int as many from ${sql.identifier(table)} t where ${hers}`,
+  );
+  return rows[0]?.many ?? 0;
+}
+
+const at = (data: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], data);
+
+test('every table is known to say something of a customer, or not', async () => {
+  const known = [...Object.keys(ofPeople), ...ofNobody.trim().split(/\s+/), ...Object.keys(apart)];
+  // Those of the staff speak of no customer.
+  expect(known.toSorted()).toEqual((await tablesOfShop()).filter((name) => !name.startsWith('staff_')));
+});
+
+test('§7.24 what the shop has of a customer is in the export, and nowhere any more once she is erased', async () => {
+  const userId = await fill();
+  for (const table of Object.keys(ofPeople)) expect(await rowsOfHers(table), table).toBeGreaterThan(0);
+  const data = JSON.parse(
+    JSON.stringify(await exportCustomer(db, clock, by, { account: userId }, exportPerson)),
+  );
+  for (const [table, path] of Object.entries(ofPeople)) {
+    if (!path.includes(' ')) expect(at(data, path), `${table} at ${path}`).toBeTruthy();
+    if (!path.includes(' ')) expect(JSON.stringify(at(data, path)), table).not.toBe('[]');
+  }
+  expect(at(data, 'orders')).toHaveLength(2);
+  const text = JSON.stringify(data);
+  expect(text).toContain('زنقة 12');
+  expect(text).not.toContain('سلمى');
+  expect(text).not.toMatch(/hash|password/i);
+  expect(await db.select().from(journal)).toMatchObject([
+    { action: 'customer.export_data', entityId: String(userId), before: null, after: null },
+  ]);
+
+  await eraseCustomer(db, clock, by, { account: userId }, { erase: eraseHooks(jobs), more: eraseMore(jobs) });
+  const left: string[] = [];
+  for (const table of await tablesOfShop()) if ((await rowsOfHers(table)) > 0) left.push(table);
+  // The phone alone: else whoever is blocked could lift it by asking to be forgotten.
+  expect(left).toEqual(['blocked_phones']);
+  expect((await db.select().from(blockedPhones))[0]).toMatchObject({ phone, reason: '' });
+});
+
+test('a guest is exported by the phone of an order; without such a person there is nothing', async () => {
+  const { number } = await makeOrder(db, { phone, customerName: word });
+  await makeOrder(db, { phone: '+212611111111' });
+  const data = await exportCustomer(db, clock, by, { order: number }, exportPerson);
+  expect(at(data, 'account')).toBeNull();
+  expect(at(data, 'orders')).toMatchObject([{ name: word, number }]);
+  await expect(exportCustomer(db, clock, by, { account: 77 }, exportPerson)).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('§6.5 a shopper gets what hangs on her account: nothing by an e-mail or phone that she merely typed, nothing the staff wrote', async () => {
+  const userId = await fill();
+  const data = JSON.parse(JSON.stringify(await exportOwn(db, userId)));
+  expect(Object.keys(data)).toEqual([
+    'account',
+    'favourites',
+    'orders',
+    'promoCodes',
+    'receipts',
+    'returns',
+    'reviews',
+    'mails',
+  ]);
+  // The guest's order with the same phone may be somebody else's.
+  expect(data.orders).toHaveLength(1);
+  expect(data.receipts).toEqual([]);
+  expect(data.mails).toMatchObject([{ to: 'old@example.com' }]);
+  expect(data.orders[0]).not.toHaveProperty('staffNote');
+  expect(data.orders[0].events.map((event: object) => 'note' in event)).not.toContain(true);
+  const nobody = await exportOwn(db, 77);
+  expect(nobody).toMatchObject({ account: null, orders: [], mails: [], reviews: [] });
+});

@@ -1,0 +1,45 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#/web/ui/button.tsx';
+import { callAsUser } from '../../state/auth.ts';
+import { notify } from '../../state/notices.ts';
+import { useFailureText } from './texts.ts';
+
+/** §6.5 A copy of what hangs on the account, as a file. The token is in a header, so the browser writes the file itself. */
+export function OwnData() {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [waiting, setWaiting] = useState(false);
+  const download = async () => {
+    setWaiting(true);
+    const answer = await callAsUser<object>('GET', '/api/profile/data');
+    setWaiting(false);
+    if (answer.ok) saveFile('my-data.json', JSON.stringify(answer.data, null, 2));
+    else notify(failureText(answer) || t`حاول لاحقًا`, { tone: 'danger' });
+  };
+  return (
+    <section aria-labelledby="own-data-title">
+      <h2 id="own-data-title" className="text-xl">
+        <Trans>نسخة من معلوماتك</Trans>
+      </h2>
+      <p className="mt-2 text-muted">
+        <Trans>
+          ملف فيه حسابك وعناوينك وطلباتك ومفضلتك وآراؤك. ما راسلت به المتجر من خارج حسابك تطلبه منه.
+        </Trans>
+      </p>
+      <Button look="quiet" className="mt-4" disabled={waiting} onClick={() => void download()}>
+        <Trans>تنزيل معلوماتي</Trans>
+      </Button>
+    </section>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
