@@ -4,7 +4,7 @@ import { vapidHeader, vapidKeysOf } from './vapid.ts';
 
 const keys = vapidKeysOf(Buffer.alloc(32, 5));
 
-test('every machine with the shop’s signing key has the same keys, another shop has others', () => {
+test('every machine with the shop’s lasting key has the same keys, another shop has others', () => {
   expect(vapidKeysOf(Buffer.alloc(32, 5))).toEqual(keys);
   expect(vapidKeysOf(Buffer.alloc(32, 6)).publicKey).not.toBe(keys.publicKey);
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
