@@ -35,9 +35,7 @@ let casablanca = 0;
 let priceId = 0;
 let queued: string[] = [];
 const jobs = {
-  send: async (_db: unknown, job: { queue: string }) => {
-    queued.push(job.queue);
-  },
+  send: async (_db: unknown, { queue }: { queue: string }) => void queued.push(queue),
 };
 
 beforeEach(async () => {
