@@ -37,6 +37,8 @@ export const categories = pgTable('categories', {
   rule: text().$type<'soldes'>(),
   hygiene: boolean().notNull().default(false),
   hidden: boolean().notNull().default(false),
+  /** VAT that its products' prices contain, hundredths of a percent; null: that of the category above, at last the shop's. */
+  vatRate: integer(),
   pictureId: integer().references(() => pictures.id),
   position: integer().notNull().default(0),
   isDemo: boolean().notNull().default(false),

@@ -101,6 +101,7 @@ export {
   ensureCategory,
   menuSegments,
   rootCategories,
+  vatRatesOf,
 } from './taxonomy/categories.service.ts';
 export {
   type CategoryChange,

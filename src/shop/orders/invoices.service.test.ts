@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { categories } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { settings } from '#/shop/settings/settings.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { orderOf, owner } from '../../../tests/support/parcels.ts';
 import { creditNotesOf, invoiceOf, issueCreditNote, issueInvoice } from './invoices.service.ts';
 import { moveOrder } from './orders.service.ts';
@@ -36,6 +39,39 @@ test('an invoice says HT, rate, TVA and TTC as the rate was when it was issued; 
   await updateSettings(db, { vatRate: 1_000 });
   expect(await invoiceOf(db, id)).toMatchObject({ number: '2026-00002', vat });
   expect((await invoiceOf(db, none))?.vat).toEqual([]);
+});
+
+test('an order of two categories is invoiced by their rates, delivery by the shop’s; a part that goes back is too', async () => {
+  await updateSettings(db, { vatRate: 2_000 });
+  const reduced = await makeCategory(db, { tag: 'books', vatRate: 700 });
+  const productIn = async (categoryId: number, handle: string) =>
+    (await makeProduct(db, { handle, categoryId })).id;
+  const [pyjama, book] = [
+    await productIn(await makeCategory(db, { tag: 'women' }), 'p'),
+    await productIn(reduced, 'b'),
+  ];
+  const { id } = await makeOrder(db, {
+    lines: [
+      { productId: pyjama, price: 20_000, quantity: 2 },
+      { productId: book, price: 16_000, usedPrice: 10_700, priceId: 2 },
+    ],
+    amounts: { delivery: 3_000, promo: 5_370 },
+  });
+  await expect(issueInvoice(db, id, owner, now)).rejects.toMatchObject({ code: 'invoice_too_early' });
+  for (const move of toDoor) await moveOrder(db, id, move, owner, { now, note: '' });
+  // 430.00 and 107.00 less a tenth.
+  expect((await issueInvoice(db, id, owner, now)).vat).toEqual([
+    { rate: 2_000, net: 32_250, vat: 6_450, gross: 38_700 },
+    { rate: 700, net: 9_000, vat: 630, gross: 9_630 },
+  ]);
+  await db.update(categories).set({ vatRate: 1_000 });
+  await moveOrder(db, id, 'owe_refund', owner, { now, note: 'عيب' });
+  const [refund] = await selectRefunds(db, id);
+  const note = await issueCreditNote(db, { orderId: id, refundId: refund?.id ?? 0 }, owner, now);
+  expect(note.vat.map(({ rate, gross }) => [rate, gross])).toEqual([
+    [2_000, 38_700],
+    [700, 9_630],
+  ]);
 });
 
 test('credit notes for refunds are numbered without a gap in a row of their own, once each, also at once', async () => {

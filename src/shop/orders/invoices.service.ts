@@ -1,5 +1,6 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { vatRatesOf } from '#/shop/catalog/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import {
@@ -11,28 +12,43 @@ import {
   type PaperKind,
   selectCreditNotes,
 } from './invoices.queries.ts';
-import { type OrderRow, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
+import { type OrderRow, selectLines, selectOrderForUpdate } from './orders.queries.ts';
 import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
 import { selectRefunds } from './refunds.queries.ts';
 import { yearAt } from './shop-day.rules.ts';
-import { vatParts } from './vat.rules.ts';
+import { refundedShares, type TaxedShare, taxedShares, vatParts } from './vat.rules.ts';
 
 type Numbered = { year: number; number: number };
 const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(5, '0')}`;
 const creditNumber = (row: Numbered) => `AV-${invoiceNumber(row)}`;
 
-type InvoiceRow = Numbered & { issuedAt: Date; vatRate: number | null };
-const viewOf = (row: InvoiceRow, order: OrderRow): InvoiceView => ({
+const viewOf = (row: Numbered & { issuedAt: Date; taxed: TaxedShare[] }): InvoiceView => ({
   number: invoiceNumber(row),
   issuedAt: row.issuedAt.toISOString(),
-  vat: vatParts(order.shownAmounts.total, row.vatRate),
+  vat: vatParts(row.taxed, 'shown'),
 });
 
 /** The invoice of an order; null while none was issued. */
 export async function invoiceOf(db: Db, orderId: number): Promise<InvoiceView | null> {
   const row = await findInvoice(db, orderId);
-  const order = row && (await selectOrder(db, orderId));
-  return row && order ? viewOf(row, order) : null;
+  return row ? viewOf(row) : null;
+}
+
+/** By rate: goods by that of their category, the delivery and goods that are gone by the shop's. */
+async function taxedSharesOf(tx: Db, order: OrderRow): Promise<TaxedShare[]> {
+  const [lines, { vatRate }] = [await selectLines(tx, order.id), await getSettings(tx)];
+  const rates = await vatRatesOf(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const goods = lines.map(({ productId, quantity, usedPrice, shownUsedPrice, offer }) => ({
+    rate: rates.get(productId) ?? vatRate,
+    centimes: usedPrice * quantity - (offer?.centimes ?? 0),
+    shown: shownUsedPrice * quantity - (offer?.shown ?? 0),
+  }));
+  const { amounts, shownAmounts } = order;
+  const delivery = { rate: vatRate, centimes: amounts.delivery, shown: shownAmounts.delivery };
+  return taxedShares({ centimes: amounts.total, shown: shownAmounts.total }, [...goods, delivery]);
 }
 
 /** The next number of a row of papers within the shop's year, under the lock that keeps it without a gap. */
@@ -45,7 +61,7 @@ async function nextNumber(tx: Db, kind: PaperKind, now: Date): Promise<Numbered>
 
 /**
  * Issues the invoice of an order, once: asked again it is the same. Numbers follow each other without a gap within a
- * year of the shop's clock, and the rate of VAT stays as it was then. Refuses (ShopError) with 404, or 409
+ * year of the shop's clock, and what it says of VAT stays as it was then. Refuses (ShopError) with 404, or 409
  * `invoice_too_early` for an order that is not agreed.
  */
 export async function issueInvoice(
@@ -58,20 +74,21 @@ export async function issueInvoice(
     const order = await selectOrderForUpdate(tx, orderId);
     if (!order) throw new ShopError(404, 'order_not_found');
     const earlier = await findInvoice(tx, orderId);
-    if (earlier) return viewOf(earlier, order);
+    if (earlier) return viewOf(earlier);
     if (order.status === 'placed' || order.status === 'cancelled') {
       throw new ShopError(409, 'invoice_too_early');
     }
-    const { vatRate } = await getSettings(tx);
     const row = {
       orderId,
       ...(await nextNumber(tx, 'invoice', now)),
       issuedAt: now,
       issuedBy: actor.name,
-      vatRate,
+      centimes: order.amounts.total,
+      shown: order.shownAmounts.total,
+      taxed: await taxedSharesOf(tx, order),
     };
     await insertInvoice(tx, row);
-    const view = viewOf(row, order);
+    const view = viewOf(row);
     await journalBy(tx, actor, now, 'order.invoice', orderId, {
       before: null,
       after: { invoice: view.number },
@@ -90,7 +107,7 @@ export async function creditNotesOf(db: Db, orderId: number): Promise<CreditNote
     issuedAt: note.issuedAt.toISOString(),
     invoice: invoiceNumber(invoice),
     amount: { centimes: refund.centimes, shown: refund.shown },
-    vat: vatParts(refund.shown, invoice.vatRate),
+    vat: vatParts(refundedShares(refund, invoice), 'shown'),
   }));
 }
 

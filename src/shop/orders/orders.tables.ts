@@ -13,6 +13,7 @@ import {
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 import type { FrozenOffer } from '#/shop/promotions/index.ts';
+import type { TaxedShare } from './vat.rules.ts';
 
 /**
  * One form for all the ways of writing a name: capitals, accents, hamza seats, harakat and tatweel, final ya and ta
@@ -200,8 +201,11 @@ export const invoices = pgTable(
     number: integer().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     issuedBy: text().notNull(),
-    /** VAT that its amounts contain, hundredths of a percent, as it was then; null: none. */
-    vatRate: integer(),
+    /** What it comes to: centimes of DH, and hundredths of the order's currency. */
+    centimes: bigint({ mode: 'number' }).notNull(),
+    shown: bigint({ mode: 'number' }).notNull(),
+    /** How much of that contains VAT at which rate; what owes none is in no share. */
+    taxed: jsonb().$type<TaxedShare[]>().notNull(),
   },
   (table) => [uniqueIndex().on(table.year, table.number)],
 );

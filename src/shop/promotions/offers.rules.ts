@@ -1,4 +1,5 @@
 import { type LocalText, textIn } from '#/platform/local-text.ts';
+import { splitAmount } from '#/platform/split-amount.rules.ts';
 import { applySet, fitsMember, percentOf, type SetMember, type SetTerms } from './sets.rules.ts';
 
 /**
@@ -156,24 +157,13 @@ function missingFor(terms: OfferTerms, pieces: readonly Piece[]): number {
   return totalOff(terms, filled) > now ? more : 0;
 }
 
-/** An amount split by weights: whole parts that sum to it exactly, none above its weight while the amount is not above their sum. */
-function splitBy(amount: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let before = 0;
-  return weights.map((weight) => {
-    const from = all === 0 ? 0 : Math.floor((amount * before) / all);
-    before += weight;
-    return (all === 0 ? 0 : Math.floor((amount * before) / all)) - from;
-  });
-}
-
 type Group = { pieces: readonly Piece[]; off: number };
 
 /** Each group's discount is split over its pieces by their prices. */
 function sharesOf(groups: readonly Group[]): OfferShare[] {
   const shares = new Map<number, OfferShare>();
   for (const group of groups) {
-    const parts = splitBy(
+    const parts = splitAmount(
       group.off,
       group.pieces.map(({ unit }) => unit),
     );

@@ -16,6 +16,8 @@ const content = {
   hidden: z.boolean(),
   /** What is in it is not taken back once opened. */
   hygiene: z.boolean(),
+  /** VAT of what stands in it, hundredths of a percent; null: that of the category above, at last the shop's. */
+  vatRate: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
 };
 
 /** A category as staff see it: also hidden ones. */

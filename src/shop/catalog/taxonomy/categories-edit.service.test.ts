@@ -4,7 +4,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { allCategories, findByOneSegment } from '../index.ts';
+import { allCategories, findByOneSegment, vatRatesOf } from '../index.ts';
 import { footerCategories } from './categories.rules.ts';
 import type { CategoryWritten } from './categories-edit.schema.ts';
 import {
@@ -28,6 +28,7 @@ const blank: CategoryWritten = {
   enLabel: '',
   hidden: false,
   hygiene: true,
+  vatRate: null,
   pictureId: null,
 };
 const make = (change: Partial<CategoryWritten> = {}) =>
@@ -151,4 +152,21 @@ test('only an empty category is deleted, and the refusal gives the reason', asyn
   await remove(parent);
   expect((await listJournal(db, { page: 1 })).data[0]).toMatchObject({ action: 'category.remove' });
   expect((await listStaffCategories(db)).map(({ tag }) => tag).sort()).toEqual(['elsewhere', 'soldes']);
+});
+
+test('a product owes the VAT of its category or of the nearest above that names a rate, zero too', async () => {
+  const women = await make({ tag: 'women', vatRate: 2_000 });
+  const robes = await make({ tag: 'robes', parentId: women });
+  const books = await make({ tag: 'books', parentId: women, vatRate: 0 });
+  const other = await make({ tag: 'other' });
+  const inCategory = async (categoryId: number, handle: string) =>
+    (await makeProduct(db, { handle, categoryId })).id;
+  const ids = [await inCategory(robes, 'a'), await inCategory(books, 'b'), await inCategory(other, 'c')];
+  const [inRobes = 0, inBooks = 0] = ids;
+  expect(await vatRatesOf(db, [...ids, 999_999])).toEqual(
+    new Map([
+      [inRobes, 2_000],
+      [inBooks, 0],
+    ]),
+  );
 });

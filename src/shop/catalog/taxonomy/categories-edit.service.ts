@@ -26,7 +26,7 @@ import type {
 type Category = queries.Category;
 
 /** What a staff user edits; the place among its neighbours is changed apart from it. */
-const contentOf = ({ parentId, tag, label, arLabel, enLabel, hidden, hygiene, pictureId }: Category) => ({
+const contentOf = ({
   parentId,
   tag,
   label,
@@ -34,6 +34,17 @@ const contentOf = ({ parentId, tag, label, arLabel, enLabel, hidden, hygiene, pi
   enLabel,
   hidden,
   hygiene,
+  vatRate,
+  pictureId,
+}: Category) => ({
+  parentId,
+  tag,
+  label,
+  arLabel,
+  enLabel,
+  hidden,
+  hygiene,
+  vatRate,
   pictureId,
 });
 

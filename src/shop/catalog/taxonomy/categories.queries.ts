@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
-import { categories } from '../catalog.tables.ts';
+import { categories, products } from '../catalog.tables.ts';
 
 export type CategoryRow = Omit<typeof categories.$inferSelect, 'isDemo'> & { picture: PictureRow | null };
 
@@ -23,6 +23,7 @@ async function readCategories(db: Db): Promise<CategoryRow[]> {
       rule: categories.rule,
       hygiene: categories.hygiene,
       hidden: categories.hidden,
+      vatRate: categories.vatRate,
       pictureId: categories.pictureId,
       position: categories.position,
       picture: {
@@ -38,6 +39,13 @@ async function readCategories(db: Db): Promise<CategoryRow[]> {
     .leftJoin(pictures, eq(pictures.id, categories.pictureId))
     .orderBy(asc(categories.position), asc(categories.id));
 }
+
+/** The category of each product's own address. */
+export const selectCategoryOfProducts = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ productId: products.id, categoryId: products.categoryId })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
 
 export type CategoryValues = Omit<typeof categories.$inferInsert, 'id'>;
 

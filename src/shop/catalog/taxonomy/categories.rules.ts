@@ -32,6 +32,14 @@ export function pathTo<Node extends CategoryNode>(all: readonly Node[], id: numb
   return path;
 }
 
+/** VAT of what stands in the category, hundredths of a percent: its own rate or the nearest above; null where none has one. */
+export function vatRateIn<Node extends CategoryNode & { vatRate: number | null }>(
+  all: readonly Node[],
+  id: number,
+): number | null {
+  return pathTo(all, id).findLast(({ vatRate }) => vatRate !== null)?.vatRate ?? null;
+}
+
 /** Shown categories: not hidden, and with nothing hidden above. */
 export function shownCategories<Node extends CategoryNode>(all: readonly Node[]): Node[] {
   return all.filter((category) => pathTo(all, category.id).every(({ hidden }) => !hidden));

@@ -10,9 +10,10 @@ import {
   type CategoryRow,
   type CategoryValues,
   selectCategories,
+  selectCategoryOfProducts,
   upsertCategory,
 } from './categories.queries.ts';
-import { menuSegment, shownCategories } from './categories.rules.ts';
+import { menuSegment, shownCategories, vatRateIn } from './categories.rules.ts';
 
 export function categoryName(
   category: Pick<CategoryRow, 'label' | 'arLabel' | 'enLabel'>,
@@ -82,4 +83,15 @@ export async function ensureCategory(
     await refreshSearchTextsOfCategory(tx, id);
   }
   return id;
+}
+
+/** VAT by product, where the category of its address or one above has a rate: hundredths of a percent. */
+export async function vatRatesOf(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+  const [all, rows] = [await selectCategories(db), await selectCategoryOfProducts(db, productIds)];
+  return new Map(
+    rows.flatMap(({ productId, categoryId }) => {
+      const rate = vatRateIn(all, categoryId);
+      return rate === null ? [] : [[productId, rate] as const];
+    }),
+  );
 }

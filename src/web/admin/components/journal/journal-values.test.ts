@@ -62,6 +62,7 @@ test('an item of a list is shown by its parts, never as it is stored', () => {
     `${start}شركة التوصيل 1 · الرمز CASA${end}`,
   );
   expect(textOf('audience', 'women', { entity: 'product' })).toBe('نساء');
+  expect(textOf('vatRate', 750, { entity: 'category' })).toBe('7.5 %');
 });
 
 test('every field of what a staff user saves has its words', () => {

@@ -103,6 +103,7 @@ export function valueText(
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return word(value ? msg`نعم` : msg`لا`);
   if (typeof value === 'number' && isMoney(entry, field)) return formatMoney(value, 'DH');
+  if (typeof value === 'number' && leaf === 'vatRate') return `${value / 100} %`;
   if (typeof value === 'string') {
     const words = codes[`${entry.entity}.${leaf}`] ?? codes[leaf];
     const label = words && Object.hasOwn(words, value) ? words[value] : undefined;

@@ -5,6 +5,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../../use-resource-form.ts';
 import { LocalTextFields } from '../../local-text-fields.tsx';
+import { NumberField } from '../../number-field.tsx';
 import { DeleteButton, ResourceForm } from '../../resource-form.tsx';
 import { SwitchField } from '../../switch-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
@@ -20,6 +21,7 @@ const blank = (parentId: number | null): Content => ({
   enLabel: '',
   hidden: false,
   hygiene: false,
+  vatRate: null,
   picture: null,
 });
 
@@ -31,9 +33,10 @@ function contentOf({
   enLabel,
   hidden,
   hygiene,
+  vatRate,
   picture,
 }: StaffCategory): Content {
-  return { parentId, tag, label, arLabel, enLabel, hidden, hygiene, picture };
+  return { parentId, tag, label, arLabel, enLabel, hidden, hygiene, vatRate, picture };
 }
 
 /** The request has the picture's id only. */
@@ -141,6 +144,15 @@ export function CategoryForm({
           hint={t`للملابس الداخلية وما يشبهها.`}
         />
       </div>
+      <NumberField
+        {...field('vatRate')}
+        label={t`نسبة الضريبة على القيمة المضافة TVA`}
+        hint={t`لما في هذه الفئة وما تحتها، و0 للمعفى؛ بلا نسبة تسري نسبة الفئة الأعلى ثم نسبة المتجر.`}
+        unit="%"
+        value={value.vatRate === null ? null : value.vatRate / 100}
+        onValue={(percent) => set({ vatRate: percent === null ? null : Math.round(percent * 100) })}
+        error={errorOf('vatRate') && t`نسبة من 0 إلى 100، أو لا شيء`}
+      />
     </ResourceForm>
   );
 }
