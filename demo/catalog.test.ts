@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ArticleDraft, ProductDraft } from '#/shop/catalog/import/draft.ts';
 import { mapProduct } from '#/shop/catalog/import/map-product.ts';
 import { readProducts, surveyFile } from '#/shop/catalog/import/read-products.ts';
+import { inDirhams } from '../tests/support/imported-files.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
 import {
   catalogFile,
@@ -19,7 +20,7 @@ type Text3 = { ar: string; fr: string; en: string };
 const problems: unknown[] = [];
 const products = await (async () => {
   const survey = await surveyFile(catalogFile);
-  const memory = { skus: new Map<string, number>(), sellsWhenOut: 0 };
+  const memory = { skus: new Map<string, number>(), sellsWhenOut: 0, money: inDirhams() };
   const drafts: ProductDraft[] = [];
   for await (const rows of readProducts(catalogFile, survey, (problem) => problems.push(problem))) {
     const read = mapProduct(rows, survey.columns, memory);

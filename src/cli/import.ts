@@ -22,7 +22,7 @@ import { type Tool, terminalLocale, UsageError, withShop } from './with-shop.ts'
 
 const usage = `npm run import -- FILE.csv            dry run
 npm run import -- FILE.csv --commit
-               [--stock always|written] [--new-roots] [--leave-out]
+               [--stock always|written] [--new-roots] [--leave-out] [--currency SAR]
 npm run import -- --runs
 npm run import -- --undo RUN
 npm run import -- --retry-pictures`;
@@ -60,7 +60,7 @@ type Wish =
   | { kind: 'runs' }
   | { kind: 'retry' };
 
-/** npm run import -- FILE.csv [--commit] [--stock always|written] [--new-roots] [--leave-out] | --undo RUN | --runs | --retry-pictures */
+/** npm run import -- FILE.csv [--commit] [--stock always|written] [--new-roots] [--leave-out] [--currency SAR] | --undo RUN | --runs | --retry-pictures */
 function readWish(args: string[]): Wish {
   try {
     const { values, positionals } = parseArgs({
@@ -71,6 +71,7 @@ function readWish(args: string[]): Wish {
         stock: { type: 'string' },
         'new-roots': { type: 'boolean' },
         'leave-out': { type: 'boolean' },
+        currency: { type: 'string' },
         undo: { type: 'string' },
         runs: { type: 'boolean' },
         'retry-pictures': { type: 'boolean' },
@@ -87,6 +88,7 @@ function readWish(args: string[]): Wish {
         stock,
         roots: values['new-roots'] ? 'new' : {},
         leaveOut: values['leave-out'],
+        currency: values.currency?.toUpperCase(),
       };
       return { kind: 'file', path, commit: values.commit ?? false, choices };
     }

@@ -136,17 +136,6 @@ export async function setTask(db: Db, id: number, set: Partial<typeof tasks.$inf
   await db.update(tasks).set(set).where(eq(tasks.id, id));
 }
 
-/** What the last task of a kind was begun with, of those whose input has this part. */
-export async function selectLastInput(db: Db, kind: string, part: object): Promise<unknown> {
-  const [row] = await db
-    .select({ input: tasks.input })
-    .from(tasks)
-    .where(and(eq(tasks.kind, kind), sql`${tasks.input} @> ${JSON.stringify(part)}::jsonb`))
-    .orderBy(desc(tasks.id))
-    .limit(1);
-  return row?.input;
-}
-
 /** Which of these files a task holds. */
 export async function selectNamedTaskFiles(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db.select({ files: tasks.files }).from(tasks).where(arrayOverlaps(tasks.files, names));

@@ -68,7 +68,7 @@ test('a table whose columns nobody knows asks what each is, and its next file is
   const check = page.getByRole('button', { name: 'حفظ الأعمدة وإعادة الفحص' });
   await check.click();
   await expect(page.getByRole('alert').filter({ hasText: 'اختر عمود الاسم وعمود الثمن' })).toBeVisible();
-  await of(price).selectOption({ label: 'الثمن بالدرهم' });
+  await of(price).selectOption({ label: 'الثمن' });
   expect(await faultsOf(page)).toEqual([]);
   await check.click();
   await expect(page.getByRole('heading', { name: 'المنتجات الجديدة' })).toBeVisible();
@@ -77,6 +77,15 @@ test('a table whose columns nobody knows asks what each is, and its next file is
   await expect(page.getByRole('heading', { name: 'المنتجات الجديدة' })).toBeVisible();
   await page.getByText('تغيير الأعمدة').click();
   await expect(of(price)).toHaveValue('price');
+
+  // What its amounts are in is asked, and what was said of its columns can be forgotten.
+  await page.getByRole('combobox', { name: 'عملة الأثمنة في الملف' }).selectOption('SAR');
+  await page.getByRole('button', { name: 'حفظ الأجوبة وإعادة الفحص' }).click();
+  await expect(page.getByText(/^1 SAR = \d/)).toBeVisible();
+  await page.getByText('تغيير الأعمدة').click();
+  await page.getByRole('button', { name: 'نسيان هذه الأعمدة' }).click();
+  await expect(page.getByText('العمود Handle غير موجود في الملف')).toBeVisible();
+  await expect(of(price)).toHaveValue('none');
 });
 
 test('a product file is looked at row by row, imported whole, and taken back unless something has changed since', async ({

@@ -42,6 +42,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     GET /imports/works/:id/changes
     POST /imports/works/:id/commit
     POST /imports/works/:id/answers
+    DELETE /imports/works/:id/columns
     GET /searches
     GET /taught-words
     POST /taught-words

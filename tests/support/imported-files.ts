@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
+import type { FileMoney } from '#/shop/catalog/import/file-money.ts';
 import { problemSentence } from '#/shop/catalog/import/problems.ts';
 import type { ImportReport } from '#/shop/catalog/import/report.ts';
 
@@ -22,6 +23,13 @@ export function importFolder(): { file(content: string | Buffer, ending?: string
 /** A report's problems with their rows, in English. */
 export const sentences = ({ problems }: ImportReport): string[] =>
   problems.map((problem) => `${problem.row ?? '-'}: ${problemSentence(problem, 'en')}`);
+
+/** Amounts in DH alone, for the mapping of rows without a database. */
+export const inDirhams = (): FileMoney => ({
+  code: 'MAD',
+  currencies: new Map([['MAD', { code: 'MAD', label: 'DH', rate: '9.29', rateDh: '9.29' }]]),
+  used: new Set(),
+});
 
 /** What stands in the shop, a line for each size. */
 export async function sizesInShop(db: Database): Promise<string[]> {

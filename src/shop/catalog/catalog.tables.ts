@@ -264,6 +264,18 @@ export const importChanges = pgTable(
   (table) => [index().on(table.runId, table.id)],
 );
 
+/** What somebody has said of the columns of a table, for the next file with the same headers. */
+export const importMappings = pgTable('import_mappings', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Hash of the headers. */
+  fingerprint: text().notNull().unique(),
+  headers: jsonb().$type<string[]>().notNull(),
+  /** One for each header; an older program may have known others. */
+  fields: jsonb().$type<string[]>().notNull(),
+  actor: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** What a file says, product by product, between its reading and the one transaction that applies it. */
 export const importStaged = pgTable(
   'import_staged',

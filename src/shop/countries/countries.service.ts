@@ -6,6 +6,7 @@ import { countryDefaults } from './countries.data.ts';
 import {
   type CountryRow,
   insertCountries,
+  selectAllCountries,
   selectCountries,
   selectCountry,
   selectDirhamRate,
@@ -33,6 +34,15 @@ export const listCountries = (source: QuerySource): Promise<Country[]> =>
     const rateDh = (await selectDirhamRate(db)) ?? '1';
     return rows.map((row) => withCurrency(row, rateDh));
   });
+
+/** The currencies of all countries, also of those that are switched off: DH first, then in the merchant's order. */
+export async function listCurrencies(db: Db): Promise<ShownCurrency[]> {
+  const rateDh = (await selectDirhamRate(db)) ?? '1';
+  const all = (await selectAllCountries(db)).map((row) => withCurrency(row, rateDh).shown);
+  const dirham = { code: 'MAD', label: 'DH', rate: rateDh, rateDh };
+  const others = all.filter(({ code }, at) => all.findIndex((one) => one.code === code) === at);
+  return [dirham, ...others.filter(({ code }) => code !== 'MAD')];
+}
 
 /** By id (what the browser keeps) or ISO code; also one that is switched off. */
 export async function findCountry(source: QuerySource, key: number | string): Promise<Country | undefined> {

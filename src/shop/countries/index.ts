@@ -11,6 +11,7 @@ export {
   ensureCountries,
   findCountry,
   listCountries,
+  listCurrencies,
   updateCountry,
   viewCountry,
 } from './countries.service.ts';
@@ -25,6 +26,7 @@ export {
   moneyText,
   type ShownCurrency,
   sumAmounts,
+  toCentimes,
   toAmount,
   usedPrice,
 } from './money.rules.ts';

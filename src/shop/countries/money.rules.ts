@@ -53,6 +53,21 @@ export function toShown(centimes: number, currency: Pick<ShownCurrency, 'rate' |
   return centimes < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
+/**
+ * The other way: an amount of the currency, counted in its smallest part of `decimals` decimals, as centimes of DH; rounded
+ * half-up once. Throws RangeError as above.
+ */
+export function toCentimes(
+  amount: number,
+  currency: Pick<ShownCurrency, 'rate' | 'rateDh'>,
+  decimals: 2 | 3 = 2,
+): number {
+  requireWhole(amount);
+  const top = BigInt(amount) * scaled(currency.rateDh);
+  const bottom = scaled(currency.rate) * (decimals === 3 ? 10n : 1n);
+  return Number((2n * top + bottom) / (2n * bottom));
+}
+
 /** A row of a bill: converted and rounded once. */
 export function toAmount(centimes: number, currency: Pick<ShownCurrency, 'rate' | 'rateDh'>): Amount {
   return { centimes, shown: toShown(centimes, currency) };

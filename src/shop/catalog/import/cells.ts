@@ -5,7 +5,7 @@ import type { ConceptKind } from '../lexicon/meaning.ts';
 import { type Columns, cellOf, type Field, fieldHeaders } from './columns.ts';
 import { readConcepts } from './concepts.ts';
 import { dangersIn } from './dangers.ts';
-import { readMoneyText } from './money-text.rules.ts';
+import { dirham, type FileMoney, readAmount } from './file-money.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
 import type { TableRow } from './table-error.ts';
@@ -120,14 +120,21 @@ export class Cells {
   }
 
   /** Centimes of DH that all columns of this amount agree on; null when all are empty, undefined when wrong. */
-  money(row: TableRow, columns: Columns['price']): number | null | undefined {
+  money(
+    row: TableRow,
+    columns: Columns['price'],
+    code: string,
+    money: FileMoney,
+  ): number | null | undefined {
     let agreed: { centimes: number; header: string; text: string } | undefined;
     for (const { index, header } of columns) {
       const text = this.raw(row, index);
       if (text === '') continue;
-      const centimes = readMoneyText(text);
+      const centimes = readAmount(text, code, money);
       if (centimes === undefined) {
-        this.error('price_wrong', row.row, { text: text.slice(0, 60), column: header });
+        const values = { text: text.slice(0, 60), column: header };
+        if (code === dirham) this.error('price_wrong', row.row, values);
+        else this.error('price_wrong_in', row.row, { ...values, currency: code });
         return undefined;
       }
       if (agreed && agreed.centimes !== centimes) {

@@ -21,8 +21,10 @@ export type ImportChoices = {
   leaveOut?: boolean | undefined;
   /** Costs in the file are passed over: who imports may not see any. */
   withoutCosts?: boolean | undefined;
-  /** What each column is; otherwise the headers say it. */
-  columns?: ColumnMapping | undefined;
+  /** Code of the currency of amounts that name none; otherwise the price's header says it, else DH. */
+  currency?: string | undefined;
+  /** What each column is; null: as the headers say; undefined: as it was said the last time, else as the headers say. */
+  columns?: ColumnMapping | null | undefined;
 };
 
 /** A main category that the file would make; `answer` is null until somebody has chosen. */

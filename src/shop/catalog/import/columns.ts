@@ -20,6 +20,7 @@ export const fieldHeaders = {
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   publishedAt: ['Published At'],
+  currency: ['Currency', 'Currency Code', 'Price Currency', 'Devise', 'Monnaie', 'العملة', 'عملة'],
   collection: ['Collection', 'Custom Collection'],
   audience: ['Audience', 'Pour qui', 'لمن'],
   categories: ['Category Tags'],

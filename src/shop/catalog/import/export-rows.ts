@@ -73,7 +73,9 @@ export function exportHeaders(extraHeaders: string[]): string[] {
     ...shopifyOrder.map((name) => (name === priceHeader || name === compareHeader ? name : headerOf(name))),
     ...ourOwn.map(headerOf),
   ];
-  return [...own, ...extraHeaders.filter((header) => !own.includes(header))];
+  // The amounts of an export are in DH, whatever the file was in that brought a product.
+  const left = new Set([...own, ...fieldHeaders.currency].map((header) => header.toLowerCase()));
+  return [...own, ...extraHeaders.filter((header) => !left.has(header.toLowerCase()))];
 }
 
 /** The rows of one product: a size on each, a picture on each, whichever are more; the product on the first. */

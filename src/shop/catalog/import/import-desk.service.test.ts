@@ -12,6 +12,7 @@ import { shopFiles } from '#/platform/files.ts';
 import type { Job } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { taskFiles } from '#/platform/task-files.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -24,6 +25,7 @@ import {
   beginExport,
   beginPreview,
   beginUndo,
+  forgetPreviewColumns,
   listImportChanges,
   listImportProblems,
   listImportRuns,
@@ -43,7 +45,7 @@ const jobs = {
 };
 const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
 registerImportTasks(tasks, { db, jobs, clock, files, priceReferences: { prices: async () => new Set() } });
-const deps = { db, jobs };
+const deps = { db, jobs, clock };
 const owner: StaffView = {
   id: 0,
   name: 'ليلى',
@@ -356,6 +358,35 @@ test('columns that nobody knows are said by hand, refused where they do not fit,
   const again = await view(await sent(`تقرير\n${odd}بيجامة;199;XL;1\n`));
   expect(again.report).toMatchObject({ errors: 0, sizes: { new: 1 }, table: { row: 2 } });
   expect((await view(await sent(odd.replace('Xd', 'Xe')))).report).toMatchObject({ blocked: true });
+
+  // For good: of another case too, and shown with who said it, until somebody forgets it.
+  await db.execute(sql`delete from works`);
+  const known = await sent(odd.replace('Xa', ' XA').replaceAll('199', '249'));
+  expect((await view(known)).report).toMatchObject({
+    products: { changed: 1 },
+    remembered: { actor: 'ليلى', at: '2026-11-21T09:00:00.000Z' },
+  });
+  const forgotten = await forgetPreviewColumns(deps, owner, known);
+  await runAll();
+  expect((await view(forgotten.id)).report).toMatchObject({ blocked: true, remembered: null });
+  expect((await view(await sent(odd))).report).toMatchObject({ blocked: true, remembered: null });
+  await expect(forgetPreviewColumns(deps, owner, await sent(good))).rejects.toMatchObject({ status: 404 });
+});
+
+test('a dry run says in which currency a file was read, and its import reads it so', async () => {
+  await ensureCountries(db);
+  const first = await sent(good);
+  expect((await view(first)).report).toMatchObject({ currency: 'MAD', converted: [] });
+  const answers = { untracked: 'always', leaveOut: false, roots: {} } as const;
+  const { id } = await answerPreview(deps, owner, first, { ...answers, currency: 'SAR' });
+  await runAll();
+  // What is not answered anew stays.
+  const again = await answerPreview(deps, owner, id, answers);
+  await runAll();
+  expect((await view(again.id)).report).toMatchObject({ currency: 'SAR', converted: [{ code: 'SAR' }] });
+  await beginCommit(deps, owner, again.id);
+  await runAll();
+  expect((await db.select().from(prices)).map(({ price }) => price).toSorted()).toEqual([22296, 49299, 49299]);
 });
 
 test('what the headers of a table say stands chosen, and a file of a known shop asks nothing', async () => {

@@ -1,5 +1,6 @@
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { startTask } from '#/platform/background-tasks.ts';
+import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
@@ -27,6 +28,7 @@ import {
 } from './import-tasks.ts';
 import { type ColumnMapping, headersOf, mappingFault } from './mapping.ts';
 import { problemSentence } from './problems.ts';
+import { forgetColumns, rememberColumns } from './remembered-columns.ts';
 import { emptyReport, hasOpenRoots, type ImportReport, isRefused } from './report.ts';
 import { changeSides, fieldText } from './report-text.ts';
 import { countRuns, selectRunPage } from './runs.queries.ts';
@@ -37,7 +39,7 @@ const perPage = 50;
 const runsPerPage = 10;
 const shownRemarks = 50;
 
-type Deps = { db: Database; jobs: Pick<Jobs, 'send'> };
+type Deps = { db: Database; jobs: Pick<Jobs, 'send'>; clock: Clock };
 
 async function began(db: Db, staff: StaffView, id: number): Promise<TaskDetail> {
   return { ...(await getTask(db, staff, id)), result: null };
@@ -53,10 +55,10 @@ const seesCosts = (by: StaffView): boolean => may(by.role, 'figures.read');
 export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
-  { file, fileName, stock, roots, leaveOut, columns }: FileInput,
+  { file, fileName, stock, roots, leaveOut, currency, columns }: FileInput,
 ): Promise<TaskDetail> {
   const input: FileInput = {
-    ...{ file, fileName, roots, leaveOut, columns },
+    ...{ file, fileName, roots, leaveOut, currency, columns },
     stock: stockChoiceOf(by, stock),
     withoutCosts: !seesCosts(by),
   };
@@ -66,22 +68,40 @@ export async function beginPreview(
   return began(db, by, id);
 }
 
-/** Another dry run of the same file, with what was answered to its questions. Errors: 404 for what is no dry run, 422 of mapping.ts. */
+/** Another dry run of the same file, with what was answered to its questions; what each column is is remembered. Errors: 404 for what is no dry run, 422 of mapping.ts. */
 export async function answerPreview(
   deps: Deps,
   by: StaffView,
   previewId: number,
-  { untracked, roots, leaveOut, columns: fields }: ImportAnswers,
+  { untracked, roots, leaveOut, columns: fields, ...answered }: ImportAnswers,
 ): Promise<TaskDetail> {
-  const { file, fileName, report } = await requirePreview(deps.db, by, previewId);
-  const columns = fields ? mappingOf(report, fields) : (report.mapping ?? undefined);
-  return beginPreview(deps, by, { file, fileName, stock: untracked, roots, leaveOut, columns });
+  const { file, fileName, report, ...input } = await requirePreview(deps.db, by, previewId);
+  const currency = answered.currency ?? input.currency;
+  const columns = fields ? mappingOf(report, fields) : report.mapping;
+  if (fields && columns) await rememberColumns(deps.db, columns, { actor: by.name, at: deps.clock.now() });
+  return beginPreview(deps, by, { file, fileName, stock: untracked, roots, leaveOut, currency, columns });
 }
 
 function mappingOf({ table }: ImportReport, fields: ColumnField[]): ColumnMapping {
   const fault = table ? mappingFault(table, fields) : 'import_columns_unfit';
   if (fault || !table) throw new ShopError(422, fault ?? 'import_columns_unfit');
   return { row: table.row, headers: headersOf(table), fields };
+}
+
+/** What was said of the columns of a dry run's file is said no more; another one reads them by their headers. Errors: 404. */
+export async function forgetPreviewColumns(
+  deps: Deps,
+  by: StaffView,
+  previewId: number,
+): Promise<TaskDetail> {
+  const { report, file, fileName, stock, roots, leaveOut, currency } = await requirePreview(
+    deps.db,
+    by,
+    previewId,
+  );
+  if (!report.table) throw new ShopError(404, 'not_found');
+  await forgetColumns(deps.db, headersOf(report.table));
+  return beginPreview(deps, by, { file, fileName, stock, roots, leaveOut, currency, columns: null });
 }
 
 async function requirePreview(
@@ -101,7 +121,7 @@ async function requirePreview(
  * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
  */
 export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<TaskDetail> {
-  const { report, file, fileName, stock, roots, leaveOut } = await requirePreview(db, by, previewId);
+  const { report, file, fileName, stock, roots, leaveOut, currency } = await requirePreview(db, by, previewId);
   if (isRefused(report)) throw new ShopError(422, 'import_has_errors');
   if (hasOpenRoots(report)) throw new ShopError(422, 'import_roots_open');
   if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
@@ -111,7 +131,7 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
       needs,
       by,
       input: {
-        ...{ file, fileName, roots, leaveOut, columns: report.mapping ?? undefined },
+        ...{ file, fileName, roots, leaveOut, currency, columns: report.mapping },
         stock: stockChoiceOf(by, stock),
         withoutCosts: !seesCosts(by),
       } satisfies FileInput,

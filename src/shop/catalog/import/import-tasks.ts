@@ -1,4 +1,3 @@
-import { selectLastInput } from '#/platform/background-tasks.queries.ts';
 import type { BackgroundTasks } from '#/platform/background-tasks.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
@@ -11,7 +10,6 @@ import type { ImportChoices } from './choices.ts';
 import { countAllProducts } from './export.queries.ts';
 import { exportProducts } from './export.service.ts';
 import { commitImport, previewImport } from './import.service.ts';
-import type { ColumnMapping } from './mapping.ts';
 import { type ImportReport, isRefused } from './report.ts';
 import { type UndoResult, undoImport } from './undo.service.ts';
 
@@ -41,13 +39,6 @@ const numbersOf = (report: ImportReport) => ({
   warnings: report.warnings,
 });
 
-/** What was said of the columns of the last table with these headers; a JSON part of a list may miss some of its entries. */
-async function lastMapping(db: Database, headers: string[]): Promise<ColumnMapping | undefined> {
-  const input = await selectLastInput(db, importKinds.preview, { columns: { headers } });
-  const columns = (input as FileInput | undefined)?.columns;
-  return columns?.headers.join('\n') === headers.join('\n') ? columns : undefined;
-}
-
 /**
  * Registers the tasks of product files. An import writes everything in one transaction, so a process that dies in it
  * leaves nothing, and the task begins again.
@@ -74,7 +65,6 @@ export function registerImportTasks(
       const report = await files.readAt(file, (path) =>
         previewImport(db, path, {
           ...choices,
-          mappingBefore: (headers) => lastMapping(db, headers),
           onProgress: (step, done, total) => context.at(done, total, step),
         }),
       );

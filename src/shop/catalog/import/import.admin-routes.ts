@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { taskView } from '#/platform/background-tasks.schema.ts';
+import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
@@ -25,6 +26,7 @@ import {
   beginExport,
   beginPreview,
   beginUndo,
+  forgetPreviewColumns,
   listImportChanges,
   listImportProblems,
   listImportRuns,
@@ -39,6 +41,7 @@ export const importAdminRoutes =
   (deps: {
     db: Database;
     jobs: Pick<Jobs, 'send'>;
+    clock: Clock;
     files: TaskFiles;
     origin(): string;
   }): FastifyPluginAsyncZod =>
@@ -164,6 +167,22 @@ export const importAdminRoutes =
       async handler(request, reply) {
         const { id } = request.params;
         const data = await answerPreview(deps, requireStaff(request), id, request.body);
+        return reply.status(202).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/imports/works/:id/columns',
+      config,
+      schema: {
+        summary: 'Forget what was said of the columns of files with these headers; another dry run begins',
+        tags,
+        params: idParams,
+        response: { 202: begun, ...refusedOne },
+      },
+      async handler(request, reply) {
+        const data = await forgetPreviewColumns(deps, requireStaff(request), request.params.id);
         return reply.status(202).send({ data });
       },
     });

@@ -60,9 +60,14 @@ const importReportView = z.object({
   /** Sizes whose stock the file does not track, and what becomes of it; `kept`: the staff user may not change stock. */
   untracked: z.int(),
   stockChoice: z.enum(['always', 'written', 'kept']),
+  /** Code of the currency of amounts that name none, and the currencies that were converted, with what one costs in DH. */
+  currency: z.string(),
+  converted: z.array(z.object({ code: z.string(), rate: z.string() })),
   keptColumns: z.array(z.string()),
   /** The columns of a table that is not of a known shop, to say what each is. */
   table: z.nullable(sourceTableView),
+  /** Who has said of a table with these headers what each column is, and when. */
+  remembered: z.nullable(z.object({ actor: z.string(), at: z.string() })),
   /** With something to write, and without an error that nobody has chosen to leave out. */
   canCommit: z.boolean(),
 });
@@ -71,6 +76,8 @@ export type ImportReportView = z.infer<typeof importReportView>;
 /** What is answered to a dry run's questions. */
 export const importAnswers = z.object({
   untracked: z._default(z.enum(['always', 'written']), 'always'),
+  /** Code of the currency of amounts that name none; without it as before. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   /** Rows that cannot be read stay out, the others come in. */
   leaveOut: z._default(z.boolean(), false),
   /** What each column is; without it as before. */

@@ -5,12 +5,14 @@ import type { Database, Db } from '#/platform/database.ts';
 import { inTurns } from '#/platform/in-turns.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { listCurrencies } from '#/shop/countries/index.ts';
 import { lockProducts, selectSkuOwners } from '../product/product-rows.queries.ts';
 import { refreshSearchTexts } from '../search-text/text.service.ts';
 import { ensureCategory } from '../taxonomy/categories.service.ts';
 import { CategoryTree } from './category-tree.ts';
 import type { ImportChoices, StockChoice } from './choices.ts';
 import type { ProductDraft } from './draft.ts';
+import { currencyOfHeader, decimalsOf, dirham, type FileMoney, rateText } from './file-money.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
 import { countRows, mapReadable } from './map-readable.ts';
@@ -18,6 +20,7 @@ import { type ColumnMapping, headersOf, mappingFault } from './mapping.ts';
 import { type Planned, planProduct } from './plan.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { type FileSurvey, readProducts, surveyFile } from './read-products.ts';
+import { rememberedColumns } from './remembered-columns.ts';
 import {
   addPlan,
   addProblem,
@@ -89,8 +92,6 @@ export async function previewImport(
 type Reading = ImportChoices & {
   fileName?: string | undefined;
   onProgress?: ImportProgress | undefined;
-  /** What was said the last time of a table with these headers. */
-  mappingBefore?: ((headers: string[]) => Promise<ColumnMapping | undefined>) | undefined;
 };
 
 /**
@@ -132,16 +133,23 @@ async function readFile(
 ): Promise<ImportReport> {
   const report = emptyReport(options.fileName ?? basename(path), options);
   await options.onProgress?.('reading', 0, null);
-  const { survey, mapping } = await surveyMapped(path, options);
+  const { survey, mapping, remembered } = await surveyMapped(db, path, options.columns);
   report.table = survey.table;
   report.mapping = mapping ?? null;
+  report.remembered = remembered;
   report.fileHash = survey.hash;
   report.rows = survey.rows;
   report.keptColumns = survey.columns.extra.map(({ header }) => header);
   for (const problem of survey.problems) addProblem(report, problem);
   if (report.blocked) return report;
+  const money = await moneyOf(db, survey.layout.price, options.currency);
+  report.currency = money.code;
+  if (!money.currencies.has(money.code))
+    addProblem(report, fileError('file_currency_unknown', null, { text: money.code }));
+  if (report.blocked) return report;
   const tree = new CategoryTree(await selectCategoryRows(db), options.roots);
-  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, withoutCosts: options.withoutCosts };
+  const { withoutCosts } = options;
+  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money, withoutCosts };
   let batch: { draft: ProductDraft; rows: number }[] = [];
   let rows = 0;
   let staging: Promise<void> = Promise.resolve();
@@ -165,7 +173,7 @@ async function readFile(
       addProblem(report, problem);
       if (report.leaveOut) leaveOut(report, 1, 0);
     };
-    for await (const product of readProducts(path, survey, onProblem)) {
+    for await (const product of readProducts(path, survey, onProblem, decimalsOf(money.code))) {
       const count = countRows(product.rows);
       const read = report.leaveOut
         ? mapReadable(product, survey.columns, memory)
@@ -184,24 +192,42 @@ async function readFile(
     addProblem(report, fileError('file_unreadable', error.row, unreadable(error)));
   }
   addNotes(report, memory);
+  report.converted = [...money.used].sort().flatMap((code) => {
+    const currency = money.currencies.get(code);
+    return currency ? [{ code, rate: rateText(currency) }] : [];
+  });
   report.newCategories = tree.missing.map(({ arLabel, tag }) => `${arLabel} (${tag})`);
   report.newRoots = tree.newRoots;
   sortProblems(report);
   return report;
 }
 
+/** What the amounts of a file are in: as chosen, else as the header of the price says, else DH. */
+async function moneyOf(db: Db, header: string | undefined, chosen: string | undefined): Promise<FileMoney> {
+  const all = await listCurrencies(db);
+  const currencies = new Map(all.map((currency) => [currency.code, currency]));
+  const money: FileMoney = { code: dirham, currencies, used: new Set() };
+  return { ...money, code: chosen ?? currencyOfHeader(header ?? '', money) ?? dirham };
+}
+
 async function surveyMapped(
+  db: Db,
   path: string,
-  { columns, mappingBefore }: Reading,
-): Promise<{ survey: FileSurvey; mapping: ColumnMapping | undefined }> {
-  const survey = await surveyFile(path, columns);
+  columns: ColumnMapping | null | undefined,
+): Promise<{
+  survey: FileSurvey;
+  mapping: ColumnMapping | undefined;
+  remembered: ImportReport['remembered'];
+}> {
+  const survey = await surveyFile(path, columns ?? undefined);
   const { table } = survey;
-  if (columns || !table) return { survey, mapping: columns };
-  const before = await mappingBefore?.(headersOf(table));
-  if (!before || mappingFault(table, before.fields)) return { survey, mapping: undefined };
-  // A title may stand above the header this time.
-  const mapping = { ...before, row: table.row };
-  return { survey: await surveyFile(path, mapping), mapping };
+  const headers = table ? headersOf(table) : [];
+  const before = table ? await rememberedColumns(db, headers) : undefined;
+  const remembered = before ? { actor: before.actor, at: before.at.toISOString() } : null;
+  if (columns || columns === null || !table || !before || mappingFault(table, before.fields))
+    return { survey, mapping: columns ?? undefined, remembered };
+  const mapping = { row: table.row, headers, fields: before.fields };
+  return { survey: await surveyFile(path, mapping), mapping, remembered };
 }
 
 const hasErrors = ({ problems }: Planned): boolean => problems.some(({ severity }) => severity === 'error');
@@ -294,6 +320,8 @@ async function applyReading(
     warnings: before.warnings,
     problems: before.problems,
     keptColumns: before.keptColumns,
+    currency: before.currency,
+    converted: before.converted,
   };
   report.products.unchanged = before.products.unchanged;
   const runId = await insertRun(tx, report.fileName, report.fileHash, options.actor);

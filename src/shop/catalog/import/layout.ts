@@ -11,8 +11,8 @@ export type Layout = {
   amounts: readonly number[];
   /** What is to be said of the file as a whole. */
   notes?: readonly ProblemCode[];
-  /** A row that names several sizes is one row for each. */
-  begin(): (row: TableRow) => TableRow[];
+  /** A row that names several sizes is one row for each. Amounts may have three decimals. */
+  begin(decimals?: 2 | 3): (row: TableRow) => TableRow[];
 };
 
 /** The file has our columns already. */

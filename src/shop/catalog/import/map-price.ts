@@ -1,7 +1,8 @@
 import { type Cells, longest, readFlag } from './cells.ts';
 import { fieldHeaders } from './columns.ts';
+import { currencyNamed, type FileMoney, readAmount } from './file-money.ts';
 import type { PriceDraft } from './draft.ts';
-import { readCountText, readMoneyText } from './money-text.rules.ts';
+import { readCountText } from './money-text.rules.ts';
 import type { TableRow } from './table-error.ts';
 
 /** What shops write into these columns when they mean nothing by it: the export writes the same. */
@@ -16,12 +17,13 @@ export const ordinaryValues = {
 const ordinaryAlso: Partial<Record<keyof typeof ordinaryValues, string[]>> = { weightUnit: ['g'] };
 
 /**
- * Counts for the notes about the whole file, and the SKUs already seen with their rows. Costs are passed over for
- * who may not see them.
+ * Counts for the notes about the whole file, the SKUs already seen with their rows, and what amounts are in. Costs are passed
+ * over for who may not see them.
  */
 export type FileMemory = {
   skus: Map<string, number>;
   sellsWhenOut: number;
+  money: FileMoney;
   withoutCosts?: boolean | undefined;
 };
 
@@ -30,7 +32,7 @@ export type SizeOfRow = Pick<PriceDraft, 'sizeText' | 'size' | 'sizeRank'>;
 /** What one row says of the size it sells. */
 export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: FileMemory): PriceDraft {
   const draft: PriceDraft = { row: row.row, ...size };
-  if (mapAmounts(cells, row, draft) === 'unread') draft.priceUnread = true;
+  if (mapAmounts(cells, row, draft, memory.money) === 'unread') draft.priceUnread = true;
   mapStock(cells, row, draft);
   const sku = cells.at(row, 'sku');
   if (sku !== undefined) {
@@ -46,7 +48,7 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   if (barcode !== undefined) draft.barcode = cells.line(barcode, row.row, 'Variant Barcode') || null;
   const grams = cells.at(row, 'grams');
   if (grams !== undefined) draft.weightGrams = readGrams(cells, row, grams);
-  if (!memory.withoutCosts) mapCost(cells, row, draft);
+  if (!memory.withoutCosts) mapCost(cells, row, draft, memory.money);
   const active = readFlag(cells.at(row, 'active') ?? '');
   if (active !== undefined) draft.active = active;
   for (const [field, name] of [
@@ -63,11 +65,16 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
 }
 
 /** Compare-at above the price: compare-at is the price, the price a promotion. Else there is the price alone. */
-function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft): 'unread' | 'read' {
+function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft, money: FileMoney): 'unread' | 'read' {
   const [column] = cells.columns.price;
   if (!column) return 'read';
-  const price = cells.money(row, cells.columns.price);
-  const compare = cells.money(row, cells.columns.compare);
+  const { named, code } = currencyOf(cells, row, money);
+  if (code === undefined) {
+    cells.error('currency_unknown', row.row, { text: named.slice(0, 60) });
+    return 'unread';
+  }
+  const price = cells.money(row, cells.columns.price, code, money);
+  const compare = cells.money(row, cells.columns.compare, code, money);
   if (price === null) cells.error('price_missing', row.row);
   if (price === 0) {
     cells.error('price_wrong', row.row, { text: cells.raw(row, column.index), column: column.header });
@@ -77,6 +84,12 @@ function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft): 'unread' | 
   draft.price = promoted ? compare : price;
   if (cells.columns.compare.length > 0) draft.promoPrice = promoted ? price : null;
   return 'read';
+}
+
+/** What a row's own column, else the product's, says of its currency; `code` is undefined when the shop does not know it. */
+function currencyOf(cells: Cells, row: TableRow, money: FileMoney): { named: string; code: string | undefined } {
+  const named = cells.at(row, 'currency') || cells.textOfProduct('currency');
+  return { named, code: named ? currencyNamed(named, money) : money.code };
 }
 
 function mapStock(cells: Cells, row: TableRow, draft: PriceDraft): void {
@@ -101,11 +114,12 @@ function readGrams(cells: Cells, row: TableRow, text: string): number | null {
 }
 
 /** Shopify writes the column also where nobody filled it: an empty cell leaves the cost as it is. */
-function mapCost(cells: Cells, row: TableRow, draft: PriceDraft): void {
+function mapCost(cells: Cells, row: TableRow, draft: PriceDraft, money: FileMoney): void {
   const text = cells.at(row, 'cost') ?? '';
   if (text === '') return;
-  const cost = readMoneyText(text);
-  if (cost !== undefined) draft.cost = cost;
+  const { code } = currencyOf(cells, row, money);
+  const cost = code && readAmount(text, code, money);
+  if (typeof cost === 'number') draft.cost = cost;
   else cells.warn('number_wrong', row.row, { text: text.slice(0, 60), column: fieldHeaders.cost[0] });
 }
 

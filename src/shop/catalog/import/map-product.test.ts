@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inDirhams } from '../../../../tests/support/imported-files.ts';
 import { readColumns } from './columns.ts';
 import type { ProductDraft } from './draft.ts';
 import type { FileMemory } from './map-price.ts';
@@ -10,7 +11,7 @@ type Cell = string | number;
 /** One product from rows of header → cell; rows are numbered from 2, as in a file. */
 const map = (
   rows: Record<string, Cell>[],
-  memory: FileMemory = { skus: new Map(), sellsWhenOut: 0 },
+  memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money: inDirhams() },
 ): { draft: ProductDraft; sentences: string[]; severities: string[] } => {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = readColumns({ row: 1, cells: headers });
@@ -115,7 +116,7 @@ test('the compare-at price is the price, the price a promotion, only when it is 
 });
 
 test('problems name the row and say in words what is wrong', () => {
-  const memory: FileMemory = { skus: new Map([['A-1', 9]]), sellsWhenOut: 0 };
+  const memory: FileMemory = { skus: new Map([['A-1', 9]]), sellsWhenOut: 0, money: inDirhams() };
   const size = { 'Option1 Name': 'Size' };
   const { sentences, severities } = map(
     [

@@ -2,14 +2,16 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 
 /** What a shop types around an amount in dirhams. Any other letter means another currency or no amount. */
 const currency = /dirhams?|dhs?|mad|درهما|درهم|دراهم|د\s*\.?\s*م\s*\.?/giu;
-const largestCentimes = 100_000_000;
+export const largestCentimes = 100_000_000;
 
 /**
  * Centimes of DH from what people write: `1290.00`, `1.290,00`, `1 290,00 DH`, `١٢٩٠٫٥٠ درهم`, `1'290.-`.
  * A single separator followed by exactly three digits groups thousands (`1,290` is 1290 DH): no price has
  * three decimals. Undefined when it is no amount, is negative, is above 1 000 000 DH or finer than a centime.
+ * Another currency may have three decimals (`decimals`): then those are what is counted, and three digits behind one separator
+ * are decimals.
  */
-export function readMoneyText(text: string): number | undefined {
+export function readMoneyText(text: string, decimals: 2 | 3 = 2): number | undefined {
   const bare = foldDigits(text.normalize('NFKC'))
     .replace(currency, '')
     .replace(/[\s'’\u200e\u200f\u061c]/g, '')
@@ -17,19 +19,20 @@ export function readMoneyText(text: string): number | undefined {
     .replace(/[٬،]/g, ',')
     .replace(/[.,]-$/, '');
   if (!/^\d[\d.,]*$/.test(bare)) return undefined;
-  const decimalAt = decimalPosition(bare);
+  const decimalAt = decimalPosition(bare, decimals);
   if (decimalAt === undefined) return undefined;
   const whole = decimalAt < 0 ? bare : bare.slice(0, decimalAt);
   const fraction = decimalAt < 0 ? '' : bare.slice(decimalAt + 1);
   if (!wellGrouped(whole) || !/^\d*$/.test(fraction)) return undefined;
   const exact = fraction.replace(/0+$/, '');
-  if (exact.length > 2) return undefined;
-  const centimes = Number(whole.replace(/[.,]/g, '')) * 100 + Number(exact.padEnd(2, '0'));
-  return centimes <= largestCentimes ? centimes : undefined;
+  if (exact.length > decimals) return undefined;
+  const parts = 10 ** decimals;
+  const amount = Number(whole.replace(/[.,]/g, '')) * parts + Number(exact.padEnd(decimals, '0'));
+  return amount * 100 <= largestCentimes * parts ? amount : undefined;
 }
 
 /** Index of the decimal mark, -1 when there is none, undefined when the marks contradict each other. */
-function decimalPosition(text: string): number | undefined {
+function decimalPosition(text: string, decimals: 2 | 3): number | undefined {
   const dots = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
   if (dots > 1 && commas > 1) return undefined;
@@ -39,7 +42,7 @@ function decimalPosition(text: string): number | undefined {
   }
   if (dots + commas !== 1) return -1;
   const at = Math.max(text.indexOf('.'), text.indexOf(','));
-  if (text.length - at - 1 !== 3) return at;
+  if (decimals === 3 || text.length - at - 1 !== 3) return at;
   if (text.startsWith('0')) return undefined;
   return at <= 3 ? -1 : at;
 }
@@ -59,6 +62,6 @@ export function readCountText(text: string): number | undefined {
 }
 
 /** Centimes as the export writes them: `1290.00`. */
-export function writeMoneyText(centimes: number): string {
-  return (centimes / 100).toFixed(2);
+export function writeMoneyText(centimes: number, decimals: 2 | 3 = 2): string {
+  return (centimes / 10 ** decimals).toFixed(decimals);
 }

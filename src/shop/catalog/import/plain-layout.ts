@@ -2,6 +2,7 @@ import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
 import { categoryCells, categoryColumns } from './category-cell.ts';
+import { amountAndWord } from './file-money.ts';
 import { gramsOf, weightUnit } from './grams.ts';
 import type { ColumnField } from './import.schema.ts';
 import { type Layout, paragraphsOf } from './layout.ts';
@@ -165,7 +166,7 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     price: (header.cells[price] ?? '').trim(),
     amounts: [price, ...amountNames.flatMap((name) => at.get(name) ?? [])],
     ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
-    begin() {
+    begin(decimals = 2) {
       const places = new OptionPlaces();
       let product = { title: '', handle: '' };
       let before = { price: '', promo: '' };
@@ -179,8 +180,8 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
           const title = cell('Title') || product.title;
           product = { title, handle: slugify(cell('Slug')) || handleOf(title) };
         }
-        before = goesOn ? before : { price: cellAt(price), promo: promoOf(cellAt(price), cell) };
-        const reduced = (goesOn && promoOf(before.price, cell)) || before.promo;
+        before = goesOn ? before : { price: cellAt(price), promo: promoOf(cellAt(price), cell, decimals) };
+        const reduced = (goesOn && promoOf(before.price, cell, decimals)) || before.promo;
         const amounts = promoted
           ? [reduced || before.price, reduced && before.price]
           : [before.price, ...(has.compare ? [cell('Variant Compare At Price')] : [])];
@@ -241,14 +242,15 @@ function pivoted(cellAt: CellAt, { options, sizes }: PlainColumns): Row[] {
 }
 
 /** The reduced price, as it is written or as what is taken off the full one. */
-function promoOf(price: string, cell: (name: PlainName) => string): string {
+function promoOf(price: string, cell: (name: PlainName) => string, decimals: 2 | 3): string {
   if (cell('Promo') !== '') return cell('Promo');
-  const full = readMoneyText(price);
+  const { amount, word } = amountAndWord(price);
+  const full = readMoneyText(amount, decimals);
   if (full === undefined) return '';
-  const off = readMoneyText(cell('Promo off')) ?? 0;
+  const off = readMoneyText(amountAndWord(cell('Promo off')).amount, decimals) ?? 0;
   const percent = Number(cell('Promo percent').replace('%', '').replace(',', '.').trim());
   const reduced = off > 0 ? full - off : full - Math.round((full * percent) / 100);
-  return reduced > 0 && reduced < full ? writeMoneyText(reduced) : '';
+  return reduced > 0 && reduced < full ? `${writeMoneyText(reduced, decimals)} ${word}`.trim() : '';
 }
 
 function bodyOf(short: string, body: string): string {

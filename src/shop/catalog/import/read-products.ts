@@ -182,11 +182,12 @@ export async function* readProducts(
   path: string,
   survey: FileSurvey,
   onProblem: (problem: Problem) => void,
+  decimals?: 2 | 3,
 ): AsyncGenerator<ProductRows> {
   const waiting = new Map<string, OpenProduct>();
   let waitingRows = 0;
   let open: OpenProduct | undefined;
-  const adapt = survey.layout.begin();
+  const adapt = survey.layout.begin(decimals);
   for await (const { row: written, columns } of tidyRows(readTable(path))) {
     if (written.row <= survey.header.row) continue;
     const rows = adapt(written);

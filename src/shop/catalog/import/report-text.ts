@@ -10,6 +10,7 @@ import { type ImportReport, isRefused } from './report.ts';
 const printed = { handles: 30, changes: 200, problems: 500 };
 
 const words = {
+  currency: text('بعملة {code}: 1 {code} = {rate} درهم'),
   heading: text('استيراد {file}: {rows} سطر'),
   products: text('المنتجات: {new} جديد، {changed} متغير، {unchanged} بلا تغيير'),
   sizes: text('المقاسات: {new} جديد، {changed} متغير'),
@@ -81,6 +82,7 @@ export function reportLines(report: ImportReport, locale: Locale): string[] {
   const lines = [
     say('heading', { file: report.fileName, rows: report.rows }),
     ...(isRefused(report) ? [] : [say('products', report.products), say('sizes', report.sizes)]),
+    ...report.converted.map((one) => say('currency', one)),
     ...(report.leftOut.rows > 0 ? [say('leftOut', report.leftOut)] : []),
   ];
   if (!isRefused(report)) lines.push(...plannedLines(report, locale));

@@ -1,4 +1,5 @@
 import type { ImportChoices, NewRoot, StockChoice } from './choices.ts';
+import { dirham } from './file-money.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
 import type { Change, Planned } from './plan.ts';
 import { isUnchanged } from './plan.ts';
@@ -33,11 +34,16 @@ export type ImportReport = {
   stockChoice: StockChoice;
   /** Sizes whose stock stays because whoever imports may not change it. */
   stockKept: number;
+  /** Code of the currency of amounts that name none, and the currencies that were converted, with what one costs in DH. */
+  currency: string;
+  converted: { code: string; rate: string }[];
   /** Headers the shop does not use; their texts are stored for the export. */
   keptColumns: string[];
   /** The columns of a table of no known shop, and what somebody has said of them, now or the last time. */
   table: SourceTable | null;
   mapping: ColumnMapping | null;
+  /** Who has said it of a table with these headers, and when. */
+  remembered: { actor: string; at: string } | null;
 };
 
 /** Of each list, and of errors and warnings each. */
@@ -66,9 +72,12 @@ export const emptyReport = (
   untracked: 0,
   stockChoice: stock,
   stockKept: 0,
+  currency: dirham,
+  converted: [],
   keptColumns: [],
   table: null,
   mapping: null,
+  remembered: null,
 });
 
 export function addProblem(report: ImportReport, problem: Problem): void {
@@ -80,6 +89,7 @@ export function addProblem(report: ImportReport, problem: Problem): void {
 
 const ofWholeFile: readonly ProblemCode[] = [
   ...(['file_unreadable', 'file_empty', 'column_missing', 'combinations_alone', 'rows_scattered'] as const),
+  'file_currency_unknown',
 ];
 
 /** Whether its errors keep the file out. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import type { Locale } from '#/platform/local-text.ts';
 import { isOpen } from '#/platform/background-tasks.schema.ts';
 import {
   findImportTask,
@@ -8,8 +9,10 @@ import {
   listImportRuns,
   listStaffCategories,
 } from '#/shop/catalog/index.ts';
+import { listCurrencies } from '#/shop/countries/index.ts';
 import { listTasks } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
+import type { CurrencyChoice } from '../components/catalog/import/import-questions.tsx';
 import { EarlierImports } from '../components/catalog/import/earlier-imports.tsx';
 import { ExportProducts } from '../components/catalog/import/export-products.tsx';
 import { ImportTask } from '../components/catalog/import/import-task.tsx';
@@ -45,14 +48,21 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, query }
       })),
       locale,
     ).map(({ id, name }) => ({ name, tag: all.find((category) => category.id === id)?.tag ?? '' })),
+    currencies: currencyNames(await listCurrencies(page.db), locale),
     runs: await listImportRuns(page.db, query.pageOfList('runs')),
     exported: exported ?? null,
   };
 });
 
+/** As the server names them: a browser may know other names. */
+function currencyNames(currencies: readonly { code: string }[], locale: Locale): CurrencyChoice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return currencies.map(({ code }) => ({ code, name: `${names.of(code) ?? code} (${code})` }));
+}
+
 /** Import and export of product files. */
 export default function ImportPage({
-  loaderData: { seen, problems, changes, categories, runs, exported },
+  loaderData: { seen, problems, changes, categories, currencies, runs, exported },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
@@ -69,7 +79,7 @@ export default function ImportPage({
             )
           }
         >
-          <ImportTask seen={seen} problems={problems} changes={changes} categories={categories} />
+          <ImportTask {...{ seen, problems, changes, categories, currencies }} />
           {!isOpen(seen.work) && (
             <p>
               <Link to="?" className="inline-flex min-h-11 items-center underline">

@@ -9,9 +9,11 @@ import {
   type SourceTableView,
 } from '#/shop/catalog/import/import.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../../use-save.ts';
+import { ActorName } from '../../actor-name.tsx';
 import { FailureText } from '../../failure-text.tsx';
 
 /** Each column of a table with its first texts, to say what it is; another dry run shows the effect. */
@@ -33,9 +35,9 @@ export function ColumnMapping({
     own: t`كما يقول عنوانه`,
     title: t`اسم المنتج`,
     body: t`الوصف`,
-    price: t`الثمن بالدرهم`,
-    compare: t`الثمن القديم بالدرهم`,
-    promo: t`ثمن التخفيض بالدرهم`,
+    price: t`الثمن`,
+    compare: t`الثمن القديم`,
+    promo: t`ثمن التخفيض`,
     sku: t`الرمز SKU`,
     barcode: t`الباركود`,
     size: t`المقاس`,
@@ -69,6 +71,7 @@ export function ColumnMapping({
         <Trans>تغيير الأعمدة</Trans>
       </summary>
       <form onSubmit={submit} className="grid gap-4">
+        {report.remembered && <Remembered work={work} of={report.remembered} />}
         <p className="text-sm text-muted">
           <Trans>حدّد ما في كل عمود من الملف. يُحفظ اختيارك للملف القادم بالعناوين نفسها.</Trans>
         </p>
@@ -103,5 +106,33 @@ export function ColumnMapping({
         <FailureText save={save} />
       </form>
     </details>
+  );
+}
+
+/** Who has said what the columns are, and a way to forget it: then the headers speak again. */
+function Remembered({ work, of }: { work: TaskView; of: { actor: string; at: string } }) {
+  const save = useSave();
+  const navigate = useNavigate();
+  async function forget() {
+    if (save.state === 'busy') return;
+    const path = `/api/admin/imports/works/${work.id}/columns`;
+    const result = await save.run<{ data: TaskView }>('DELETE', path);
+    if (result.ok) await navigate(`?work=${result.data.data.id}`);
+  }
+  return (
+    <div className="grid gap-2 rounded border border-line p-3 text-sm">
+      <p>
+        <Trans>
+          الأعمدة محفوظة لكل ملف بهذه العناوين: <ActorName actor={of.actor} />،{' '}
+          <DateText iso={of.at} style="moment" />
+        </Trans>
+      </p>
+      <div>
+        <Button look="quiet" size="small" aria-disabled={save.state === 'busy'} onClick={forget}>
+          <Trans>نسيان هذه الأعمدة</Trans>
+        </Button>
+      </div>
+      <FailureText save={save} />
+    </div>
   );
 }

@@ -12,21 +12,26 @@ import { FailureText } from '../../failure-text.tsx';
 /** A category of the shop with its parents. */
 export type CategoryChoice = { tag: string; name: string };
 
+/** A currency of which the shop has the rate. */
+export type CurrencyChoice = { code: string; name: string };
+
 /** The select's value for a new category; an empty value means no choice yet. */
 const make = '+';
 
 /**
- * Questions that the file leaves open: rows with an error, sizes without a tracked stock, and missing main categories. The answers start
- * another dry run, which shows their effect.
+ * Questions that the file leaves open: what its amounts are in, rows with an error, sizes without a tracked stock, and missing
+ * main categories. The answers start another dry run, which shows their effect.
  */
 export function ImportQuestions({
   work,
   report,
   categories,
+  currencies,
 }: {
   work: TaskView;
   report: ImportReportView;
   categories: readonly CategoryChoice[];
+  currencies: readonly CurrencyChoice[];
 }) {
   const { t } = useLingui();
   const save = useSave();
@@ -38,14 +43,15 @@ export function ImportQuestions({
     ),
   );
   const [leaveOut, setLeaveOut] = useState(report.leaveOut);
+  const [currency, setCurrency] = useState(report.currency);
   const asksStock = report.untracked > 0 && report.stockChoice !== 'kept';
-  if (!asksStock && report.newRoots.length === 0 && report.errors === 0) return null;
   const open = report.newRoots.filter(({ tag }) => !roots[tag]).length;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
     const answers = {
+      currency,
       leaveOut,
       untracked: untracked === 'written' ? 'written' : 'always',
       roots: Object.fromEntries(
@@ -64,6 +70,19 @@ export function ImportQuestions({
       <h3 className="font-sans font-semibold">
         <Trans>أسئلة قبل الاستيراد</Trans>
       </h3>
+      <Select
+        id="currency"
+        label={t`عملة الأثمنة في الملف`}
+        hint={t`تُحوَّل إلى الدرهم بأسعار المتجر. وعمود العملة في الملف مقدَّم على هذا الاختيار.`}
+        value={currency}
+        onValue={setCurrency}
+      >
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
       {report.errors > 0 && (
         <CheckLine checked={leaveOut} onValue={setLeaveOut}>
           <Trans>ترك الأسطر التي فيها خطأ، واستيراد الباقي</Trans>

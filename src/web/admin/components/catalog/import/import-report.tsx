@@ -33,6 +33,19 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
           tone={report.warnings > 0 ? 'text-warning' : ''}
         />
       </dl>
+      {!refused && report.converted.length > 0 && (
+        <Notice title={<Trans>الأثمنة محوَّلة إلى الدرهم بأسعار المتجر</Trans>}>
+          <ul>
+            {report.converted.map(({ code, rate }) => (
+              <li key={code}>
+                <bdi dir="ltr">
+                  1 {code} = {rate} DH
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {refused && (
         <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
           {report.blocked ? (

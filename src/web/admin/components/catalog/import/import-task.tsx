@@ -14,7 +14,7 @@ import { FailureText } from '../../failure-text.tsx';
 import { TaskProgress } from '../../tasks/task-progress.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportChanges, ImportProblems } from './import-problems.tsx';
-import { type CategoryChoice, ImportQuestions } from './import-questions.tsx';
+import { type CategoryChoice, type CurrencyChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
 
 /** A dry run, an import or its undo: first the progress, then the report and the next actions. */
@@ -23,9 +23,11 @@ export function ImportTask({
   problems,
   changes,
   categories,
+  currencies,
 }: {
   seen: ImportTaskView;
   categories: readonly CategoryChoice[];
+  currencies: readonly CurrencyChoice[];
   problems: ImportProblemList | null;
   changes: ImportChangeList | null;
 }) {
@@ -61,7 +63,10 @@ export function ImportTask({
             <ColumnMapping key={`columns-${work.id}`} work={work} report={report} table={report.table} />
           )}
           {report && !report.blocked && work.kind === 'import.preview' && (
-            <ImportQuestions key={work.id} work={work} report={report} categories={categories} />
+            <ImportQuestions
+              key={work.id}
+              {...{ work, report, categories, currencies }}
+            />
           )}
           {report?.canCommit && work.kind === 'import.preview' && (
             <Commit work={work} whole={report.leftOut.rows === 0} />
