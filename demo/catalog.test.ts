@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ArticleDraft, ProductDraft } from '#/shop/catalog/import/draft.ts';
 import { mapProduct } from '#/shop/catalog/import/map-product.ts';
 import { readProducts, surveyFile } from '#/shop/catalog/import/read-products.ts';
-import { inDirhams } from '../tests/support/imported-files.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
+import { inDirhams } from '../tests/support/imported-files.ts';
 import {
   catalogFile,
   demoCategories,

@@ -217,7 +217,13 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           );
           await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(
-            importAdminRoutes({ db, jobs: deps.jobs, clock: deps.clock, files: largeFiles, origin: deps.origin }),
+            importAdminRoutes({
+              db,
+              jobs: deps.jobs,
+              clock: deps.clock,
+              files: largeFiles,
+              origin: deps.origin,
+            }),
           );
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));

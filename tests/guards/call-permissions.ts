@@ -37,6 +37,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     POST /imports
     GET /imports
     POST /imports/:id/undo
+    POST /imports/:id/pictures/retry
     GET /imports/works/:id
     GET /imports/works/:id/problems
     GET /imports/works/:id/changes

@@ -26,8 +26,8 @@ export {
   moneyText,
   type ShownCurrency,
   sumAmounts,
-  toCentimes,
   toAmount,
+  toCentimes,
   usedPrice,
 } from './money.rules.ts';
 export { checkName } from './name.rules.ts';

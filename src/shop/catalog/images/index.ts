@@ -1,8 +1,11 @@
 /** Pictures of the catalog and of whatever else points at `pictures`. */
 
+export { pictureFailureText } from './failure.texts.ts';
+export { resetFailed } from './pictures.queries.ts';
 export {
   addPicture,
   enqueuePictures,
+  type ManySender,
   type PictureWork,
   pictureQueue,
   retryFailedPictures,

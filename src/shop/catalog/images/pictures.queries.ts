@@ -69,12 +69,13 @@ export async function selectUnmade(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Failed pictures with an address, waiting again. */
-export async function resetFailed(tx: Db): Promise<number[]> {
+/** Failed pictures with an address, waiting again: all, or those of these ids. */
+export async function resetFailed(tx: Db, ids?: readonly number[]): Promise<number[]> {
+  const chosen = ids ? sql`${pictures.id} = any(${sql.param([...ids])}::int[])` : undefined;
   const rows = await tx
     .update(pictures)
     .set({ state: 'pending', failure: null })
-    .where(and(eq(pictures.state, 'failed'), sql`${pictures.origin}->>'kind' = 'url'`))
+    .where(and(eq(pictures.state, 'failed'), sql`${pictures.origin}->>'kind' = 'url'`, chosen))
     .returning({ id: pictures.id });
   return rows.map(({ id }) => id);
 }

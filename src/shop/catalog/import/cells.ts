@@ -120,12 +120,7 @@ export class Cells {
   }
 
   /** Centimes of DH that all columns of this amount agree on; null when all are empty, undefined when wrong. */
-  money(
-    row: TableRow,
-    columns: Columns['price'],
-    code: string,
-    money: FileMoney,
-  ): number | null | undefined {
+  money(row: TableRow, columns: Columns['price'], code: string, money: FileMoney): number | null | undefined {
     let agreed: { centimes: number; header: string; text: string } | undefined;
     for (const { index, header } of columns) {
       const text = this.raw(row, index);

@@ -44,7 +44,9 @@ test('an amount of another currency becomes centimes of DH at the shop’s rate,
     expect([text, code, readAmount(text, code, await moneyIn(code))]).toEqual([text, code, centimes]);
   // Half a centime goes up: 0.15 at 10 ÷ 20 is 7.5 centimes.
   const half = { code: 'USD', label: 'USD', rate: '20', rateDh: '10' };
-  expect(readAmount('0.15', 'USD', { code: 'USD', currencies: new Map([['USD', half]]), used: new Set() })).toBe(8);
+  expect(
+    readAmount('0.15', 'USD', { code: 'USD', currencies: new Map([['USD', half]]), used: new Set() }),
+  ).toBe(8);
   expect(currencyNamed('constructor', await moneyIn('MAD'))).toBeUndefined();
 });
 

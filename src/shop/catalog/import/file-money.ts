@@ -20,14 +20,28 @@ export const decimalsOf = (code: string): 2 | 3 => (threeDecimals.has(code) ? 3 
 const unsaid = '';
 /** Words for currencies; of those that are several, the first counts unless the file is in another. */
 const words: Record<string, readonly string[]> = {
-  ...{ mad: ['MAD'], dh: ['MAD', 'AED'], dhs: ['MAD', 'AED'], dirham: ['MAD', 'AED'], dirhams: ['MAD', 'AED'] },
+  ...{
+    mad: ['MAD'],
+    dh: ['MAD', 'AED'],
+    dhs: ['MAD', 'AED'],
+    dirham: ['MAD', 'AED'],
+    dirhams: ['MAD', 'AED'],
+  },
   ...{ درهم: ['MAD', 'AED'], درهما: ['MAD', 'AED'], دراهم: ['MAD', 'AED'], دم: ['MAD'], درهممغربي: ['MAD'] },
   ...{ sar: ['SAR'], sr: ['SAR'], رس: ['SAR'], ريالسعودي: ['SAR'], ريال: [unsaid, 'SAR', 'OMR', 'QAR'] },
   ...{ aed: ['AED'], دإ: ['AED'], درهمإماراتي: ['AED'], usd: ['USD'], us$: ['USD'], $: ['USD'] },
   ...{ dollar: ['USD'], dollars: ['USD'], دولار: ['USD'], دولارأمريكي: ['USD'] },
   ...{ kwd: ['KWD'], kd: ['KWD'], دك: ['KWD'], ديناركويتي: ['KWD'], دينار: [unsaid, 'KWD', 'BHD'] },
   ...{ bhd: ['BHD'], bd: ['BHD'], دب: ['BHD'], ديناربحريني: ['BHD'] },
-  ...{ omr: ['OMR'], رع: ['OMR'], ريالعماني: ['OMR'], qar: ['QAR'], qr: ['QAR'], رق: ['QAR'], ريالقطري: ['QAR'] },
+  ...{
+    omr: ['OMR'],
+    رع: ['OMR'],
+    ريالعماني: ['OMR'],
+    qar: ['QAR'],
+    qr: ['QAR'],
+    رق: ['QAR'],
+    ريالقطري: ['QAR'],
+  },
 };
 
 /** The code of the currency that a text names, whatever stands around it; undefined when nobody knows it. */
@@ -73,4 +87,5 @@ export function readAmount(text: string, code: string, money: FileMoney): number
 }
 
 /** What one of a currency costs in DH: `2.4773`. */
-export const rateText = (currency: ShownCurrency): string => (toCentimes(10_000, currency) / 10_000).toFixed(4);
+export const rateText = (currency: ShownCurrency): string =>
+  (toCentimes(10_000, currency) / 10_000).toFixed(4);

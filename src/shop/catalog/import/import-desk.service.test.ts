@@ -18,6 +18,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { prices } from '../catalog.tables.ts';
+import { retryRunPictures } from './failed-pictures.service.ts';
 import type { ColumnField } from './import.schema.ts';
 import {
   answerPreview,
@@ -39,9 +40,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const files = taskFiles(shopFiles(folder).works);
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const queued: number[] = [];
+const fetched: number[] = [];
 const jobs = {
   send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
-  sendAll: async () => {},
+  sendAll: async (_db: unknown, _queue: string, sent: { data: object }[]) =>
+    void fetched.push(...sent.map(({ data }) => Number(Reflect.get(data, 'pictureId')))),
 };
 const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
 registerImportTasks(tasks, { db, jobs, clock, files, priceReferences: { prices: async () => new Set() } });
@@ -56,6 +59,7 @@ const owner: StaffView = {
 beforeEach(async () => {
   await reset();
   queued.length = 0;
+  fetched.length = 0;
   await enrol(db, owner);
 });
 
@@ -103,7 +107,7 @@ test('a file is looked at without writing anything, then imported whole, and sta
   await runAll();
   expect(await view(commit.id)).toMatchObject({ work: { state: 'done' }, runId: 1, report: { errors: 0 } });
   expect(await count('products')).toBe(2);
-  expect((await listImportRuns(db, 1)).data).toMatchObject([
+  expect((await listImportRuns(db, 1, 'ar')).data).toMatchObject([
     { id: 1, fileName: 'products.csv', actor: 'ليلى', undoneAt: null, summary: { new: 2 }, remarkCount: 0 },
   ]);
   expect(await db.select().from(journal)).toMatchObject([
@@ -175,7 +179,7 @@ test('an import is taken back whole; what was sold since stands in the way, and 
   await runAll();
   expect(await view(undone.id)).toMatchObject({ undone: 2, refused: null });
   expect(await count('products')).toBe(0);
-  expect((await listImportRuns(db, 1)).data[0]?.undoneAt).toBe('2026-11-21T09:00:00.000Z');
+  expect((await listImportRuns(db, 1, 'ar')).data[0]?.undoneAt).toBe('2026-11-21T09:00:00.000Z');
   expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([
     'import.commit',
     'import.undo',
@@ -386,7 +390,9 @@ test('a dry run says in which currency a file was read, and its import reads it 
   expect((await view(again.id)).report).toMatchObject({ currency: 'SAR', converted: [{ code: 'SAR' }] });
   await beginCommit(deps, owner, again.id);
   await runAll();
-  expect((await db.select().from(prices)).map(({ price }) => price).toSorted()).toEqual([22296, 49299, 49299]);
+  expect((await db.select().from(prices)).map(({ price }) => price).toSorted()).toEqual([
+    22296, 49299, 49299,
+  ]);
 });
 
 test('what the headers of a table say stands chosen, and a file of a known shop asks nothing', async () => {
@@ -399,4 +405,38 @@ test('what the headers of a table say stands chosen, and a file of a known shop 
     'none',
   ]);
   expect((await view(await sent(good))).report?.table).toBeNull();
+});
+
+test('pictures that could not be fetched are told by product and in words, and fetched again once', async () => {
+  const address = (name: string) => `https://pictures.example/${name}.jpg`;
+  const preview = await sent(
+    `Handle,Title,Variant Price,Image Src\na,بيجامة,10,${address('a')}\na,,,${address('b')}\nb,قميص,10,${address('b')}\n`,
+  );
+  const { id } = await beginCommit(deps, owner, preview);
+  await runAll();
+  expect((await view(id)).failedPictures).toBeNull();
+  const pictures = [...fetched];
+  expect(pictures).toHaveLength(2);
+  await db.execute(sql`update pictures set state = 'failed', failure =
+    case origin ->> 'url' when ${address('a')} then 'status_404' else 'too_slow' end`);
+  await db.execute(
+    sql`update import_runs set remarks = '[{"row": 2, "code": "picture_unreachable", "detail": "x"}]'`,
+  );
+  const slow = 'تأخر جواب الموقع الذي فيه الصورة';
+  const failed = {
+    count: 2,
+    first: [
+      { productId: 1, title: 'بيجامة', url: address('a'), why: 'ليس في هذا العنوان صورة' },
+      { productId: 1, title: 'بيجامة', url: address('b'), why: slow },
+      { productId: 2, title: 'قميص', url: address('b'), why: slow },
+    ],
+  };
+  expect((await view(id)).failedPictures).toEqual(failed);
+  expect((await listImportRuns(db, 1, 'ar')).data[0]?.failedPictures).toEqual(failed);
+
+  const tries = await Promise.all([retryRunPictures({ db, jobs }, 1), retryRunPictures({ db, jobs }, 1)]);
+  expect(tries.toSorted()).toEqual([0, 2]);
+  expect(fetched.slice(2).toSorted()).toEqual(pictures.toSorted());
+  expect((await view(id)).failedPictures).toBeNull();
+  await expect(retryRunPictures({ db, jobs }, 99)).rejects.toMatchObject({ status: 404 });
 });

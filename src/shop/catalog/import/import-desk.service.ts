@@ -8,6 +8,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { getTask, may, requireTask, type StaffView } from '#/shop/staff/index.ts';
 import type { StockChoice } from './choices.ts';
+import { failedPictures } from './failed-pictures.service.ts';
 import type {
   ColumnField,
   ImportAnswers,
@@ -121,7 +122,11 @@ async function requirePreview(
  * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
  */
 export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<TaskDetail> {
-  const { report, file, fileName, stock, roots, leaveOut, currency } = await requirePreview(db, by, previewId);
+  const { report, file, fileName, stock, roots, leaveOut, currency } = await requirePreview(
+    db,
+    by,
+    previewId,
+  );
   if (isRefused(report)) throw new ShopError(422, 'import_has_errors');
   if (hasOpenRoots(report)) throw new ShopError(422, 'import_roots_open');
   if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
@@ -207,6 +212,7 @@ export async function viewImportTask(
     work,
     report: report && viewReport(report),
     runId,
+    failedPictures: runId === null ? null : ((await failedPictures(db, [runId], locale)).get(runId) ?? null),
     undone: undo?.ok ? undo.products : null,
     refused:
       undo && !undo.ok
@@ -295,15 +301,19 @@ const pageOf = <Item>(items: readonly Item[], page: number): Item[] =>
   items.slice((page - 1) * perPage, page * perPage);
 
 /** Earlier imports, the newest first, with what came up after them. */
-export async function listImportRuns(db: Db, page: number): Promise<ImportRunList> {
+export async function listImportRuns(db: Db, page: number, locale: Locale): Promise<ImportRunList> {
   const runs = await selectRunPage(db, {
     limit: runsPerPage,
     offset: (page - 1) * runsPerPage,
     shownRemarks,
   });
+  // Of many thousand changes: only where a picture has failed.
+  const remarked = runs.filter(({ remarkCount }) => remarkCount > 0).map(({ id }) => id);
+  const failed = await failedPictures(db, remarked, locale);
   return {
     data: runs.map(({ at, undoneAt, ...run }) => ({
       ...run,
+      failedPictures: failed.get(run.id) ?? null,
       at: at.toISOString(),
       undoneAt: undoneAt?.toISOString() ?? null,
     })),

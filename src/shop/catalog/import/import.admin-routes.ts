@@ -12,6 +12,7 @@ import type { TaskFiles } from '#/platform/task-files.ts';
 import { receiveUpload } from '#/platform/upload-to-file.ts';
 import { takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
+import { retryRunPictures } from './failed-pictures.service.ts';
 import {
   importAnswers,
   importChangeList,
@@ -40,7 +41,7 @@ const tags = ['catalog'];
 export const importAdminRoutes =
   (deps: {
     db: Database;
-    jobs: Pick<Jobs, 'send'>;
+    jobs: Pick<Jobs, 'send' | 'sendAll'>;
     clock: Clock;
     files: TaskFiles;
     origin(): string;
@@ -76,10 +77,10 @@ export const importAdminRoutes =
       schema: {
         summary: 'Earlier imports, newest first, with what came up after them',
         tags,
-        querystring: z.object({ page: pageParam }),
+        querystring: z.extend(langQuery, { page: pageParam }),
         response: { 200: importRunList, ...refusedOne },
       },
-      handler: (request) => listImportRuns(db, request.query.page),
+      handler: (request) => listImportRuns(db, request.query.page, requestLocale(request)),
     });
 
     server.route({
@@ -96,6 +97,19 @@ export const importAdminRoutes =
         const data = await beginUndo(deps, requireStaff(request), request.params.id);
         return reply.status(202).send({ data });
       },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/imports/:id/pictures/retry',
+      config,
+      schema: {
+        summary: 'Fetch the pictures of an import again that could not be fetched; how many',
+        tags,
+        params: idParams,
+        response: { 200: z.object({ data: z.object({ pictures: z.int() }) }), ...refusedOne },
+      },
+      handler: async (request) => ({ data: { pictures: await retryRunPictures(deps, request.params.id) } }),
     });
 
     server.route({

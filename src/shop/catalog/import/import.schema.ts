@@ -92,6 +92,13 @@ export const importAnswers = z.object({
 });
 export type ImportAnswers = z.infer<typeof importAnswers>;
 
+/** Pictures of an import that could not be fetched: how many, and the first by product, each with why. */
+const failedPictures = z.object({
+  count: z.int(),
+  first: z.array(z.object({ productId: z.int(), title: z.string(), url: z.string(), why: z.string() })),
+});
+export type FailedPictures = z.infer<typeof failedPictures>;
+
 /** A background task of the import with what came of it. */
 export const importTaskView = z.object({
   work: taskView,
@@ -99,6 +106,8 @@ export const importTaskView = z.object({
   report: z.nullable(importReportView),
   /** The recorded import; null when nothing was written. */
   runId: z.nullable(z.int()),
+  /** Of an import that brought pictures which could not be fetched. */
+  failedPictures: z.nullable(failedPictures),
   /** Of an undoing that was refused: what has changed since, by product. */
   refused: z.nullable(
     z.object({ code: z.string(), changes: z.array(z.object({ product: z.string(), field: z.string() })) }),
@@ -129,6 +138,8 @@ const importRunView = z.object({
   /** What came up after it, such as pictures that could not be fetched; the first of them. */
   remarks: z.array(z.object({ row: z.nullable(z.int()), code: z.string(), detail: z.string() })),
   remarkCount: z.int(),
+  /** Those that still cannot be had. */
+  failedPictures: z.nullable(failedPictures),
 });
 export const importRunList = z.object({ data: z.array(importRunView), meta: pageMeta });
 export type ImportRunView = z.infer<typeof importRunView>;

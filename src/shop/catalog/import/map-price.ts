@@ -1,7 +1,7 @@
 import { type Cells, longest, readFlag } from './cells.ts';
 import { fieldHeaders } from './columns.ts';
-import { currencyNamed, type FileMoney, readAmount } from './file-money.ts';
 import type { PriceDraft } from './draft.ts';
+import { currencyNamed, type FileMoney, readAmount } from './file-money.ts';
 import { readCountText } from './money-text.rules.ts';
 import type { TableRow } from './table-error.ts';
 
@@ -87,7 +87,11 @@ function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft, money: FileM
 }
 
 /** What a row's own column, else the product's, says of its currency; `code` is undefined when the shop does not know it. */
-function currencyOf(cells: Cells, row: TableRow, money: FileMoney): { named: string; code: string | undefined } {
+function currencyOf(
+  cells: Cells,
+  row: TableRow,
+  money: FileMoney,
+): { named: string; code: string | undefined } {
   const named = cells.at(row, 'currency') || cells.textOfProduct('currency');
   return { named, code: named ? currencyNamed(named, money) : money.code };
 }

@@ -7,7 +7,9 @@ import { deleteMapping, selectMapping, upsertMapping } from './mappings.queries.
 
 /** Headers are the same whatever their case, marks and spaces: a source writes them by hand. */
 const fingerprintOf = (headers: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(headers.map(foldWord))).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(headers.map(foldWord)))
+    .digest('hex');
 
 /** What was said of the columns of a table with these headers; undefined when nobody has, or it no longer means anything. */
 export async function rememberedColumns(

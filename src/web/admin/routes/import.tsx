@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
 import { isOpen } from '#/platform/background-tasks.schema.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import {
   findImportTask,
   listImportChanges,
@@ -12,9 +12,9 @@ import {
 import { listCurrencies } from '#/shop/countries/index.ts';
 import { listTasks } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
-import type { CurrencyChoice } from '../components/catalog/import/import-questions.tsx';
 import { EarlierImports } from '../components/catalog/import/earlier-imports.tsx';
 import { ExportProducts } from '../components/catalog/import/export-products.tsx';
+import type { CurrencyChoice } from '../components/catalog/import/import-questions.tsx';
 import { ImportTask } from '../components/catalog/import/import-task.tsx';
 import { SendProducts } from '../components/catalog/import/send-products.tsx';
 import { categoryPaths } from '../components/catalog/shared/category-paths.ts';
@@ -49,7 +49,7 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, query }
       locale,
     ).map(({ id, name }) => ({ name, tag: all.find((category) => category.id === id)?.tag ?? '' })),
     currencies: currencyNames(await listCurrencies(page.db), locale),
-    runs: await listImportRuns(page.db, query.pageOfList('runs')),
+    runs: await listImportRuns(page.db, query.pageOfList('runs'), locale),
     exported: exported ?? null,
   };
 });

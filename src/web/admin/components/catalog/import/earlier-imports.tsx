@@ -1,13 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { TaskView } from '#/platform/background-tasks.schema.ts';
 import type { ImportRunList, ImportRunView } from '#/shop/catalog/import/import.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { keyed } from '#/web/ui/keyed.ts';
 import { ActorName } from '../../actor-name.tsx';
 import { ConfirmedButton } from '../../confirmed-button.tsx';
 import { ListPages } from '../../list-pages.tsx';
-import { RowNumber } from './row-number.tsx';
+import { FailedPictures } from './failed-pictures.tsx';
 
 /** Earlier imports with their problems, and the undo. */
 export function EarlierImports({ runs }: { runs: ImportRunList }) {
@@ -48,7 +47,7 @@ function Run({ run }: { run: ImportRunView }) {
           جديدة: <bdi dir="ltr">{made}</bdi>، متغيرة: <bdi dir="ltr">{changed}</bdi>
         </Trans>
       </p>
-      {run.remarkCount > 0 && <Remarks run={run} />}
+      {run.failedPictures && <FailedPictures runId={run.id} failed={run.failedPictures} />}
       {run.undoneAt ? (
         <p className="text-sm text-muted">
           <Trans>
@@ -59,37 +58,6 @@ function Run({ run }: { run: ImportRunView }) {
         <Undo run={run} />
       )}
     </>
-  );
-}
-
-function Remarks({ run }: { run: ImportRunView }) {
-  return (
-    <details className="text-sm">
-      <summary className="min-h-11 content-center text-warning">
-        <Plural
-          value={run.remarkCount}
-          zero="لا ملاحظات"
-          one="صورة واحدة تعذّر جلبها"
-          two="صورتان تعذّر جلبهما"
-          few="# صور تعذّر جلبها"
-          many="# صورة تعذّر جلبها"
-          other="# صورة تعذّر جلبها"
-        />
-      </summary>
-      <ul className="grid gap-1">
-        {keyed(run.remarks, ({ row, detail }) => `${row} ${detail}`).map(({ key, item: { row, detail } }) => (
-          <li key={key} className="min-w-0 break-all">
-            {row !== null && (
-              <>
-                <RowNumber row={row} />
-                {' · '}
-              </>
-            )}
-            <bdi dir="ltr">{detail}</bdi>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

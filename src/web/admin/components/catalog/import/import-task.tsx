@@ -13,6 +13,7 @@ import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
 import { TaskProgress } from '../../tasks/task-progress.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
+import { FailedPictures } from './failed-pictures.tsx';
 import { ImportChanges, ImportProblems } from './import-problems.tsx';
 import { type CategoryChoice, type CurrencyChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -32,7 +33,7 @@ export function ImportTask({
   changes: ImportChangeList | null;
 }) {
   const { revalidate } = useRevalidator();
-  const { work, report, runId, refused, undone } = seen;
+  const { work, report, runId, refused, undone, failedPictures } = seen;
   const isImport = work.kind === 'import.commit';
   const refusedWhole = report !== null && (report.blocked || (report.errors > 0 && !report.leaveOut));
   return (
@@ -46,6 +47,9 @@ export function ImportTask({
                 تُجلب الصور الجديدة الآن واحدة واحدة. ما تعذّر جلبه يُذكر في قائمة الاستيرادات السابقة.
               </Trans>
             </Notice>
+          )}
+          {isImport && runId !== null && failedPictures && (
+            <FailedPictures runId={runId} failed={failedPictures} />
           )}
           {isImport && runId === null && report && report.errors > 0 && (
             <Notice tone="danger" title={<Trans>تغيّر المتجر منذ الفحص، فلم يُستورد شيء</Trans>} />
@@ -63,10 +67,7 @@ export function ImportTask({
             <ColumnMapping key={`columns-${work.id}`} work={work} report={report} table={report.table} />
           )}
           {report && !report.blocked && work.kind === 'import.preview' && (
-            <ImportQuestions
-              key={work.id}
-              {...{ work, report, categories, currencies }}
-            />
+            <ImportQuestions key={work.id} {...{ work, report, categories, currencies }} />
           )}
           {report?.canCommit && work.kind === 'import.preview' && (
             <Commit work={work} whole={report.leftOut.rows === 0} />
