@@ -56,6 +56,8 @@ import { paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/http.ts';
 import { paymentMessages } from '#/shop/payments/index.ts';
 import { offersAdminRoutes, promoCodesAdminRoutes, promotionsRoutes } from '#/shop/promotions/http.ts';
 import { offerMessages, promoCodeMessages, promoMessages } from '#/shop/promotions/index.ts';
+import { purchasesAdminRoutes } from '#/shop/purchases/http.ts';
+import { purchaseMessages } from '#/shop/purchases/index.ts';
 import { restockAdminRoutes, restockRoutes } from '#/shop/restock/http.ts';
 import { restockMessages, waitingFor } from '#/shop/restock/index.ts';
 import { returnsAdminRoutes, returnsRoutes } from '#/shop/returns/http.ts';
@@ -134,6 +136,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     countMessages,
     bulkMessages,
     restockMessages,
+    purchaseMessages,
   );
 
   await server.register(
@@ -238,6 +241,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(taxonomyAdminRoutes({ db, clock }));
           await admin.register(showcaseAdminRoutes({ db, clock }));
           const links = () => ({ signingKey, origin: messageOrigin() });
+          await admin.register(purchasesAdminRoutes({ db, clock }));
           await admin.register(restockAdminRoutes({ db, clock, links }));
           await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(writtenAdminRoutes({ db, clock }));

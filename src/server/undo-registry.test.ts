@@ -44,6 +44,7 @@ import {
   listOffers,
   listPromoCodes,
 } from '#/shop/promotions/index.ts';
+import { receivePurchase } from '#/shop/purchases/purchases.service.ts';
 import { findPinned, listTaught, pinAnswers, putTaught, teach } from '#/shop/search/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import {
@@ -280,7 +281,25 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     await rememberWords(db, clock, by, 1, [{ word: 'Refusé', meaning: 'refused' }]);
     return look;
   },
+  'purchase.create': receiveTwoSizes,
+  'purchase.undo': async () => {
+    const look = await receiveTwoSizes();
+    await undo();
+    return look;
+  },
 };
+
+/** Of one size there was nothing, of the other some at a known cost. */
+async function receiveTwoSizes() {
+  const { priceIds } = await makeTwoSizes();
+  const [first = 0, second = 0] = priceIds;
+  await db.execute(sql`update prices set stock = 0 where id = ${first}`);
+  await db.execute(sql`update prices set stock = 4, cost = 5000 where id = ${second}`);
+  const lines = [first, second].map((priceId) => ({ priceId, pieces: 4, unitCost: 6_000 }));
+  const key = 'purchase-of-the-undo-test';
+  await receivePurchase(db, clock, by, { key, supplier: 'Atlas', day: '2026-11-20', note: '', lines });
+  return async () => (await db.execute('select stock, cost from prices order by id')).rows;
+}
 
 const placeId = async (q: string) =>
   (await listStaffPlaces(db, { q, state: 'all', page: 1 })).data[0]?.id ?? 0;
@@ -325,6 +344,8 @@ const backAs: Partial<Record<string, string>> = {
   'synonym.change': 'taught_word.change',
   'taught_word.create': 'taught_word.remove',
   'taught_word.remove': 'taught_word.create',
+  'purchase.create': 'purchase.undo',
+  'purchase.undo': 'purchase.create',
 };
 /** Kinds that no cached page of the storefront shows. */
 const unshown = ['promotion.change', 'courier.change', 'courier.words'];

@@ -61,6 +61,7 @@ import {
   type StaffOffer,
   type StaffPromo,
 } from '#/shop/promotions/index.ts';
+import { purchaseNow, undoPurchase } from '#/shop/purchases/index.ts';
 import {
   findPinned,
   findTaught,
@@ -285,6 +286,15 @@ const courier = undoOf<StaffCourier>({
   },
 });
 
+const purchase = undoOf<null>({
+  permission: 'purchases.write',
+  async look({ db }, entry) {
+    const content = await purchaseNow(db, Number(entry.entityId), entry);
+    return content && { content, now: null };
+  },
+  change: ({ db, clock, by }, entry) => undoPurchase(db, clock, by, Number(entry.entityId), entry),
+});
+
 /** How each kind of change of the journal is taken back, by the module that made it. */
 export const undoRegistry: UndoRegistry = {
   'settings.change': settings,
@@ -311,4 +321,6 @@ export const undoRegistry: UndoRegistry = {
   'holiday.remove': holiday,
   'courier.change': courier,
   'courier.words': courier,
+  'purchase.create': purchase,
+  'purchase.undo': purchase,
 };

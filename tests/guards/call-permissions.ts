@@ -23,6 +23,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
   'catalog.read': `
     GET /stock
     GET /stock.csv
+    GET /reorder.csv
     GET /stock/sizes
     GET /stock/movements
     GET /stock/sizes/:id
@@ -71,6 +72,10 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     GET /articles/:id/pictures
     POST /articles/:id/pictures
     PUT /articles/:id/pictures
+  `,
+  'purchases.write': `
+    GET /purchases
+    POST /purchases
   `,
   'stock.write': `
     POST /stock/sizes/:id/changes

@@ -177,6 +177,7 @@ test('the table of roles is the one that was decided', () => {
     'catalog.read': 'owner manager agent packer content',
     'catalog.write': 'owner manager content',
     'stock.write': 'owner manager packer',
+    'purchases.write': 'owner manager',
     'content.write': 'owner manager content',
     'promotions.write': 'owner manager',
     'contact.read': 'owner manager agent',

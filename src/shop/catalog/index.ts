@@ -92,9 +92,10 @@ export {
   lockPrices,
   moveLockedStocks,
   pricesForSale,
+  setCosts,
   setPriceStock,
 } from './stock/stock.service.ts';
-export { findStockSize, listMovements, listStock } from './stock/stock-desk.service.ts';
+export { findStockSize, listMovements, listStock, stockSizes } from './stock/stock-desk.service.ts';
 export { stockMessages } from './stock/stock-desk.texts.ts';
 export {
   allCategories,

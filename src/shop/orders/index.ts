@@ -85,6 +85,11 @@ export { selectNumbers, selectOrdersData, selectStaffWords } from './person-data
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';
 export { offerOfReturned } from './refund.rules.ts';
-export { selectOrderedPrices, selectOrderedProducts, selectPicturesOfOrders } from './sold.queries.ts';
+export {
+  selectOrderedPrices,
+  selectOrderedProducts,
+  selectPicturesOfOrders,
+  selectPiecesSold,
+} from './sold.queries.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 export { requireOrderByPhone, trackOrder, viewTracked } from './tracking.service.ts';

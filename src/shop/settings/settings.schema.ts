@@ -97,6 +97,11 @@ export const settingShapes = {
   keepOrdersMonths: months(12),
   /** Shown as "low" at this stock and below. */
   lowStockThreshold: count(0, 1000),
+  /** What runs out within so many days at the pace of its sales is to be bought. */
+  reorderWithinDays: count(1, 365),
+  /** What packing one parcel costs the shop, and what one that comes back does (centimes of DH). */
+  packingCost: centimes,
+  parcelBackCost: centimes,
   bank: z.object({ beneficiary: line(120), bank: line(120), rib: line(40), iban: line(40), swift: line(20) }),
   /** What an invoice must name in Morocco; empty fields are not printed. */
   legal: z.object({
@@ -165,6 +170,9 @@ export const defaultSettings: Settings = {
   keepNotesMonths: 36,
   keepOrdersMonths: 120,
   lowStockThreshold: 3,
+  reorderWithinDays: 14,
+  packingCost: 0,
+  parcelBackCost: 0,
   bank: { beneficiary: '', bank: '', rib: '', iban: '', swift: '' },
   legal: { name: '', address: '', ice: '', taxId: '', tradeRegister: '', vat: '' },
   vatRate: null,

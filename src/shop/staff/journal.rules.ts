@@ -27,6 +27,8 @@ export const undoableActions = [
   'holiday.remove',
   'courier.change',
   'courier.words',
+  'purchase.create',
+  'purchase.undo',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 

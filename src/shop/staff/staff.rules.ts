@@ -27,6 +27,8 @@ export const permissions = {
   'catalog.write': ['owner', 'manager', 'content'],
   /** Count, receive and write off pieces. */
   'stock.write': ['owner', 'manager', 'packer'],
+  /** Enter what suppliers bring, with what it costs. */
+  'purchases.write': ['owner', 'manager'],
   'content.write': ['owner', 'manager', 'content'],
   /** Codes by which shoppers pay less. */
   'promotions.write': ['owner', 'manager'],

@@ -24,11 +24,12 @@ export type StockSizeRow = {
   sku: string | null;
   barcode: string | null;
   active: boolean;
+  cost: number | null;
 };
 
 const sizeColumns = sql`price.id as "priceId", price.article_id as "articleId", price.product_id as "productId",
   product.title, article.color, article.color_hex as "colorHex", product.published, price.size, price.stock, price.sku,
-  price.barcode, price.active`;
+  price.barcode, price.active, price.cost`;
 
 /** Sizes with this code; upper and lower case are one for a SKU. */
 const hasCode = (code: string): SQL => sql`(price.barcode = ${code} or lower(price.sku) = lower(${code}))`;

@@ -98,6 +98,10 @@ export async function listStock(
   };
 }
 
+/** These sizes with their stock and cost, for modules above; ids that are gone are left out. */
+export const stockSizes = (db: Db, priceIds: readonly number[]): Promise<StockSizeRow[]> =>
+  selectStockSizes(db, priceIds);
+
 async function viewSizes(
   db: Db,
   around: AroundStock,

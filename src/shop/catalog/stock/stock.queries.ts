@@ -14,6 +14,7 @@ export type LockedPrice = {
   promoPrice: number | null;
   promoStartsAt: Date | null;
   promoEndsAt: Date | null;
+  cost: number | null;
   stock: Stock;
   active: boolean;
 };
@@ -22,7 +23,7 @@ export type LockedPrice = {
 export async function selectPricesForUpdate(tx: Db, ids: readonly number[]): Promise<LockedPrice[]> {
   const { rows } = await tx.execute<Timed<LockedPrice, 'promoStartsAt' | 'promoEndsAt'>>(sql`
     select id, product_id as "productId", article_id as "articleId", price, promo_price as "promoPrice",
-      promo_starts_at as "promoStartsAt", promo_ends_at as "promoEndsAt", stock, active
+      promo_starts_at as "promoStartsAt", promo_ends_at as "promoEndsAt", cost, stock, active
     from prices where id = any(${idList(ids)}) order by id for update`);
   return rows.map((row) => ({
     ...row,
@@ -119,13 +120,24 @@ export async function moveStocks(
   return rows;
 }
 
+/** What pieces of these sizes cost from now on; the caller has locked the rows. */
+export async function updateCosts(
+  tx: Db,
+  costs: readonly { priceId: number; cost: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update prices set cost = given.cost
+    from unnest(${sql.param(costs.map(({ priceId }) => priceId))}::int[],
+      ${sql.param(costs.map(({ cost }) => cost))}::int[]) as given(price_id, cost)
+    where prices.id = given.price_id`);
+}
+
 export async function selectStock(db: Db, priceId: number): Promise<Stock | undefined> {
   const { rows } = await db.execute<{ stock: Stock }>(sql`select stock from prices where id = ${priceId}`);
   return rows[0]?.stock;
 }
 
 export type SaleRow = Omit<LockedPrice, 'active'> & {
-  cost: number | null;
   title: LocalText;
   color: LocalText;
   size: string;

@@ -15,6 +15,7 @@ import {
   selectPricesForUpdate,
   selectStock,
   setStocks,
+  updateCosts,
 } from './stock.queries.ts';
 
 export type StockMoved =
@@ -101,6 +102,14 @@ async function tellAvailability(
 /** Locks these prices for the rest of the transaction, in one fixed order. Ids that are gone are left out. */
 export function lockPrices(tx: Db, priceIds: readonly number[]): Promise<LockedPrice[]> {
   return priceIds.length === 0 ? Promise.resolve([]) : selectPricesForUpdate(tx, priceIds);
+}
+
+/** What one piece of these sizes costs from now on; the caller has locked them (`lockPrices`). Shoppers see no costs. */
+export async function setCosts(
+  tx: Db,
+  costs: readonly { priceId: number; cost: number | null }[],
+): Promise<void> {
+  if (costs.length > 0) await updateCosts(tx, costs);
 }
 
 /** A sellable size with all that a cart line, the re-price call and an order need. Money in centimes of DH. */

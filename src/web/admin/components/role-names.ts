@@ -23,6 +23,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'catalog.read': msg`رؤية المنتجات`,
   'catalog.write': msg`تغيير المنتجات`,
   'stock.write': msg`جرد المخزون وتصحيحه`,
+  'purchases.write': msg`تسجيل المشتريات وأثمانها`,
   'content.write': msg`تغيير المحتوى`,
   'promotions.write': msg`تغيير رموز التخفيض`,
   'contact.read': msg`رؤية الرسائل والمشتركين`,

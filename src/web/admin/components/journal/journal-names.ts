@@ -45,6 +45,7 @@ export const entityNames: Record<string, MessageDescriptor> = {
   courier_import: msg`ملف حالات`,
   cash_statement: msg`كشف أموال`,
   stock: msg`المخزون`,
+  purchase: msg`شراء من مورّد`,
   category: msg`فئة`,
   fabric: msg`قماش`,
 };
@@ -128,6 +129,8 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'courier_import.commit': msg`تغيير حالات`,
   'cash_statement.accept': msg`قبول`,
   'stock.count': msg`جرد`,
+  'purchase.create': msg`وصول سلعة`,
+  'purchase.undo': msg`التراجع عن شراء`,
   'product.pictures': msg`تغيير الصور`,
   'category.create': msg`إنشاء`,
   'category.change': msg`تغيير`,

@@ -70,14 +70,23 @@ const codes: Record<string, Words> = {
   },
 };
 
-const moneyFields = ['freeShippingThreshold', 'codMaxAmount', 'price', 'promoPrice', 'usedPrice', 'cost'];
+const moneyFields = [
+  'freeShippingThreshold',
+  'codMaxAmount',
+  'price',
+  'promoPrice',
+  'usedPrice',
+  'cost',
+  'packingCost',
+  'parcelBackCost',
+];
 
 type Entry = { entity: string; action: string; before: unknown; after: unknown };
 
 function isMoney({ entity, action, before, after }: Entry, field: string): boolean {
   const leaf = field.split('.').at(-1) ?? '';
   if (leaf.endsWith('Centimes') || moneyFields.includes(leaf)) return true;
-  if (entity === 'order') return field === 'total';
+  if (entity === 'order' || entity === 'purchase') return field === 'total' || leaf === 'cost';
   // A bulk change of fees has the towns' names as fields; couriers' codes are texts.
   if (action === 'place.fees' || action === 'place.import') return true;
   const kindOf = (side: unknown) => (side as { kind?: unknown } | null | undefined)?.kind;

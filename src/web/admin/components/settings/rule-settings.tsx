@@ -44,6 +44,20 @@ export function DeliverySettings({
         label={t`التوصيل مجاني ابتداءً من`}
         error={errorOf('freeShippingThreshold') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
       />
+      <MoneyField
+        {...group.field('packingCost')}
+        needed
+        label={t`كلفة تغليف الطرد الواحد`}
+        hint={t`علبة أو كيس وملصق، مما يؤديه المتجر. تُطرح من الربح.`}
+        error={errorOf('packingCost') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
+      />
+      <MoneyField
+        {...group.field('parcelBackCost')}
+        needed
+        label={t`كلفة الطرد الذي يعود`}
+        hint={t`ما تأخذه شركة التوصيل عن طرد رُفض أو تعذّر تسليمه، أو عن إرجاع يؤديه المتجر.`}
+        error={errorOf('parcelBackCost') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
+      />
       <SwitchField
         id="pickup"
         label={t`يمكن للزبون استلام طلبه من المتجر`}

@@ -95,6 +95,13 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         label={t`يظهر «كمية قليلة» عند هذا العدد وأقل`}
         error={errorOf('lowStockThreshold') && t`عدد من 0 إلى 1000`}
       />
+      <NumberField
+        {...group.field('reorderWithinDays')}
+        needed
+        label={t`يُشترى ما ينفد خلال هذه الأيام`}
+        hint={t`بوتيرة مبيعات آخر 30 يومًا. القائمة في «ما يجب شراؤه».`}
+        error={errorOf('reorderWithinDays') && t`عدد من 1 إلى 365`}
+      />
     </GroupForm>
   );
 }

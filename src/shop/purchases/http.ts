@@ -1,0 +1,2 @@
+/** The calls of purchases, for the server. */
+export { purchasesAdminRoutes } from './purchases.admin-routes.ts';

@@ -1,0 +1,19 @@
+import { text } from '#/platform/messages.ts';
+
+/** Refusals of a purchase, by error code. */
+export const purchaseMessages = {
+  purchase_size_gone: text('هذا المقاس لم يعد في المتجر'),
+  purchase_size_twice: text('هذا المقاس في سطر آخر'),
+};
+
+/** The first line of the file of sizes that run out. */
+export const reorderSheetHead = [
+  text('المنتج'),
+  text('اللون'),
+  text('المقاس'),
+  text('SKU'),
+  text('المخزون'),
+  text('بيع في 30 يومًا'),
+  text('يكفي (أيام)'),
+  text('للشراء'),
+];
