@@ -71,6 +71,7 @@ const browserEntries: Entries = {
     ],
   },
   payments: { runs: ['payments.rules'], types: ['payments.schema'] },
+  purchases: { runs: ['cost.rules', 'reorder.rules'], types: ['purchases.schema'] },
   restock: { runs: [], types: ['restock.schema'] },
   promotions: {
     runs: ['blank-offer.rules', 'offers.rules', 'promotions.rules', 'sets.rules'],

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { sizesRunningOut } from '#/shop/purchases/index.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { adminLoader } from '../admin-loader.ts';
+import { ListFilters } from '../components/list-filters.tsx';
+import { ReorderList } from '../components/purchases/reorder-list.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/reorder.ts';
+
+const spans = ['7', '14', '30', '60'] as const;
+
+export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
+  const [q, span] = [query.text('q'), query.oneOf('days', spans)];
+  const params = { now: page.clock.now(), locale: page.locale, q, days: span && Number(span) };
+  return {
+    q,
+    span,
+    ...(await sizesRunningOut(page.db, params)),
+    mayBuy: staff.may.includes('purchases.write'),
+    sheet: query.sheet('/api/admin/reorder.csv', page.locale),
+  };
+});
+
+/** Sizes that run out soon at the pace of their sales, with how many to buy. */
+export default function ReorderPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { q, span, days, rows, mayBuy, sheet } = loaderData;
+  return (
+    <Screen
+      title={t`ما يجب شراؤه`}
+      intro={
+        <Trans>
+          ما لا يكفي أكثر من هذه الأيام: <bdi dir="ltr">{days}</bdi>، بوتيرة مبيعات آخر 30 يومًا. «للشراء» ما
+          يلزم منه لثلاثين يومًا.
+        </Trans>
+      }
+      actions={
+        <a href={sheet} download className={buttonClass('secondary', 'small')}>
+          <Download aria-hidden className="size-4" />
+          <Trans>تنزيل جدول</Trans>
+        </a>
+      }
+    >
+      <ListFilters key={`${q} ${span}`} label={t`اسم المنتج أو اللون أو SKU`} q={q}>
+        <Select id="days" name="days" label={t`تنفد خلال`} defaultValue={span ?? ''}>
+          <option value="">{t`كما في الإعدادات`}</option>
+          <option value="7">{t`7 أيام`}</option>
+          <option value="14">{t`14 يومًا`}</option>
+          <option value="30">{t`30 يومًا`}</option>
+          <option value="60">{t`60 يومًا`}</option>
+        </Select>
+      </ListFilters>
+      {rows.length === 0 ? (
+        <EmptyList>
+          <Trans>لا مقاس ينفد في هذه المدة.</Trans>
+        </EmptyList>
+      ) : (
+        <ReorderList key={JSON.stringify([q, span])} rows={rows} mayBuy={mayBuy} />
+      )}
+    </Screen>
+  );
+}
