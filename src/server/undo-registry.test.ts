@@ -44,7 +44,6 @@ import {
   listOffers,
   listPromoCodes,
 } from '#/shop/promotions/index.ts';
-import { receivePurchase } from '#/shop/purchases/purchases.service.ts';
 import { findPinned, listTaught, pinAnswers, putTaught, teach } from '#/shop/search/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import {
@@ -59,7 +58,8 @@ import {
 import { undoableActions } from '#/shop/staff/journal.rules.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { sizesEditor } from '../../tests/support/sizes.ts';
+import { receiveTwo } from '../../tests/support/purchased.ts';
+import { sizesEditor, twoSizes } from '../../tests/support/sizes.ts';
 import { undoRegistry } from './undo-registry.ts';
 
 const { db, reset } = await testDatabase();
@@ -81,6 +81,9 @@ const lookTaught = async () => {
   const [taught] = (await listTaught(db, 'ar', { search: '', page: 1 })).data;
   return taught && { words: taught.words, targets: taught.targets };
 };
+
+const makeTwoSizes = () => twoSizes(db);
+const receiveTwoSizes = async () => receiveTwo({ db, clock, by }, (await makeTwoSizes()).priceIds);
 
 /** Of each kind: makes a change, and answers how to look at the thing. */
 const changes: Record<(typeof undoableActions)[number], () => Promise<() => Promise<unknown>>> = {
@@ -289,18 +292,6 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
   },
 };
 
-/** Of one size there was nothing, of the other some at a known cost. */
-async function receiveTwoSizes() {
-  const { priceIds } = await makeTwoSizes();
-  const [first = 0, second = 0] = priceIds;
-  await db.execute(sql`update prices set stock = 0 where id = ${first}`);
-  await db.execute(sql`update prices set stock = 4, cost = 5000 where id = ${second}`);
-  const lines = [first, second].map((priceId) => ({ priceId, pieces: 4, unitCost: 6_000 }));
-  const key = 'purchase-of-the-undo-test';
-  await receivePurchase(db, clock, by, { key, supplier: 'Atlas', day: '2026-11-20', note: '', lines });
-  return async () => (await db.execute('select stock, cost from prices order by id')).rows;
-}
-
 const placeId = async (q: string) =>
   (await listStaffPlaces(db, { q, state: 'all', page: 1 })).data[0]?.id ?? 0;
 const placesAndCodes = async () => [
@@ -313,21 +304,6 @@ async function oneCourier() {
   return async () => (await listCouriers(db))[0];
 }
 
-const makeTwoSizes = async () =>
-  makeProduct(db, {
-    categoryId: await makeCategory(db, { tag: 'femme' }),
-    colors: [
-      {
-        key: 'navy',
-        name: { ar: 'كحلي' },
-        sizes: [
-          { size: 'M', price: 20_000, sku: 'N-M' },
-          { size: 'L', price: 20_000, sku: 'N-L' },
-        ],
-      },
-      { key: 'rose', name: { ar: 'وردي' }, sizes: [{ size: 'M', price: 21_000, sku: 'R-M' }] },
-    ],
-  });
 /** Of all that the table of sizes holds, but its version. */
 const sizesOf = async (id: number) => {
   const { articles, cells } = (await getStaffProduct(db, id)).matrix;

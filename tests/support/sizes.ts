@@ -3,6 +3,7 @@ import type { Database } from '#/platform/database.ts';
 import { getStaffProduct, saveMatrix } from '#/shop/catalog/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { priceReferences } from '../../src/server/price-references.ts';
+import { makeCategory, makeProduct } from './catalog.ts';
 
 type Table = Parameters<typeof saveMatrix>[5];
 
@@ -25,3 +26,20 @@ export const sizesEditor =
       ),
     });
   };
+
+/** A product of two colors, the first in two sizes. */
+export const twoSizes = async (db: Database) =>
+  makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'femme' }),
+    colors: [
+      {
+        key: 'navy',
+        name: { ar: 'كحلي' },
+        sizes: [
+          { size: 'M', price: 20_000, sku: 'N-M' },
+          { size: 'L', price: 20_000, sku: 'N-L' },
+        ],
+      },
+      { key: 'rose', name: { ar: 'وردي' }, sizes: [{ size: 'M', price: 21_000, sku: 'R-M' }] },
+    ],
+  });
