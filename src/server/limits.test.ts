@@ -97,6 +97,7 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
     60,
     () => post('/api/auth/reset', { link: reset1, password: 'x', password_confirmation: 'x' }, { ip }),
   ],
+  [() => `own-data:${user.id}`, 5, () => server.inject({ url: '/api/profile/data', headers: bearer() })],
   [
     () => `password:${user.id}`,
     10,

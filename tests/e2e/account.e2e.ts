@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addFirstSize, freshPhone, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
@@ -468,4 +469,16 @@ test('§1.13 §2.12 §7.6 §8.10 §8.11 a forgotten password: an unknown address
   await page.locator('#new-password_confirmation').fill('another1');
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
   await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
+});
+
+test('§6.5 a shopper downloads what hangs on the account', async ({ page }) => {
+  await register(page);
+  await page.goto('/account/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'تنزيل معلوماتي' }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    account: { name: 'نادية العلوي' },
+    orders: [],
+  });
 });

@@ -37,7 +37,7 @@ export default function JournalPage({ loaderData: { query, journal } }: Route.Co
     return name ? i18n._(name) : entity;
   };
   return (
-    <Screen title={t`سجل التغييرات`} intro={t`من فعل ماذا ومتى. لا يُمحى منه شيء.`}>
+    <Screen title={t`سجل التغييرات`} intro={t`من فعل ماذا ومتى. لا يُمحى منه سطر.`}>
       <Filters
         key={JSON.stringify(query)}
         query={query}

@@ -28,7 +28,7 @@ export function OwnData() {
           ملف فيه حسابك وعناوينك وطلباتك ومفضلتك وآراؤك. ما راسلت به المتجر من خارج حسابك تطلبه منه.
         </Trans>
       </p>
-      <Button look="quiet" className="mt-4" disabled={waiting} onClick={() => void download()}>
+      <Button look="secondary" className="mt-4" disabled={waiting} onClick={() => void download()}>
         <Trans>تنزيل معلوماتي</Trans>
       </Button>
     </section>
