@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { drawQr } from '#/platform/draw-qr.ts';
 import { makeOrderNumber } from '#/shop/orders/order-number.rules.ts';
-import { drawBarcode, drawQr } from './draw-codes.ts';
+import { drawBarcode } from './draw-codes.ts';
 import { orderAddress } from './handed.service.ts';
 import type { Drawing } from './layout.rules.ts';
 

@@ -1,4 +1,5 @@
 import type { Db } from '#/platform/database.ts';
+import { drawQr } from '#/platform/draw-qr.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
@@ -8,7 +9,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import { openParcelWords } from './couriers.texts.ts';
-import { drawBarcode, drawQr } from './draw-codes.ts';
+import { drawBarcode } from './draw-codes.ts';
 import {
   type Drawing,
   dialled,

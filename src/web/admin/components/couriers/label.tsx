@@ -4,8 +4,8 @@ import { Code } from '#/web/ui/code.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
+import { DrawnCode } from '../drawn-code.tsx';
 import { Dirhams } from './dirhams.tsx';
-import { DrawnCode } from './drawn-code.tsx';
 
 /** A parcel label: an A6 page, also for rolls of thermal printers. */
 export function Label({
