@@ -72,6 +72,8 @@ import {
   journalAdminRoutes,
   outboxAdminRoutes,
   previewAdminRoutes,
+  secondStepAdminRoutes,
+  sessionsAdminRoutes,
   settingsAdminRoutes,
   staffAdminRoutes,
   staffUsersAdminRoutes,
@@ -145,7 +147,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       registerTextGuard(api);
       registerDevice(api, { signingKey: deps.secrets.signingKey, secure: secureCookie });
       const { recaptchaKeys } = config;
-      const { signingKey } = deps.secrets;
+      const { signingKey, lastingKey } = deps.secrets;
       const requireCaptcha = registerCaptcha(api, { db, clock, signingKey, recaptchaKeys });
       // A call that does not exist must not fall through to the pages.
       api.all('/*', { schema: { hide: true }, config: { permission: 'anyone' } }, () => {
@@ -207,7 +209,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(
         async (admin) => {
           guardStaff(admin, { db, clock, secureCookie });
-          await admin.register(staffAdminRoutes({ db, clock, secureCookie, requireCaptcha }));
+          await admin.register(staffAdminRoutes({ db, clock, secureCookie, lastingKey, requireCaptcha }));
+          await admin.register(secondStepAdminRoutes({ db, clock, secureCookie, lastingKey }));
+          await admin.register(sessionsAdminRoutes({ db, clock, secureCookie }));
           await admin.register(staffUsersAdminRoutes({ db, clock, secureCookie }));
           await admin.register(journalAdminRoutes({ db, clock, undoRegistry }));
           const sendTestMail = async (to: string, locale: Locale) =>

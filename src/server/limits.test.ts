@@ -124,6 +124,7 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
     () =>
       post('/api/admin/first-sign-in', { link: reset1, name: 'x', email, password: 'ten letters' }, { ip }),
   ],
+  [() => `staff-passkey-from:${ip}`, 100, () => post('/api/admin/login/passkey/options', {}, { ip })],
   [() => `track-order:${number}`, 12, () => track({})],
   [() => 'track-phone:+212612345678', 12, () => track({})],
   [() => 'track-device:known-device', 40, () => track({ headers: device })],
@@ -177,11 +178,13 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   ],
 ];
 
-/** Proven where they are distinguished: sign-in.test.ts, captcha.test.ts, test-mail.test.ts. */
+/** Proven where they are distinguished: sign-in.test.ts, second-step.test.ts, captcha.test.ts, test-mail.test.ts. */
 const elsewhere = [
   ...[
     'captcha',
     'captcha-spent',
+    'staff-code',
+    'staff-code-device',
     'staff-login',
     'staff-login-device',
     'staff-login-from',

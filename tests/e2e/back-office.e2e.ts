@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fresh } from './support/fresh.ts';
-import { strangerAt } from './support/office.ts';
+import { proveOwner, strangerAt } from './support/office.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -72,6 +72,7 @@ test('a staff user is invited, comes in, sees only what the role may, and is out
   watched.expectFailure(/40[13]/);
   const name = fresh('أمل');
   await page.goto('/Admin/staff');
+  await proveOwner(page);
   await page.getByLabel('الاسم').fill(name);
   await page.getByLabel('الدور').first().selectOption({ label: 'كاتب المحتوى' });
   await page.getByRole('button', { name: 'إنشاء رابط الدعوة' }).click();
@@ -103,6 +104,7 @@ test('a staff user changes the own password, and is out everywhere else', async 
 }) => {
   watched.expectFailure(/4(01|22)/);
   await page.goto('/Admin/staff');
+  await proveOwner(page);
   const { origin } = new URL(page.url());
   const invited = await page.request.post(`${origin}/api/admin/staff`, {
     headers: { origin },

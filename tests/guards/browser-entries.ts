@@ -86,7 +86,13 @@ const browserEntries: Entries = {
   settings: { runs: ['preview.schema'], types: ['settings.schema'] },
   staff: {
     runs: ['journal.rules', 'outbox.schema', 'staff.rules'],
-    types: ['journal.schema', 'settings-change.schema', 'staff-users.schema', 'staff.schema'],
+    types: [
+      'journal.schema',
+      'second-step.schema',
+      'settings-change.schema',
+      'staff-users.schema',
+      'staff.schema',
+    ],
   },
 };
 

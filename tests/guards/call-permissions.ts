@@ -4,16 +4,31 @@ import type { Permission } from '#/shop/staff/index.ts';
  * What each call of the back office asks of a staff user, written by hand: a route that loses its permission, or gets
  * another, differs from it. Whoever adds a call decides here, too, who may make it.
  */
-export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff', string>> = {
+export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' | 'set_up', string>> = {
   anyone: `
     POST /login
+    POST /login/code
+    POST /login/passkey/options
+    POST /login/passkey
     POST /first-sign-in
+  `,
+  set_up: `
+    POST /me/second-step/app
+    POST /me/second-step/app/confirm
+    POST /me/passkeys/options
+    POST /me/passkeys
   `,
   staff: `
     POST /logout
     POST /me/password
     PUT /me/quiet-hours
     DELETE /push
+    POST /me/proof
+    DELETE /me/second-step/app
+    POST /me/second-step/recovery-codes
+    DELETE /me/passkeys/:id
+    DELETE /me/sessions/:id
+    DELETE /me/sessions
     GET /me
     GET /works
     GET /works/:id
@@ -243,5 +258,8 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     POST /staff/:id/link
     PATCH /staff/:id
     DELETE /staff/sessions/:id
+    DELETE /staff/:id/sessions
+    DELETE /staff/:id/second-step
+    PUT /staff/second-step
   `,
 };

@@ -15,6 +15,7 @@ import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { may, type Permission, permissions, type StaffRole, staffRoles } from '#/shop/staff/index.ts';
+import type { SessionState } from '#/shop/staff/staff.rules.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../support/database.ts';
 import { callsByPermission } from './call-permissions.ts';
@@ -25,7 +26,7 @@ const server = Fastify();
 const calls: {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  permission: Permission | 'anyone' | 'staff';
+  permission: Permission | 'anyone' | 'staff' | 'set_up';
 }[] = [];
 
 /** The back office as it is mounted, over a shop without orders: what is let through finds nothing to change. */
@@ -66,12 +67,13 @@ afterAll(async () => {
 });
 
 /** A session of a staff user of this role, made anew for every call: some calls end it. */
-async function sessionOf(role: StaffRole): Promise<string> {
+async function sessionOf(role: StaffRole, state: SessionState = 'open'): Promise<string> {
   const token = crypto.randomUUID();
   const [staffUser] = await db.insert(staffUsers).values({ name: role, role }).returning();
   await db.insert(staffSessions).values({
     staffId: staffUser?.id ?? 0,
     tokenHash: hashOfToken(token),
+    state,
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   return token;
@@ -132,7 +134,7 @@ test.each(staffRoles)(
       ({ permission }, status) =>
         permission === 'anyone'
           ? status !== 403
-          : permission === 'staff' || may(role, permission)
+          : permission === 'staff' || permission === 'set_up' || may(role, permission)
             ? status !== 401 && status !== 403
             : status === 403,
       async (call) => statusOf(call, await sessionOf(role)),
@@ -147,6 +149,19 @@ test('a stranger gets nothing of the back office but its sign-in', async () => {
     (call) => statusOf(call),
   );
   expect(faults).toEqual([]);
+});
+
+test('whoever owes a second step gets nothing but the way to give or make one', async () => {
+  const owing = (state: SessionState) =>
+    wrong(
+      ({ permission }, status) =>
+        permission === 'anyone' || (permission === 'set_up' && state === 'set_up')
+          ? status !== 403
+          : status === 401,
+      async (call) => statusOf(call, await sessionOf('owner', state)),
+    );
+  expect(await owing('second_step')).toEqual([]);
+  expect(await owing('set_up')).toEqual([]);
 });
 
 test('a page of another site changes nothing with the session of a staff user', async () => {

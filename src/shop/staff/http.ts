@@ -3,6 +3,8 @@ export { editedRoutes } from './edited-routes.ts';
 export { journalAdminRoutes } from './journal.admin-routes.ts';
 export { outboxAdminRoutes } from './outbox.admin-routes.ts';
 export { previewAdminRoutes } from './preview.admin-routes.ts';
+export { secondStepAdminRoutes } from './second-step.admin-routes.ts';
+export { sessionsAdminRoutes } from './sessions.admin-routes.ts';
 export { settingsAdminRoutes } from './settings.admin-routes.ts';
 export { staffAdminRoutes } from './staff.admin-routes.ts';
 export { staffUsersAdminRoutes } from './staff-users.admin-routes.ts';

@@ -4,18 +4,22 @@ export { dropWordsBefore, selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';
 export { listOutbox } from './outbox.service.ts';
 export { actorOf, requireActor, requireStaff } from './require-staff.ts';
+export { demandedRoles, ownSecondStep } from './second-step.service.ts';
+export { deleteEndedSignIns as deleteEndedStaffSignIns } from './sessions.queries.ts';
+export { findStaff, findStaffSession, ownSessions, requireSession } from './sessions.service.ts';
 export { changeSettings, settingVersions } from './settings-change.service.ts';
-export { deleteEndedSignIns as deleteEndedStaffSignIns, journalBy, writeJournal } from './staff.queries.ts';
+export { journalBy, writeJournal } from './staff.queries.ts';
 export {
   may,
   type Permission,
   permissions,
+  proofLifeMs,
   type StaffActor,
   type StaffRole,
   staffRoles,
 } from './staff.rules.ts';
 export type { StaffView } from './staff.schema.ts';
-export { findStaff, firstSignIn, ownerSignInLink, requireSession } from './staff.service.ts';
+export { firstSignIn, letOwnerIn, ownerSignInLink } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
 export { selectOwnerEmails as emailsOfOwners } from './staff-users.queries.ts';

@@ -2,20 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { requireStaff } from './require-staff.ts';
 import { staffCookie } from './staff-cookie.ts';
 import { oneUseLink, staffInvitation, staffUserChange, staffUserView } from './staff-users.schema.ts';
-import {
-  changeStaffUser,
-  inviteStaffUser,
-  listStaffUsers,
-  renewLink,
-  revokeSession,
-} from './staff-users.service.ts';
+import { changeStaffUser, inviteStaffUser, listStaffUsers, renewLink } from './staff-users.service.ts';
 
 const config = { permission: 'staff.manage' } as const;
+/** Who may come in, and as what. */
+const sensitive = { ...config, recent: true } as const;
 const staffUsers = z.object({ data: z.array(staffUserView) });
 
 /** The owner's calls about the staff: who belongs to it, in which role, on which devices. */
@@ -39,7 +35,7 @@ export const staffUsersAdminRoutes =
     server.route({
       method: 'POST',
       url: '/staff',
-      config,
+      config: sensitive,
       schema: {
         summary: 'Invite a staff user; the answer holds the one-use link, once',
         tags: ['staff'],
@@ -55,7 +51,7 @@ export const staffUsersAdminRoutes =
     server.route({
       method: 'POST',
       url: '/staff/:id/link',
-      config,
+      config: sensitive,
       schema: {
         summary: 'Another one-use link for a staff user',
         tags: ['staff'],
@@ -71,7 +67,7 @@ export const staffUsersAdminRoutes =
     server.route({
       method: 'PATCH',
       url: '/staff/:id',
-      config,
+      config: sensitive,
       schema: {
         summary: 'Change name or role, switch a staff user off or on',
         tags: ['staff'],
@@ -82,22 +78,6 @@ export const staffUsersAdminRoutes =
       async handler(request) {
         await changeStaffUser(db, clock, requireStaff(request), request.params.id, request.body);
         return { data: await listStaffUsers(db, clock, request.cookies[sessionCookie]) };
-      },
-    });
-
-    server.route({
-      method: 'DELETE',
-      url: '/staff/sessions/:id',
-      config,
-      schema: {
-        summary: 'End an open session of a staff user',
-        tags: ['staff'],
-        params: idParams,
-        response: { 204: z.undefined(), ...refusedOne },
-      },
-      async handler(request, reply) {
-        await revokeSession(db, clock, requireStaff(request), request.params.id);
-        return reply.status(204).send();
       },
     });
   };

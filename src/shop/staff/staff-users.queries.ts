@@ -1,9 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, max, ne } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { StaffUser } from './staff.queries.ts';
-import { staffLinks, staffSessions, staffUsers } from './staff.tables.ts';
-
-export type SessionRow = typeof staffSessions.$inferSelect;
+import { staffLinks, staffUsers } from './staff.tables.ts';
 
 /** Everyone who ever belonged to the staff, in the order in which they came. */
 export const selectStaffUsers = (db: Db): Promise<StaffUser[]> =>
@@ -58,14 +56,6 @@ export async function countOtherOwners(tx: Db, id: number): Promise<number> {
   return row?.owners ?? 0;
 }
 
-/** Sessions that have not ended, the most recently used first. */
-export const selectSessions = (db: Db, now: Date, idleSince: Date): Promise<SessionRow[]> =>
-  db
-    .select()
-    .from(staffSessions)
-    .where(and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, idleSince)))
-    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id));
-
 /** Until when a staff user's unused link is good, by staff user. */
 export async function selectOpenLinks(db: Db, now: Date): Promise<Map<number, Date>> {
   const rows = await db
@@ -74,12 +64,4 @@ export async function selectOpenLinks(db: Db, now: Date): Promise<Map<number, Da
     .where(and(isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)))
     .groupBy(staffLinks.staffId);
   return new Map(rows.flatMap(({ staffId, expiresAt }) => (expiresAt ? [[staffId, expiresAt]] : [])));
-}
-
-export const deleteSessionsOf = (tx: Db, staffId: number) =>
-  tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
-
-export async function deleteSession(tx: Db, id: number): Promise<SessionRow | undefined> {
-  const [row] = await tx.delete(staffSessions).where(eq(staffSessions.id, id)).returning();
-  return row;
 }

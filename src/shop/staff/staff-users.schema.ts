@@ -4,15 +4,17 @@ import { staffRoles } from './staff.rules.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
-/** An open session of a staff user: on which device, since when. */
+/** An open session: on which device and network, since when. */
 const sessionView = z.object({
   id: z.int(),
   userAgent: z.nullable(z.string()),
+  network: z.nullable(z.string()),
   createdAt: z.string(),
   lastSeenAt: z.string(),
   /** The one that asks. */
   current: z.boolean(),
 });
+export type SessionView = z.infer<typeof sessionView>;
 
 export const staffUserView = z.object({
   id: z.int(),
@@ -26,6 +28,7 @@ export const staffUserView = z.object({
   linkExpiresAt: z.nullable(z.string()),
   createdAt: z.string(),
   sessions: z.array(sessionView),
+  secondStep: z.object({ app: z.boolean(), passkeys: z.int() }),
   version,
 });
 export type StaffUserView = z.infer<typeof staffUserView>;

@@ -2,14 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { listJournal } from './journal.service.ts';
-import { findStaff, firstSignIn, ownerSignInLink } from './staff.service.ts';
-import {
-  changeStaffUser,
-  inviteStaffUser,
-  listStaffUsers,
-  renewLink,
-  revokeSession,
-} from './staff-users.service.ts';
+import { findStaff, ownSessions, revokeSession, revokeSessions } from './sessions.service.ts';
+import { firstSignIn, ownerSignInLink, signIn } from './staff.service.ts';
+import { changeStaffUser, inviteStaffUser, listStaffUsers, renewLink } from './staff-users.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -113,6 +108,27 @@ test('a session is ended by itself, wherever it is', async () => {
   expect(await findStaff(db, clock, amal.token)).toBeNull();
   expect(await findStaff(db, clock, token)).not.toBeNull();
   await expect(revokeSession(db, clock, staff, 999)).rejects.toMatchObject({ status: 404 });
+});
+
+test('everyone ends the own sessions and nobody else’s; all but the one that asks at once', async () => {
+  const { staff } = await owner();
+  const { link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
+  const amal = await comeIn(link, 'Amal');
+  const other = async () =>
+    signIn(db, clock, { ...secret, email: 'amal@example.com', network: '105.66.1.1' });
+  const [second, third] = [await other(), await other()];
+  const shown = await ownSessions(db, clock, amal.staff, amal.token);
+  expect(shown.map(({ current }) => current)).toEqual([false, false, true]);
+  expect(shown[0]).toMatchObject({ network: '105.66.1.1', userAgent: 'Firefox' });
+  const [owners] = await ownSessions(db, clock, staff, undefined);
+  const foreign = revokeSession(db, clock, amal.staff, owners?.id ?? 0, amal.staff.id);
+  await expect(foreign).rejects.toMatchObject({ status: 404 });
+  await revokeSession(db, clock, amal.staff, shown[0]?.id ?? 0, amal.staff.id);
+  expect(await findStaff(db, clock, third.token)).toBeNull();
+  await revokeSessions(db, clock, amal.staff, amal.staff.id, amal.token);
+  expect(await findStaff(db, clock, second.token)).toBeNull();
+  expect(await findStaff(db, clock, amal.token)).not.toBeNull();
+  expect(await ownSessions(db, clock, staff, undefined)).toHaveLength(1);
 });
 
 test('the journal says who did what, before and after, newest first, and is filtered', async () => {

@@ -1,10 +1,13 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { hashOfToken, newToken } from '#/platform/token.ts';
+import { hashOfToken } from '#/platform/token.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
-import { dropUnusedLinks, insertLink, journalBy, lockStaff, type StaffUser } from './staff.queries.ts';
-import { linkLifeMs, sessionIdleMs } from './staff.rules.ts';
+import { freshLink } from './one-use-links.ts';
+import { selectSecondSteps } from './second-step.queries.ts';
+import { endOtherSessions, selectSessions } from './sessions.queries.ts';
+import { idleSince, viewOfSession } from './sessions.service.ts';
+import { dropUnusedLinks, journalBy, lockStaff, type StaffUser } from './staff.queries.ts';
 import type { StaffView } from './staff.schema.ts';
 import * as queries from './staff-users.queries.ts';
 import type { OneUseLink, StaffInvitation, StaffUserChange, StaffUserView } from './staff-users.schema.ts';
@@ -19,11 +22,10 @@ export async function listStaffUsers(
   token: string | undefined,
 ): Promise<StaffUserView[]> {
   const now = clock.now();
-  const [rows, sessions, links] = [
-    await queries.selectStaffUsers(db),
-    await queries.selectSessions(db, now, new Date(now.getTime() - sessionIdleMs)),
-    await queries.selectOpenLinks(db, now),
-  ];
+  const rows = await queries.selectStaffUsers(db);
+  const sessions = await selectSessions(db, now, idleSince(now));
+  const links = await queries.selectOpenLinks(db, now);
+  const secondSteps = await selectSecondSteps(db);
   const own = token === undefined ? null : hashOfToken(token);
   return rows.map((staffUser) => ({
     id: staffUser.id,
@@ -36,23 +38,10 @@ export async function listStaffUsers(
     createdAt: staffUser.createdAt.toISOString(),
     sessions: sessions
       .filter(({ staffId }) => staffId === staffUser.id)
-      .map(({ id, userAgent, createdAt, lastSeenAt, tokenHash }) => ({
-        id,
-        userAgent,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        current: tokenHash === own,
-      })),
+      .map((session) => viewOfSession(session, own)),
+    secondStep: secondSteps.get(staffUser.id) ?? { app: false, passkeys: 0 },
     version: versionOf(contentOf(staffUser)),
   }));
-}
-
-async function freshLink(tx: Db, staffId: number, now: Date): Promise<OneUseLink> {
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + linkLifeMs);
-  await dropUnusedLinks(tx, staffId);
-  await insertLink(tx, { staffId, tokenHash: hashOfToken(token), createdAt: now, expiresAt });
-  return { link: token, expiresAt: expiresAt.toISOString() };
 }
 
 /** A new staff user with the one-use link by which they choose e-mail and password. */
@@ -111,19 +100,9 @@ export async function changeStaffUser(
     }
     const after = await queries.updateStaffUser(tx, id, { name, role, active });
     if (!active) {
-      await queries.deleteSessionsOf(tx, id);
+      await endOtherSessions(tx, id, null);
       await dropUnusedLinks(tx, id);
     }
     await journalBy(tx, by, now, 'staff.change', id, { before, after: contentOf(after) });
-  });
-}
-
-/** Ends one open session, wherever it is. Errors: 404 `not_found`. */
-export async function revokeSession(db: Database, clock: Clock, by: StaffView, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const session = await queries.deleteSession(tx, id);
-    if (!session) throw new ShopError(404, 'not_found');
-    const before = { userAgent: session.userAgent, createdAt: session.createdAt };
-    await journalBy(tx, by, clock.now(), 'staff.end_session', session.staffId, { before });
   });
 }

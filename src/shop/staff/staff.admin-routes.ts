@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { captchaView } from '#/platform/captcha.schema.ts';
@@ -9,23 +9,22 @@ import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { signIns } from '#/platform/password.ts';
+import { askForPasskey, signInByPasskey } from './passkeys.service.ts';
 import { requireStaff } from './require-staff.ts';
-import type { Permission } from './staff.rules.ts';
+import { originOf } from './second-step.admin-routes.ts';
+import { passkeySignature, typedCode } from './second-step.schema.ts';
+import { giveCode, requireWaiting } from './second-step.service.ts';
+import { isDeviceOf, knowsDevice, type StaffSession, signOut } from './sessions.service.ts';
+import { type Permission, sessionStates } from './staff.rules.ts';
 import {
   type StaffView,
   staffFirstSignIn,
   staffLogin,
   staffPasswordChange,
+  staffProof,
   staffView,
 } from './staff.schema.ts';
-import {
-  changeOwnPassword,
-  firstSignIn,
-  knowsDevice,
-  type StaffSession,
-  signIn,
-  signOut,
-} from './staff.service.ts';
+import { changeOwnPassword, firstSignIn, proveAgain, signIn } from './staff.service.ts';
 import { staffCookie } from './staff-cookie.ts';
 
 declare module 'fastify' {
@@ -34,12 +33,21 @@ declare module 'fastify' {
     staff: StaffView | null;
   }
   interface FastifyContextConfig {
-    /** What a staff user must be allowed to do to make this call; `anyone` needs no session, `staff` any session. */
-    permission?: Permission | 'anyone' | 'staff';
+    /**
+     * What a staff user must be allowed to do to make this call; `anyone` needs no session, `staff` any session, `set_up` also
+     * one that must get a second step first.
+     */
+    permission?: Permission | 'anyone' | 'staff' | 'set_up';
+    /** A sensitive change: refused (403 `password_needed`) in a session whose password was given some time ago. */
+    recent?: true;
   }
 }
 
 const oneStaff = z.object({ data: staffView });
+/** What a sign-in has come to; who it is only where nothing is missing. */
+const begun = z.object({ data: z.nullable(staffView), state: z.enum(sessionStates) });
+/** Of tries of codes. */
+const codeWindowMs = 60 * 60_000;
 
 /** Signing in and out of the back office: its own cookie session, apart from shoppers' tokens. */
 export const staffAdminRoutes =
@@ -47,6 +55,7 @@ export const staffAdminRoutes =
     db: Database;
     clock: Clock;
     secureCookie: boolean;
+    lastingKey: Buffer;
     /** Lets nobody on (ShopError 429) who does not bring the answer to a captcha. */
     requireCaptcha(request: FastifyRequest, action: string): Promise<void>;
   }): FastifyPluginAsyncZod =>
@@ -61,12 +70,24 @@ export const staffAdminRoutes =
     } as const;
 
     /** Whether this is within so many tries in a quarter of an hour. */
-    const within = async (key: string, most: number): Promise<boolean> =>
-      (await takeFromLimit(db, key, { most, windowMs: 15 * 60_000 }, clock.now())).allowed;
-    const limit = async (key: string, most: number) => {
-      if (!(await within(key, most))) throw new ShopError(429, 'too_many_requests');
+    const within = async (key: string, most: number, windowMs = 15 * 60_000): Promise<boolean> =>
+      (await takeFromLimit(db, key, { most, windowMs }, clock.now())).allowed;
+    const limit = async (key: string, most: number, windowMs?: number) => {
+      if (!(await within(key, most, windowMs))) throw new ShopError(429, 'too_many_requests');
     };
-    const body = (session: StaffSession) => ({ data: session.staff });
+    const deviceOf = (request: FastifyRequest) => ({
+      userAgent: request.headers['user-agent'],
+      deviceId: request.deviceId,
+      network: networkOf(request.ip),
+    });
+    /** Hands the session over as cookie; only an open one says whose it is. */
+    const begin = (request: FastifyRequest, reply: FastifyReply, session: StaffSession) => {
+      const { token, expiresAt: expires, state, staff } = session;
+      if (state === 'open')
+        request.log.info({ staffId: staff.id, network: networkOf(request.ip) }, 'staff signed in');
+      reply.setCookie(sessionCookie, token, { ...cookieOptions, expires });
+      return { data: state === 'open' ? staff : null, state };
+    };
 
     server.route({
       method: 'POST',
@@ -78,13 +99,12 @@ export const staffAdminRoutes =
           'A device on which the staff user has signed in before has 20 tries of its own in 15 minutes. Any other is asked, past 10 tries for the e-mail or 100 of its network: 429 `captcha_required` with `captcha`; repeat the call with the answer in the header `X-Captcha` (docs/captcha.md). So nobody can lock a member out.',
         tags: ['staff'],
         body: staffLogin,
-        response: { 200: oneStaff, 401: errorView, 422: errorView, 429: captchaView, 503: errorView },
+        response: { 200: begun, 401: errorView, 422: errorView, 429: captchaView, 503: errorView },
       },
       async handler(request, reply) {
         const { email, password } = request.body;
         const { deviceId } = request;
         const known = await knowsDevice(db, email, deviceId);
-        const userAgent = request.headers['user-agent'];
         const few = await signIns.run(async () => {
           if (known) {
             await limit(`staff-login-device:${deviceId}`, 20);
@@ -95,13 +115,11 @@ export const staffAdminRoutes =
         }, known);
         // Outside the queue: an answer may be asked of another server.
         if (!few) await deps.requireCaptcha(request, 'staff_login');
-        const given = { email, password, userAgent, deviceId, known };
+        const given = { email, password, ...deviceOf(request), known };
         const session = await signIns.run(() => signIn(db, clock, given), known);
-        request.log.info({ staffId: session.staff.id, network: networkOf(request.ip) }, 'staff signed in');
         // The session that this browser had is out of reach from now on.
         await signOut(db, request.cookies[sessionCookie]);
-        reply.setCookie(sessionCookie, session.token, { ...cookieOptions, expires: session.expiresAt });
-        return body(session);
+        return begin(request, reply, session);
       },
     });
 
@@ -113,19 +131,100 @@ export const staffAdminRoutes =
         summary: 'Sign-in by one-time link: chooses name, e-mail and password; all other sessions end',
         tags: ['staff'],
         body: staffFirstSignIn,
-        response: { 200: oneStaff, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
+        response: { 200: begun, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request, reply) {
-        const userAgent = request.headers['user-agent'];
         const session = await signIns.run(async () => {
           await limit(`staff-first-from:${networkOf(request.ip)}`, 30);
           return firstSignIn(db, clock, {
             ...request.body,
-            ...{ userAgent, deviceId: request.deviceId, host: request.hostname },
+            ...deviceOf(request),
+            host: request.hostname,
           });
         });
-        reply.setCookie(sessionCookie, session.token, { ...cookieOptions, expires: session.expiresAt });
-        return body(session);
+        return begin(request, reply, session);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/login/code',
+      config: { permission: 'anyone', device: true },
+      schema: {
+        summary: 'The second half of a sign-in: a code of the app, or a recovery code',
+        description:
+          'Follows a `/login` that answered `state: second_step`. 10 tries in an hour; a device on which the staff user has signed in before has 20 of its own.',
+        tags: ['staff'],
+        body: typedCode,
+        response: { 200: begun, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
+      },
+      async handler(request, reply) {
+        const { deviceId } = request;
+        const token = request.cookies[sessionCookie] ?? '';
+        const { id } = await requireWaiting(deps, token);
+        const known = await isDeviceOf(db, id, deviceId);
+        const session = await signIns.run(async () => {
+          if (known) await limit(`staff-code-device:${deviceId}`, 20, codeWindowMs);
+          else await limit(`staff-code:${id}`, 10, codeWindowMs);
+          return giveCode(deps, { ...request.body, ...deviceOf(request), token, known });
+        }, known);
+        return begin(request, reply, session);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/login/passkey/options',
+      config: { permission: 'anyone', device: true },
+      schema: {
+        summary: 'What a passkey is asked to sign (WebAuthn request options)',
+        tags: ['staff'],
+        response: {
+          200: z.object({ data: z.record(z.string(), z.unknown()) }),
+          403: errorView,
+          429: errorView,
+        },
+      },
+      async handler(request) {
+        await limit(`staff-passkey-from:${networkOf(request.ip)}`, 100);
+        return { data: { ...(await askForPasskey(deps, request.deviceId ?? '', originOf(request))) } };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/login/passkey',
+      config: { permission: 'anyone', device: true },
+      schema: {
+        summary: 'Sign in by a passkey, without a password or after it',
+        tags: ['staff'],
+        body: passkeySignature,
+        response: { 200: begun, 401: errorView, 403: errorView, 422: errorView },
+      },
+      async handler(request, reply) {
+        const from = { ...deviceOf(request), deviceId: request.deviceId ?? '' };
+        const session = await signInByPasskey(deps, request.body, from, originOf(request));
+        await signOut(db, request.cookies[sessionCookie]);
+        return begin(request, reply, session);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/me/proof',
+      config: { permission: 'staff' },
+      schema: {
+        summary: 'The password again, before a sensitive change',
+        tags: ['staff'],
+        body: staffProof,
+        response: { 204: z.undefined(), 401: errorView, 422: errorView, 429: errorView, 503: errorView },
+      },
+      async handler(request, reply) {
+        const staff = requireStaff(request);
+        await limit(`staff-password:${staff.id}`, 10);
+        const token = request.cookies[sessionCookie] ?? '';
+        await proveAgain(db, clock, staff, { ...request.body, token });
+        return reply.status(204).send();
       },
     });
 

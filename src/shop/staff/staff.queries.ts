@@ -1,8 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { changesNothing } from './journal.rules.ts';
 import type { StaffRole } from './staff.rules.ts';
-import { journal, staffDevices, staffLinks, staffSessions, staffUsers } from './staff.tables.ts';
+import { journal, staffLinks, staffUsers } from './staff.tables.ts';
 
 export type StaffUser = typeof staffUsers.$inferSelect;
 
@@ -86,71 +86,6 @@ export const renewHash = (db: Db, id: number, { stored, renewed }: { stored: str
     .set({ passwordHash: renewed })
     .where(and(eq(staffUsers.id, id), eq(staffUsers.passwordHash, stored)));
 
-export const insertSession = (db: Db, session: typeof staffSessions.$inferInsert) =>
-  db.insert(staffSessions).values(session);
-
-/** The staff user behind a session that has neither ended nor idled out. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-  idleSince: Date,
-): Promise<{ sessionId: number; lastSeenAt: Date; staffUser: StaffUser } | undefined> {
-  const [row] = await db
-    .select({ sessionId: staffSessions.id, lastSeenAt: staffSessions.lastSeenAt, staffUser: staffUsers })
-    .from(staffSessions)
-    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.staffId))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, tokenHash),
-        gt(staffSessions.expiresAt, now),
-        gt(staffSessions.lastSeenAt, idleSince),
-        eq(staffUsers.active, true),
-      ),
-    );
-  return row;
-}
-
-export const sawSession = (db: Db, sessionId: number, now: Date) =>
-  db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, sessionId));
-
-export const endSession = (db: Db, tokenHash: string) =>
-  db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
-
-/** All of a staff user's sessions, but the one they hold. */
-export const endOtherSessions = (db: Db, staffId: number, keepHash: string | null) =>
-  db
-    .delete(staffSessions)
-    .where(
-      and(
-        eq(staffSessions.staffId, staffId),
-        keepHash === null ? undefined : ne(staffSessions.tokenHash, keepHash),
-      ),
-    );
-
-export async function isDeviceOf(db: Db, staffId: number, deviceHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ staffId: staffDevices.staffId })
-    .from(staffDevices)
-    .where(and(eq(staffDevices.staffId, staffId), eq(staffDevices.deviceHash, deviceHash)));
-  return rows.length > 0;
-}
-
-export const rememberDevice = (db: Db, staffId: number, deviceHash: string, lastSeenAt: Date) =>
-  db
-    .insert(staffDevices)
-    .values({ staffId, deviceHash, lastSeenAt })
-    .onConflictDoUpdate({
-      target: [staffDevices.staffId, staffDevices.deviceHash],
-      set: { lastSeenAt },
-    });
-
-export const forgetDevices = (db: Db, staffId: number) =>
-  db.delete(staffDevices).where(eq(staffDevices.staffId, staffId));
-
-export const dropOldSessions = (db: Db, now: Date) =>
-  db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
-
 export type JournalEntry = {
   at: Date;
   staffId: number | null;
@@ -191,14 +126,3 @@ export const journalBy = (
     ...states,
   });
 };
-
-/** Sessions, links and devices that let nobody in any more. */
-export async function deleteEndedSignIns(db: Db, now: Date): Promise<void> {
-  await dropOldSessions(db, now);
-  await db.delete(staffLinks).where(lt(staffLinks.expiresAt, now));
-  const forgotten = new Date(now.getTime() - deviceLifeMs);
-  await db.delete(staffDevices).where(lt(staffDevices.lastSeenAt, forgotten));
-}
-
-/** As long as the cookie of a device lives. */
-const deviceLifeMs = 365 * 86_400_000;

@@ -52,7 +52,8 @@ export const may = (role: StaffRole, permission: Permission): boolean =>
  * What a session is good for: `second_step` has only the password so far, `set_up` must get a second step before anything
  * else, `open` is signed in.
  */
-export type SessionState = 'second_step' | 'set_up' | 'open';
+export const sessionStates = ['second_step', 'set_up', 'open'] as const;
+export type SessionState = (typeof sessionStates)[number];
 
 /** A session ends after so long without a call, and after so long whatever happens (ms). */
 export const sessionIdleMs = 12 * 60 * 60 * 1000;

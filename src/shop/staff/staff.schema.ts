@@ -19,6 +19,9 @@ export const staffPasswordChange = z.object({
   password: newPassword,
 });
 
+/** The present password, again. */
+export const staffProof = z.pick(staffPasswordChange, { current: true });
+
 export const staffView = z.object({
   id: z.int(),
   name: z.string(),

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { oldPasswordHash } from '../../../tests/support/passwords.ts';
+import { findStaff, signOut } from './sessions.service.ts';
 import { may, permissions, staffRoles } from './staff.rules.ts';
-import { findStaff, firstSignIn, ownerSignInLink, signIn, signOut } from './staff.service.ts';
+import { firstSignIn, ownerSignInLink, signIn } from './staff.service.ts';
 import { staffUsers } from './staff.tables.ts';
 
 const { db, reset } = await testDatabase();

@@ -3,51 +3,54 @@ import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { type Database, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { hashPassword, passwordFits, renewedHash } from '#/platform/password.ts';
-import { hashOfToken, newToken } from '#/platform/token.ts';
+import { hashOfToken } from '#/platform/token.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import { freshLink } from './one-use-links.ts';
 import { isMadeOfOwnWords } from './own-words.rules.ts';
+import { clearSecondStep } from './second-step.service.ts';
+import { dropOldSessions, endOtherSessions, forgetDevices, provedSession } from './sessions.queries.ts';
+import { type Device, openSession, type StaffSession } from './sessions.service.ts';
 import * as queries from './staff.queries.ts';
-import {
-  linkLifeMs,
-  may,
-  type Permission,
-  permissions,
-  sessionIdleMs,
-  sessionMostMs,
-} from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
-
-/** From where somebody signs in: what the browser says it is, and the id of its signed cookie (platform/device.ts). */
-type Device = { userAgent: string | undefined; deviceId?: string | undefined };
-
-export type StaffSession = { token: string; expiresAt: Date; staff: StaffView };
-
-function viewOf(staffUser: queries.StaffUser): StaffView {
-  const all = Object.keys(permissions) as Permission[];
-  return {
-    id: staffUser.id,
-    name: staffUser.name,
-    email: staffUser.email,
-    role: staffUser.role,
-    may: all.filter((permission) => may(staffUser.role, permission)),
-  };
-}
+import { selectStaffUsers } from './staff-users.queries.ts';
 
 /**
  * A one-use link for the owner while nobody has chosen a password yet, else null. A new one makes the links
  * of earlier starts worthless.
  */
 export async function ownerSignInLink(db: Database, clock: Clock): Promise<string | null> {
-  const token = newToken();
   const now = clock.now();
   return db.transaction(async (tx) => {
     await queries.lockStaff(tx);
     if (await queries.someoneHasSignedIn(tx)) return null;
     const staffId = await queries.ensureOwner(tx);
-    await queries.dropUnusedLinks(tx, staffId);
-    const expiresAt = new Date(now.getTime() + linkLifeMs);
-    await queries.insertLink(tx, { staffId, tokenHash: hashOfToken(token), createdAt: now, expiresAt });
-    return token;
+    return (await freshLink(tx, staffId, now)).link;
+  });
+}
+
+/**
+ * For an owner who is locked out, asked for on the machine itself: a one-use link that sets e-mail and password, and no second
+ * step any more; all sessions end. Null where nobody is owner under this e-mail, or, without one, not exactly one is.
+ */
+export async function letOwnerIn(db: Database, clock: Clock, email?: string): Promise<string | null> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await queries.lockStaff(tx);
+    const owners = (await selectStaffUsers(tx)).filter(({ role, active }) => role === 'owner' && active);
+    const [owner, another] = email === undefined ? owners : owners.filter((one) => one.email === email);
+    if (!owner || another) return null;
+    await clearSecondStep(tx, owner.id);
+    await endOtherSessions(tx, owner.id, null);
+    const { link } = await freshLink(tx, owner.id, now);
+    const entity = { entity: 'staff', entityId: String(owner.id) };
+    await queries.writeJournal(tx, {
+      at: now,
+      staffId: null,
+      actor: 'command line',
+      action: 'staff.let_in',
+      ...entity,
+    });
+    return link;
   });
 }
 
@@ -85,9 +88,9 @@ export async function firstSignIn(
       const staffId = await queries.useLink(tx, linkHash, now);
       if (staffId === undefined) throw new ShopError(401, 'link_not_valid');
       await queries.setStaffUser(tx, staffId, { name: given.name, email: given.email, passwordHash });
-      await queries.endOtherSessions(tx, staffId, null);
+      await endOtherSessions(tx, staffId, null);
       await queries.dropUnusedLinks(tx, staffId);
-      await queries.forgetDevices(tx, staffId);
+      await forgetDevices(tx, staffId);
       await queries.writeJournal(tx, {
         at: now,
         staffId,
@@ -105,17 +108,6 @@ export async function firstSignIn(
       throw new ShopError(422, 'invalid_input', { fields: { email: ['email_taken'] } });
     throw error;
   }
-}
-
-/** Whether the staff user of this e-mail has signed in on this device before. */
-export async function knowsDevice(
-  db: Database,
-  email: string,
-  deviceId: string | undefined,
-): Promise<boolean> {
-  if (deviceId === undefined) return false;
-  const staffUser = await queries.findStaffUserByEmail(db, email);
-  return staffUser !== undefined && queries.isDeviceOf(db, staffUser.id, hashOfToken(deviceId));
 }
 
 /**
@@ -136,7 +128,7 @@ export async function signIn(
   const now = clock.now();
   return db.transaction(async (tx) => {
     if (renewed !== undefined) await queries.renewHash(tx, id, { stored, renewed });
-    await queries.dropOldSessions(tx, now);
+    await dropOldSessions(tx, now);
     return openSession(tx, staffUser, now, given);
   });
 }
@@ -159,60 +151,22 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
     await queries.setStaffUser(tx, by.id, { passwordHash });
-    await queries.endOtherSessions(tx, by.id, hashOfToken(given.token));
+    await provedSession(tx, hashOfToken(given.token), clock.now());
+    await endOtherSessions(tx, by.id, hashOfToken(given.token));
     await queries.dropUnusedLinks(tx, by.id);
     await queries.journalBy(tx, by, clock.now(), 'staff.password', by.id);
   });
 }
 
-async function openSession(
-  tx: Parameters<typeof queries.insertSession>[0],
-  staffUser: queries.StaffUser,
-  now: Date,
-  { userAgent, deviceId }: Device,
-): Promise<StaffSession> {
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + sessionMostMs);
-  await queries.insertSession(tx, {
-    staffId: staffUser.id,
-    tokenHash: hashOfToken(token),
-    userAgent: userAgent?.slice(0, 300) ?? null,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt,
-  });
-  if (deviceId !== undefined) await queries.rememberDevice(tx, staffUser.id, hashOfToken(deviceId), now);
-  return { token, expiresAt, staff: viewOf(staffUser) };
-}
-
-/** The id of the session that this token opens; what belongs to a sign-in ends with it. Errors: 401 `unauthorized`. */
-export async function requireSession(db: Database, clock: Clock, token: string | undefined): Promise<number> {
-  const now = clock.now();
-  const idleSince = new Date(now.getTime() - sessionIdleMs);
-  const found = token && (await queries.findSession(db, hashOfToken(token), now, idleSince));
-  if (!found) throw new ShopError(401, 'unauthorized');
-  return found.sessionId;
-}
-
-/** Who holds this session token, or nobody. Remembers the visit at most once a minute. */
-export async function findStaff(
+/** The password again, before a sensitive change in a session that is not new. Errors: 422 `wrong_password` on `current`. */
+export async function proveAgain(
   db: Database,
   clock: Clock,
-  token: string | undefined,
-): Promise<StaffView | null> {
-  if (!token || token.length > 100) return null;
-  const now = clock.now();
-  const found = await queries.findSession(
-    db,
-    hashOfToken(token),
-    now,
-    new Date(now.getTime() - sessionIdleMs),
-  );
-  if (!found) return null;
-  if (now.getTime() - found.lastSeenAt.getTime() > 60_000) await queries.sawSession(db, found.sessionId, now);
-  return viewOf(found.staffUser);
-}
-
-export async function signOut(db: Database, token: string | undefined): Promise<void> {
-  if (token) await queries.endSession(db, hashOfToken(token));
+  by: Pick<StaffView, 'id'>,
+  given: { current: string; token: string },
+): Promise<void> {
+  const staffUser = await queries.findStaffUser(db, by.id);
+  if (!(await passwordFits(given.current, staffUser?.passwordHash)))
+    throw new ShopError(422, 'invalid_input', { fields: { current: ['wrong_password'] } });
+  await provedSession(db, hashOfToken(given.token), clock.now());
 }

@@ -9,6 +9,13 @@ export const staffMessages = {
   password_of_own_words: text(
     'كلمة المرور هذه مأخوذة من اسم المتجر أو عنوانه أو من اسمك أو بريدك ويسهل تخمينها، اختر غيرها',
   ),
+  wrong_code: text('الرمز غير صحيح، أو استُعمل من قبل'),
+  code_app_there: text('لديك تطبيق رموز من قبل. أزله أولًا لإضافة آخر.'),
+  no_second_step: text('لا خطوة ثانية في حسابك بعد'),
+  second_step_demanded: text('الخطوة الثانية إلزامية لدورك: أضف أخرى قبل إزالة هذه'),
+  passkey_not_valid: text('تعذّر إنشاء مفتاح المرور، أعد المحاولة'),
+  passkey_not_known: text('مفتاح المرور هذا غير معروف في هذا المتجر'),
+  password_needed: text('اكتب كلمة المرور مرة أخرى للمتابعة'),
   no_own_email: text('لا بريد في حسابك'),
   undo_not_possible: text('هذا التغيير لا يمكن التراجع عنه'),
   undo_gone: text('لم يعد هذا الشيء موجودًا'),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type CallFailure, type CallResult, call } from '#/web/call.ts';
+import { askForPassword } from './password-again.ts';
 import { unreadableFields } from './unreadable.ts';
 
 export type Save = {
@@ -21,7 +22,10 @@ export type Save = {
   touch(): void;
 };
 
-/** One request at a time, with its state: busy, saved or failed. After it the screen's data is reloaded. */
+/**
+ * One request at a time, with its state: busy, saved or failed. After it the screen's data is reloaded. A sensitive change
+ * that wants the password again asks for it.
+ */
 export function useSave(): Save {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -60,7 +64,9 @@ export function useSave(): Save {
     ) {
       setState('busy');
       setFailure(null);
-      const result = unreadable(body) ?? (await call<Data>(method, path, body));
+      let result = unreadable(body) ?? (await call<Data>(method, path, body));
+      if (!result.ok && result.code === 'password_needed' && (await askForPassword()))
+        result = await call<Data>(method, path, body);
       if (!result.ok) {
         setFailure(result);
         setState('failed');

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 import { quietHoursOf } from '#/shop/alerts/index.ts';
-import { may } from '#/shop/staff/index.ts';
+import { may, ownSecondStep, ownSessions } from '#/shop/staff/index.ts';
 import { EmailText } from '#/web/ui/email-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { PasswordCard } from '../components/account/password-card.tsx';
 import { PushCard } from '../components/account/push-card.tsx';
 import { QuietHoursForm } from '../components/account/quiet-hours-form.tsx';
-import { SaveBar } from '../components/save-bar.tsx';
+import { OwnSecondStepCard } from '../components/account/second-step-card.tsx';
 import { Card, Screen } from '../components/screen.tsx';
-import { TextField } from '../components/text-field.tsx';
-import { useSave } from '../use-save.ts';
+import { SessionList } from '../components/staff/session-list.tsx';
 import type { Route } from './+types/account.ts';
 
 export const loader = adminLoader(null, async ({ page, staff }) => ({
@@ -17,46 +16,14 @@ export const loader = adminLoader(null, async ({ page, staff }) => ({
   staffId: staff.id,
   hearsOrders: may(staff.role, 'orders.read'),
   quiet: await quietHoursOf(page.db, staff.id),
+  secondStep: await ownSecondStep(page.db, staff),
+  sessions: await ownSessions(page.db, page.clock, staff, page.staffToken),
 }));
 
-const blank = { current: '', password: '' };
-
-/** A staff user's own account: how new orders reach them, and the password. */
-export default function AccountPage({
-  loaderData: { email, staffId, hearsOrders, quiet },
-}: Route.ComponentProps) {
+/** A staff user's own account: how new orders reach them, second step, where it is open, and the password. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const save = useSave();
-  const [typed, setTyped] = useState(blank);
-  const [again, setAgain] = useState('');
-  const [differ, setDiffer] = useState(false);
-  const dirty = typed.current !== '' || typed.password !== '' || again !== '';
-  const clear = () => {
-    setTyped(blank);
-    setAgain('');
-    setDiffer(false);
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.state === 'busy') return;
-    setDiffer(again !== typed.password);
-    if (again !== typed.password) return;
-    if ((await save.run('POST', '/api/admin/me/password', typed)).ok) clear();
-  }
-  const field = (name: keyof typeof blank) => ({
-    name,
-    type: 'password',
-    dir: 'ltr',
-    required: true,
-    maxLength: 200,
-    value: typed[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      save.touch();
-      setTyped({ ...typed, [name]: currentTarget.value });
-    },
-    error: save.errorOf(name),
-  });
+  const { email, staffId, hearsOrders, quiet, secondStep, sessions } = loaderData;
   return (
     <Screen title={t`حسابي`} intro={<EmailText address={email} />}>
       {hearsOrders && (
@@ -65,39 +32,16 @@ export default function AccountPage({
           <QuietHoursForm quiet={quiet} />
         </>
       )}
-      <Card title={<Trans>كلمة المرور</Trans>}>
+      <OwnSecondStepCard own={secondStep} />
+      <Card title={<Trans>الأجهزة المفتوحة</Trans>}>
         <p className="text-muted">
-          <Trans>بعد التغيير ينتهي الدخول من كل الأجهزة الأخرى، وتنتهي روابط الدخول السابقة.</Trans>
+          <Trans>
+            أين حسابك مفتوح الآن، ومن أي شبكة فُتح. أنهِ الدخول من كل جهاز لا تعرفه، ثم غيّر كلمة المرور.
+          </Trans>
         </p>
-        <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
-          {/* Password managers store the new password with it. */}
-          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-          <TextField {...field('current')} label={t`كلمة المرور الحالية`} autoComplete="current-password" />
-          <TextField
-            {...field('password')}
-            label={t`كلمة المرور الجديدة`}
-            hint={t`10 أحرف على الأقل`}
-            minLength={10}
-            autoComplete="new-password"
-          />
-          <TextField
-            label={t`كلمة المرور الجديدة مرة أخرى`}
-            name="again"
-            type="password"
-            dir="ltr"
-            required
-            maxLength={200}
-            autoComplete="new-password"
-            value={again}
-            onChange={({ currentTarget }) => {
-              setDiffer(false);
-              setAgain(currentTarget.value);
-            }}
-            error={differ ? t`كلمتا المرور غير متطابقتين` : undefined}
-          />
-          <SaveBar form={{ save, draft: { dirty, reset: clear } }} label={<Trans>تغيير كلمة المرور</Trans>} />
-        </form>
+        <SessionList sessions={sessions} path="/api/admin/me/sessions" allPath="/api/admin/me/sessions" />
       </Card>
+      <PasswordCard email={email} />
     </Screen>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listStaffUsers } from '#/shop/staff/index.ts';
+import { demandedRoles, listStaffUsers } from '#/shop/staff/index.ts';
 import type { OneUseLink } from '#/shop/staff/staff-users.schema.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { Screen } from '../components/screen.tsx';
+import { DemandForm } from '../components/staff/demand-form.tsx';
 import { InviteForm } from '../components/staff/invite-form.tsx';
 import { LinkNotice } from '../components/staff/link-notice.tsx';
 import { PermissionTable } from '../components/staff/permission-table.tsx';
@@ -11,11 +12,14 @@ import { StaffUserCard } from '../components/staff/staff-user-card.tsx';
 import type { Route } from './+types/staff.ts';
 
 export const loader = adminLoader('staff.manage', async ({ page }) => {
-  return { staffUsers: await listStaffUsers(page.db, page.clock, page.staffToken) };
+  return {
+    staffUsers: await listStaffUsers(page.db, page.clock, page.staffToken),
+    demanded: await demandedRoles(page.db),
+  };
 });
 
 /** The staff users and their roles. */
-export default function StaffPage({ loaderData: { staffUsers } }: Route.ComponentProps) {
+export default function StaffPage({ loaderData: { staffUsers, demanded } }: Route.ComponentProps) {
   const { t } = useLingui();
   const [made, setMade] = useState<{ url: string; expiresAt: string; name: string } | null>(null);
   const show = ({ link, expiresAt }: OneUseLink, name: string) =>
@@ -35,6 +39,7 @@ export default function StaffPage({ loaderData: { staffUsers } }: Route.Componen
           ))}
         </ul>
       </section>
+      <DemandForm demanded={demanded} />
       <PermissionTable />
     </Screen>
   );

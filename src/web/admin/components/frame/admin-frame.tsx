@@ -16,6 +16,7 @@ import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavList } from './nav-list.tsx';
 import { NewOrders } from './new-orders.tsx';
+import { PasswordAgain } from './password-again.tsx';
 import { PushButton } from './push-button.tsx';
 
 const nothing: readonly number[] = [];
@@ -78,6 +79,7 @@ export function AdminFrame({
         </main>
       </div>
       {staff && <BottomBar allowed={staff.may} />}
+      {staff && <PasswordAgain />}
       <LeaveGuard />
     </>
   );

@@ -27,6 +27,7 @@ const codes: Record<string, Words> = {
   payment: paymentStateNames,
   confirmation: confirmationStateNames,
   role: roleNames,
+  roles: roleNames,
   labels: labelNames,
   audience: audienceNames,
   paymentMethods: { cod: msg`عند الاستلام`, bank_transfer: msg`بتحويل بنكي` },

@@ -1,35 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StaffUserView } from '#/shop/staff/staff-users.schema.ts';
+import type { SessionView } from '#/shop/staff/staff-users.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { deviceNameOf } from '../../device-name.ts';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 
-/** A short name of a browser, from its user agent. */
-function deviceOf(userAgent: string | null): string {
-  if (!userAgent) return '?';
-  const browser = /(Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari)(?=\/)/.exec(userAgent)?.[1];
-  const system = /(Android|iPhone|iPad|Windows|Macintosh|Linux)/.exec(userAgent)?.[1];
-  return [browser, system].filter(Boolean).join(' · ') || userAgent.slice(0, 40);
-}
-
-/** The sessions of a staff user, each with a button to end it. */
-export function SessionList({ sessions }: { sessions: StaffUserView['sessions'] }) {
+/** Sessions, each with a button to end it, and one for all but that which asks. */
+export function SessionList({
+  sessions,
+  path,
+  allPath,
+}: {
+  sessions: readonly SessionView[];
+  /** The call that ends one is below it. */
+  path: string;
+  /** The call that ends all others. */
+  allPath: string;
+}) {
   const { t } = useLingui();
   const save = useSave();
   return (
     <div className="grid gap-2">
-      <h4 className="font-medium">
-        <Trans>الأجهزة المفتوحة</Trans>
-      </h4>
       <ul className="divide-y divide-line border-y border-line">
-        {sessions.map(({ id, userAgent, lastSeenAt, current }) => {
-          const device = deviceOf(userAgent);
+        {sessions.map(({ id, userAgent, network, lastSeenAt, current }) => {
+          const device = deviceNameOf(userAgent);
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
               <span className="min-w-0 grow">
                 <bdi dir="ltr">{device}</bdi>
                 <span className="block text-sm text-muted">
                   <DateText iso={lastSeenAt} style="moment" />
+                  {network && (
+                    <>
+                      {' · '}
+                      <bdi dir="ltr" className="break-all">
+                        {network}
+                      </bdi>
+                    </>
+                  )}
                 </span>
               </span>
               {current ? (
@@ -40,7 +49,7 @@ export function SessionList({ sessions }: { sessions: StaffUserView['sessions'] 
                 <button
                   type="button"
                   aria-label={t`إنهاء الدخول من ${device}`}
-                  onClick={() => save.run('DELETE', `/api/admin/staff/sessions/${id}`)}
+                  onClick={() => save.run('DELETE', `${path}/${id}`)}
                   className="min-h-11 rounded px-3 text-danger hover:bg-danger-soft"
                 >
                   <Trans>إنهاء الدخول</Trans>
@@ -50,6 +59,16 @@ export function SessionList({ sessions }: { sessions: StaffUserView['sessions'] 
           );
         })}
       </ul>
+      {sessions.filter(({ current }) => !current).length > 1 && (
+        <Button
+          look="quiet"
+          size="small"
+          className="justify-self-start text-danger"
+          onClick={() => save.run('DELETE', allPath)}
+        >
+          <Trans>إنهاء الدخول من كل الأجهزة الأخرى</Trans>
+        </Button>
+      )}
       <FailureText save={save} />
     </div>
   );

@@ -30,6 +30,8 @@ export function StaffUserCard({
     content: { role: staffUser.role },
   });
   const urlPath = `/api/admin/staff/${staffUser.id}`;
+  const { app, passkeys } = staffUser.secondStep;
+  const hasSecondStep = app || passkeys > 0;
   const headingId = `member-${staffUser.id}`;
 
   const setActive = (save: Save, active: boolean) =>
@@ -60,6 +62,11 @@ export function StaffUserCard({
               <Trans>موقوف</Trans>
             </span>
           )}
+          {hasSecondStep && (
+            <span className="rounded-full bg-success-soft px-3 text-sm text-success">
+              <Trans>بخطوة ثانية</Trans>
+            </span>
+          )}
           {staffUser.active && staffUser.invited && (
             <span className="rounded-full bg-warning-soft px-3 text-sm text-warning">
               <Trans>لم يدخل بعد</Trans>
@@ -75,7 +82,18 @@ export function StaffUserCard({
             ))}
           </Select>
         </ResourceForm>
-        {staffUser.sessions.length > 0 && <SessionList sessions={staffUser.sessions} />}
+        {staffUser.sessions.length > 0 && (
+          <section aria-labelledby={`${headingId}-sessions`} className="grid gap-2">
+            <h4 id={`${headingId}-sessions`} className="font-medium">
+              <Trans>الأجهزة المفتوحة</Trans>
+            </h4>
+            <SessionList
+              sessions={staffUser.sessions}
+              path="/api/admin/staff/sessions"
+              allPath={`${urlPath}/sessions`}
+            />
+          </section>
+        )}
         {staffUser.linkExpiresAt && (
           <p className="text-sm text-muted">
             <Trans>
@@ -89,6 +107,19 @@ export function StaffUserCard({
               <Button look="secondary" size="small" onClick={renew}>
                 <Trans>رابط دخول جديد</Trans>
               </Button>
+              {hasSecondStep && (
+                <ConfirmedButton
+                  id={`reset-${staffUser.id}`}
+                  label={<Trans>إزالة الخطوة الثانية</Trans>}
+                  title={<Trans>إزالة الخطوة الثانية</Trans>}
+                  act={(save) => save.run('DELETE', `${urlPath}/second-step`)}
+                >
+                  <Trans>
+                    لمن ضاع هاتفه ورموزه: يخرج <bdi>{staffUser.name}</bdi> من كل أجهزته، ثم يدخل بكلمة المرور
+                    وحدها ويُعدّ خطوة ثانية من جديد. تأكد أنه هو من يطلب ذلك.
+                  </Trans>
+                </ConfirmedButton>
+              )}
               <ConfirmedButton
                 id={`stop-${staffUser.id}`}
                 label={<Trans>إيقاف العضو</Trans>}

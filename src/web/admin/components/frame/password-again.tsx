@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { usePasswordAgain } from '../../password-again.ts';
+import { useSave } from '../../use-save.ts';
+import { FailureText } from '../failure-text.tsx';
+import { TextField } from '../text-field.tsx';
+
+/** Asks for the password before a sensitive change, in a session in which it was given some time ago. */
+export function PasswordAgain() {
+  const waiting = usePasswordAgain((state) => state.waiting);
+  return (
+    <Dialog
+      id="password-again"
+      title={<Trans>تأكيد أنك أنت</Trans>}
+      open={waiting}
+      onClose={() => waiting?.(false)}
+    >
+      {waiting && <PasswordForm onGiven={() => waiting(true)} />}
+    </Dialog>
+  );
+}
+
+function PasswordForm({ onGiven }: { onGiven: () => void }) {
+  const { t } = useLingui();
+  const save = useSave();
+  const [current, setCurrent] = useState('');
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.state === 'busy') return;
+    if ((await save.run('POST', '/api/admin/me/proof', { current }, false)).ok) onGiven();
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 p-5">
+      <p className="text-muted">
+        <Trans>مرّ وقت منذ دخولك، وهذا تغيير حساس.</Trans>
+      </p>
+      <TextField
+        label={t`كلمة المرور`}
+        name="current"
+        type="password"
+        dir="ltr"
+        autoComplete="current-password"
+        autoFocus
+        required
+        maxLength={200}
+        value={current}
+        onChange={({ currentTarget }) => {
+          save.touch();
+          setCurrent(currentTarget.value);
+        }}
+        error={save.errorOf('current')}
+      />
+      <FailureText save={save} shownBeside={save.errorOf('current') !== undefined} />
+      <Button type="submit" aria-disabled={save.state === 'busy'}>
+        <Trans>متابعة</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { type CallFailure, call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { TextField } from '../text-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+/** The second half of a sign-in: a code of the app, a recovery code, or a passkey. */
+export function CodeForm({ onSignedIn, onAgain }: { onSignedIn: () => void; onAgain: () => void }) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
+    const answer = await call('POST', '/api/admin/login/code', values);
+    setBusy(false);
+    if (answer.ok) return onSignedIn();
+    // It waited too long, or the owner has ended it.
+    if (answer.status === 401) return onAgain();
+    setFailure(answer);
+  }
+  const error = failure?.errors.code?.[0];
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label={t`رمز التطبيق أو رمز استرجاع`}
+          hint={t`6 أرقام من تطبيق الرموز، أو أحد رموز الاسترجاع التي حفظتها.`}
+          name="code"
+          dir="ltr"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          maxLength={40}
+          error={error}
+        />
+        <p role="alert" className="text-danger empty:hidden">
+          {failure &&
+            !error &&
+            (failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message)}
+        </p>
+        <Button type="submit" aria-disabled={busy}>
+          <Trans>تأكيد</Trans>
+        </Button>
+      </form>
+      <PasskeyButton onSignedIn={onSignedIn} />
+      <Button look="quiet" size="small" onClick={onAgain}>
+        <Trans>رجوع إلى كلمة المرور</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SessionState } from '#/shop/staff/staff.rules.ts';
+import type { StaffView } from '#/shop/staff/staff.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { leadToFirstWrongField } from '../../first-wrong-field.ts';
+import { TextField } from '../text-field.tsx';
+
+export type Begun = { data: StaffView | null; state: SessionState };
+
+/** E-mail and password; with a one-use link also the name, and all of them are chosen. */
+export function PasswordForm({
+  link,
+  onSpent,
+  onBegun,
+}: {
+  link: string | null;
+  /** The link was used before, or is too old. */
+  onSpent: () => void;
+  onBegun: (begun: Begun) => unknown;
+}) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current && failure?.status === 422) leadToFirstWrongField(form.current);
+  }, [failure]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
+    const result = await call<Begun>('POST', link ? '/api/admin/first-sign-in' : '/api/admin/login', {
+      ...values,
+      ...(link ? { link } : {}),
+    });
+    setBusy(false);
+    if (!result.ok) {
+      if (result.code === 'link_not_valid') onSpent();
+      return setFailure(result);
+    }
+    await onBegun(result.data);
+  }
+
+  const fieldError = (name: string) => failure?.errors[name]?.[0];
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {link && (
+        <TextField
+          label={t`الاسم`}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          error={fieldError('name')}
+        />
+      )}
+      <TextField
+        label={t`البريد الإلكتروني`}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        required
+        maxLength={254}
+        error={fieldError('email')}
+      />
+      <TextField
+        label={t`كلمة المرور`}
+        name="password"
+        type="password"
+        dir="ltr"
+        autoComplete={link ? 'new-password' : 'current-password'}
+        required
+        minLength={link ? 10 : 1}
+        maxLength={200}
+        {...(link ? { hint: t`10 أحرف على الأقل` } : {})}
+        error={fieldError('password')}
+      />
+      <p role="alert" className="min-h-6 text-danger">
+        {failure && (failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message)}
+      </p>
+      <button
+        type="submit"
+        disabled={busy}
+        className="min-h-11 rounded bg-action px-6 font-semibold text-white hover:bg-action-strong disabled:opacity-60"
+      >
+        <Trans>الدخول</Trans>
+      </button>
+    </form>
+  );
+}
