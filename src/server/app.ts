@@ -130,7 +130,9 @@ export async function buildApp(given: {
     http: { maxHeaderSize: bounds.headers },
     serverFactory: front.serverFactory,
     routerOptions: { maxParamLength: 500 },
-    forceCloseConnections: 'idle',
+    // Who was let in before the stop is answered (draining.ts).
+    forceCloseConnections: false,
+    return503OnClosing: false,
   });
   let pages: PageCache | undefined;
   server.setValidatorCompiler(validatorCompiler);

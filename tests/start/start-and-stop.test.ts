@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { isAlive } from '#/platform/postmaster.ts';
@@ -94,6 +96,26 @@ test('SIGTERM waits for slow requests of kept connections: all are answered, the
   expect(await shop.exited).toBe(0);
   expect(performance.now() - signalledAt).toBeLessThan(10_000);
 });
+
+test.each(['1', '2'])(
+  'a connection that is open when SIGTERM comes has its first request answered (%s web processes)',
+  async (WEB_CONCURRENCY) => {
+    const shop = await openShop({ HILAL_DATA: temporaryFolder(), WEB_CONCURRENCY });
+    const { hostname, port } = new URL(shop.origin);
+    const sockets = Array.from({ length: 4 }, () => connect({ host: hostname, port: Number(port) }));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    // The processes have taken them.
+    expect(await firstPage(shop)).toBe(200);
+    shop.child.kill('SIGTERM');
+    while (await isListening(shop));
+    const answers = sockets.map(async (socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+      return (await text(socket)).split('\r\n')[0];
+    });
+    expect(await Promise.all(answers)).toEqual(sockets.map(() => 'HTTP/1.1 200 OK'));
+    expect(await shop.exited).toBe(0);
+  },
+);
 
 test('SIGTERM cuts who stalls in the middle of a request, and the shop ends with 0 within ten seconds', async () => {
   const shop = await openShop({ HILAL_DATA: temporaryFolder() });

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyServerFactory, FastifyServerOptions } from 'fastify';
 import type { Metrics } from '#/platform/metrics.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
 import type { ReadRequestId } from '#/platform/request-id.ts';
+import { DrainingServer } from '../draining.ts';
 import { alwaysSent, oneYear } from '../headers.ts';
 import { isFresh, type Packing, type PageAnswer } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -52,7 +53,7 @@ export function fastPathFront(requestId: ReadRequestId): FastPathFront {
         requestTimeout,
         connectionTimeout,
       }: FastifyServerOptions & FastifyHttpOptions<Server> = options;
-      const server = createServer(http ?? {}, (request, response) => {
+      const server = new DrainingServer(http ?? {}, (request, response) => {
         if (!answer(request, response)) handler(request, response);
       });
       server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout;
