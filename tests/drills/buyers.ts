@@ -10,7 +10,7 @@ type Seen = {
   confirmedAt: number[];
   /** Answers that said in the caller's language that it cannot be done just now. */
   refused: number;
-  /** Requests that had no answer: the process behind them was gone. */
+  /** Requests that had no answer of the shop: the process behind them was gone. */
   broken: number;
   pages: number;
   pagesAt: number[];
@@ -28,6 +28,8 @@ const languages: readonly Language[] = ['ar', 'fr', 'en'];
 const retryMs = 50;
 /** Far beyond what the shop itself waits for anything. */
 const patienceMs = 20_000;
+/** What a proxy says when nobody answers it; the shop itself never does. */
+const ofProxy: ReadonlySet<number> = new Set([502, 504]);
 let orders = 0;
 
 /** Shoppers at a shop until `end`: some buy one thing after the other, one reads pages that the shop has in memory. */
@@ -76,7 +78,7 @@ async function buy(origin: string, goods: Goods, language: Language, seen: Seen)
       },
     }).catch(() => undefined);
     const text = await answer?.text().catch(() => undefined);
-    if (!answer || text === undefined) seen.broken++;
+    if (!answer || text === undefined || ofProxy.has(answer.status)) seen.broken++;
     else if (answer.ok) {
       seen.orders.set(key, JSON.parse(text).order.number);
       seen.confirmedAt.push(performance.now());
@@ -94,7 +96,7 @@ async function read(origin: string, seen: Seen): Promise<void> {
   for (const path of ['/', '/fr', '/en', '/faq']) {
     const answer = await fetch(origin + path).catch(() => undefined);
     const text = await answer?.text().catch(() => undefined);
-    if (!answer || text === undefined) seen.broken++;
+    if (!answer || text === undefined || ofProxy.has(answer.status)) seen.broken++;
     else if (answer.status !== 200) seen.wrong.push(`${path}: ${answer.status}`);
     else {
       seen.pages++;

@@ -1,18 +1,15 @@
 // npm run drills [-- NAME…]: breaks what the shop stands on while shoppers buy, and looks at what was lost: nothing.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
-import { createDatabase } from '#/platform/database.ts';
-import { invalidate } from '#/platform/invalidation.ts';
 import { machine } from '../../bench/processes.ts';
 import { type Fault as BucketFault, testBucket } from '../support/bucket.ts';
-import { makeCategory, makeProduct } from '../support/catalog.ts';
-import { type Goods, sendShoppers } from './buyers.ts';
+import { sendShoppers } from './buyers.ts';
 import { faultyLine, type Trouble } from './faulty-line.ts';
-import { databaseUrl, inDatabase, postgresPid, startShop } from './shop.ts';
+import { differences, fill } from './ledger.ts';
+import { mailServer } from './mail-server.ts';
+import { databaseUrl, freePort, inDatabase, postgresPid, startShop } from './shop.ts';
 
 /** Our limits: so long after the end of a fault an order is confirmed and a page shown again; and after a start from nothing. */
 const backWithinMs = 3_000;
@@ -20,8 +17,6 @@ const startedWithinMs = 10_000;
 const faultMs = Number(process.env.DRILL_SECONDS ?? 2) * 1_000;
 const quietMs = 700;
 const buyers = 3;
-const stock = 1_000_000;
-const price = 10_000;
 const hourMs = 3_600_000;
 
 type Fault = {
@@ -42,108 +37,8 @@ type Fault = {
 const folder = mkdtempSync(join(tmpdir(), 'hilal-drills-'));
 const closing: (() => Promise<unknown> | unknown)[] = [];
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** A mail server that takes every e-mail, unless it is told otherwise. */
-async function mailServer() {
-  const server = {
-    trouble: 'none' as 'none' | 'refuses' | 'slow',
-    /** How often each e-mail came, by its Message-ID. */
-    taken: new Map<string, number>(),
-    url: '',
-  };
-  const smtp = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onMailFrom: (_address, _session, done) =>
-      server.trouble === 'refuses' ? done(new Error('not now')) : done(),
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      stream.on('end', async () => {
-        if (server.trouble === 'slow') await pause(1_000);
-        const id = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '';
-        server.taken.set(id, (server.taken.get(id) ?? 0) + 1);
-        done();
-      });
-    },
-  });
-  // The line of a process that was killed.
-  smtp.on('error', () => {});
-  await new Promise<void>((done) => {
-    const listening = smtp.listen(0, '127.0.0.1', done);
-    const address = () => listening.address();
-    listening.on('listening', () => {
-      const at = address();
-      server.url = `smtp://127.0.0.1:${typeof at === 'object' && at ? at.port : ''}`;
-    });
-  });
-  closing.push(() => new Promise<void>((done) => smtp.close(() => done())));
-  return server;
-}
-
-async function fill(data: string): Promise<Goods> {
-  const { db, close } = createDatabase(databaseUrl(data));
-  const priceId = await db.transaction(async (tx) => {
-    const categoryId = await makeCategory(tx, { tag: 'femme' });
-    const { priceIds } = await makeProduct(tx, {
-      ...{ categoryId, slug: 'pyjama', publishedAt: new Date() },
-      colors: [{ key: '', sizes: [{ size: 'M', price, stock }] }],
-    });
-    await invalidate(tx, 'categories', 'catalog');
-    return priceIds[0] ?? 0;
-  });
-  await close();
-  return inDatabase(data, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      `select id from places where code = '601-casablanca'`,
-    );
-    return { priceId, price, placeId: rows[0]?.id ?? 0 };
-  });
-}
-
-/** What the database says of all orders so far, beside what shoppers were told; [] when both agree. */
-async function differences(data: string, goods: Goods, confirmed: Map<string, string>): Promise<string[]> {
-  return inDatabase(data, async (client) => {
-    const { rows: orders } = await client.query<{ key: string; number: string; mails: number }>(
-      `select idempotency_key as key, number,
-        (select count(*)::int from mails where (about->>'order')::int = orders.id) as mails from orders`,
-    );
-    const {
-      rows: [size],
-    } = await client.query<{ stock: number; sold: number; taken: number }>(
-      `select stock, (select coalesce(sum(quantity), 0)::int from order_lines where price_id = prices.id) as sold,
-        (select coalesce(sum(-delta), 0)::int from stock_movements
-          where price_id = prices.id and reason = 'order') as taken
-       from prices where id = $1`,
-      [goods.priceId],
-    );
-    const found = new Map(orders.map(({ key, number }) => [key, number]));
-    const lost = [...confirmed].filter(([key, number]) => found.get(key) !== number).length;
-    const unasked = orders.filter(({ key }) => !confirmed.has(key)).length;
-    const mailed = orders.filter(({ mails }) => mails !== 1).length;
-    const left = stock - (size?.stock ?? 0);
-    return [
-      ...(lost > 0 ? [`${lost} confirmed orders are not there`] : []),
-      ...(unasked > 0 ? [`${unasked} orders that nobody was told of`] : []),
-      ...(mailed > 0 ? [`${mailed} orders without their one e-mail`] : []),
-      ...(left !== size?.sold || left !== size.taken
-        ? [`stock is ${left} less, ${size?.sold} were sold, ${size?.taken} noted`]
-        : []),
-    ];
-  });
-}
-
 const isTrueOfOne = (data: string, condition: string): Promise<boolean> =>
-  inDatabase(data, async (client) => {
+  inDatabase(databaseUrl(data), async (client) => {
     const { rows } = await client.query(`select from orders where ${condition} limit 1`);
     return rows.length > 0;
   });
@@ -151,7 +46,7 @@ const isTrueOfOne = (data: string, condition: string): Promise<boolean> =>
 /** Until every e-mail has left, those of tries that come later included; answers what is wrong. */
 async function mailProblems(data: string, taken: Map<string, number>, orders: number): Promise<string[]> {
   const waiting = () =>
-    inDatabase(data, async (client) => {
+    inDatabase(databaseUrl(data), async (client) => {
       const { rows } = await client.query<{ many: number }>(
         `select count(*)::int as many from mails where about is not null and state <> 'sent'`,
       );
@@ -173,7 +68,10 @@ async function mailProblems(data: string, taken: Map<string, number>, orders: nu
 async function drills(): Promise<boolean> {
   const requested = process.argv.slice(2);
   const [mail, bucket] = [await mailServer(), await testBucket()];
-  closing.push(() => bucket.close());
+  closing.push(
+    () => mail.close(),
+    () => bucket.close(),
+  );
   const clock = join(folder, 'clock');
   writeFileSync(clock, '0');
   const environment = {
@@ -185,7 +83,7 @@ async function drills(): Promise<boolean> {
   const startOwn = () => startShop(data, port, { ...environment, WEB_CONCURRENCY: '2' });
   let own = await startOwn();
   closing.push(() => own.stop());
-  const goods = await fill(data);
+  const goods = await fill(databaseUrl(data));
   const { hostname, port: databasePort } = new URL(databaseUrl(data));
   const line = await faultyLine({ host: hostname, port: Number(databasePort) });
   const overLine = new URL(databaseUrl(data));
@@ -325,7 +223,7 @@ async function drills(): Promise<boolean> {
       ...(backMs > (fault.starts ? startedWithinMs : backWithinMs)
         ? [`back after ${(backMs / 1000).toFixed(1)} s only`]
         : []),
-      ...(await differences(data, goods, confirmed)),
+      ...(await differences(databaseUrl(data), goods, confirmed)),
       ...(fault.proof && !(await isTrueOfOne(data, fault.proof)) ? ['nothing was broken'] : []),
     ];
     problems.push(...[...new Set(wrong)].map((one) => `${fault.name}: ${one}`));

@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { findPostmaster } from '#/platform/postmaster.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 export type DrilledShop = {
   origin: string;
@@ -65,10 +74,10 @@ export const databaseUrl = (data: string): string =>
   runningPostgresUrl(cluster(data), loadSecrets(data).postgresPassword) ?? '';
 
 export async function inDatabase<Result>(
-  data: string,
+  url: string,
   ask: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl(data) });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await ask(client);
