@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 export type Secrets = {
   signingKey: SigningKey;
   /**
-   * What other keys are made of that must outlive a rotation: names of files in encrypted copies, the pair that push services
+   * What other keys are made of that must outlive a rotation: names of files in encrypted copies, the secrets of code apps, the pair that push services
    * know the shop by. It began as a copy of the signing key, of which they were made before.
    */
   lastingKey: Buffer;
