@@ -263,7 +263,15 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(
             peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more, exportPerson }),
           );
-          await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, notificationDeps }));
+          await admin.register(
+            returnsAdminRoutes({
+              db,
+              clock,
+              store: files.returns,
+              photoAsJpeg: (bytes) => imageWorker.photoAsJpeg(bytes),
+              notificationDeps,
+            }),
+          );
           await admin.register(
             paymentsAdminRoutes({
               db,

@@ -203,6 +203,8 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /confirm/release
     POST /confirm/:id/take
     POST /confirm/:id/outcome
+    GET /orders/:id/returnable
+    POST /orders/:id/returns
   `,
   'orders.ship': `
     POST /orders/:id/inspection
@@ -222,6 +224,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /cash/statements
     POST /orders/:id/invoice
     POST /orders/:id/refunds/:refund/credit-note
+    POST /orders/:id/credit
   `,
   'customers.read': `
     GET /customers

@@ -32,16 +32,19 @@ const sentBack = sql`(o.status in ('delivered', 'completed') and exists (
 const placedIn = ({ from, to }: Moments): SQL =>
   sql`o.created_at >= ${instant(from)} and o.created_at < ${instant(to)}`;
 
-/** The orders of the span by how they ended, for what asks no more of them. */
+/** The orders of the span by how they ended, for what asks no more of them; no exchanges, whose pieces were sold before. */
 const outcomes = (span: Moments): SQL => sql`
   cohort as materialized (
     select o.id, o.payment, o.confirmation, ${came} as came, ${sentBack} as sent_back
-    from orders o where ${placedIn(span)}
+    from orders o where ${placedIn(span)} and o.exchange_of is null
   )`;
+
+const amount = (name: string): SQL => sql`coalesce((o.amounts ->> ${name})::float8, 0)`;
 
 /**
  * Every order placed in the span with how far it came, each of the stages holding all the later ones, and what is
- * owed back of it. Told by its standing alone wherever the table of moves allows only one way there.
+ * owed back of it. Told by its standing alone wherever the table of moves allows only one way there. An exchange is no
+ * sale: its money counts (what its sizes cost more), the order and its goods do not.
  */
 const cohort = (span: Moments): SQL => sql`
   cohort as materialized (
@@ -56,17 +59,21 @@ const cohort = (span: Moments): SQL => sql`
         (select sum(back.centimes) from refunds back where back.order_id = standing.id), 0)::float8 else 0 end as refund,
       case when standing.payment = 'refund_due' then coalesce(
         (select sum(back.centimes) from refunds back where back.order_id = standing.id and back.paid_at is null),
-        0)::float8 else 0 end as refund_due
+        0)::float8 else 0 end as refund_due,
+      case when standing.payment in ('refund_due', 'refunded') then coalesce(
+        (select sum(back.centimes) from refunds back where back.order_id = standing.id and back.credit_code is not null),
+        0)::float8 else 0 end as credited
     from (
       select o.id, o.created_at, o.status, o.payment, o.payment_method, o.delivery as way, o.place_id, o.city, o.agent_id, o.agent_name,
         o.total_centimes::float8 as total,
-        coalesce((o.amounts ->> 'goods')::float8, 0) as goods,
-        coalesce((o.amounts ->> 'discount')::float8, 0) as discount,
-        coalesce((o.amounts ->> 'goods')::float8, 0) - coalesce((o.amounts ->> 'discount')::float8, 0) as used,
-        coalesce((o.amounts ->> 'offers')::float8, 0) as offers,
-        coalesce((o.amounts ->> 'promo')::float8, 0) as promo,
-        coalesce((o.amounts ->> 'delivery')::float8, 0) as delivery,
-        coalesce((o.amounts ->> 'rounding')::float8, 0) as rounding,
+        o.exchange_of is null as sale,
+        case when o.exchange_of is null then ${amount('goods')}
+          else o.total_centimes - ${amount('delivery')} - ${amount('rounding')} end as goods,
+        case when o.exchange_of is null then ${amount('discount')} else 0 end as discount,
+        case when o.exchange_of is null then ${amount('offers')} else 0 end as offers,
+        case when o.exchange_of is null then ${amount('promo')} else 0 end as promo,
+        case when o.exchange_of is null then ${amount('credit')} else 0 end as credit,
+        ${amount('delivery')} as delivery, ${amount('rounding')} as rounding,
         ${came} as came,
         case when o.status = 'placed' then false
           when o.status <> 'cancelled' then true
@@ -83,27 +90,29 @@ const cohort = (span: Moments): SQL => sql`
 const summed = (amount: SQL, where: SQL): SQL =>
   sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
 const stage = (name: string, where: SQL): SQL => sql`
-  (count(*) filter (where ${where}))::int as ${sql.identifier(name)},
+  (count(*) filter (where sale and ${where}))::int as ${sql.identifier(name)},
   ${summed(sql`total`, where)} as ${sql.identifier(`${name}Value`)}`;
 
 const delivered = sql`came = 'delivered'`;
 
 /** The columns of a tally and of a summary, over whatever the cohort is grouped by. */
 const counted = sql`
-  count(*)::int as orders, coalesce(sum(total), 0)::float8 as value,
+  (count(*) filter (where sale))::int as orders, coalesce(sum(total), 0)::float8 as value,
   ${stage('confirmed', sql`confirmed`)}, ${stage('shipped', sql`shipped`)}, ${stage('delivered', delivered)},
   ${stage('collected', sql`collected`)}, ${stage('remitted', sql`remitted`)},
   ${stage('cancelled', sql`came = 'cancelled'`)}, ${stage('notTaken', sql`came = 'not_taken'`)},
   ${stage('open', sql`came = 'open'`)},
-  (count(*) filter (where sent_back))::int as "sentBack",
+  (count(*) filter (where sale and sent_back))::int as "sentBack",
   ${summed(sql`refund`, delivered)} as refunds,
-  ${summed(sql`total - refund`, delivered)} as revenue,
+  ${summed(sql`total + credit - refund`, delivered)} as revenue,
   ${summed(sql`goods`, delivered)} as goods, ${summed(sql`discount`, delivered)} as discount,
   ${summed(sql`offers`, delivered)} as offers, ${summed(sql`promo`, delivered)} as promo,
+  ${summed(sql`credit`, delivered)} as credit,
   ${summed(sql`delivery`, delivered)} as delivery,
   ${summed(sql`rounding`, delivered)} as rounding,
   coalesce(sum(refund_due), 0)::float8 as "refundDue",
   coalesce(sum(refund - refund_due), 0)::float8 as refunded,
+  coalesce(sum(credited), 0)::float8 as credited,
   ${summed(sql`total - owed - let_go`, sql`collected`)} as received,
   ${summed(sql`total`, sql`collected and payment_method = 'cod' and way = 'pickup'`)} as counter,
   ${summed(sql`owed`, delivered)} as "atCourier", ${summed(sql`let_go`, delivered)} as "letGo",
@@ -217,6 +226,7 @@ export async function selectRunningOut(
       select line.price_id, sum(line.quantity)::int as pieces
       from orders o join order_lines line on line.order_id = o.id
       where o.created_at >= ${instant(since)} and o.created_at <= ${instant(now)} and o.status <> 'cancelled'
+        and o.exchange_of is null
       group by line.price_id
     )
     select price.id as "priceId", product.id as "productId", ${inLocale(sql`product.title`, locale)} as name,
@@ -247,7 +257,7 @@ export async function selectFirstAnswers(
     with asked as (
       select o.id, greatest(o.created_at, to_timestamp(
         (${seconds(more.opens)})[width_bucket(extract(epoch from o.created_at)::float8, ${seconds(more.closes)}) + 1])) as asked_at
-      from orders o where ${placedIn(span)} and o.payment_method = 'cod'
+      from orders o where ${placedIn(span)} and o.payment_method = 'cod' and o.exchange_of is null
     ), first_events as (
       select asked.asked_at, first_event.at, first_event.actor
       from asked left join lateral (

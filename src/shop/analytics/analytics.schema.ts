@@ -35,7 +35,7 @@ const tally = z.object({
   sentBack: count,
   /** Owed or given back to shoppers of delivered orders. */
   refunds: centimes,
-  /** Delivered less refunds. */
+  /** Delivered, with what credits paid, less refunds. */
   revenue: centimes,
 });
 export type Tally = z.infer<typeof tally>;
@@ -48,11 +48,15 @@ const summary = z.extend(tally, {
   discount: centimes,
   offers: centimes,
   promo: centimes,
+  /** Paid by credits that were refunds before. */
+  credit: centimes,
   delivery: centimes,
   rounding: centimes,
   /** Money that goes back, whatever became of the order: still owed, and given back. */
   refundDue: centimes,
   refunded: centimes,
+  /** Of that, what was given back as credits. */
+  credited: centimes,
   /** What of the collected money reached the shop. */
   received: centimes,
   /** §2.39 Of that, the cash paid at the shop's counter: no courier had it. */

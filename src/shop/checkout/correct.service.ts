@@ -78,7 +78,7 @@ async function amountsTo(
   }
   const currency = currencyOf(order);
   const delivery = toAmount(feeTo(after), currency);
-  const frozen = (['goods', 'discount', 'offers', 'promo'] as const).map((key) => {
+  const frozen = (['goods', 'discount', 'offers', 'promo', 'credit'] as const).map((key) => {
     const sign = key === 'goods' ? 1 : -1;
     return { centimes: sign * (order.amounts[key] ?? 0), shown: sign * (order.shownAmounts[key] ?? 0) };
   });

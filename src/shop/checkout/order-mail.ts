@@ -14,6 +14,7 @@ const words = {
   total: text('المجموع'),
   offers: text('العروض'),
   promo: text('رمز التخفيض {code}'),
+  credit: text('من رصيدك {code}'),
   delivery: text('التوصيل'),
   free: text('مجاني'),
   rounding: text('تقريب إلى الدرهم'),
@@ -64,9 +65,11 @@ export function confirmationMail(
       ? []
       : ([
           [
-            fill(say('promo'), { code: totals.promoCode }),
+            fill(say(totals.credit.shown > 0 ? 'credit' : 'promo'), { code: totals.promoCode }),
             // A code for free delivery takes nothing off the goods.
-            totals.promo.shown === 0 ? say('free') : money(-totals.promo.shown),
+            totals.promo.shown + totals.credit.shown === 0
+              ? say('free')
+              : money(-totals.promo.shown - totals.credit.shown),
           ],
         ] satisfies [string, string][])),
     [

@@ -247,6 +247,7 @@ export async function priceCart(
     request.promo ? { code: context.promo } : null,
   );
   const counted = judged?.ok ? judged : null;
+  const isCredit = counted !== null && code !== null && code.phone !== null;
   const byLine = discountsByLine(offers);
   const priced = lines.map(({ sale, quantity }) => ({
     price: sale.price,
@@ -298,7 +299,9 @@ export async function priceCart(
       discount: bill.discount,
       subtotal: bill.subtotal,
       offers: bill.offers,
-      promo: bill.promo,
+      // A credit is money of the shopper's, no discount.
+      promo: isCredit ? toAmount(0, currency) : bill.promo,
+      credit: isCredit ? bill.promo : toAmount(0, currency),
       promoCode: counted && code ? code.code : null,
       delivery: bill.delivery,
       rounding: bill.rounding,

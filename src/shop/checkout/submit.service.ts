@@ -169,7 +169,7 @@ export async function submitOrder(
         phone: order.phone,
         userId: order.userId,
         earlierOrders,
-        discountCentimes: cart.quote.totals.promo.centimes,
+        discountCentimes: cart.quote.totals.promo.centimes + cart.quote.totals.credit.centimes,
         now,
       });
     }

@@ -66,6 +66,7 @@ export async function writeOrder(
   const { country, destination } = cart;
   const actor = more.agent?.name ?? 'shopper';
   const { totals, delivery } = cart.quote;
+  const isCredit = totals.credit.centimes > 0;
   const amounts = (unit: 'centimes' | 'shown') => ({
     goods: totals.goods[unit],
     discount: totals.discount[unit],
@@ -73,7 +74,8 @@ export async function writeOrder(
     rounding: totals.rounding[unit],
     total: totals.total[unit],
     ...(totals.offers.centimes > 0 ? { offers: totals.offers[unit] } : {}),
-    ...(cart.promo ? { promo: totals.promo[unit] } : {}),
+    ...(cart.promo && !isCredit ? { promo: totals.promo[unit] } : {}),
+    ...(isCredit ? { credit: totals.credit[unit] } : {}),
   });
   const placed = await placeOrder(
     tx,

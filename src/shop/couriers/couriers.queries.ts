@@ -200,13 +200,15 @@ export type HandedParcel = {
   note: string;
   dueCentimes: number;
   pieces: number;
+  /** It is sent in exchange: the old pieces come back. */
+  exchange: boolean;
   goods: { title: LocalText; color: LocalText; size: string; quantity: number }[];
 };
 
 export async function selectHandedParcels(db: Db, handoverId: number): Promise<HandedParcel[]> {
   const { rows } = await db.execute<HandedParcel>(sql`
     select o.id as "orderId", o.status, o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
-      o.city, o.place_id as "placeId", o.address, o.note, p.due_centimes::float8 as "dueCentimes",
+      o.exchange_of is not null as exchange, o.city, o.place_id as "placeId", o.address, o.note, p.due_centimes::float8 as "dueCentimes",
       coalesce((select sum(l.quantity) from ${orderLinesToJoin} l where l.order_id = o.id), 0)::int as pieces,
       coalesce((select json_agg(json_build_object('title', l.title, 'color', l.color, 'size', l.size,
         'quantity', l.quantity) order by l.position) from ${orderLinesToJoin} l where l.order_id = o.id), '[]') as goods

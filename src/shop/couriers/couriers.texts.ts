@@ -26,3 +26,6 @@ export const openParcelWords = {
   yes: text('نعم'),
   no: text('لا'),
 };
+
+/** What its people read beside the shopper's note: the old pieces come back with them. */
+export const exchangeWords = text('استبدال: تُستلم القطع القديمة إن لم تُرسل من قبل');

@@ -8,7 +8,7 @@ import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
-import { openParcelWords } from './couriers.texts.ts';
+import { exchangeWords, openParcelWords } from './couriers.texts.ts';
 import { drawBarcode } from './draw-codes.ts';
 import {
   type Drawing,
@@ -68,6 +68,7 @@ export async function findHandover(db: Db, id: number) {
       address: addressLines(parcel),
       note: parcel.note,
       pieces: parcel.pieces,
+      exchange: parcel.exchange,
       dirhams: wholeDirhams(parcel.dueCentimes),
     }),
   );
@@ -132,7 +133,9 @@ export async function handoverSheet(
       )
       .join(', '),
     openParcel: openParcelWords[openParcel ? 'yes' : 'no'][language],
-    note: parcel.note.replace(/\s+/g, ' '),
+    note: [parcel.exchange ? exchangeWords[language] : '', parcel.note.replace(/\s+/g, ' ')]
+      .filter(Boolean)
+      .join(' — '),
   });
   await journalBy(db, actor, now, 'handover.export', id, {
     before: null,

@@ -62,6 +62,8 @@ export type PrintedParcel = {
   address: string[];
   note: string;
   pieces: number;
+  /** It is sent in exchange: the old pieces come back. */
+  exchange: boolean;
   /** Whole dirhams; 0 where nothing is to be collected. */
   dirhams: number;
 };

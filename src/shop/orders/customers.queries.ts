@@ -94,6 +94,9 @@ export async function selectPeople(
   };
 }
 
+/** An exchange is a part of the order that it belongs to. */
+const isSale = sql`orders.exchange_of is null`;
+
 export type PhoneFigures = CustomerFigures & {
   phone: string;
   name: string;
@@ -107,12 +110,12 @@ export type PhoneFigures = CustomerFigures & {
 export async function selectFigures(db: Db, phones: readonly string[]): Promise<PhoneFigures[]> {
   if (phones.length === 0) return [];
   const { rows } = await db.execute<PhoneFigures>(sql`
-    select orders.phone, count(*)::int as orders,
-      count(*) filter (where orders.status in ('delivered', 'completed'))::int as delivered,
+    select orders.phone, count(*) filter (where ${isSale})::int as orders,
+      count(*) filter (where ${isSale} and orders.status in ('delivered', 'completed'))::int as delivered,
       coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0)::float8
         as "deliveredCentimes",
-      count(*) filter (where ${wasRefused})::int as refused,
-      count(*) filter (where orders.status = 'cancelled')::int as cancelled,
+      count(*) filter (where ${isSale} and ${wasRefused})::int as refused,
+      count(*) filter (where ${isSale} and orders.status = 'cancelled')::int as cancelled,
       to_char(max(orders.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt",
       (array_agg(orders.customer_name order by orders.id desc))[1] as name,
       (array_agg(orders.city order by orders.id desc))[1] as city,

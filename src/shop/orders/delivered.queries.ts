@@ -1,9 +1,9 @@
-import { and, desc, eq, exists, inArray } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
-/** The last delivered order that has this product: that very order, or any of a customer's. */
+/** The last delivered order that has this product: that very order, or any of a customer's; no exchange, which is no new sale. */
 export async function findDeliveredWith(
   db: Db,
   whose: { orderId: number } | { userId: number },
@@ -20,6 +20,7 @@ export async function findDeliveredWith(
       and(
         'orderId' in whose ? eq(orders.id, whose.orderId) : eq(orders.userId, whose.userId),
         inArray(orders.status, ['delivered', 'completed']),
+        isNull(orders.exchangeOf),
         exists(lines),
       ),
     )

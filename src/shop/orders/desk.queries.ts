@@ -125,14 +125,14 @@ export async function selectRiskFacts(
       ) as refused,
       count(*) filter (where status in ('delivered', 'completed'))::int as delivered
     from orders
-    where id <> ${order.id} and (phone in (${list}) or second_phone in (${list}))`);
+    where id <> ${order.id} and exchange_of is null and (phone in (${list}) or second_phone in (${list}))`);
   const same = await db.execute<{ number: string }>(sql`
     with carts as (
       select o.id, o.number, string_agg(l.price_id || 'x' || l.quantity, ',' order by l.price_id) as cart
       from orders o join order_lines l on l.order_id = o.id
       where o.id = ${order.id} or (
         o.created_at between ${at(order.createdAt)} - interval '24 hours' and ${at(order.createdAt)} + interval '24 hours'
-        and o.confirmation <> 'auto_cancelled'
+        and o.confirmation <> 'auto_cancelled' and o.exchange_of is null
         and (o.phone in (${list}) or o.second_phone in (${list})
           or (lower(o.customer_name) = lower(${order.customerName}) and o.city = ${order.city})))
       group by o.id)

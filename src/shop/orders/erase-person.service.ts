@@ -1,8 +1,9 @@
 import type { Database, Db } from '#/platform/database.ts';
-import { erasePromoPeople } from '#/shop/promotions/index.ts';
+import { eraseCredits, erasePromoPeople } from '#/shop/promotions/index.ts';
 import * as queries from './customer-orders.queries.ts';
 import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
+import { selectCreditCodes } from './refunds.queries.ts';
 
 /** What other modules keep of orders whose person goes, and why they may still need the person. */
 export interface EraseMore {
@@ -21,6 +22,7 @@ async function eraseOrders(tx: Db, ids: readonly number[], numbers: readonly str
   for (const erase of more.also) await erase(tx, ids);
   await queries.erasePersonOfOrders(tx, ids);
   await erasePromoPeople(tx, numbers);
+  await eraseCredits(tx, await selectCreditCodes(tx, ids));
 }
 
 /** Takes the person out of these orders, as far as nothing is open between the shop and the person. */

@@ -16,6 +16,8 @@ export { findDeliveredWith } from './delivered.queries.ts';
 export { viewDesk } from './desk.service.ts';
 export { deskMessages } from './desk.texts.ts';
 export { type EraseMore, erasePerson, eraseSettled, expireOrders } from './erase-person.service.ts';
+export { type ExchangeStanding, exchangeStanding } from './exchange.rules.ts';
+export { placeExchange } from './exchange-order.service.ts';
 export {
   findGuestOrder,
   findOrderOfLink,
@@ -78,7 +80,7 @@ export {
   receiptDeadlineAfter,
 } from './orders.states.rules.ts';
 export type { OrderAmounts } from './orders.tables.ts';
-export { orderMessages } from './orders.texts.ts';
+export { historyTextOf, orderMessages } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
 export { selectNumbers, selectOrdersData, selectStaffWords } from './person-data.queries.ts';

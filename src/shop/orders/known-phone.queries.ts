@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { KnownPhone } from './known-phone.schema.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -16,7 +16,7 @@ export const selectOrdersOfPhone = (db: Db, phone: string, most: number): Promis
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(most);
 
-/** What became of all orders of a phone. */
+/** What became of all orders of a phone; an exchange is a part of the order that it belongs to. */
 export async function countOrdersOfPhone(db: Db, phone: string): Promise<KnownPhone['counts']> {
   const [counts] = await db
     .select({
@@ -27,6 +27,6 @@ export async function countOrdersOfPhone(db: Db, phone: string): Promise<KnownPh
       open: sql<number>`count(*) filter (where status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'))::int`,
     })
     .from(orders)
-    .where(ordersOf(phone));
+    .where(and(ordersOf(phone), isNull(orders.exchangeOf)));
   return counts ?? { all: 0, delivered: 0, refused: 0, cancelled: 0, open: 0 };
 }

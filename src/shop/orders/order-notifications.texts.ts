@@ -11,12 +11,12 @@ export const notificationKinds = [
   'refunded',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-/** §2.39 An order that is fetched is given another day for it, not another delivery. */
-type NotificationTextKind = NotificationKind | 'redatedPickup';
+/** §2.39 An order that is fetched is given another day for it, not another delivery; a refund may be a credit. */
+type NotificationTextKind = NotificationKind | 'redatedPickup' | 'credited';
 
 type Notification = { subject: Message; lines: readonly Message[] };
 
-/** `{number}`, `{name}`, `{reason}`, `{deadline}`, `{promise}`, `{pickup}`, `{amount}` are filled in; a line whose filling is empty is left out. */
+/** `{number}`, `{name}`, `{reason}`, `{deadline}`, `{promise}`, `{pickup}`, `{amount}`, `{code}` are filled in; a line whose filling is empty is left out. */
 export const notificationTexts: Record<NotificationTextKind, Notification> & { hello: Message } = {
   hello: text('السلام عليكم {name}،'),
   approved: {
@@ -59,6 +59,14 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
   ready: {
     subject: text('طلبك {number} جاهز للاستلام من المتجر'),
     lines: [text('طلبك رقم {number} جاهز، وننتظرك في المتجر.'), text('العنوان: {pickup}')],
+  },
+  credited: {
+    subject: text('لك رصيد قدره {amount} عن طلبك {number}'),
+    lines: [
+      text('لك عندنا رصيد قدره {amount} عن طلبك رقم {number}، كما اتفقنا.'),
+      text('الرمز: {code}'),
+      text('اكتبه في خانة رمز التخفيض عندما تطلب برقم هاتفك هذا. يُستعمل مرة واحدة أو على مرات حتى ينفد.'),
+    ],
   },
   refunded: {
     subject: text('رددنا إليك {amount} عن طلبك {number}'),

@@ -92,6 +92,7 @@ export async function orderMessage(
   const { locale } = order;
   const settings = await getSettings(db);
   const { shopName, timeZone, pickupAddress } = settings;
+  const refund = await lastRefund(db, order.id);
   const refused = events.findLast(({ to }) => to === 'rejected');
   const values = {
     name: order.customerName,
@@ -100,13 +101,15 @@ export async function orderMessage(
     deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, locale, timeZone) : '',
     promise: promiseDays(order.promise, locale),
     pickup: wayWords(order, pickupAddress).pickup,
-    amount: moneyText(
-      (await lastRefund(db, order.id))?.shown ?? 0,
-      order.currencyLabel,
-      moneyStyle(settings, locale),
-    ),
+    amount: moneyText(refund?.shown ?? 0, order.currencyLabel, moneyStyle(settings, locale)),
+    code: refund?.creditCode ?? '',
   };
-  const textName = kind === 'redated' && order.delivery === 'pickup' ? 'redatedPickup' : kind;
+  const textName =
+    kind === 'redated' && order.delivery === 'pickup'
+      ? 'redatedPickup'
+      : kind === 'refunded' && refund?.creditCode
+        ? 'credited'
+        : kind;
   const { subject, lines } = notificationTexts[textName];
   return {
     locale,

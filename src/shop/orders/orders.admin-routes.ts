@@ -6,11 +6,13 @@ import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParam, idParams } from '#/platform/id.schema.ts';
+import { isoMoment } from '#/platform/moment.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { bulkAdminRoutes } from './bulk.admin-routes.ts';
 import { editLines, previewLines } from './edit-lines.service.ts';
+import { giveCredit } from './give-credit.service.ts';
 import { inspectParcel } from './inspect-parcel.service.ts';
 import { issueCreditNote, issueInvoice } from './invoices.service.ts';
 import { linesChange, linesPreview } from './order-changes.schema.ts';
@@ -96,6 +98,27 @@ export const ordersAdminRoutes =
           note,
           seen,
           version,
+          notification: deps.notificationDeps(),
+        });
+        return one(request, request.params.id);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/credit',
+      config: { permission: 'orders.money' },
+      schema: {
+        summary: 'Give back what is owed as a credit that the person agreed to; the person is told its code',
+        tags: ['orders'],
+        params: idParams,
+        body: z.object({ version: isoMoment }),
+        response: { 200: oneOrder, ...refusedChange },
+      },
+      async handler(request) {
+        await giveCredit(db, request.params.id, requireActor(request), {
+          now: clock.now(),
+          version: request.body.version,
           notification: deps.notificationDeps(),
         });
         return one(request, request.params.id);

@@ -96,19 +96,20 @@ export async function countUnconfirmed(
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from orders
-    where phone = ${phone} and status = 'placed' and payment_method = ${method}
+    where phone = ${phone} and status = 'placed' and payment_method = ${method} and exchange_of is null
       and payment in ('due', 'awaiting_receipt', 'rejected')`);
   return rows[0]?.count ?? 0;
 }
 
-/** Orders of this phone or account, cancelled ones left out. */
+/** Orders of this phone or account, cancelled ones and exchanges left out. */
 export async function countOrdersOf(
   db: Db,
   customer: { phone: string; userId: number | null },
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from orders
-    where (phone = ${customer.phone} or user_id = ${customer.userId}::int) and status <> 'cancelled'`);
+    where (phone = ${customer.phone} or user_id = ${customer.userId}::int) and status <> 'cancelled'
+      and exchange_of is null`);
   return rows[0]?.count ?? 0;
 }
 

@@ -17,7 +17,7 @@ import {
   paymentStates,
 } from './orders.states.rules.ts';
 
-/** Amounts of an order as frozen when it was placed; goods − discount − offers − promo + delivery + rounding = total. */
+/** Amounts of an order as frozen when it was placed; goods − discount − offers − promo − credit + delivery + rounding = total. */
 export const orderTotals = z.object({
   currency: shownCurrency,
   articles: z.int(),
@@ -29,6 +29,8 @@ export const orderTotals = z.object({
   /** §5.7 What the promo code takes off; zero without one, and for one that makes the delivery free. */
   promo: amount,
   promoCode: z.nullable(z.string()),
+  /** What the shop has already: pieces that come back in exchange, or a credit. */
+  credit: amount,
   delivery: amount,
   rounding: amount,
   total: amount,
@@ -74,6 +76,8 @@ const orderRefund = z.object({
   amount,
   dueAt: z.string(),
   paidAt: z.nullable(z.string()),
+  /** The code of the credit that it was given back as; null: as money. */
+  creditCode: z.nullable(z.string()),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
@@ -95,6 +99,10 @@ export const trackedOrder = z.object({
   lines: z.array(orderLineView),
   totals: orderTotals,
   refunds: z.array(orderRefund),
+  /** Number of the order whose pieces come back in exchange for these; null for a sale. */
+  exchangeOf: z.nullable(z.string()),
+  /** Orders that were sent in exchange for pieces of this one. */
+  exchanges: z.array(z.object({ number: z.string(), status: z.enum(orderStates), statusLabel: z.string() })),
   timeline: z.array(timelineEntry),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -159,6 +167,8 @@ export const staffOrderRow = z.object({
   currencyLabel: z.string(),
   delivery: deliveryMethod,
   promise: deliveryPromise,
+  /** It takes other sizes out in exchange for pieces that come back: no new sale. */
+  exchange: z.boolean(),
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;
 
@@ -264,6 +274,8 @@ export const orderEmail = z.object({
 });
 export type OrderEmail = z.infer<typeof orderEmail>;
 
+const linkedOrder = z.object({ id: z.int(), number: z.string(), status: z.enum(orderStates) });
+
 export const staffOrder = z.object({
   ...staffOrderRow.shape,
   secondPhone: z.nullable(z.string()),
@@ -285,6 +297,9 @@ export const staffOrder = z.object({
   agent: z.nullable(z.string()),
   events: z.array(staffEvent),
   refunds: z.array(orderRefund),
+  /** The order whose pieces come back in exchange for these, and those that were sent in exchange for pieces of this one. */
+  exchangeOf: z.nullable(linkedOrder),
+  exchanges: z.array(linkedOrder),
   /** Moves that this staff user may make now; those that need a reason are marked, `amount` is what they owe or give back. */
   moves: z.array(z.object({ name: moveName, needsReason: z.boolean(), amount: z.nullable(amount) })),
   /** It came back untaken, and this staff user may say which of its pieces are sold again. */

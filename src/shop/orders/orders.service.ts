@@ -52,16 +52,16 @@ export type NewOrder = Omit<NewOrderRow, 'number' | 'status' | 'payment' | 'conf
 const numberTries = 20;
 
 /**
- * Writes the order, its lines and the first line of its history (`actor`: who placed it). Taking the stock is the caller's, in the same
- * transaction. Throws when the idempotency key is taken.
+ * Writes the order, its lines and the first line of its history (`actor`: who placed it; `standing`: how it begins). Taking the stock is
+ * the caller's, in the same transaction. Throws when the idempotency key is taken.
  */
 export async function placeOrder(
   tx: Db,
   order: NewOrder,
   lines: NewOrderLineRow[],
   actor = 'shopper',
+  standing = firstStanding(order.paymentMethod, order.delivery === 'pickup'),
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const standing = firstStanding(order.paymentMethod, order.delivery === 'pickup');
   for (let tries = 0; tries < numberTries; tries++) {
     const made = await insertOrder(tx, {
       ...order,
@@ -150,6 +150,8 @@ export async function moveOrder(
     callAt?: Date | undefined;
     /** What is owed back of a return; without it a refund is all that is left of the order's money. */
     refund?: ReturnRefund | undefined;
+    /** With `refund`: the credit that it is given back as. */
+    creditCode?: string | undefined;
   },
 ): Promise<OrderRow> {
   const note = cleanText(more.note ?? '');
@@ -201,8 +203,9 @@ export async function moveOrder(
     };
     await insertEvents(tx, events.length > 0 ? events : [fallback]);
     if (move.stock === 'return') await returnStock(tx, order, nameOf(actor));
-    // §5.7 A code used by an order that is given up may be used again.
-    if (status === 'cancelled') await giveBackPromo(tx, order.number, more.now);
+    // §5.7 A code used by an order that is given up may be used again; a credit also when its parcel comes back.
+    if (status === 'cancelled' || (status === 'returned' && order.amounts.credit))
+      await giveBackPromo(tx, order.number, more.now);
     if (order.status !== 'confirmed' && status === 'confirmed') await redateOrder(tx, after, more);
     if (actor.kind === 'staff') {
       await journalBy(tx, actor, more.now, `order.${name}`, id, {

@@ -44,7 +44,7 @@ export const confirmationStates = [
   'no_answer',
   'postponed',
   'auto_cancelled',
-  /** A transfer is confirmed by its money, nobody calls. */
+  /** Nobody calls: a transfer is confirmed by its money, an exchange was agreed. */
   'not_needed',
 ] as const;
 export type ConfirmationState = (typeof confirmationStates)[number];
@@ -133,7 +133,8 @@ const moves = {
     from: { order: ['placed', 'confirmed', 'preparing', 'ready_for_pickup'] },
     to: { order: 'cancelled', payment: { paid: 'refund_due', under_review: 'refund_due' } },
     staff: 'orders.confirm',
-    others: ['shopper'],
+    // The shop's own jobs give up an exchange whose return nobody sent.
+    others: ['shopper', 'system'],
     shopperFrom: ['placed', 'confirmed'],
     stock: 'return',
     reason: true,
@@ -314,6 +315,19 @@ export function firstStanding(method: OrderPaymentMethod, pickup = false): Order
         ...{ order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed' },
         ...{ method, pickup, retries: 0 },
       };
+}
+
+/**
+ * How an order begins that takes other sizes out in exchange: agreed with the shopper already, so nobody calls. Where it
+ * costs nothing there is nothing to collect; what a transfer pays is awaited like any other.
+ */
+export function firstStandingOfExchange(
+  method: OrderPaymentMethod,
+  { pickup, free }: { pickup: boolean; free: boolean },
+): OrderStanding {
+  if (method === 'bank_transfer' && !free) return firstStanding(method, pickup);
+  const payment = free ? 'remitted' : 'due';
+  return { order: 'confirmed', payment, confirmation: 'not_needed', method, pickup, retries: 0 };
 }
 
 /** §9.8 So long a transfer may wait for its receipt, from the order on or from when a receipt was refused. */

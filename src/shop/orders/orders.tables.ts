@@ -30,6 +30,8 @@ export type OrderAmounts = {
   offers?: number;
   /** What the promo code takes off; missing is none. */
   promo?: number;
+  /** What the shop has of the shopper already: pieces that come back in exchange, or a credit; missing is none. */
+  credit?: number;
   delivery: number;
   /** Zero or negative: what rounding a cash total down to whole dirhams takes off. */
   rounding: number;
@@ -80,6 +82,8 @@ export const orders = pgTable(
     staffNote: text().notNull().default(''),
     locale: text().$type<Locale>().notNull(),
     userId: integer(),
+    /** The order whose pieces come back in exchange for these; null for a sale. */
+    exchangeOf: integer(),
     /** The person deleted the account then; name and phone stay until money that is owed is given back. */
     leftAt: timestamp({ withTimezone: true }),
     /** §2.39 How it reaches the shopper. */
@@ -114,6 +118,7 @@ export const orders = pgTable(
     index().using('gin', table.secondPhone.op('gin_trgm_ops')),
     index().using('gin', table.number.op('gin_trgm_ops')),
     index().on(table.placeId),
+    index().on(table.exchangeOf).where(sql`exchange_of is not null`),
   ],
 );
 
@@ -168,6 +173,8 @@ export const refunds = pgTable(
     shown: bigint({ mode: 'number' }).notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
+    /** The code of the credit that it was given back as; null: as money. */
+    creditCode: text(),
   },
   (table) => [index().on(table.orderId), uniqueIndex().on(table.returnId)],
 );

@@ -59,6 +59,7 @@ export function totalsOf(order: OrderRow, articles: number): OrderTotals {
     offers: pair('offers'),
     promo: pair('promo'),
     promoCode: order.promoCode,
+    credit: pair('credit'),
     delivery: pair('delivery'),
     rounding: pair('rounding'),
     total: pair('total'),

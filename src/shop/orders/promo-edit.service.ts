@@ -39,6 +39,10 @@ export async function judgeForOrder(
     quantity,
     offerCentimes: offer?.centimes ?? 0,
   }));
+  // A credit pays for an order when it is placed; what it pays for is not edited afterwards.
+  if (code && code.phone !== null) {
+    throw new ShopError(422, 'promo_credit_in_checkout', { fields: { promo: ['promo_credit_in_checkout'] } });
+  }
   const judged = await judgePromo(tx, code, looked, now);
   if (!judged.ok) throw new ShopError(422, judged.refusal, { fields: { promo: [judged.refusal] } });
   return { code: code ?? null, discount: judged.discountCentimes, freeDelivery: judged.freeDelivery };

@@ -14,7 +14,8 @@ function refundOfGoods(amounts: OrderAmounts, back: number): number {
   const used = amounts.goods - amounts.discount - (amounts.offers ?? 0);
   const promo = amounts.promo ?? 0;
   const promoKept = used > 0 ? Math.floor((promo * (used - back)) / used) : 0;
-  return Math.max(0, Math.min(back - (promo - promoKept), amounts.total - amounts.delivery));
+  const paid = amounts.total + (amounts.credit ?? 0);
+  return Math.max(0, Math.min(back - (promo - promoKept), paid - amounts.delivery));
 }
 
 /** What an offer took off the pieces of a line that came back; zero or negative. What stays keeps its part, rounded down. */
@@ -27,29 +28,58 @@ export function offerOfReturned(
 }
 
 type Both = { amounts: OrderAmounts; shownAmounts: OrderAmounts };
+/** An order's money beside its amounts. */
+export type Funds = {
+  /** All that was owed back of it. */
+  owed: readonly (Refund & { returnId: number | null })[];
+  /** What of it pays for orders that were sent in exchange. */
+  passedOn: Refund;
+};
+
+const nothing: Refund = { centimes: 0, shown: 0 };
 
 /**
  * The refund for a return that closes: what all closed returns come to (`back`, in both units), less what was owed for
- * the earlier ones, and never more than is left of the order's total after all that was owed back already.
+ * the earlier ones, and what its exchange costs less (`exchange`; `earlier` is that of the earlier ones). Never more than is
+ * left of the order's money.
  */
 export function refundOfReturn(
-  order: Both,
-  back: Refund,
-  owed: readonly (Refund & { returnId: number | null })[],
+  order: Both & { status: string },
+  { back, exchange = nothing, earlier = nothing }: { back: Refund; exchange?: Refund; earlier?: Refund },
+  funds: Funds,
 ): Refund {
-  const forReturns = sumOf(owed.filter(({ returnId }) => returnId !== null));
-  const left = refundLeft(order, owed);
-  const inUnit = (unit: keyof Refund, amounts: OrderAmounts) =>
-    Math.max(0, Math.min(left[unit], refundOfGoods(amounts, back[unit]) - forReturns[unit]));
+  const forReturns = sumOf(funds.owed.filter(({ returnId }) => returnId !== null));
+  const left = refundLeft(order, funds);
+  const inUnit = (unit: keyof Refund, amounts: OrderAmounts) => {
+    const goods = refundOfGoods(amounts, back[unit]) - (forReturns[unit] - earlier[unit]);
+    return Math.min(left[unit], Math.max(0, goods) + exchange[unit]);
+  };
   return { centimes: inUnit('centimes', order.amounts), shown: inUnit('shown', order.shownAmounts) };
 }
 
-/** What is left of an order's money once all that was owed back is taken off. */
-export function refundLeft({ amounts, shownAmounts }: Both, owed: readonly Refund[]): Refund {
-  const { centimes, shown } = sumOf(owed);
+/** What pieces that come back in exchange are worth by what was paid for them, as far as the shop still has that money. */
+export function worthInExchange(order: Both & { status: string }, back: Refund, funds: Funds): Refund {
+  const left = refundLeft(order, funds);
+  const inUnit = (unit: keyof Refund, amounts: OrderAmounts) =>
+    Math.min(left[unit], refundOfGoods(amounts, back[unit]));
+  return { centimes: inUnit('centimes', order.amounts), shown: inUnit('shown', order.shownAmounts) };
+}
+
+const delivered: ReadonlySet<string> = new Set(['delivered', 'completed']);
+
+/**
+ * What is left of an order's money once all that was owed back or passed on is taken off. A credit is the order's
+ * once it is delivered; before, it goes back to where it came from.
+ */
+export function refundLeft(
+  { amounts, shownAmounts, status }: Both & { status: string },
+  { owed, passedOn }: { owed: readonly Refund[]; passedOn: Refund },
+): Refund {
+  const gone = sumOf([...owed, passedOn]);
+  const has = ({ total, credit = 0 }: OrderAmounts) => total + (delivered.has(status) ? credit : 0);
   return {
-    centimes: Math.max(0, amounts.total - centimes),
-    shown: Math.max(0, shownAmounts.total - shown),
+    centimes: Math.max(0, has(amounts) - gone.centimes),
+    shown: Math.max(0, has(shownAmounts) - gone.shown),
   };
 }
 

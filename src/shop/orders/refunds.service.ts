@@ -2,41 +2,55 @@ import type { Db } from '#/platform/database.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { OrderRefund } from './orders.schema.ts';
 import type { PaymentState } from './orders.states.rules.ts';
-import { type Refund, refundLeft, sumOf } from './refund.rules.ts';
-import { insertRefund, payRefunds, selectRefunds } from './refunds.queries.ts';
+import { type Funds, type Refund, refundLeft, sumOf } from './refund.rules.ts';
+import { insertRefund, payRefunds, selectPassedOn, selectRefunds } from './refunds.queries.ts';
 
 /** The money of an order that a closed return gives back. */
 export type ReturnRefund = Refund & { returnId: number };
+
+export const fundsOf = async (db: Db, orderId: number): Promise<Funds> => ({
+  owed: await selectRefunds(db, orderId),
+  passedOn: await selectPassedOn(db, orderId),
+});
 
 /** Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed. */
 export async function recordRefunds(
   tx: Db,
   order: OrderRow,
   payment: PaymentState,
-  { now, refund }: { now: Date; refund?: ReturnRefund | undefined },
+  {
+    now,
+    refund,
+    creditCode,
+  }: { now: Date; refund?: ReturnRefund | undefined; creditCode?: string | undefined },
 ): Promise<void> {
   if (payment === order.payment) return;
-  if (payment === 'refunded') await payRefunds(tx, order.id, now);
+  if (payment === 'refunded') await payRefunds(tx, order.id, now, creditCode);
   if (payment !== 'refund_due') return;
-  const owed = refund ?? { ...refundLeft(order, await selectRefunds(tx, order.id)), returnId: null };
+  const owed = refund ?? { ...refundLeft(order, await fundsOf(tx, order.id)), returnId: null };
   if (owed.centimes > 0) await insertRefund(tx, { orderId: order.id, ...owed, dueAt: now });
 }
 
 /** Every refund of an order, the earliest first. */
 export const viewRefunds = async (db: Db, orderId: number): Promise<OrderRefund[]> =>
-  (await selectRefunds(db, orderId)).map(({ id, returnId, centimes, shown, dueAt, paidAt }) => ({
+  (await selectRefunds(db, orderId)).map(({ id, returnId, centimes, shown, dueAt, paidAt, creditCode }) => ({
     id,
     returnId,
+    creditCode,
     amount: { centimes, shown },
     dueAt: dueAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
   }));
 
-/** What was given back last, all that was due then together; null when nothing was. */
-export async function lastRefund(db: Db, orderId: number): Promise<Refund | null> {
+/** What was given back last, all that was due then together, as money or as a credit; null when nothing was. */
+export async function lastRefund(
+  db: Db,
+  orderId: number,
+): Promise<(Refund & { creditCode: string | null }) | null> {
   const paid = (await selectRefunds(db, orderId)).flatMap(({ paidAt, ...refund }) =>
     paidAt ? [{ ...refund, paidAt: paidAt.getTime() }] : [],
   );
   const last = Math.max(...paid.map(({ paidAt }) => paidAt));
-  return paid.length === 0 ? null : sumOf(paid.filter(({ paidAt }) => paidAt === last));
+  const together = paid.filter(({ paidAt }) => paidAt === last);
+  return paid.length === 0 ? null : { ...sumOf(together), creditCode: together[0]?.creditCode ?? null };
 }

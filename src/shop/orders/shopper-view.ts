@@ -3,6 +3,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { addressForms, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import { linkedOrders } from './linked-orders.service.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
 import { historyTextOf } from './orders.texts.ts';
@@ -36,6 +37,7 @@ export async function viewForShopper(
   const events = await selectEvents(db, order.id);
   const lines = await selectLines(db, order.id);
   const standing = standingOf(order, events);
+  const { exchangeOf, exchanges } = await linkedOrders(db, order);
   const views = await viewLines(db, order, lines, locale, now, moneyStyle(settings, locale));
   return {
     number: order.number,
@@ -56,6 +58,12 @@ export async function viewForShopper(
       ({ id: _id, sku: _sku, agreed: _agreed, restocked: _in, writtenOff: _off, ...line }) => line,
     ),
     refunds: await viewRefunds(db, order.id),
+    exchangeOf: exchangeOf?.number ?? null,
+    exchanges: exchanges.map(({ number, status, delivery }) => ({
+      number,
+      status,
+      statusLabel: historyTextOf('order', status, { delivery, locale }),
+    })),
     totals: totalsOf(order, countPieces(lines)),
     timeline: events
       .filter((event) => event.shown)

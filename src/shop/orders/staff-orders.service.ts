@@ -6,6 +6,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { may, type StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { isInspectable } from './inspect-parcel.rules.ts';
+import { linkedOrders } from './linked-orders.service.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import {
   countByState,
@@ -36,7 +37,7 @@ import {
 } from './orders.states.rules.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 import { type Refund, refundLeft, sumOf } from './refund.rules.ts';
-import { viewRefunds } from './refunds.service.ts';
+import { fundsOf, viewRefunds } from './refunds.service.ts';
 import { beginOfDay } from './shop-day.rules.ts';
 
 export function rowOf(
@@ -63,6 +64,7 @@ export function rowOf(
     currencyLabel: order.currencyLabel,
     delivery: order.delivery,
     promise: order.promise,
+    exchange: order.exchangeOf !== null,
   };
 }
 
@@ -152,16 +154,12 @@ export async function listOrders(
 function refundBy(
   name: MoveName,
   standing: OrderStanding,
-  order: OrderRow,
+  left: Refund,
   refunds: readonly OrderRefund[],
 ): Refund | null {
   const { payment } = standingAfter(name, standing);
   if (payment === standing.payment) return null;
-  if (payment === 'refund_due')
-    return refundLeft(
-      order,
-      refunds.map(({ amount }) => amount),
-    );
+  if (payment === 'refund_due') return left;
   if (payment !== 'refunded') return null;
   return sumOf(refunds.filter(({ paidAt }) => paidAt === null).map(({ amount }) => amount));
 }
@@ -180,6 +178,7 @@ export async function getOrderForStaff(
   const standing = standingOf(order, events);
   const articles = countPieces(lines);
   const refunds = await viewRefunds(db, id);
+  const left = refundLeft(order, await fundsOf(db, id));
   const country = await findCountry(db, order.countryId);
   return {
     ...rowOf(order, {
@@ -211,10 +210,11 @@ export async function getOrderForStaff(
       note,
     })),
     refunds,
+    ...(await linkedOrders(db, order)),
     moves: legalMoves(standing, actor).map((name) => ({
       name,
       needsReason: moveOf(name).reason ?? false,
-      amount: refundBy(name, standing, order, refunds),
+      amount: refundBy(name, standing, left, refunds),
     })),
     inspectable: isInspectable(order, lines) && may(actor.role, 'orders.ship'),
   };

@@ -71,6 +71,8 @@ export async function viewTracked(
   const view = await viewForShopper(db, order, context.locale, context.now);
   return {
     ...view,
+    // Who knows number and phone reads that it was a credit, not its code.
+    refunds: view.refunds.map((refund) => ({ ...refund, creditCode: refund.creditCode && '' })),
     name: maskName(view.name),
     phone: maskPhone(order.phone),
     address: maskAddress(order.address.address ?? order.address.street ?? order.address.area ?? ''),

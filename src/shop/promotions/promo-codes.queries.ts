@@ -1,11 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { PromoCodeRow } from './promotions.queries.ts';
 import { promoCodes } from './promotions.tables.ts';
 
-/** All codes, those that count first, then the newest. */
+/** All codes for everybody, those that count first, then the newest. */
 export const selectCodes = (db: Db): Promise<PromoCodeRow[]> =>
-  db.select().from(promoCodes).orderBy(desc(promoCodes.active), desc(promoCodes.id)).limit(1000);
+  db
+    .select()
+    .from(promoCodes)
+    .where(isNull(promoCodes.phone))
+    .orderBy(desc(promoCodes.active), desc(promoCodes.id))
+    .limit(1000);
 
 export type Uses = { codeId: number; used: number; discounted: number };
 

@@ -11,7 +11,7 @@ import { type PromoCodeRow, selectCodeForUpdate } from './promotions.queries.ts'
 import { foldCode } from './promotions.rules.ts';
 
 const contentOf = (row: PromoCodeRow): PromoWritten => {
-  const { id: _id, folded: _folded, isDemo: _isDemo, startsAt, endsAt, ...content } = row;
+  const { id: _id, folded: _folded, isDemo: _isDemo, phone: _phone, startsAt, endsAt, ...content } = row;
   return {
     ...content,
     startsAt: startsAt?.toISOString() ?? null,
@@ -98,7 +98,9 @@ export async function changePromoCode(
 ): Promise<StaffPromo> {
   return codeTaken(() =>
     db.transaction(async (tx) => {
-      const { row, before } = requireSeenRow(await selectCodeForUpdate(tx, id), contentOf, seen);
+      const code = await selectCodeForUpdate(tx, id);
+      // A person's credit is nobody's to change.
+      const { row, before } = requireSeenRow(code?.phone === null ? code : undefined, contentOf, seen);
       const after = await codes.updateCode(
         tx,
         id,

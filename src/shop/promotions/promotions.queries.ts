@@ -19,18 +19,18 @@ export async function selectCodeForUpdate(tx: Db, id: number): Promise<PromoCode
 export const insertCode = (db: Db, row: typeof promoCodes.$inferInsert) =>
   db.insert(promoCodes).values(row).onConflictDoNothing({ target: promoCodes.folded });
 
-/** Uses that were not given back: in all, and of this customer, recognised by phone or account. */
+/** Uses that were not given back: in all, and of this customer, recognised by phone or account; `spent` is what all took off. */
 export async function countUses(
   db: Db,
   codeId: number,
   customer: { phone: string; userId: number | null },
-): Promise<{ all: number; theirs: number }> {
+): Promise<{ all: number; theirs: number; spent: number }> {
   const { phone, userId } = customer;
-  const { rows } = await db.execute<{ all: number; theirs: number }>(sql`
-    select count(*)::int as "all",
+  const { rows } = await db.execute<{ all: number; theirs: number; spent: number }>(sql`
+    select count(*)::int as "all", coalesce(sum(discount_centimes), 0)::float8 as spent,
       count(*) filter (where phone = ${phone} or user_id = ${userId}::int)::int as theirs
     from promo_redemptions where code_id = ${codeId} and given_back_at is null`);
-  return rows[0] ?? { all: 0, theirs: 0 };
+  return rows[0] ?? { all: 0, theirs: 0, spent: 0 };
 }
 
 /** An order uses one code; once it has given one back it may use another. */
@@ -75,3 +75,9 @@ export const selectRedemptions = (db: Db, orderNumbers: readonly string[]) =>
     .innerJoin(promoCodes, eq(promoCodes.id, promoRedemptions.codeId))
     .where(inArray(promoRedemptions.orderNumber, [...orderNumbers]))
     .orderBy(promoRedemptions.id);
+
+export const eraseCredits = (tx: Db, folded: readonly string[]) =>
+  tx
+    .update(promoCodes)
+    .set({ phone: '', active: false })
+    .where(and(inArray(promoCodes.folded, [...folded]), isNotNull(promoCodes.phone)));

@@ -39,6 +39,7 @@ export const promoRefusals = [
   'promo_used_up',
   'promo_used_by_you',
   'promo_first_order_only',
+  'promo_not_yours',
 ] as const;
 export type PromoRefusal = (typeof promoRefusals)[number];
 

@@ -61,6 +61,11 @@ export async function findPromo(
 export const findPromoForOrder = (db: Db, typed: string): Promise<PromoCode | undefined> =>
   queries.selectCode(db, foldCode(typed));
 
+/** What is left of a credit: what orders took and gave back is there again. */
+async function creditLeft(db: Db, { id, value }: Pick<PromoCode, 'id' | 'value'>): Promise<number> {
+  return value - (await queries.countUses(db, id, { phone: '', userId: null })).spent;
+}
+
 /** A code on these lines at this moment, and whether a use of it is left; nothing of who asks. */
 export async function judgePromo(
   db: Db,
@@ -69,6 +74,10 @@ export async function judgePromo(
   now: Date,
 ): Promise<PromoOutcome> {
   if (!code) return { ok: false, refusal: 'promo_not_valid' };
+  if (code.phone !== null) {
+    const value = await creditLeft(db, code);
+    return value > 0 ? applyPromo({ ...code, value }, lines, now) : { ok: false, refusal: 'promo_used_up' };
+  }
   const outcome = applyPromo(code, lines, now);
   if (!outcome.ok || code.totalUses === null) return outcome;
   const { all } = await queries.countUses(db, code.id, { phone: '', userId: null });
@@ -129,6 +138,8 @@ export async function redeemPromo(
   if (!code?.active) return refuse('promo_not_valid');
   const { phone, userId, orderNumber, discountCentimes, now: at } = use;
   const uses = await queries.countUses(tx, code.id, { phone, userId });
+  if (code.phone !== null && code.phone !== phone) refuse('promo_not_yours');
+  if (code.phone !== null && uses.spent + discountCentimes > code.value) refuse('promo_used_up');
   if (code.totalUses !== null && uses.all >= code.totalUses) refuse('promo_used_up');
   if (code.usesPerCustomer !== null && uses.theirs >= code.usesPerCustomer) refuse('promo_used_by_you');
   if (code.firstOrderOnly && use.earlierOrders > 0) refuse('promo_first_order_only');
@@ -197,7 +208,7 @@ export async function checkPromo(
   return {
     code: code.code,
     type: code.kind,
-    value: code.value,
+    value: code.phone === null ? code.value : await creditLeft(db, code),
     ...(lines ? { discount: toAmount(outcome.discountCentimes, currency) } : {}),
     message: appliedText[query.locale],
   };

@@ -29,6 +29,11 @@ export const promoCodes = pgTable('promo_codes', {
   /** Whether lines already discounted count. */
   onDiscounted: boolean().notNull().default(false),
   active: boolean().notNull().default(true),
+  /**
+   * Whose credit it is, E.164: an amount that this phone alone uses, at once or in parts; '' once the person is erased.
+   * Null: a code for everybody.
+   */
+  phone: text(),
   isDemo: boolean().notNull().default(false),
 });
 

@@ -16,6 +16,7 @@ export const promoMessages = {
   promo_used_up: text('استُعمل هذا الرمز العدد المسموح من المرات'),
   promo_used_by_you: text('سبق لك استعمال هذا الرمز'),
   promo_first_order_only: text('هذا الرمز خاص بأول طلب'),
+  promo_not_yours: text('هذا الرصيد خاص برقم هاتف آخر'),
 } satisfies Record<PromoRefusal, Message>;
 
 /** A refusal in words; `missing` is an amount ready to be read. */
@@ -29,5 +30,6 @@ export const promoCodeMessages = {
   promo_dates: text('النهاية قبل البداية'),
   promo_categories: text('فئة مشمولة ومستثناة معًا'),
   promo_code_signs: text('حروف وأرقام ومسافات وعلامات - _ . + % & فقط'),
+  promo_credit_in_checkout: text('يُستعمل الرصيد عند تسجيل الطلب فقط'),
   promo_code_taken: text('هذا الرمز موجود من قبل'),
 };

@@ -5,7 +5,7 @@ import { deletePhotosBefore, erasePeopleOf, selectReturnsOfOrder } from './retur
 import type { ReturnState } from './returns.states.rules.ts';
 import { stateOf } from './returns.views.ts';
 
-const ended: ReadonlySet<ReturnState> = new Set(['refused', 'cancelled', 'closed']);
+const ended: ReadonlySet<ReturnState> = new Set(['refused', 'cancelled', 'not_come', 'closed']);
 
 /** Whether goods or money of a return are still on their way: then the person is needed. */
 export const hasOpenReturn = async (tx: Db, orderId: number): Promise<boolean> =>

@@ -3,35 +3,24 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { discard, type FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
-import {
-  detailKeys,
-  lockPrices,
-  type PriceForSale,
-  pricesForSale,
-  setPriceStock,
-} from '#/shop/catalog/index.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/shop/catalog/index.ts';
 import { cleanText } from '#/shop/countries/index.ts';
 import {
-  eventsOfOrder,
   linesOfOrder,
   lockOrder,
+  type NotificationDeps,
+  nameOf,
   type OrderLineRow,
   type OrderRow,
-  viewLines,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import {
-  insertReturn,
-  insertReturnEvent,
-  type NewReturnLine,
-  selectReturnLines,
-  selectReturnsOfOrder,
-} from './returns.queries.ts';
-import { needsPhoto, payerOf, photoLimits, returnsEndAt, shopFaults } from './returns.rules.ts';
-import type { ReturnableOrder, ReturnRequest, ReturnView } from './returns.schema.ts';
-import { countsAsReturned } from './returns.states.rules.ts';
-import { returnMessages } from './returns.texts.ts';
+import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
+import { moveReturn } from './move-return.service.ts';
+import { endOf, leftByLine } from './returnable.service.ts';
+import { insertReturn, insertReturnEvent, type NewReturnLine, selectReturn } from './returns.queries.ts';
+import { needsPhoto, payerOf, photoLimits, shopFaults } from './returns.rules.ts';
+import type { ReturnRequest, ReturnView } from './returns.schema.ts';
 import { viewReturns } from './returns.views.ts';
 
 export interface ReturnDeps {
@@ -40,88 +29,14 @@ export interface ReturnDeps {
   /** Makes a picture anew from its pixels; throws PictureError. */
   photoAsJpeg(bytes: Uint8Array): Promise<Buffer>;
 }
-type Context = { now: Date; locale: Locale };
-
-/** §9.2 When returns of this order end (ms); null before it was delivered. */
-async function endOf(db: Db, order: OrderRow): Promise<number | null> {
-  if (order.status !== 'delivered' && order.status !== 'completed') return null;
-  const events = await eventsOfOrder(db, order.id);
-  const delivered = events.findLast((event) => event.axis === 'order' && event.to === 'delivered');
-  if (!delivered) return null;
-  const { returnWindowDays, timeZone } = await getSettings(db);
-  return returnsEndAt(delivered.at.getTime(), returnWindowDays, timeZone);
-}
-
-/** Pieces of each order line that no return has taken yet. */
-async function leftByLine(
-  db: Db,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-): Promise<Map<number, number>> {
-  const counted = (await selectReturnsOfOrder(db, order.id)).filter(({ state }) => countsAsReturned(state));
-  const taken = await selectReturnLines(
-    db,
-    counted.map(({ id }) => id),
-  );
-  return new Map(
-    lines.map((line) => {
-      const gone = taken.filter((one) => one.orderLineId === line.id);
-      return [line.id, line.quantity - gone.reduce((sum, one) => sum + one.quantity, 0)];
-    }),
-  );
-}
-
-/** What of an order may be sent back, until when, and what was sent back already. */
-export async function returnableOrder(
-  db: Db,
-  order: OrderRow,
-  { now, locale }: Context,
-): Promise<ReturnableOrder> {
-  const settings = await getSettings(db);
-  const lines = await linesOfOrder(db, order.id);
-  const left = await leftByLine(db, order, lines);
-  const endsAt = await endOf(db, order);
-  const views = await viewLines(db, order, lines, locale, now);
-  const sales = await pricesForSale(
-    db,
-    lines.map((line) => line.priceId),
-    now,
-  );
-  const hygiene = new Set(sales.filter((sale) => sale.hygiene).map((sale) => sale.id));
-  const keys = await detailKeys(db, now, locale, {
-    ids: [...new Set(lines.map((line) => line.productId))],
-    priceIds: [],
-  });
-  const refusal =
-    endsAt === null
-      ? 'return_not_delivered'
-      : now.getTime() >= endsAt
-        ? 'return_window_over'
-        : [...left.values()].every((pieces) => pieces <= 0)
-          ? 'return_nothing_left'
-          : null;
-  return {
-    number: order.number,
-    refusal,
-    refusalText: refusal ? returnMessages[refusal][locale] : '',
-    endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
-    days: settings.returnWindowDays,
-    freeReturns: settings.freeReturns,
-    lines: lines.map((line, at) => ({
-      id: line.id,
-      title: textIn(line.title, locale),
-      color: textIn(line.color, locale),
-      size: line.size,
-      picture: views[at]?.picture ?? null,
-      left: Math.max(0, left.get(line.id) ?? 0),
-      hygiene: hygiene.has(line.priceId),
-      sizes: keys.productsDetailKeys
-        .filter((key) => key.productId === line.productId && key.id !== line.priceId && key.quantity > 0)
-        .map(({ id, size, colour, quantity }) => ({ priceId: id, size, color: colour, stock: quantity })),
-    })),
-    returns: await viewReturns(db, order.id, await selectReturnsOfOrder(db, order.id), locale),
-  };
-}
+type Context = {
+  now: Date;
+  locale: Locale;
+  /** The staff user who opens it for a caller. */
+  staff?: StaffActor;
+  /** With it the shopper is notified of what the staff user agreed to. */
+  notification?: NotificationDeps;
+};
 
 async function storePhotos(deps: ReturnDeps, photos: readonly Buffer[]) {
   if (photos.length > photoLimits.files) throw new ShopError(422, 'too_many_files');
@@ -188,7 +103,12 @@ function checkLines(
 }
 
 /** The new sizes leave the stock at once, so that they are there when the old ones have come; locked in one order. */
-async function reserve(tx: Db, order: OrderRow, lines: readonly NewReturnLine[]): Promise<void> {
+async function reserve(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly NewReturnLine[],
+  actor: string,
+): Promise<void> {
   const reservedLines = lines.filter((line) => line.reserved);
   await lockPrices(
     tx,
@@ -199,14 +119,7 @@ async function reserve(tx: Db, order: OrderRow, lines: readonly NewReturnLine[])
   )) {
     const { exchangePriceId } = line;
     if (!exchangePriceId) continue;
-    const taken = await setPriceStock(
-      tx,
-      exchangePriceId,
-      -line.quantity,
-      'exchange',
-      'shopper',
-      order.number,
-    );
+    const taken = await setPriceStock(tx, exchangePriceId, -line.quantity, 'exchange', actor, order.number);
     if (!taken.ok) {
       throw new ShopError(409, 'return_size_gone', {
         fields: { [`line.${line.orderLineId}`]: ['return_size_gone'] },
@@ -216,20 +129,35 @@ async function reserve(tx: Db, order: OrderRow, lines: readonly NewReturnLine[])
 }
 
 /**
+ * Refuses (ShopError 409) what was not delivered, or is over. Beyond the window a staff user with the permission opens one
+ * all the same; answers whether that is so.
+ */
+async function requireWindow(tx: Db, order: OrderRow, { now, staff }: Context): Promise<{ late: boolean }> {
+  const endsAt = await endOf(tx, order);
+  if (endsAt === null) throw new ShopError(409, 'return_not_delivered');
+  if (now.getTime() < endsAt) return { late: false };
+  if (!staff) throw new ShopError(409, 'return_window_over');
+  if (!may(staff.role, 'orders.money')) throw new ShopError(403, 'return_late');
+  return { late: true };
+}
+
+/**
  * §9.2 Opens a return, within the window, by line and quantity; the order is locked meanwhile, so that no piece comes
- * back twice. Refuses (ShopError) with 409 `return_not_delivered`, `return_window_over` or `return_size_gone`, 415
- * `return_photo_type`, 422 with a code per line (`return_quantity`, `return_hygiene`, `return_size_unknown`) or
- * `return_photo_required`.
+ * back twice. A staff user who opens it for a caller has agreed to it: it is approved at once, needs no picture, and stands in
+ * the journal. Refuses (ShopError) with 403 `return_late`, 409 `return_not_delivered`, `return_window_over` or
+ * `return_size_gone`, 415 `return_photo_type`, 422 with a code per line (`return_quantity`, `return_hygiene`,
+ * `return_size_unknown`) or `return_photo_required`.
  */
 export async function requestReturn(
   deps: ReturnDeps,
   orderId: number,
   request: ReturnRequest,
   photos: readonly Buffer[],
-  { now, locale }: Context,
+  context: Context,
 ): Promise<ReturnView> {
+  const { staff, now } = context;
   const reasons = request.lines.map(({ reason }) => reason);
-  if (needsPhoto(reasons) && photos.length === 0) {
+  if (!staff && needsPhoto(reasons) && photos.length === 0) {
     throw new ShopError(422, 'return_photo_required', { fields: { photos: ['return_photo_required'] } });
   }
   const stored = await storePhotos(deps, photos);
@@ -237,9 +165,7 @@ export async function requestReturn(
     return await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw new ShopError(404, 'order_not_found');
-      const endsAt = await endOf(tx, order);
-      if (endsAt === null) throw new ShopError(409, 'return_not_delivered');
-      if (now.getTime() >= endsAt) throw new ShopError(409, 'return_window_over');
+      const { late } = await requireWindow(tx, order, context);
       const lines = await linesOfOrder(tx, orderId);
       const ids = [
         ...lines.map((line) => line.priceId),
@@ -247,9 +173,10 @@ export async function requestReturn(
       ];
       const sales = new Map((await pricesForSale(tx, ids, now)).map((sale) => [sale.id, sale]));
       const checked = checkLines(request, lines, await leftByLine(tx, order, lines), sales);
-      await reserve(tx, order, checked);
+      const actor = nameOf(staff ?? { kind: 'shopper' });
+      await reserve(tx, order, checked, actor);
       const { freeReturns } = await getSettings(tx);
-      const made = await insertReturn(
+      const { id } = await insertReturn(
         tx,
         {
           orderId,
@@ -262,8 +189,10 @@ export async function requestReturn(
         checked,
         stored,
       );
-      await insertReturnEvent(tx, { returnId: made.id, at: now, to: 'requested', actor: 'shopper' });
-      const [view] = await viewReturns(tx, orderId, [made], locale);
+      await insertReturnEvent(tx, { returnId: id, at: now, to: 'requested', actor });
+      if (staff) await agree(tx, { id, late, lines: checked.length }, staff, context);
+      const made = await selectReturn(tx, id);
+      const [view] = made ? await viewReturns(tx, orderId, [made], context.locale) : [];
       if (!view) throw new Error('a return that was written is there');
       return view;
     });
@@ -271,4 +200,14 @@ export async function requestReturn(
     await discardPhotos(deps, stored);
     throw error;
   }
+}
+
+async function agree(
+  tx: Db,
+  { id, ...after }: { id: number; late: boolean; lines: number },
+  staff: StaffActor,
+  { now, notification }: Context,
+): Promise<void> {
+  await journalBy(tx, staff, now, 'return.open', id, { before: null, after });
+  await moveReturn(tx, id, 'approve', staff, { now, notification });
 }

@@ -1,30 +1,39 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
-import { refusedChange, refusedOne } from '#/platform/errors.schema.ts';
+import { refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParam, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
-import { listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
-import type { ReturnDeps } from './request-return.service.ts';
+import { moveReturn } from './move-return.service.ts';
+import { type ReturnDeps, requestReturn } from './request-return.service.ts';
 import { returnMessage } from './return-message.ts';
+import { returnableOrder } from './returnable.service.ts';
 import { selectReturn, selectReturnPhoto } from './returns.queries.ts';
-import { returnMoveRequest, staffReturn } from './returns.schema.ts';
+import { photoLimits } from './returns.rules.ts';
+import {
+  returnableOrder as returnableOrderShape,
+  returnMoveRequest,
+  returnRequest,
+  returnView,
+  staffReturn,
+} from './returns.schema.ts';
 import { returnStates } from './returns.states.rules.ts';
+import { listReturns, returnForStaff } from './staff-returns.service.ts';
 
 const tags = ['returns'];
 const one = z.object({ data: staffReturn });
 
 /** The back office's calls on returns. Which moves a staff user may make stands in the table of returns. */
 export const returnsAdminRoutes =
-  (
-    deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock; notificationDeps(): NotificationDeps },
-  ): FastifyPluginAsyncZod =>
+  (deps: ReturnDeps & { clock: Clock; notificationDeps(): NotificationDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, store, clock } = deps;
+    await takeUploads(server);
     server.route({
       method: 'GET',
       url: '/returns',
@@ -68,6 +77,63 @@ export const returnsAdminRoutes =
         );
         if (!found) throw new ShopError(404, 'not_found');
         return { data: found };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/:id/returnable',
+      config: { permission: 'orders.confirm' },
+      schema: {
+        summary: 'What of an order may be sent back, and until when',
+        tags,
+        params: idParams,
+        querystring: langQuery,
+        response: { 200: z.object({ data: returnableOrderShape }), ...refusedOne },
+      },
+      async handler(request) {
+        const order = await findOrder(db, request.params.id);
+        if (!order) throw new ShopError(404, 'order_not_found');
+        const context = { now: clock.now(), locale: requestLocale(request) };
+        return { data: await returnableOrder(db, order, context) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/returns',
+      config: { permission: 'orders.confirm' },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary:
+          'Open a return for a caller; it is agreed at once, beyond the days with the permission of money alone',
+        description:
+          'multipart/form-data: `request` as JSON {lines:[{id, quantity, reason, wanted, exchangePriceId?}], note?}, and up to 3 pictures of up to 8 MB.',
+        consumes: ['multipart/form-data'],
+        tags,
+        params: idParams,
+        querystring: langQuery,
+        response: { 201: z.object({ data: returnView }), ...refusedUpload },
+      },
+      async handler(request, reply) {
+        const staff = requireActor(request);
+        const { begun, files } = await readUpload(request, photoLimits, {
+          isReady: (fields) => Boolean(fields.request),
+          async begin(fields) {
+            const parsed = z.safeParse(returnRequest, jsonField(fields.request));
+            if (!parsed.success)
+              throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
+            return parsed.data;
+          },
+        });
+        const photos = files.map(({ bytes }) => bytes);
+        const view = await requestReturn(deps, request.params.id, begun, photos, {
+          now: clock.now(),
+          locale: requestLocale(request),
+          staff,
+          notification: deps.notificationDeps(),
+        });
+        return reply.status(201).send({ data: view });
       },
     });
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { ordersToJoin } from '#/shop/orders/index.ts';
 import { returnEvents, returnLines, returnPhotos, returns } from './returns.tables.ts';
 
 export type ReturnRow = typeof returns.$inferSelect;
@@ -56,8 +57,11 @@ export const selectReturnLines = (db: Db, returnIds: readonly number[]): Promise
         .where(inArray(returnLines.returnId, [...returnIds]))
         .orderBy(asc(returnLines.id));
 
-export const updateReturn = (tx: Db, id: number, change: { state: string; updatedAt: Date }) =>
-  tx.update(returns).set(change).where(eq(returns.id, id));
+export const updateReturn = (
+  tx: Db,
+  id: number,
+  change: Partial<Pick<ReturnRow, 'state' | 'updatedAt' | 'exchangeOrderId' | 'exchangeRefund'>>,
+) => tx.update(returns).set(change).where(eq(returns.id, id));
 
 export const updateReturnLine = (
   tx: Db,
@@ -82,14 +86,18 @@ export async function selectReturnPhoto(db: Db, returnId: number, id: number) {
   return row;
 }
 
-/** Returns whose goods never came, by when something last happened to them. */
-export const selectWaitingSince = (db: Db, limit: Date, most: number): Promise<{ id: number }[]> =>
-  db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(inArray(returns.state, ['requested', 'approved']), lte(returns.updatedAt, limit)))
-    .orderBy(asc(returns.id))
-    .limit(most);
+/**
+ * Returns whose goods never came, by when something last happened to them; not those whose exchange has left the shop: they
+ * are a staff user's to give up.
+ */
+export async function selectWaitingSince(db: Db, limit: Date, most: number): Promise<{ id: number }[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select waiting.id from returns waiting left join ${ordersToJoin} sent on sent.id = waiting.exchange_order_id
+    where waiting.state in ('requested', 'approved') and waiting.updated_at <= ${limit.toISOString()}::timestamptz
+      and (sent.id is null or sent.status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'cancelled', 'returned'))
+    order by waiting.id limit ${most}`);
+  return rows;
+}
 
 /** Takes pictures and words of the people out of these orders' returns; answers the names of the files. */
 export async function erasePeopleOf(tx: Db, orderIds: readonly number[]): Promise<string[]> {

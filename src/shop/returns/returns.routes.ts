@@ -12,7 +12,8 @@ import type { SigningKey } from '#/platform/signing-key.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { moveReturn } from './move-return.service.ts';
-import { type ReturnDeps, requestReturn, returnableOrder } from './request-return.service.ts';
+import { type ReturnDeps, requestReturn } from './request-return.service.ts';
+import { returnableOrder } from './returnable.service.ts';
 import { photoLimits } from './returns.rules.ts';
 import {
   type ReturnAccess,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { version } from '#/platform/version.schema.ts';
+import { amount } from '#/shop/countries/countries.schema.ts';
+import { orderStates } from '#/shop/orders/orders.states.rules.ts';
 import { returnReasons } from './returns.rules.ts';
 import { returnMoveNames, returnStates } from './returns.states.rules.ts';
 
@@ -34,6 +36,19 @@ export const returnView = z.object({
   payer: z.enum(['shopper', 'shop']),
   createdAt: z.string(),
   lines: z.array(returnedLine),
+  /** The order that takes the new sizes out; null while the return is not approved, and without an exchange. */
+  exchange: z.nullable(
+    z.object({
+      number: z.string(),
+      status: z.enum(orderStates),
+      /** In the caller's language. */
+      statusLabel: z.string(),
+      /** Paid for it, and given back once the return is closed. */
+      total: amount,
+      refund: amount,
+      currencyLabel: z.string(),
+    }),
+  ),
   /** The shopper may still take it back. */
   cancellable: z.boolean(),
 });
@@ -90,6 +105,7 @@ export type ReturnRequest = z.infer<typeof returnRequest>;
 export const staffReturn = z.object({
   ...returnView.shape,
   orderId: z.int(),
+  exchangeOrderId: z.nullable(z.int()),
   version,
   number: z.string(),
   note: z.string(),

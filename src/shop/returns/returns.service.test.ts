@@ -20,16 +20,12 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
 import { heldPieces } from './held-pieces.ts';
-import {
-  lapseReturns,
-  moveReturn,
-  returnForStaff,
-  returnsOfOrderForStaff,
-  waitingMs,
-} from './move-return.service.ts';
-import { requestReturn, returnableOrder } from './request-return.service.ts';
+import { lapseReturns, moveReturn, waitingMs } from './move-return.service.ts';
+import { requestReturn } from './request-return.service.ts';
+import { returnableOrder } from './returnable.service.ts';
 import { payerOf, returnsEndAt } from './returns.rules.ts';
 import type { ReturnRequest } from './returns.schema.ts';
+import { returnForStaff, returnsOfOrderForStaff } from './staff-returns.service.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hilal-returns-'));
@@ -198,6 +194,12 @@ test('pieces reserved for an exchange are held until they are sent, beside those
   const id = (await returnForStaff(db, second.id, packer, 'ar'))?.lines[0]?.id ?? 0;
   await moveReturn(db, second.id, 'inspect', packer, { now: later(31), restock: [{ id, pieces: 0 }] });
   expect(await held()).toEqual([0, 1]);
+  // They stand on the shelf for the order that takes them out now.
+  const exchangeId = (await returnForStaff(db, second.id, staff, 'ar'))?.exchangeOrderId ?? 0;
+  for (const name of ['prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, exchangeId, name, staff, { now: later(32) });
+  }
+  expect(await held()).toEqual([0, 0]);
   await move(second.id, 'close');
   expect(await held()).toEqual([0, 0]);
 });

@@ -1,3 +1,4 @@
+import type { ExchangeStanding } from '#/shop/orders/exchange.rules.ts';
 import type { Actor } from '#/shop/orders/orders.states.rules.ts';
 import { may, type Permission } from '#/shop/staff/staff.rules.ts';
 
@@ -7,6 +8,8 @@ export const returnStates = [
   'approved',
   'refused',
   'cancelled',
+  /** The new size is with the shopper and the old one never came. */
+  'not_come',
   'received',
   'inspected',
   'closed',
@@ -20,7 +23,7 @@ interface ReturnMove {
   staff?: Permission;
   /** The shopper, or the shop's own jobs. */
   others?: readonly ('shopper' | 'system')[];
-  /** Pieces kept for an exchange go back into stock. */
+  /** Pieces kept for an exchange go back into stock, and its order is cancelled. */
   releases?: boolean;
   reason?: boolean;
 }
@@ -28,7 +31,14 @@ interface ReturnMove {
 /** The one table of legal moves of a return. */
 const returnMoves = {
   approve: { from: ['requested'], to: 'approved', staff: 'orders.confirm' },
-  refuse: { from: ['requested'], to: 'refused', staff: 'orders.confirm', releases: true, reason: true },
+  // Also what came and cannot be taken back, worn or spoilt: it goes back to the shopper.
+  refuse: {
+    from: ['requested', 'received'],
+    to: 'refused',
+    staff: 'orders.confirm',
+    releases: true,
+    reason: true,
+  },
   cancel: {
     from: ['requested', 'approved'],
     to: 'cancelled',
@@ -36,7 +46,8 @@ const returnMoves = {
     others: ['shopper', 'system'],
     releases: true,
   },
-  receive: { from: ['approved'], to: 'received', staff: 'orders.ship' },
+  give_up: { from: ['approved'], to: 'not_come', staff: 'orders.confirm', reason: true },
+  receive: { from: ['approved', 'not_come'], to: 'received', staff: 'orders.ship' },
   inspect: { from: ['received'], to: 'inspected', staff: 'orders.ship' },
   close: { from: ['inspected'], to: 'closed', staff: 'orders.money' },
 } as const satisfies Record<string, ReturnMove>;
@@ -58,6 +69,21 @@ export function returnRefusal(
       ? move.staff !== undefined && may(actor.role, move.staff)
       : (move.others?.includes(actor.kind) ?? false);
   return allowed ? null : 'move_forbidden';
+}
+
+/**
+ * Why the order that takes the new sizes out keeps a return from a move; null where there is none, or it does not. What has
+ * left the shop cannot be taken back, and a return ends with its exchange.
+ */
+export function exchangeRefusal(
+  name: ReturnMoveName,
+  standing: ExchangeStanding | null,
+): 'return_exchange_left' | 'return_exchange_open' | 'return_no_exchange' | null {
+  const left = standing === 'away' || standing === 'done';
+  if (returnMoveOf(name).releases && left) return 'return_exchange_left';
+  if (name === 'give_up' && !left) return 'return_no_exchange';
+  if (name === 'close' && (standing === 'waits' || standing === 'away')) return 'return_exchange_open';
+  return null;
 }
 
 /** Returns that count against what may still be sent back. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Goods that a shopper sends back (§9.2). The legal moves are in returns.states.rules.ts. */
 export const returns = pgTable(
@@ -10,6 +10,10 @@ export const returns = pgTable(
     /** Who pays the way back, as it was shown when the return was requested. */
     payer: text().$type<'shopper' | 'shop'>().notNull(),
     note: text().notNull().default(''),
+    /** The order that takes the new sizes out, made when the return is approved. */
+    exchangeOrderId: integer().unique(),
+    /** What goes back once it is closed because the new sizes cost less, centimes of DH. */
+    exchangeRefund: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

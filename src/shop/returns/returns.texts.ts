@@ -6,6 +6,7 @@ export const returnStateTexts: Record<ReturnState, Message> = {
   approved: text('قُبل الإرجاع، أرسل القطع'),
   refused: text('لم يُقبل الإرجاع'),
   cancelled: text('أُلغي طلب الإرجاع'),
+  not_come: text('لم تصلنا القطع'),
   received: text('توصلنا بالقطع'),
   inspected: text('تم فحص القطع'),
   closed: text('انتهى الإرجاع'),
@@ -23,5 +24,9 @@ export const returnMessages = {
   return_size_unknown: text('اختر المقاس البديل'),
   return_size_gone: text('نفد المقاس البديل، اختر مقاسًا آخر أو استرجاع المبلغ'),
   return_move_not_legal: text('لا يمكن القيام بهذه الخطوة في حالة الإرجاع الحالية'),
+  return_exchange_left: text('خرجت قطع الاستبدال من المتجر، لا يمكن إلغاء الإرجاع'),
+  return_exchange_open: text('لم يصل طلب الاستبدال إلى الزبون بعد، أنهِ الإرجاع بعد تسليمه أو إلغائه'),
+  return_no_exchange: text('لا قطع استبدال عند الزبون: ألغِ الإرجاع'),
+  return_late: text('انتهت مدة الإرجاع، ولا يفتحه بعدها إلا المالك أو المدير'),
   return_pieces: text('عدد القطع لا يطابق عدد القطع المرجعة'),
 };

@@ -1,10 +1,20 @@
 import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { linesOfOrder, type OrderLineRow } from '#/shop/orders/index.ts';
+import { toAmount } from '#/shop/countries/index.ts';
+import {
+  currencyOf,
+  formatOrderNumber,
+  historyTextOf,
+  linesOfOrder,
+  type OrderLineRow,
+  type OrderRow,
+  orderStates,
+} from '#/shop/orders/index.ts';
+import { exchangeOf } from './exchange.service.ts';
 import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries.ts';
 import { returnReasons } from './returns.rules.ts';
 import type { ReturnView } from './returns.schema.ts';
-import { type ReturnState, returnRefusal, returnStates } from './returns.states.rules.ts';
+import { exchangeRefusal, type ReturnState, returnRefusal, returnStates } from './returns.states.rules.ts';
 import { returnStateTexts } from './returns.texts.ts';
 
 export function stateOf({ state }: Pick<ReturnRow, 'state'>): ReturnState {
@@ -12,6 +22,9 @@ export function stateOf({ state }: Pick<ReturnRow, 'state'>): ReturnState {
   if (!known) throw new Error(`unknown state of a return: ${state}`);
   return known;
 }
+
+/** What a decision on a return looks at. */
+export const versioned = ({ state, updatedAt }: ReturnRow) => [state, updatedAt.toISOString()];
 
 export function viewLine(line: ReturnLineRow, orderLines: readonly OrderLineRow[], locale: Locale) {
   const of = orderLines.find(({ id }) => id === line.orderLineId);
@@ -38,9 +51,11 @@ export async function viewReturns(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
+  const views: ReturnView[] = [];
+  for (const row of rows) {
     const state = stateOf(row);
-    return {
+    const { order: exchange, standing } = await exchangeOf(db, row);
+    views.push({
       id: row.id,
       state,
       stateLabel: returnStateTexts[state][locale],
@@ -49,7 +64,25 @@ export async function viewReturns(
       lines: lines
         .filter((line) => line.returnId === row.id)
         .map((line) => viewLine(line, orderLines, locale)),
-      cancellable: returnRefusal('cancel', state, { kind: 'shopper' }) === null,
-    };
-  });
+      exchange: exchange && viewExchange(exchange, row, locale),
+      cancellable:
+        returnRefusal('cancel', state, { kind: 'shopper' }) === null &&
+        exchangeRefusal('cancel', standing) === null &&
+        // What is being packed is the shop's to stop.
+        (standing !== 'waits' || exchange?.status === 'placed' || exchange?.status === 'confirmed'),
+    });
+  }
+  return views;
+}
+
+function viewExchange(order: OrderRow, row: ReturnRow, locale: Locale): NonNullable<ReturnView['exchange']> {
+  const { number, status, delivery, amounts, shownAmounts, currencyLabel } = order;
+  return {
+    number: formatOrderNumber(number),
+    status: orderStates.find((state) => state === status) ?? 'confirmed',
+    statusLabel: historyTextOf('order', status, { delivery, locale }),
+    total: { centimes: amounts.total, shown: shownAmounts.total },
+    refund: toAmount(row.exchangeRefund, currencyOf(order)),
+    currencyLabel,
+  };
 }

@@ -12,6 +12,8 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { DeliveryPromise } from '../components/delivery-promise.tsx';
+import { GiveCredit } from '../components/orders/give-credit.tsx';
+import { LinkedOrders } from '../components/orders/linked-orders.tsx';
 import { OrderAddress } from '../components/orders/order-address.tsx';
 import { OrderDelivery } from '../components/orders/order-delivery.tsx';
 import { OrderEdit } from '../components/orders/order-edit.tsx';
@@ -24,6 +26,7 @@ import { OrderNotification } from '../components/orders/order-notification.tsx';
 import { OrderReceipts } from '../components/orders/order-receipts.tsx';
 import { OrderRefunds } from '../components/orders/order-refunds.tsx';
 import { TransferAgain } from '../components/receipts/transfer-again.tsx';
+import { OpenReturn } from '../components/returns/open-return.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
@@ -52,6 +55,9 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
       order.status === 'placed' &&
       (order.payment === 'awaiting_receipt' || order.payment === 'rejected') &&
       may(staff.role, 'orders.confirm'),
+    // A return is opened for whoever calls.
+    mayReturn:
+      (order.status === 'delivered' || order.status === 'completed') && may(staff.role, 'orders.confirm'),
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
     emails: await emailsOfOrder(page.db, id),
     parcel: (await findParcel(page.db, order)) ?? null,
@@ -61,7 +67,18 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** §2.13 One order: customer, lines, state and possible moves. */
 export default function EditCommand({
-  loaderData: { order, receipts, editable, mayAgree, mayAsk, returns, emails, parcel, knowsCustomers },
+  loaderData: {
+    order,
+    receipts,
+    editable,
+    mayAgree,
+    mayAsk,
+    mayReturn,
+    returns,
+    emails,
+    parcel,
+    knowsCustomers,
+  },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order on the screen is seen as well.
@@ -82,6 +99,11 @@ export default function EditCommand({
         <OrderStateBadge state={order.status} delivery={order.delivery} />
         <ConfirmationStateBadge state={order.confirmation} />
         <PaymentStateBadge state={order.payment} delivery={order.delivery} />
+        {order.exchange && (
+          <span className="rounded-full bg-warning-soft px-3 py-0.5 text-sm font-medium">
+            <Trans>استبدال</Trans>
+          </span>
+        )}
         {order.source.origin === 'phone' && (
           <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-medium">
             <Trans>
@@ -98,7 +120,9 @@ export default function EditCommand({
         </AdminLink>
       </div>
       <div className="grid content-start gap-6">
+        <LinkedOrders order={order} />
         <OrderMoves order={order} />
+        <GiveCredit order={order} />
         {mayAsk && <TransferAgain orderId={order.id} />}
         {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
         {order.inspectable && (
@@ -111,8 +135,10 @@ export default function EditCommand({
         )}
         <OrderLines order={order} />
         <OrderRefunds refunds={order.refunds} label={order.currencyLabel} />
-        {editable && <OrderEdit order={order} mayAgree={mayAgree} />}
-        {returns.length > 0 && (
+        {editable && !order.exchange && order.totals.credit.centimes === 0 && (
+          <OrderEdit order={order} mayAgree={mayAgree} />
+        )}
+        {(returns.length > 0 || mayReturn) && (
           <section aria-labelledby="returns" className="grid gap-3">
             <h2 id="returns" className="text-lg">
               <Trans>المرتجعات</Trans>
@@ -120,6 +146,7 @@ export default function EditCommand({
             {returns.map((given) => (
               <ReturnCard key={given.id} given={given} />
             ))}
+            {mayReturn && <OpenReturn orderId={order.id} />}
           </section>
         )}
         <OrderEmails emails={emails} />

@@ -176,6 +176,11 @@ function OrderRow({
           </span>
         </span>
         <span className="flex flex-wrap gap-1">
+          {order.exchange && (
+            <span className="rounded-full bg-warning-soft px-3 py-0.5 text-sm font-medium">
+              <Trans>استبدال</Trans>
+            </span>
+          )}
           <OrderStateBadge state={order.status} delivery={order.delivery} />
           <PaymentStateBadge state={order.payment} delivery={order.delivery} />
         </span>

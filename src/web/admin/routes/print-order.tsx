@@ -176,6 +176,11 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           ) : (
             <Trans>لا يؤدى شيء عند الاستلام</Trans>
           )}
+          {order.exchange && (
+            <span className="block font-normal">
+              <Trans>استبدال: تُستلم القطع القديمة إن لم تُرسل من قبل</Trans>
+            </span>
+          )}
           {shop.openParcel && !pickup && (
             <span className="block font-normal">
               <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>

@@ -16,6 +16,7 @@ export function MoneyCard({ view: { summary, before, cash } }: { view: Analytics
     { key: 'discount', name: t`تخفيضات الأثمنة`, now: 0 - summary.discount, was: 0 - before.discount },
     { key: 'offers', name: t`عروض عدة قطع`, now: 0 - summary.offers, was: 0 - before.offers },
     { key: 'promo', name: t`رموز التخفيض`, now: 0 - summary.promo, was: 0 - before.promo },
+    { key: 'credit', name: t`ما أُدي من رصيد الزبائن`, now: 0 - summary.credit, was: 0 - before.credit },
     { key: 'delivery', name: t`التوصيل المؤدى`, now: summary.delivery, was: before.delivery },
     { key: 'rounding', name: t`تقريب إلى درهم كامل`, now: summary.rounding, was: before.rounding },
     {
@@ -25,6 +26,7 @@ export function MoneyCard({ view: { summary, before, cash } }: { view: Analytics
       was: before.deliveredValue,
       strong: true,
     },
+    { key: 'credits', name: t`ما أُدي منها من رصيد الزبائن`, now: summary.credit, was: before.credit },
     { key: 'refunds', name: t`ما رُدّ أو يجب ردّه منها`, now: 0 - summary.refunds, was: 0 - before.refunds },
     { key: 'revenue', name: t`رقم المعاملات`, now: summary.revenue, was: before.revenue, strong: true },
   ];
@@ -36,6 +38,7 @@ export function MoneyCard({ view: { summary, before, cash } }: { view: Analytics
     { key: 'prepaid', name: t`تحويلات لطلبات في الطريق`, now: summary.prepaid, was: before.prepaid },
     { key: 'due', name: t`مبالغ يجب ردّها`, now: summary.refundDue, was: before.refundDue },
     { key: 'refunded', name: t`مبالغ رُدّت`, now: summary.refunded, was: before.refunded },
+    { key: 'credited', name: t`منها ما صار رصيدًا`, now: summary.credited, was: before.credited },
     { key: 'open', name: t`طلبات لم تنته بعد`, now: summary.openValue, was: before.openValue },
     { key: 'cancelled', name: t`طلبات ملغاة`, now: summary.cancelledValue, was: before.cancelledValue },
     { key: 'notTaken', name: t`طلبات لم تُستلم`, now: summary.notTakenValue, was: before.notTakenValue },

@@ -83,6 +83,11 @@ export function Label({
               <Trans>لا يؤدى شيء عند الاستلام</Trans>
             )}
           </p>
+          {parcel.exchange && (
+            <p className="text-sm font-semibold">
+              <Trans>استبدال: تُستلم القطع القديمة إن لم تُرسل من قبل</Trans>
+            </p>
+          )}
           {openParcel && (
             <p className="text-sm font-semibold">
               <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>

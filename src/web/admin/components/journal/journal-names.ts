@@ -53,6 +53,7 @@ export const entityNames: Record<string, MessageDescriptor> = {
 export const actionNames: Record<string, MessageDescriptor> = {
   ...named('order', moveLabels),
   ...named('return', returnMoveLabels),
+  'return.open': msg`فتح إرجاع للزبون`,
   'order.lines': msg`تغيير القطع`,
   'order.correct': msg`تصحيح معلومات التوصيل`,
   'order.by_phone': msg`طلب بالهاتف`,

@@ -12,7 +12,7 @@ export function NewOrderTotal({ quote }: { quote: Quote }) {
   const rows: [string, number][] = [
     [t`المنتجات`, totals.subtotal.shown],
     [t`العروض`, -totals.offers.shown],
-    [t`رمز التخفيض`, -totals.promo.shown],
+    [t`رمز التخفيض`, -totals.promo.shown - totals.credit.shown],
     [delivery.method === 'pickup' ? t`الاستلام من المتجر` : t`التوصيل`, totals.delivery.shown],
     [t`تقريب المبلغ`, totals.rounding.shown],
   ];

@@ -91,14 +91,29 @@ export function OrderAmounts({
     },
     {
       key: 'promo',
-      name: (
-        <Trans>
-          رمز التخفيض <Code>{totals.promoCode ?? ''}</Code>
-        </Trans>
-      ),
+      name:
+        totals.promoCode === null ? (
+          <Trans>تخفيض الطلب الأول</Trans>
+        ) : (
+          <Trans>
+            رمز التخفيض <Code>{totals.promoCode}</Code>
+          </Trans>
+        ),
       value: less(totals.promo),
-      why: <PromoWhy promo={why.promo} />,
-      always: totals.promoCode !== null,
+      why: totals.promoCode !== null && <PromoWhy promo={why.promo} />,
+      always: totals.promoCode !== null && totals.credit.centimes === 0,
+    },
+    {
+      key: 'credit',
+      name:
+        totals.promoCode === null ? (
+          <Trans>قيمة القطع التي تعود</Trans>
+        ) : (
+          <Trans>
+            من رصيد الزبون <Code>{totals.promoCode}</Code>
+          </Trans>
+        ),
+      value: less(totals.credit),
     },
     {
       key: 'delivery',

@@ -26,6 +26,7 @@ const fieldTexts: Record<string, MessageDescriptor | undefined> = {
   delivery: msg`التوصيل`,
   total: msg`المجموع`,
   return: msg`إرجاع رقم`,
+  credit: msg`رصيد بالرمز`,
   restocked: msg`قطع عادت إلى المخزون`,
   written_off: msg`قطع أُتلفت`,
 };

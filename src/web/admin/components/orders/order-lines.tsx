@@ -16,7 +16,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       </h2>
       <ul className="grid divide-y divide-line rounded border border-line bg-raised">
         {order.lines.map((line) => (
-          <li key={line.priceId} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-3">
+          <li key={line.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-3">
             <span className="grow font-medium">
               <bdi dir="ltr" className="tabular-nums">
                 {line.quantity} ×

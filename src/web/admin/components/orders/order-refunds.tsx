@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderRefund } from '#/shop/orders/orders.schema.ts';
+import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 
@@ -12,7 +13,7 @@ export function OrderRefunds({ refunds, label }: { refunds: readonly OrderRefund
         <Trans>مبالغ ترد إلى الزبون</Trans>
       </h2>
       <ul className="grid divide-y divide-line rounded border border-line bg-raised">
-        {refunds.map(({ id, returnId, amount, dueAt, paidAt }) => (
+        {refunds.map(({ id, returnId, amount, dueAt, paidAt, creditCode }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-3">
             <span className="grow">
               {returnId === null ? (
@@ -24,7 +25,11 @@ export function OrderRefunds({ refunds, label }: { refunds: readonly OrderRefund
               )}
             </span>
             <span className="text-sm text-muted">
-              {paidAt ? (
+              {creditCode && paidAt ? (
+                <Trans>
+                  صار رصيدًا يوم <DateText iso={paidAt} style="long" />، رمزه <Code>{creditCode}</Code>
+                </Trans>
+              ) : paidAt ? (
                 <Trans>
                   رُد يوم <DateText iso={paidAt} style="long" />
                 </Trans>

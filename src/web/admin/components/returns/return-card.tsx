@@ -4,12 +4,14 @@ import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import type { ReturnMoveName } from '#/shop/returns/returns.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
+import { OrderStateBadge } from '../state-badge.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { returnMoveLabels, returnStateNames } from './return-names.ts';
 
@@ -66,6 +68,39 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
           <Trans>مصاريف الإرجاع على الزبون</Trans>
         )}
       </p>
+      {given.exchange && given.exchangeOrderId !== null && (
+        <div className="grid gap-1 rounded-sm bg-surface p-2">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span>
+              <Trans>طلب الاستبدال</Trans>
+            </span>
+            <AdminLink
+              to={orderPath(given.exchangeOrderId)}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              <OrderNumber number={given.exchange.number} />
+            </AdminLink>
+            <OrderStateBadge state={given.exchange.status} delivery="standard" />
+          </p>
+          <p className="text-sm text-muted">
+            {given.exchange.status === 'cancelled' || given.exchange.status === 'returned' ? (
+              <Trans>لم يُسلَّم: يُرد ثمن القطع عند إنهاء الإرجاع</Trans>
+            ) : given.exchange.total.centimes > 0 ? (
+              <Trans>
+                يُقبض عند تسليمه{' '}
+                <Money shown={given.exchange.total.shown} label={given.exchange.currencyLabel} />
+              </Trans>
+            ) : given.exchange.refund.centimes > 0 ? (
+              <Trans>
+                يُرد الفرق عند إنهاء الإرجاع{' '}
+                <Money shown={given.exchange.refund.shown} label={given.exchange.currencyLabel} />
+              </Trans>
+            ) : (
+              <Trans>لا يؤدى شيء عند تسليمه</Trans>
+            )}
+          </p>
+        </div>
+      )}
       {given.note && (
         <p className="rounded-sm bg-surface p-2 whitespace-pre-wrap">
           <bdi>{given.note}</bdi>
@@ -93,7 +128,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
       <FailureText save={save} />
       <div className="flex flex-wrap gap-2">
         {given.moves.map((move) => {
-          const grave = move === 'refuse' || move === 'cancel';
+          const grave = move === 'refuse' || move === 'cancel' || move === 'give_up';
           return (
             <Button
               key={move}
@@ -119,8 +154,14 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
         >
           <TextArea
             id={`return-note-${given.id}`}
-            label={pendingMove === 'refuse' ? t`السبب كما يقرأه الزبون` : t`ملاحظة (اختيارية)`}
-            required={pendingMove === 'refuse'}
+            label={
+              pendingMove === 'refuse'
+                ? t`السبب كما يقرأه الزبون`
+                : pendingMove === 'give_up'
+                  ? t`السبب`
+                  : t`ملاحظة (اختيارية)`
+            }
+            required={pendingMove !== 'cancel'}
             maxLength={500}
             value={note}
             onValue={setNote}

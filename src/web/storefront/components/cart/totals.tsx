@@ -24,9 +24,9 @@ function Row({ label, children, strong }: { label: ReactNode; children: ReactNod
 }
 
 /** What the cart comes to before delivery. */
-export const cartTotal = ({ subtotal, offers, promo }: OrderTotals): Amount => ({
-  centimes: subtotal.centimes - offers.centimes - promo.centimes,
-  shown: subtotal.shown - offers.shown - promo.shown,
+export const cartTotal = ({ subtotal, offers, promo, credit }: OrderTotals): Amount => ({
+  centimes: subtotal.centimes - offers.centimes - promo.centimes - credit.centimes,
+  shown: subtotal.shown - offers.shown - promo.shown - credit.shown,
 });
 
 /**
@@ -94,7 +94,31 @@ export function Totals({
           </span>
         </Row>
       )}
-      {totals.promoCode !== null && (
+      {totals.promoCode === null && totals.promo.centimes > 0 && (
+        <Row label={<Trans>تخفيض الطلب الأول</Trans>}>
+          <span className="text-success">
+            {money({ centimes: -totals.promo.centimes, shown: -totals.promo.shown })}
+          </span>
+        </Row>
+      )}
+      {totals.credit.centimes > 0 && (
+        <Row
+          label={
+            totals.promoCode === null ? (
+              <Trans>قيمة القطع التي ترجعها</Trans>
+            ) : (
+              <Trans>
+                من رصيدك <Code>{totals.promoCode}</Code>
+              </Trans>
+            )
+          }
+        >
+          <span className="text-success">
+            {money({ centimes: -totals.credit.centimes, shown: -totals.credit.shown })}
+          </span>
+        </Row>
+      )}
+      {totals.promoCode !== null && totals.credit.centimes === 0 && (
         <Row
           label={
             <Trans>

@@ -2,6 +2,8 @@ import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import { Code } from '#/web/ui/code.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -41,11 +43,26 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
             )}
           </Notice>
         )}
+        {order.exchangeOf && (
+          <Notice tone="info">
+            <Trans>
+              هذا استبدال لقطع من طلبك <OrderNumber number={order.exchangeOf} />. أعطِ القطع القديمة للموزّع إن
+              لم ترسلها من قبل.
+            </Trans>
+          </Notice>
+        )}
+        {order.exchanges.map(({ number, statusLabel }) => (
+          <Notice key={number} tone="info">
+            <Trans>
+              نرسل بدل قطع منه الطلب <OrderNumber number={number} />: {statusLabel}
+            </Trans>
+          </Notice>
+        ))}
         <Timeline order={order} />
       </div>
       <ul className="divide-y divide-line border-t border-line px-5">
-        {order.lines.map((line) => (
-          <li key={line.priceId} className="flex gap-4 py-4">
+        {keyed(order.lines, ({ priceId }) => String(priceId)).map(({ key, item: line }) => (
+          <li key={key} className="flex gap-4 py-4">
             <Picture
               picture={line.picture}
               sizes="72px"
@@ -74,7 +91,17 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         <Totals totals={order.totals} pickup={order.delivery === 'pickup'} />
         {order.refunds.map((refund) => (
           <p key={refund.id} className="mt-2 flex justify-between gap-4">
-            {refund.paidAt ? <Trans>مبلغ رُد إليك</Trans> : <Trans>مبلغ سيُرد إليك</Trans>}
+            {refund.creditCode ? (
+              <Trans>
+                رصيد لك بالرمز <Code>{refund.creditCode}</Code>
+              </Trans>
+            ) : refund.creditCode === '' ? (
+              <Trans>رصيد لك</Trans>
+            ) : refund.paidAt ? (
+              <Trans>مبلغ رُد إليك</Trans>
+            ) : (
+              <Trans>مبلغ سيُرد إليك</Trans>
+            )}
             <Money shown={refund.amount.shown} label={label} className="font-medium" />
           </p>
         ))}

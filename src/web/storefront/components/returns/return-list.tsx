@@ -7,6 +7,8 @@ import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { useReasonWords } from './reason-words.ts';
 
@@ -65,6 +67,25 @@ export function ReturnList({
                 </li>
               ))}
             </ul>
+            {one.exchange && (
+              <p className="text-sm">
+                <Trans>
+                  الطلب البديل <OrderNumber number={one.exchange.number} />: {one.exchange.statusLabel}
+                </Trans>{' '}
+                {one.exchange.total.centimes > 0 && (
+                  <Trans>
+                    تؤدي عند استلامه{' '}
+                    <Money shown={one.exchange.total.shown} label={one.exchange.currencyLabel} />.
+                  </Trans>
+                )}
+                {one.exchange.refund.centimes > 0 && (
+                  <Trans>
+                    ونرد إليك الفرق{' '}
+                    <Money shown={one.exchange.refund.shown} label={one.exchange.currencyLabel} />.
+                  </Trans>
+                )}
+              </p>
+            )}
             <p className="text-sm text-muted">
               {one.payer === 'shop' ? (
                 <Trans>مصاريف الإرجاع على المتجر.</Trans>

@@ -1,0 +1,134 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { mails } from '#/platform/platform.tables.ts';
+import { analyticsOf } from '#/shop/analytics/analytics.service.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { editLines } from '#/shop/orders/edit-lines.service.ts';
+import { giveCredit } from '#/shop/orders/give-credit.service.ts';
+import { moveOrder, viewTracked } from '#/shop/orders/index.ts';
+import { orders, refunds } from '#/shop/orders/orders.tables.ts';
+import { eraseCredits, listPromoCodes } from '#/shop/promotions/index.ts';
+import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
+import { signingKey, submit } from '../../../tests/support/submitted.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+const notification = { jobs: { send: async () => {} }, signingKey, origin: null };
+const phone = '+212612345678';
+let priceId = 0;
+let casablanca = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  casablanca = await placeOf(db, 'Casablanca');
+  [priceId = 0] = await makeSizes(db, { size: 'S', price: 20_000, stock: 20 });
+});
+
+/** 300.00 of a delivered order are owed, and she takes them as a credit. */
+async function credited(): Promise<string> {
+  const { id } = await makeOrder(db, {
+    phone,
+    email: 'a@b.test',
+    lines: [{ price: 30_000 }],
+    createdAt: now,
+  });
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver', 'owe_refund'] as const) {
+    await moveOrder(db, id, name, owner, { now, note: 'x' });
+  }
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  await giveCredit(db, id, owner, { now, version: order?.updatedAt.toISOString() ?? '', notification });
+  return (await db.select().from(refunds))[0]?.creditCode ?? '';
+}
+const use = (promo: string, quantity: number, more: Partial<Parameters<typeof submit>[1]> = {}) =>
+  submit(db, { lines: [{ id: priceId, quantity }], placeId: casablanca, promo, ...more });
+const newest = async () => {
+  const [order] = (await db.select().from(orders).orderBy(asc(orders.id))).slice(-1);
+  if (!order) throw new Error('no order');
+  return order;
+};
+
+test('what is owed becomes a code of that amount for her phone alone, told by mail, and the refund names it', async () => {
+  const code = await credited();
+  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect(await db.select().from(promoCodes).where(eq(promoCodes.code, code))).toMatchObject([
+    { kind: 'fixed', value: 30_000, phone },
+  ]);
+  const order = await newest();
+  expect(order.payment).toBe('refunded');
+  expect((await db.select().from(mails))[0]?.text).toContain(code);
+  // It is no code of the merchant's, and who knows number and phone alone does not read it.
+  expect(await listPromoCodes(db)).toEqual([]);
+  const tracked = await viewTracked(db, order, { now, locale: 'ar' });
+  expect(tracked.refunds).toMatchObject([{ creditCode: '' }]);
+  const again = giveCredit(db, order.id, owner, {
+    now,
+    version: order.updatedAt.toISOString(),
+    notification,
+  });
+  expect((await refusalOf(again)).code).toBe('move_not_legal');
+  expect(await db.$count(promoCodes)).toBe(1);
+});
+
+test('a credit pays goods until it is empty, comes back with an order that is given up, and is nobody else’s', async () => {
+  const code = await credited();
+  expect((await refusalOf(use(code, 1, { phone: '0699999999' }))).code).toBe('promo_not_yours');
+  await use(code.toLowerCase(), 1);
+  const first = await newest();
+  expect(first.amounts).toMatchObject({ goods: 20_000, credit: 20_000 });
+  expect(first.amounts.promo).toBeUndefined();
+  expect(first.totalCentimes).toBe(first.amounts.delivery);
+  await use(code, 1);
+  expect((await newest()).amounts.credit).toBe(10_000);
+  expect((await refusalOf(use(code, 1))).fields).toMatchObject({ promo: ['promo_used_up'] });
+  await moveOrder(db, first.id, 'cancel', owner, { now, note: 'x' });
+  await use(code, 2, { phone: '+212612345678' });
+  const last = await newest();
+  expect(last.amounts.credit).toBe(20_000);
+  // What it pays for is not edited, and a parcel that nobody took gives it back as well.
+  const change = { seen: last.updatedAt.toISOString(), lines: [{ priceId, quantity: 1 }] };
+  expect((await refusalOf(editLines(db, last.id, change, owner, now))).code).toBe('order_paid_by_credit');
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse', 'take_back'] as const) {
+    await moveOrder(db, last.id, name, owner, { now, note: 'x' });
+  }
+  await use(code, 1);
+  expect((await newest()).amounts.credit).toBe(20_000);
+});
+
+test('of two orders at the same moment one alone has what is left of a credit', async () => {
+  const code = await credited();
+  const answers = await Promise.allSettled([use(code, 2), use(code, 2)]);
+  const took = (await db.select().from(orders)).map(({ amounts }) => amounts.credit ?? 0);
+  expect(took.reduce((sum, one) => sum + one)).toBe(30_000);
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
+test('a credit that pays is revenue, not a discount: what was given back and what it paid add up to the goods', async () => {
+  const code = await credited();
+  await use(code, 1);
+  const { id, amounts } = await newest();
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, id, name, owner, { now, note: 'x' });
+  }
+  const { summary } = await analyticsOf(db, { period: '7' }, { now, locale: 'ar' });
+  expect(summary).toMatchObject({
+    ...{ goods: 50_000, promo: 0, credit: 20_000, refunds: 30_000, refunded: 30_000, credited: 30_000 },
+    revenue: 20_000 + amounts.delivery,
+    deliveredValue: 30_000 + amounts.delivery,
+  });
+});
+
+test('an erased person’s credit is nobody’s', async () => {
+  const code = await credited();
+  await eraseCredits(db, [code]);
+  expect(await db.select().from(promoCodes)).toMatchObject([{ phone: '', active: false }]);
+  expect((await refusalOf(use(code, 1))).fields).toMatchObject({ promo: ['promo_not_valid'] });
+});

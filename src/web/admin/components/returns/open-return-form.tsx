@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { payerOf, photoAccept, photoLimits } from '#/shop/returns/returns.rules.ts';
+import type { ReturnableOrder, ReturnRequest } from '#/shop/returns/returns.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
+import { FailureText } from '../failure-text.tsx';
+import { OpenReturnLine } from './open-return-line.tsx';
+
+type Wish = ReturnRequest['lines'][number];
+
+/** Lines, reasons, refund or exchange, as the caller says them; the return is agreed as soon as it is sent. */
+export function OpenReturnForm({
+  orderId,
+  order,
+  onEnd,
+}: {
+  orderId: number;
+  order: ReturnableOrder;
+  onEnd: () => void;
+}) {
+  const { t } = useLingui();
+  const save = useSave();
+  const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map());
+  const [note, setNote] = useState('');
+  const [photos, setPhotos] = useState<File[]>([]);
+  useUnsaved(wishes.size > 0 || note !== '');
+  const lines = [...wishes.values()];
+  const reasons = lines.map(({ reason }) => reason);
+  // Beyond the days it is opened by permission; without pieces, or before they were delivered, there is nothing to open.
+  const late = order.refusal === 'return_window_over';
+  const change = (id: number, wish: Wish | undefined) => {
+    const next = new Map(wishes);
+    if (wish) next.set(id, wish);
+    else next.delete(id);
+    setWishes(next);
+    save.touch();
+  };
+  async function send() {
+    if (save.state === 'busy' || lines.length === 0) return;
+    const body = new FormData();
+    body.append('request', JSON.stringify({ lines, note } satisfies ReturnRequest));
+    for (const photo of photos) body.append('photo', photo);
+    if ((await save.run('POST', `/api/admin/orders/${orderId}/returns`, body)).ok) onEnd();
+  }
+  return (
+    <form
+      noValidate
+      aria-labelledby="open-return"
+      className="grid gap-4 rounded border border-line-strong bg-raised p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3 id="open-return" className="text-lg">
+        <Trans>فتح إرجاع للزبون</Trans>
+      </h3>
+      {order.refusal && (
+        <Notice tone="warning">
+          {late ? (
+            <Trans>انتهت مدة الإرجاع. يفتحه الآن من له صلاحية ردّ الأموال، ويُكتب ذلك في السجل.</Trans>
+          ) : (
+            order.refusalText
+          )}
+        </Notice>
+      )}
+      {(!order.refusal || late) && (
+        <>
+          <ul className="grid gap-3">
+            {order.lines.map((line) => (
+              <OpenReturnLine
+                key={line.id}
+                line={line}
+                wish={wishes.get(line.id)}
+                error={save.errorOf(`line.${line.id}`)}
+                change={(wish) => change(line.id, wish)}
+              />
+            ))}
+          </ul>
+          <TextArea
+            id="open-return-note"
+            label={t`ملاحظة`}
+            optional
+            rows={2}
+            maxLength={1000}
+            value={note}
+            onValue={setNote}
+          />
+          <label className="grid gap-1">
+            <span>
+              <Trans>صور، إن أرسلها الزبون</Trans>
+            </span>
+            <input
+              type="file"
+              multiple
+              accept={photoAccept}
+              className="min-h-11 max-w-full"
+              onChange={(event) =>
+                setPhotos([...(event.currentTarget.files ?? [])].slice(0, photoLimits.files))
+              }
+            />
+          </label>
+          {reasons.length > 0 && (
+            <p className="text-sm text-muted">
+              {payerOf(reasons, order.freeReturns) === 'shop' ? (
+                <Trans>مصاريف الإرجاع على المتجر</Trans>
+              ) : (
+                <Trans>مصاريف الإرجاع على الزبون</Trans>
+              )}
+            </p>
+          )}
+        </>
+      )}
+      <FailureText save={save} />
+      <div className="flex flex-wrap gap-2">
+        {(!order.refusal || late) && (
+          <Button type="submit" size="small" aria-disabled={save.state === 'busy' || lines.length === 0}>
+            <Trans>فتح الإرجاع وقبوله</Trans>
+          </Button>
+        )}
+        <Button look="quiet" size="small" onClick={onEnd}>
+          <Trans>رجوع</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
