@@ -47,6 +47,7 @@ import { onboardingAdminRoutes } from '#/shop/onboarding/http.ts';
 import {
   customerOrdersRoutes,
   deskAdminRoutes,
+  invoiceBookAdminRoutes,
   ordersAdminRoutes,
   orderUpdatesAdminRoutes,
   peopleAdminRoutes,
@@ -285,6 +286,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(cashAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, notificationDeps }));
+          await admin.register(invoiceBookAdminRoutes({ db, clock }));
           await admin.register(correctionAdminRoutes({ db, clock }));
           await admin.register(
             phoneOrderAdminRoutes({

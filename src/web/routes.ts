@@ -74,6 +74,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('print-hand-over', 'print-hand-over'),
     page('courier-status', 'courier-status'),
     page('cash', 'cash'),
+    page('invoices', 'invoices'),
     page('couriers', 'couriers'),
     page('settings', 'settings'),
     page('staff', 'staff'),

@@ -61,7 +61,13 @@ const browserEntries: Entries = {
   favourites: { runs: [], types: ['favourites.schema'] },
   onboarding: { runs: [], types: ['onboarding.schema'] },
   orders: {
-    runs: ['customers.schema', 'order-number.rules', 'orders.schema', 'orders.states.rules'],
+    runs: [
+      'customers.schema',
+      'invoice-book.schema',
+      'order-number.rules',
+      'orders.schema',
+      'orders.states.rules',
+    ],
     types: [
       'desk.schema',
       'known-phone.schema',

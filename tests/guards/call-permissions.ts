@@ -225,6 +225,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /orders/:id/invoice
     POST /orders/:id/refunds/:refund/credit-note
     POST /orders/:id/credit
+    GET /invoices.csv
   `,
   'customers.read': `
     GET /customers

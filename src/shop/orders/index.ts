@@ -28,6 +28,7 @@ export {
 } from './guest-orders.service.ts';
 export { selectOrderedAside } from './held.queries.ts';
 export { parcelsToInspect } from './inspect-parcel.service.ts';
+export { invoiceBook } from './invoice-book.service.ts';
 export { creditNotesOf, invoiceOf } from './invoices.service.ts';
 export { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from './joined.queries.ts';
 export { type NewOrderFacts, selectNewOrders, selectUnanswered } from './new-orders.queries.ts';

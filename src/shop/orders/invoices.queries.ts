@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { creditNotes, invoices, refunds } from './orders.tables.ts';
+import { creditNotes, invoices, orders, refunds } from './orders.tables.ts';
 
 /** Invoices are issued one after the other, so that a number that was not written is taken by the next. */
 export const lockInvoices = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`);
@@ -38,3 +38,45 @@ export const selectCreditNotes = (db: Db, orderId: number) =>
     .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(creditNotes.id));
+
+const ofOrder = { id: orders.id, number: orders.number, name: orders.customerName };
+const ofInvoice = { centimes: invoices.centimes, shown: invoices.shown, taxed: invoices.taxed };
+
+/** Invoices issued from one moment until before the other, then the credit notes with their refund and its invoice. */
+export async function selectBook(db: Db, from: Date, to: Date) {
+  const issued = await db
+    .select({
+      ...{ year: invoices.year, number: invoices.number, issuedAt: invoices.issuedAt },
+      ...{ order: ofOrder, invoice: ofInvoice },
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(gte(invoices.issuedAt, from), lt(invoices.issuedAt, to)))
+    .orderBy(asc(invoices.year), asc(invoices.number));
+  const credited = await db
+    .select({
+      ...{ year: creditNotes.year, number: creditNotes.number, issuedAt: creditNotes.issuedAt },
+      ...{ order: ofOrder, invoice: ofInvoice },
+      refund: { id: refunds.id, centimes: refunds.centimes, shown: refunds.shown },
+    })
+    .from(creditNotes)
+    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(invoices, eq(invoices.orderId, refunds.orderId))
+    .where(and(gte(creditNotes.issuedAt, from), lt(creditNotes.issuedAt, to)))
+    .orderBy(asc(creditNotes.year), asc(creditNotes.number));
+  return [
+    ...issued.map((row) => ({ ...row, kind: 'invoice' as const, refund: null })),
+    ...credited.map((row) => ({ ...row, kind: 'creditNote' as const })),
+  ];
+}
+export type BookRow = Awaited<ReturnType<typeof selectBook>>[number];
+
+/** Months of that time zone (`2026-11`) in which a paper was issued, the latest first. */
+export async function selectBookMonths(db: Db, timeZone: string): Promise<string[]> {
+  const { rows } = await db.execute<{ month: string }>(sql`
+    select distinct to_char(issued_at at time zone ${timeZone}, 'YYYY-MM') as month
+    from (select issued_at from ${invoices} union all select issued_at from ${creditNotes}) papers
+    order by month desc`);
+  return rows.map(({ month }) => month);
+}

@@ -19,8 +19,8 @@ import { yearAt } from './shop-day.rules.ts';
 import { refundedShares, type TaxedShare, taxedShares, vatParts } from './vat.rules.ts';
 
 type Numbered = { year: number; number: number };
-const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(5, '0')}`;
-const creditNumber = (row: Numbered) => `AV-${invoiceNumber(row)}`;
+export const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(5, '0')}`;
+export const creditNumber = (row: Numbered) => `AV-${invoiceNumber(row)}`;
 
 const viewOf = (row: Numbered & { issuedAt: Date; taxed: TaxedShare[] }): InvoiceView => ({
   number: invoiceNumber(row),

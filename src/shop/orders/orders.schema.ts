@@ -351,7 +351,7 @@ export const bulkResult = z.object({
 export type BulkResult = z.infer<typeof bulkResult>;
 
 /** Amounts in hundredths of the order's currency: before tax, tax, and with it; `rate` in hundredths of a percent. */
-const vatPart = z.object({ rate: z.int(), net: z.int(), vat: z.int(), gross: z.int() });
+export const vatPart = z.object({ rate: z.int(), net: z.int(), vat: z.int(), gross: z.int() });
 
 /** `number` is the year and the invoice's place in it, without a gap. */
 export const invoiceView = z.object({ number: z.string(), issuedAt: z.string(), vat: z.array(vatPart) });

@@ -59,6 +59,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'order.by_phone': msg`طلب بالهاتف`,
   'order.export': msg`تنزيل جدول`,
   'order.invoice': msg`إصدار الفاتورة`,
+  'order.invoice_book': msg`تنزيل دفتر الفواتير`,
   'order.receipt': msg`تسجيل وصل أرسله الزبون`,
   'order.switch_to_cash': msg`التحويل إلى الأداء عند الاستلام`,
   'order.credit_note': msg`إصدار إشعار دائن`,
