@@ -208,6 +208,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   `,
   'orders.ship': `
     POST /orders/:id/inspection
+    PUT /orders/:id/tracking
     GET /couriers
     POST /couriers/:id/words
     POST /hand-overs

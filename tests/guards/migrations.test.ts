@@ -34,6 +34,7 @@ const landed: Record<string, string> = {
   '0025_vat_by_category.sql': '42025d5510f3667a',
   '0026_import_mappings.sql': '5e10214c4a5421a8',
   '0027_exchange_orders_and_credits.sql': '1e12bd92cc27dc01',
+  '0028_parcel_tracking.sql': '07538292641f961b',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

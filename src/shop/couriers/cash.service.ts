@@ -27,12 +27,14 @@ import {
   selectCourierForUpdate,
   selectParcelOrder,
   selectParcelOrders,
+  selectTrackedOrders,
 } from './couriers.queries.ts';
 import { hashOf, headOf } from './imports.service.ts';
 import { readSheet } from './read-sheet.ts';
 import { columnsOf } from './sheet-columns.rules.ts';
 import { standingOf } from './standing.rules.ts';
 import { remitWay } from './status.rules.ts';
+import { cleanTracking } from './tracking.rules.ts';
 
 export type GivenStatement = { courierId: number; fileName: string; bytes: Buffer };
 
@@ -85,7 +87,19 @@ function amountColumn(rows: readonly (readonly string[])[], number: number): num
   return fitting.length > 1 || (fitting.length === 0 && digits.length > 1) ? undefined : only;
 }
 
-async function judged(db: Db, courierId: number, stated: readonly StatedLine[], actor: StaffActor) {
+/** Lines that name the courier's own number of a parcel name its order too. */
+async function withTracked(db: Db, courierId: number, lines: readonly StatedLine[]): Promise<StatedLine[]> {
+  const trackingOf = ({ number }: StatedLine) => cleanTracking(number).toUpperCase();
+  const unknown = lines.filter(({ parsed }) => parsed === null).map(trackingOf);
+  const tracked = await selectTrackedOrders(db, courierId, unknown);
+  return lines.map((line) => ({
+    ...line,
+    parsed: line.parsed ?? tracked.get(trackingOf(line))?.number ?? null,
+  }));
+}
+
+async function judged(db: Db, courierId: number, written: readonly StatedLine[], actor: StaffActor) {
+  const stated = await withTracked(db, courierId, written);
   const found = await selectParcelOrders(
     db,
     stated.flatMap(({ parsed }) => (parsed === null ? [] : [parsed])),

@@ -17,12 +17,14 @@ import {
   handoverResult,
   importView,
   staffCourier,
+  trackingGiven,
   wordsRequest,
 } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
 import { handoverSheet } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
 import { commitImport, readStatusFile } from './imports.service.ts';
+import { setTracking } from './parcels.service.ts';
 import { sheetLimits } from './read-sheet.ts';
 
 const tags = ['couriers'];
@@ -128,6 +130,24 @@ export const couriersAdminRoutes =
         const { id: handoverId, orderId } = request.params;
         const actor = requireActor(request);
         await takeOut(db, { handoverId, orderId }, actor, clock.now());
+        return reply.status(204).send(null);
+      },
+    });
+
+    server.route({
+      method: 'PUT',
+      url: '/orders/:id/tracking',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'The courier’s own number of a parcel; empty takes it away',
+        tags,
+        params: idParams,
+        body: trackingGiven,
+        response: { 204: z.null(), ...refusedChange },
+      },
+      async handler(request, reply) {
+        const params = { orderId: request.params.id, trackingNumber: request.body.trackingNumber };
+        await setTracking(db, params, requireActor(request), clock.now());
         return reply.status(204).send(null);
       },
     });

@@ -60,6 +60,8 @@ export type ParcelOrder = {
   totalCentimes: number;
   courierId: number | null;
   dueCentimes: number | null;
+  /** The courier's own number; empty while it is not known. */
+  tracking: string | null;
 };
 
 const parcelOrder = sql`
@@ -67,7 +69,7 @@ const parcelOrder = sql`
   o.delivery = 'pickup' as pickup, (select count(*)::int from ${orderEventsToJoin} e where e.order_id = o.id and e.axis = 'order'
     and e."from" = 'failed_delivery' and e."to" = 'out_for_delivery') as retries,
   o.total_centimes::float8 as "totalCentimes", p.courier_id as "courierId",
-  p.due_centimes::float8 as "dueCentimes"
+  p.due_centimes::float8 as "dueCentimes", p.tracking_number as tracking
   from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id`;
 
 export async function selectParcelOrder(db: Db, orderId: number): Promise<ParcelOrder | undefined> {
@@ -86,6 +88,48 @@ export async function selectParcelOrders(
   );
   return new Map(rows.map((row) => [row.number, row]));
 }
+
+/** By the courier's own number, in capitals. */
+export async function selectTrackedOrders(
+  db: Db,
+  courierId: number,
+  tracking: readonly string[],
+): Promise<Map<string, ParcelOrder>> {
+  if (tracking.length === 0) return new Map();
+  const { rows } = await db.execute<ParcelOrder>(sql`
+    select ${parcelOrder} where p.courier_id = ${courierId} and p.tracking_number <> ''
+      and upper(p.tracking_number) = any(${sql.param([...tracking])}::text[])`);
+  return new Map(rows.map((row) => [(row.tracking ?? '').toUpperCase(), row]));
+}
+
+/** Parcels on their way with a courier to these phones. */
+export async function selectCarried(
+  db: Db,
+  courierId: number,
+  phones: readonly string[],
+): Promise<(ParcelOrder & { phones: string[] })[]> {
+  if (phones.length === 0) return [];
+  const list = sql`${sql.param([...phones])}::text[]`;
+  const { rows } = await db.execute<ParcelOrder & { phones: string[] }>(sql`
+    select array_remove(array[o.phone, o.second_phone], null) as phones, ${parcelOrder}
+    where p.courier_id = ${courierId} and o.status in ('shipped', 'out_for_delivery', 'failed_delivery')
+      and (o.phone = any(${list}) or o.second_phone = any(${list}))`);
+  return rows;
+}
+
+/** Orders and numbers of all parcels of a courier. */
+export async function selectParcelNumbers(
+  db: Db,
+  courierId: number,
+): Promise<{ orderId: number; number: string; tracking: string }[]> {
+  const { rows } = await db.execute<{ orderId: number; number: string; tracking: string }>(sql`
+    select p.order_id as "orderId", o.number, p.tracking_number as tracking
+    from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id where p.courier_id = ${courierId}`);
+  return rows;
+}
+
+export const setTrackingNumber = (tx: Db, orderId: number, trackingNumber: string) =>
+  tx.update(courierParcels).set({ trackingNumber }).where(eq(courierParcels.orderId, orderId));
 
 /** Ready to go out: confirmed or being prepared; or on the way already, with nobody written down who carries it. */
 const ready = sql`from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id
@@ -221,13 +265,17 @@ export async function selectHandedParcels(db: Db, handoverId: number): Promise<H
 export async function selectParcelOf(
   db: Db,
   orderId: number,
-): Promise<{ handoverId: number; courier: string; trackingUrl: string; dueCentimes: number } | undefined> {
+): Promise<
+  | { handoverId: number; courier: string; trackingUrl: string; dueCentimes: number; trackingNumber: string }
+  | undefined
+> {
   const [row] = await db
     .select({
       handoverId: courierParcels.handoverId,
       courier: couriers.name,
       trackingUrl: couriers.trackingUrl,
       dueCentimes: courierParcels.dueCentimes,
+      trackingNumber: courierParcels.trackingNumber,
     })
     .from(courierParcels)
     .innerJoin(couriers, eq(couriers.id, courierParcels.courierId))

@@ -62,5 +62,7 @@ export const wordsRequest = z.object({
   words: z.array(statusWord).check(z.minLength(1), z.maxLength(200)),
 });
 
+export const trackingGiven = z.object({ trackingNumber: z.string().check(z.maxLength(100)) });
+
 export const importView = z.object({ id: z.int(), again: z.boolean() });
 export type ImportView = z.infer<typeof importView>;

@@ -6,6 +6,7 @@ import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { CourierWritten, StaffCourier, StatusWord } from './couriers.schema.ts';
+import { showParcelsOf } from './parcels.service.ts';
 import { type ExplainedWords, foldStatus } from './status.rules.ts';
 
 const contentOf = (row: queries.CourierRow): CourierWritten => ({
@@ -45,7 +46,9 @@ async function judged(tx: Db, written: CourierWritten, own: number | null) {
   if (phone === null) fields.phone = ['invalid_phone'];
   const { trackingUrl } = written;
   const tracks =
-    /^https:\/\/\S+$/.test(trackingUrl) && trackingUrl.includes('{number}') && URL.canParse(trackingUrl);
+    /^https:\/\/\S+$/.test(trackingUrl) &&
+    /\{(?:number|tracking)\}/.test(trackingUrl) &&
+    URL.canParse(trackingUrl);
   if (trackingUrl !== '' && !tracks) fields.trackingUrl = ['courier_tracking'];
   const columns = written.layout.map(({ field }) => field);
   if (new Set(columns).size < columns.length || !columns.includes('number'))
@@ -95,6 +98,8 @@ export async function changeCourier(
       id,
       await judged(tx, { ...before, ...definedFields(change) }, id),
     );
+    if (before.name !== after.name || before.trackingUrl !== after.trackingUrl)
+      await showParcelsOf(tx, after);
     await journalBy(tx, by, clock.now(), 'courier.change', after.name, {
       before: { id, ...before },
       after: { id, ...contentOf(after) },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -22,7 +23,10 @@ export const couriers = pgTable('couriers', {
   name: text().notNull(),
   /** E.164; empty while it is not known. */
   phone: text().notNull().default(''),
-  /** Address at which the courier shows where a parcel is, with `{number}` for the order's number; empty: none. */
+  /**
+   * Address at which the courier shows where a parcel is, with `{number}` for the order's number or `{tracking}` for the
+   * courier's own; empty: none.
+   */
   trackingUrl: text().notNull().default(''),
   /** The columns of the courier's file, in its order. */
   layout: jsonb().$type<LayoutColumn[]>().notNull(),
@@ -66,12 +70,32 @@ export const courierParcels = pgTable(
     courierId: courierId(),
     /** What the courier was to collect when it was handed over, centimes of DH; 0 where it was paid before. */
     dueCentimes: money(),
+    /** The courier's own number of the parcel; empty while it is not known. */
+    trackingNumber: text().notNull().default(''),
   },
-  (table) => [index().on(table.handoverId), index().on(table.courierId)],
+  (table) => [
+    index().on(table.handoverId),
+    index().on(table.courierId),
+    uniqueIndex('courier_parcels_tracking_index')
+      .on(table.courierId, sql`upper(${table.trackingNumber})`)
+      .where(sql`tracking_number <> ''`),
+  ],
 );
 
 /** A row of a courier's file as it was read. */
-export type ImportRow = { row: number; number: string; word: string; note: string };
+export type ImportRow = {
+  row: number;
+  number: string;
+  word: string;
+  note: string;
+  /** The courier's own number beside ours; missing where the file has none. */
+  tracking?: string;
+  /** E.164, and centimes of DH: who it is where no number is ours. */
+  phone?: string;
+  amount?: number;
+  /** When the courier says it happened (moment-text.rules.ts). */
+  at?: number;
+};
 /** What was done for a row: once it is written here, the same row does nothing again. */
 export type ImportDone = { row: number; orderId: number; moves: string[] };
 

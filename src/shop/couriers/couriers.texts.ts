@@ -3,7 +3,10 @@ import { text } from '#/platform/messages.ts';
 /** Refusals of orders and files of the couriers, by error code. */
 export const courierMessages = {
   courier_name_taken: text('شركة بهذا الاسم موجودة من قبل'),
-  courier_tracking: text('عنوان يبدأ بـ https:// وفيه {number}'),
+  courier_tracking: text('عنوان يبدأ بـ https:// وفيه {number} أو {tracking}'),
+  tracking_taken: text('هذا الرقم لطرد آخر عند الشركة نفسها'),
+  tracking_invalid: text('رقم من حروف وأرقام، دون فراغات'),
+  parcel_not_handed: text('لم يُسلَّم هذا الطلب إلى شركة توصيل'),
   courier_columns: text('كل خانة مرة واحدة، ورقم الطلب بينها'),
   courier_off: text('هذه الشركة متوقفة'),
   parcel_handed_over: text('سُلّم هذا الطرد من قبل'),

@@ -157,7 +157,7 @@ export async function handoverSheet(
 /** In whose hands an order is, and where that courier shows it; undefined while nobody carries it. */
 export async function findParcel(db: Db, order: { id: number; number: string }) {
   const parcel = await queries.selectParcelOf(db, order.id);
-  return (
-    parcel && { ...parcel, trackingUrl: trackingAddress(parcel.trackingUrl, formatOrderNumber(order.number)) }
-  );
+  if (!parcel) return undefined;
+  const numbers = { number: formatOrderNumber(order.number), tracking: parcel.trackingNumber };
+  return { ...parcel, trackingUrl: trackingAddress(parcel.trackingUrl, numbers) };
 }

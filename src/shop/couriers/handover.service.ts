@@ -2,11 +2,12 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Message } from '#/platform/messages.ts';
-import { formatOrderNumber, lockOrder, moveOrder, orderMessages } from '#/shop/orders/index.ts';
+import { formatOrderNumber, lockOrder, moveOrder, orderMessages, showParcels } from '#/shop/orders/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { HandoverResult } from './couriers.schema.ts';
 import { courierMessages } from './couriers.texts.ts';
+import { showParcel } from './parcels.service.ts';
 import { standingOf } from './standing.rules.ts';
 import { shipWay } from './status.rules.ts';
 
@@ -45,13 +46,7 @@ export async function handOver(
   // Always in one order, so that two who hand over the same orders never wait for each other.
   for (const orderId of [...new Set(params.orderIds)].toSorted((one, other) => one - other)) {
     try {
-      const parcel = await handOverOne(
-        db,
-        orderId,
-        { handoverId: handover.id, courierId: courier.id },
-        actor,
-        now,
-      );
+      const parcel = await handOverOne(db, orderId, { handoverId: handover.id, courier }, actor, now);
       numbers.push(formatOrderNumber(parcel.number));
       dueCentimes += parcel.dueCentimes;
     } catch (error) {
@@ -78,7 +73,7 @@ export async function handOver(
 async function handOverOne(
   db: Database,
   orderId: number,
-  to: { handoverId: number; courierId: number },
+  { handoverId, courier }: { handoverId: number; courier: queries.CourierRow },
   actor: StaffActor,
   now: Date,
 ): Promise<{ number: string; dueCentimes: number }> {
@@ -91,9 +86,9 @@ async function handOverOne(
     if (way === null) throw new ShopError(409, 'parcel_not_ready');
     for (const name of way) await moveOrder(tx, orderId, name, actor, { now });
     const dueCentimes = dueOf(order);
-    if (!(await queries.insertParcel(tx, { orderId, ...to, dueCentimes }))) {
-      throw new ShopError(409, 'parcel_handed_over');
-    }
+    const parcel = { orderId, handoverId, courierId: courier.id, dueCentimes };
+    if (!(await queries.insertParcel(tx, parcel))) throw new ShopError(409, 'parcel_handed_over');
+    await showParcel(tx, courier, { orderId, number: order.number, tracking: '' });
     return { number: order.number, dueCentimes };
   });
 }
@@ -116,6 +111,7 @@ export async function takeOut(
     if (!order || !(await queries.deleteParcel(tx, handoverId, orderId)))
       throw new ShopError(404, 'not_found');
     if (order.status !== 'shipped') throw new ShopError(409, 'parcel_under_way');
+    await showParcels(tx, [{ orderId, parcel: null }]);
     await journalBy(tx, actor, now, 'handover.take_out', handoverId, {
       before: { order: formatOrderNumber(order.number) },
       after: null,

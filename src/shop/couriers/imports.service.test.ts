@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { systemClock } from '#/platform/clock.ts';
@@ -194,4 +194,100 @@ test('who may not ship gets no move from a file, and files without number or sta
   await expect(read('Nom;Ville\nX;Y')).rejects.toMatchObject({ status: 422, code: 'sheet_no_number' });
   await expect(read('Référence;Ville;Tél\nX;Y;Z')).rejects.toMatchObject({ code: 'sheet_no_status' });
   await expect(read('Référence;Statut\n')).rejects.toMatchObject({ code: 'sheet_empty' });
+});
+
+const fates = async (id: number) =>
+  (await look(id)).rows.map(({ fate, problem, moves }) => problem ?? (moves.join(' ') || fate));
+
+test('a file teaches the courier’s own numbers, and the next one is matched by them', async () => {
+  const [a, b] = await parcels(2);
+  const first = await read(
+    `Référence;Code suivi;Statut\n${a?.number};AMN-001;En cours\n${b?.number};AMN-002;En cours`,
+  );
+  await commit(first.id);
+  const second = await read('Code colis;Statut\namn-001;Livré\nAMN-002;Refusé\nAMN-003;Livré', 'theirs.csv');
+  expect(await fates(second.id)).toEqual(['send_out deliver', 'send_out refuse', 'not_a_number']);
+  await commit(second.id);
+  expect(await states()).toEqual(['delivered', 'refused']);
+});
+
+test('without a number it is matched by phone and amount, and where two parcels fit nobody guesses', async () => {
+  const [a] = await parcels(1);
+  await db
+    .update(orders)
+    .set({ phone: '+212611111111' })
+    .where(eq(orders.id, a?.id ?? 0));
+  const pair = (await parcels(2)).map(({ id }) => id);
+  await db.update(orders).set({ phone: '+212612345678' }).where(inArray(orders.id, pair));
+  const { id } = await read(
+    [
+      'Code suivi;Téléphone;Montant;Statut',
+      'AMN-1;06 11 11 11 11;220,00 DH;Livré',
+      'AMN-2;0612345678;٢٢٠٫٠٠;Livré',
+      'AMN-3;06 11 11 11 11;1 250,00;Livré',
+    ].join('\n'),
+  );
+  expect(await fates(id)).toEqual(['send_out deliver', 'ambiguous', 'not_a_number']);
+  await commit(id);
+  expect(await states()).toEqual(['delivered', 'shipped', 'shipped']);
+  // Its number is known from then on.
+  const next = await read('Code suivi;Statut\nAMN-1;Livré', 'next.csv');
+  expect(await fates(next.id)).toEqual(['nothing']);
+});
+
+test('several statuses of one parcel are followed in their time, and those of before are past', async () => {
+  const [a, b] = await parcels(2);
+  const { id } = await read(
+    [
+      'Commande;Statut;Date',
+      `${a?.number};Livré;25/11/2026 16:30`,
+      `${a?.number};Client injoignable;25/11/2026 11:00`,
+      `${a?.number};En livraison;25/11/2026 09:10`,
+      `${b?.number};Injoignable;25/11/2026 11:00`,
+      `${b?.number};Livré;25/11/2026 11:00`,
+    ].join('\n'),
+  );
+  // Two at the same moment contradict each other.
+  expect(await fates(id)).toEqual([
+    'try_again deliver',
+    'fail_delivery',
+    'send_out',
+    'named_twice',
+    'named_twice',
+  ]);
+  await commit(id);
+  expect(await states()).toEqual(['delivered', 'shipped']);
+  const way = await db
+    .select({ to: orderEvents.to })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, a?.id ?? 0))
+    .orderBy(orderEvents.id);
+  expect(
+    way.map(({ to }) => to).filter((to) => to && !['placed', 'confirmed', 'preparing'].includes(to)),
+  ).toEqual([
+    'shipped',
+    'out_for_delivery',
+    'failed_delivery',
+    'out_for_delivery',
+    'delivered',
+    expect.anything(),
+  ]);
+  await commit(id);
+  expect((await look(id)).counts).toMatchObject({ made: 3, problem: 2 });
+});
+
+test('tomorrow’s file with today’s history does not go through it again', async () => {
+  const [a] = await parcels(1);
+  const today = [`${a?.number};En livraison;25/11/2026 09:00`, `${a?.number};Injoignable;25/11/2026 11:00`];
+  await commit((await read(['Commande;Statut;Date', ...today].join('\n'))).id);
+  expect(await states()).toEqual(['failed_delivery']);
+  const { id } = await read(
+    ['Commande;Statut;Date', ...today, `${a?.number};Livré;26/11/2026 10:00`].join('\n'),
+    'tomorrow.csv',
+  );
+  expect(await fates(id)).toEqual(['nothing', 'nothing', 'try_again deliver']);
+  await commit(id);
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.to, 'failed_delivery'));
+  expect(events).toHaveLength(1);
+  expect(await states()).toEqual(['delivered']);
 });

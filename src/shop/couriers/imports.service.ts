@@ -10,7 +10,8 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { cleanLine } from '#/shop/countries/index.ts';
+import { readMoneyText } from '#/shop/catalog/index.ts';
+import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import {
   actorOf,
@@ -19,14 +20,26 @@ import {
   type StaffView,
   writeJournal,
 } from '#/shop/staff/index.ts';
-import { type CourierRow, selectCourier, selectParcelOrder, selectParcelOrders } from './couriers.queries.ts';
+import {
+  type CourierRow,
+  type ParcelOrder,
+  selectCarried,
+  selectCourier,
+  selectParcelOrder,
+  selectParcelOrders,
+  selectTrackedOrders,
+} from './couriers.queries.ts';
 import type { ImportRow } from './couriers.tables.ts';
 import * as imports from './imports.queries.ts';
 import { type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
+import { wholeDirhams } from './layout.rules.ts';
+import { readMomentText } from './moment-text.rules.ts';
+import { learnTracking } from './parcels.service.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import { columnsOf, isHead } from './sheet-columns.rules.ts';
 import { standingOf } from './standing.rules.ts';
 import { foldStatus, meaningOf, movesTo } from './status.rules.ts';
+import { cleanTracking, isTracking } from './tracking.rules.ts';
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -51,12 +64,70 @@ function rowsOf(sheet: readonly SheetRow[]): ImportRow[] {
   if (under.length === 0) throw new ShopError(422, 'sheet_empty');
   const cell = (cells: readonly string[], at: number | undefined) =>
     at === undefined ? '' : (cells[at] ?? '');
-  return under.map(({ row, cells }) => ({
-    row,
-    number: cell(cells, columns.number).slice(0, 60),
-    word: cell(cells, status).slice(0, 120),
-    note: cell(cells, columns.note).slice(0, 200),
-  }));
+  return under.map(({ row, cells }) => {
+    const tracking = cleanTracking(cell(cells, columns.tracking));
+    const phone = parsePhone(cell(cells, columns.phone), 'MA');
+    const amount = readMoneyText(cell(cells, columns.amount));
+    const at = readMomentText(cell(cells, columns.date));
+    return {
+      row,
+      number: cell(cells, columns.number).slice(0, 60),
+      word: cell(cells, status).slice(0, 120),
+      note: cell(cells, columns.note).slice(0, 200),
+      ...(isTracking(tracking) ? { tracking } : {}),
+      ...(phone ? { phone } : {}),
+      ...(amount === undefined ? {} : { amount }),
+      ...(at === undefined ? {} : { at }),
+    };
+  });
+}
+
+/** The courier's own number in a row: beside ours, or in its place. */
+function trackingOf({ number, tracking }: ImportRow): string {
+  if (tracking !== undefined) return tracking;
+  const cleaned = cleanTracking(number);
+  return parseOrderNumber(number) === null && isTracking(cleaned) ? cleaned : '';
+}
+
+type Found = ParcelOrder | 'ambiguous' | null | undefined;
+
+/** The order of each row: by our number, else by the courier's, else by phone and amount where one parcel alone fits. */
+async function ordersOfRows(
+  db: Db,
+  courierId: number,
+  rows: readonly ImportRow[],
+): Promise<(row: ImportRow) => Found> {
+  const parsed = new Map(rows.map(({ number }) => [number, parseOrderNumber(number)]));
+  const ours = await selectParcelOrders(
+    db,
+    [...parsed.values()].filter((number) => number !== null),
+  );
+  const theirs = await selectTrackedOrders(
+    db,
+    courierId,
+    rows.map((row) => trackingOf(row).toUpperCase()).filter((tracking) => tracking !== ''),
+  );
+  const carried = await selectCarried(
+    db,
+    courierId,
+    rows.flatMap(({ phone }) => phone ?? []),
+  );
+  return (row) => {
+    const number = parsed.get(row.number) ?? null;
+    const named =
+      (number === null ? undefined : ours.get(number)) ?? theirs.get(trackingOf(row).toUpperCase());
+    if (named) return named;
+    const { phone, amount } = row;
+    const fitting = carried.filter(
+      ({ phones, dueCentimes }) =>
+        phone !== undefined &&
+        amount !== undefined &&
+        phones.includes(phone) &&
+        wholeDirhams(dueCentimes ?? 0) === wholeDirhams(amount),
+    );
+    if (fitting.length > 1) return 'ambiguous';
+    return fitting[0] ?? (number === null ? undefined : null);
+  };
 }
 
 /**
@@ -97,16 +168,11 @@ async function judged(
   found: imports.CourierImportRow,
   actor: StaffActor,
 ): Promise<JudgedRow[]> {
-  const parsed = new Map(found.rows.map(({ number }) => [number, parseOrderNumber(number)]));
-  const orders = await selectParcelOrders(
-    db,
-    [...parsed.values()].filter((number) => number !== null),
-  );
-  const parcelOf = (written: string) => {
-    const number = parsed.get(written);
-    if (number === null || number === undefined) return undefined;
-    const order = orders.get(number);
-    return order ? { orderId: order.orderId, courierId: order.courierId, standing: standingOf(order) } : null;
+  const orderOf = await ordersOfRows(db, courier.id, found.rows);
+  const parcelOf = (row: ImportRow) => {
+    const order = orderOf(row);
+    if (!order || order === 'ambiguous') return order;
+    return { orderId: order.orderId, courierId: order.courierId, standing: standingOf(order) };
   };
   const done = new Map(found.done.map(({ row, moves }) => [row, moves]));
   return judgeRows(found.rows, { courierId: courier.id, words: courier.words, done, parcelOf }, actor);
@@ -211,12 +277,16 @@ async function makeMoves(
   const courier = found && (await selectCourier(db, found.courierId));
   if (!found || !courier) throw new ShopError(404, 'not_found');
   const actor: StaffActor = { kind: 'staff', id: context.staffId ?? 0, name: context.actor, role };
-  const rows = await judged(db, courier, found, actor);
+  // Several rows of one order in the order in which they happened.
+  const rows = (await judged(db, courier, found, actor)).toSorted(
+    (one, other) => (one.at ?? 0) - (other.at ?? 0),
+  );
+  const trackings = new Map(found.rows.map((row) => [row.row, trackingOf(row)]));
   let [moved, worked] = [0, 0];
   for (const row of rows) {
     await context.at(worked, rows.length);
     if (row.fate === 'moves' || row.fate === 'nothing')
-      moved += await makeRow(db, clock, importId, courier, row, actor);
+      moved += await makeRow(db, clock, importId, courier, row, trackings.get(row.row) ?? '', actor);
     worked += 1;
   }
   await context.at(worked, rows.length);
@@ -239,8 +309,9 @@ async function makeRow(
   db: Database,
   clock: Clock,
   importId: number,
-  courier: Pick<CourierRow, 'name' | 'words'>,
-  { row, orderId, word, note, number }: JudgedRow,
+  courier: CourierRow,
+  { row, orderId, word, note, number, fate }: JudgedRow,
+  tracking: string,
   actor: StaffActor,
 ): Promise<number> {
   if (orderId === null) throw new Error(`row ${row} (${number}) moves no order`);
@@ -249,8 +320,11 @@ async function makeRow(
       await lockOrder(tx, orderId);
       const order = await selectParcelOrder(tx, orderId);
       const meaning = meaningOf(word, courier.words);
-      const moves = order && meaning ? movesTo(meaning, standingOf(order), actor) : null;
-      if (moves === null) return 0;
+      const way = order && meaning ? movesTo(meaning, standingOf(order), actor) : null;
+      if (!order || way === null) return 0;
+      // What was past when the file was judged is not done again.
+      const moves = fate === 'nothing' ? [] : way;
+      await learnTracking(tx, courier, order, tracking);
       const why = [courier.name, [word, note].filter((part) => part !== '').join(' — ')].join(': ');
       for (const move of moves) await moveOrder(tx, orderId, move, actor, { now: clock.now(), note: why });
       await imports.addDone(tx, importId, [{ row, orderId, moves }]);

@@ -1,10 +1,17 @@
-import type { Actor, MoveName, OrderStanding, OrderState } from '#/shop/orders/orders.states.rules.ts';
-import { type ExplainedWords, meaningOf, movesTo, type StatusMeaning } from './status.rules.ts';
+import {
+  type Actor,
+  type MoveName,
+  type OrderStanding,
+  type OrderState,
+  standingAfter,
+} from '#/shop/orders/orders.states.rules.ts';
+import { type ExplainedWords, meaningOf, movesTo, reports, type StatusMeaning } from './status.rules.ts';
 
 /** Why a row of a courier's file changes nothing. */
 const rowProblems = [
   'not_a_number',
   'no_such_order',
+  'ambiguous',
   'not_with_courier',
   'word_unknown',
   'named_twice',
@@ -20,6 +27,8 @@ export type JudgedRow = {
   number: string;
   word: string;
   note: string;
+  /** When the courier says it happened; null where it does not say. */
+  at: number | null;
   orderId: number | null;
   /** Where the order stands now. */
   status: OrderState | null;
@@ -29,55 +38,85 @@ export type JudgedRow = {
   problem: RowProblem | null;
 };
 
-export type KnownParcel = { orderId: number; courierId: number | null; standing: OrderStanding };
+type KnownParcel = { orderId: number; courierId: number | null; standing: OrderStanding };
+
+type GivenRow = { row: number; number: string; word: string; note: string; at?: number };
+
+/** What is known about a courier's file. */
+export type KnownOfFile<Row extends GivenRow> = {
+  courierId: number;
+  words: ExplainedWords;
+  /** Moves made for a row before, by the row. */
+  done: ReadonlyMap<number, readonly string[]>;
+  /** Undefined: no number of ours or of the courier's; null: there is no such order; several orders fit: `ambiguous`. */
+  parcelOf(row: Row): KnownParcel | 'ambiguous' | null | undefined;
+};
 
 /**
- * Every row of a courier's file held against where the orders stand now. Two rows of one order that say different
- * things are both left to people; two that say the same are one.
+ * Every row of a courier's file held against where the orders stand now. Rows of one order that say different things are
+ * followed in their time where each says when; else they are left to people. Those that say the same are one.
  */
-export function judgeRows(
-  rows: readonly { row: number; number: string; word: string; note: string }[],
-  known: {
-    courierId: number;
-    words: ExplainedWords;
-    /** Moves made for a row before, by the row. */
-    done: ReadonlyMap<number, readonly string[]>;
-    /** Of the number as it was written. Undefined: it is no number of ours; null: there is no such order. */
-    parcelOf(number: string): KnownParcel | null | undefined;
-  },
+export function judgeRows<Row extends GivenRow>(
+  rows: readonly Row[],
+  known: KnownOfFile<Row>,
   actor: Actor,
 ): JudgedRow[] {
-  const meaningsByOrder = new Map<number, Set<string>>();
-  const first = new Map<number, number>();
-  for (const { row, number, word } of rows) {
-    const parcel = known.parcelOf(number);
-    if (!parcel) continue;
-    const meanings = meaningsByOrder.get(parcel.orderId) ?? new Set();
-    meanings.add(meaningOf(word, known.words) ?? word);
-    meaningsByOrder.set(parcel.orderId, meanings);
-    if (!first.has(parcel.orderId)) first.set(parcel.orderId, row);
-  }
-  return rows.map((row): JudgedRow => {
-    const parcel = known.parcelOf(row.number);
+  const parcels = new Map(rows.map((row) => [row.row, known.parcelOf(row)]));
+  const chains = Map.groupBy(rows, ({ row }) => {
+    const parcel = parcels.get(row);
+    return parcel && parcel !== 'ambiguous' ? parcel.orderId : 0;
+  });
+  const judged = rows.map((row): JudgedRow => {
+    const parcel = parcels.get(row.row);
+    const found = parcel && parcel !== 'ambiguous' ? parcel : null;
     const meaning = meaningOf(row.word, known.words);
-    const judged = {
-      ...row,
-      orderId: parcel?.orderId ?? null,
-      status: parcel?.standing.order ?? null,
-      meaning,
+    const { number, word, note, at = null } = row;
+    const base = {
+      ...{ row: row.row, number, word, note, at, meaning },
+      orderId: found?.orderId ?? null,
+      status: found?.standing.order ?? null,
       moves: [],
       problem: null,
     };
-    const problem = (why: RowProblem): JudgedRow => ({ ...judged, fate: 'problem', problem: why });
-    if (known.done.has(row.row)) return { ...judged, fate: 'made' };
+    const problem = (why: RowProblem): JudgedRow => ({ ...base, fate: 'problem', problem: why });
+    if (known.done.has(row.row)) return { ...base, fate: 'made' };
+    if (parcel === 'ambiguous') return problem('ambiguous');
     if (parcel === undefined) return problem('not_a_number');
     if (parcel === null) return problem('no_such_order');
     if (parcel.courierId !== known.courierId) return problem('not_with_courier');
     if (meaning === null) return problem('word_unknown');
-    if ((meaningsByOrder.get(parcel.orderId)?.size ?? 0) > 1) return problem('named_twice');
-    if (first.get(parcel.orderId) !== row.row) return { ...judged, fate: 'nothing' };
-    const moves = movesTo(meaning, parcel.standing, actor);
-    if (moves === null) return problem('no_legal_way');
-    return moves.length === 0 ? { ...judged, fate: 'nothing' } : { ...judged, fate: 'moves', moves };
+    return inTime(chains.get(parcel.orderId) ?? [], known.words) === null
+      ? problem('named_twice')
+      : { ...base, fate: 'nothing' };
   });
+  const byRow = new Map(judged.map((row) => [row.row, row]));
+  for (const chain of chains.values()) {
+    const open = (inTime(chain, known.words) ?? []).flatMap(({ row }) => {
+      const one = byRow.get(row);
+      return one?.fate === 'nothing' ? [one] : [];
+    });
+    const parcel = parcels.get(open[0]?.row ?? 0);
+    if (parcel && parcel !== 'ambiguous') follow(open, parcel.standing, actor);
+  }
+  return judged;
+}
+
+/** The rows of one order, the oldest first; null when they contradict each other and do not say when. */
+function inTime<Row extends GivenRow>(rows: readonly Row[], words: ExplainedWords): readonly Row[] | null {
+  if (new Set(rows.map(({ word }) => meaningOf(word, words) ?? word)).size <= 1) return rows;
+  const moments = new Set(rows.map(({ at }) => at));
+  if (moments.has(undefined) || moments.size < rows.length) return null;
+  return rows.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+}
+
+/** Moves that one row after the other brings about. What led to where the order stands already is past. */
+function follow(rows: readonly JudgedRow[], from: OrderStanding, actor: Actor): void {
+  const reached = rows.findLastIndex(({ meaning }) => meaning !== null && reports(meaning, from.order));
+  let standing = from;
+  for (const row of rows.slice(reached + 1)) {
+    const moves = row.meaning && movesTo(row.meaning, standing, actor);
+    if (!moves) Object.assign(row, { fate: 'problem', problem: 'no_legal_way' } satisfies Partial<JudgedRow>);
+    else if (moves.length > 0) Object.assign(row, { fate: 'moves', moves } satisfies Partial<JudgedRow>);
+    for (const move of moves ?? []) standing = standingAfter(move, standing);
+  }
 }

@@ -30,9 +30,16 @@ export const usualLayout: readonly LayoutColumn[] = [
   { field: 'note', head: 'Commentaire' },
 ];
 
-/** Where the courier shows a parcel; null when the courier shows none. */
-export const trackingAddress = (pattern: string, number: string): string | null =>
-  pattern === '' ? null : pattern.replaceAll('{number}', encodeURIComponent(number));
+/** Where the courier shows a parcel; null when the courier shows none, or its own number is not known yet. */
+export function trackingAddress(
+  pattern: string,
+  { number, tracking }: { number: string; tracking: string },
+): string | null {
+  if (pattern === '' || (tracking === '' && pattern.includes('{tracking}'))) return null;
+  return pattern
+    .replaceAll('{number}', encodeURIComponent(number))
+    .replaceAll('{tracking}', encodeURIComponent(tracking));
+}
 
 /** Whole dirhams, as couriers collect; centimes that no coin pays are let go. */
 export const wholeDirhams = (centimes: number): number => Math.floor(centimes / 100);

@@ -92,6 +92,7 @@ test('columns are found by their heads in French and Arabic, the number by its c
   expect(columnsOf(['ID', 'Code suivi', 'Réf', 'État'], [['77', 'CAS123', number, 'Livré']])).toEqual({
     number: 2,
     status: 3,
+    tracking: 1,
   });
   expect(isHead(['Code', 'Statut'])).toBe(true);
   expect(isHead([number, 'Livré'])).toBe(false);

@@ -2,7 +2,7 @@ import { foldPlace } from '#/shop/delivery/place-search.rules.ts';
 import { parseOrderNumber } from '#/shop/orders/order-number.rules.ts';
 
 /** What a column of a file that comes from a courier can be. */
-export type SheetColumn = 'number' | 'status' | 'note' | 'amount';
+export type SheetColumn = 'number' | 'status' | 'note' | 'amount' | 'tracking' | 'phone' | 'date';
 
 /** Heads as couriers write them, folded; a head that contains one of them is taken when none equals. */
 const heads: Record<SheetColumn, readonly string[]> = {
@@ -55,6 +55,20 @@ const heads: Record<SheetColumn, readonly string[]> = {
     'الثمن',
     'المبلغ المحصل',
   ],
+  /** The courier's own number, beside ours. */
+  tracking: [
+    'tracking',
+    'n° suivi',
+    'numéro de suivi',
+    'code suivi',
+    'code d’envoi',
+    'code envoi',
+    'code colis',
+    'رقم التتبع',
+    'رقم الطرد',
+  ],
+  phone: ['téléphone', 'telephone', 'tel', 'tél', 'gsm', 'phone', 'mobile', 'الهاتف', 'رقم الهاتف'],
+  date: ['date', 'date statut', 'date de livraison', 'dernière mise à jour', 'التاريخ', 'تاريخ'],
 };
 
 /**
@@ -73,7 +87,7 @@ export function columnsOf(
     found.number = numbers;
     taken.add(numbers);
   }
-  for (const column of ['number', 'status', 'amount', 'note'] as const) {
+  for (const column of ['number', 'status', 'amount', 'note', 'tracking', 'phone', 'date'] as const) {
     if (found[column] !== undefined) continue;
     const expected = heads[column].map(foldPlace);
     const free = (at: number) => at >= 0 && !taken.has(at);

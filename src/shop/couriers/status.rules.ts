@@ -217,6 +217,10 @@ export function movesTo(meaning: StatusMeaning, from: OrderStanding, actor: Acto
   return shortestWay(from, (standing) => standing.order === to, by, actor);
 }
 
+/** Whether the word reports exactly this state. */
+export const reports = (meaning: StatusMeaning, state: OrderState): boolean =>
+  meaning !== 'under_way' && allowed[meaning].to === state;
+
 /** Breadth first through the one table of moves, over these moves alone. */
 function shortestWay(
   from: OrderStanding,

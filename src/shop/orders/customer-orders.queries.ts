@@ -58,6 +58,7 @@ export const noLongerNeeded = {
   source: {},
   device: null,
   userId: null,
+  parcel: null,
 };
 
 /** Orders whose person left while money was owed. */

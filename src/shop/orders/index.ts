@@ -88,6 +88,7 @@ export { selectNumbers, selectOrdersData, selectStaffWords } from './person-data
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';
 export { offerOfReturned } from './refund.rules.ts';
+export { showParcels } from './shown-parcel.queries.ts';
 export {
   selectOrderedPrices,
   selectOrderedProducts,

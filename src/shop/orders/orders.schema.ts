@@ -92,6 +92,10 @@ export const trackedOrder = z.object({
   /** §2.39 Where it is fetched, in the caller's language; null when it is sent. */
   pickupAddress: z.nullable(z.string()),
   promise: deliveryPromise,
+  /** The courier that carries it, its own number of the parcel, and the page on which it shows it. */
+  parcel: z.nullable(
+    z.object({ courier: z.string(), number: z.nullable(z.string()), url: z.nullable(z.string()) }),
+  ),
   name: z.string(),
   phone: z.string(),
   city: z.string(),

@@ -38,6 +38,14 @@ export type OrderAmounts = {
   total: number;
 };
 
+export type ShownParcel = {
+  courier: string;
+  /** The courier's own number of the parcel; null while it is not known. */
+  number: string | null;
+  /** Where the courier shows it. */
+  url: string | null;
+};
+
 /** An order as frozen when it was placed: amounts in DH and in the shown currency, with the rate. */
 export const orders = pgTable(
   'orders',
@@ -88,6 +96,8 @@ export const orders = pgTable(
     leftAt: timestamp({ withTimezone: true }),
     /** §2.39 How it reaches the shopper. */
     delivery: text().$type<DeliveryMethod>().notNull().default('standard'),
+    /** What the shopper sees of the courier's parcel, as the couriers write it; null while nobody carries it. */
+    parcel: jsonb().$type<ShownParcel>(),
     /** Delivery promise as ISO days, frozen. */
     promise: jsonb().$type<{ from: string; to: string; sameDay: boolean }>().notNull(),
     /** Where the order came from: utm and referrer. */

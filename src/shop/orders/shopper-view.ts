@@ -50,6 +50,7 @@ export async function viewForShopper(
     delivery: order.delivery,
     pickupAddress: order.delivery === 'pickup' ? textIn(pickupAddress, locale) : null,
     promise: order.promise,
+    parcel: order.parcel,
     name: order.customerName,
     phone: formatPhone(order.phone),
     city: (await cityNames(db, locale, [order]))(order),

@@ -25,6 +25,7 @@ import { OrderNotes } from '../components/orders/order-notes.tsx';
 import { OrderNotification } from '../components/orders/order-notification.tsx';
 import { OrderReceipts } from '../components/orders/order-receipts.tsx';
 import { OrderRefunds } from '../components/orders/order-refunds.tsx';
+import { ParcelTracking } from '../components/orders/parcel-tracking.tsx';
 import { TransferAgain } from '../components/receipts/transfer-again.tsx';
 import { OpenReturn } from '../components/returns/open-return.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
@@ -61,6 +62,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
     emails: await emailsOfOrder(page.db, id),
     parcel: (await findParcel(page.db, order)) ?? null,
+    mayShip: may(staff.role, 'orders.ship'),
     knowsCustomers: may(staff.role, 'customers.read'),
   };
 });
@@ -77,6 +79,7 @@ export default function EditCommand({
     returns,
     emails,
     parcel,
+    mayShip,
     knowsCustomers,
   },
 }: Route.ComponentProps) {
@@ -176,23 +179,7 @@ export default function EditCommand({
               <Trans>كل ما نعرفه عن هذا الزبون</Trans>
             </AdminLink>
           )}
-          {parcel && (
-            <p>
-              <Trans>
-                الطرد عند <bdi>{parcel.courier}</bdi>
-              </Trans>{' '}
-              {parcel.trackingUrl && (
-                <a
-                  href={parcel.trackingUrl}
-                  rel="noreferrer"
-                  target="_blank"
-                  className="inline-flex min-h-11 items-center underline"
-                >
-                  <Trans>تتبعه عند شركة التوصيل</Trans>
-                </a>
-              )}
-            </p>
-          )}
+          {parcel && <ParcelTracking orderId={order.id} parcel={parcel} mayWrite={mayShip} />}
           <OrderAddress order={order} />
           {order.note && (
             <p className="rounded-sm bg-warning-soft p-2 whitespace-pre-wrap">

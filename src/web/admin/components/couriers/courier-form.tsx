@@ -12,8 +12,9 @@ import { SwitchField } from '../switch-field.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { WordList } from './word-list.tsx';
 
-/** The placeholder of the order's number in a tracking URL. */
+/** The placeholders of the order's number and of the courier's own in a tracking URL. */
 const numberMark = '{number}';
+const trackingMark = '{tracking}';
 
 const blank: CourierWritten = {
   name: '',
@@ -67,7 +68,8 @@ export function CourierForm({
         label={t`عنوان صفحة التتبع`}
         hint={
           <Trans>
-            يحل رقم الطلب محل <Code>{numberMark}</Code> في العنوان.
+            يحل رقم الطلب محل <Code>{numberMark}</Code> في العنوان، ورقم الطرد عند الشركة محل{' '}
+            <Code>{trackingMark}</Code>.
           </Trans>
         }
         optional

@@ -31,11 +31,12 @@ export const meaningNames: Record<StatusMeaning, MessageDescriptor> = {
 };
 
 export const rowProblemNames: Record<RowProblem, MessageDescriptor> = {
-  not_a_number: msg`ليس رقم طلب من متجرنا`,
+  not_a_number: msg`ليس رقم طلب من متجرنا ولا رقم طرد نعرفه`,
   no_such_order: msg`لا يوجد طلب بهذا الرقم`,
+  ambiguous: msg`الهاتف والمبلغ لأكثر من طرد واحد`,
   not_with_courier: msg`هذا الطرد ليس عند هذه الشركة`,
   word_unknown: msg`كلمة لا نعرف معناها بعد`,
-  named_twice: msg`الطلب مذكور مرتين بحالتين مختلفتين`,
+  named_twice: msg`الطلب مذكور مرتين بحالتين مختلفتين، دون وقت لكل منهما`,
   no_legal_way: msg`لا يمكن الوصول إلى هذه الحالة من حالة الطلب الآن`,
 };
 

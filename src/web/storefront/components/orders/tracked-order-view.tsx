@@ -59,6 +59,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
           </Notice>
         ))}
         <Timeline order={order} />
+        {order.parcel && <CourierParcel parcel={order.parcel} />}
       </div>
       <ul className="divide-y divide-line border-t border-line px-5">
         {keyed(order.lines, ({ priceId }) => String(priceId)).map(({ key, item: line }) => (
@@ -132,5 +133,39 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** Whose hands the parcel is in; its number and page are there once the courier has given them. */
+function CourierParcel({
+  parcel: { courier, number, url },
+}: {
+  parcel: NonNullable<TrackedOrder['parcel']>;
+}) {
+  return (
+    <div>
+      <p>
+        <Trans>
+          الطرد مع <bdi>{courier}</bdi>
+        </Trans>
+      </p>
+      {number && (
+        <p>
+          <Trans>
+            رقمه عندها <Code>{number}</Code>
+          </Trans>
+        </p>
+      )}
+      {url && (
+        <a
+          href={url}
+          rel="noreferrer"
+          target="_blank"
+          className="inline-flex min-h-11 items-center underline"
+        >
+          <Trans>تتبع الطرد عند شركة التوصيل</Trans>
+        </a>
+      )}
+    </div>
   );
 }
