@@ -68,6 +68,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('confirm', 'confirm'),
     page('new-order', 'new-order'),
     page('print-order', 'print-order'),
+    page('print-orders', 'print-orders'),
     page('receipts', 'receipts'),
     page('returns', 'returns'),
     page('hand-over', 'hand-over'),

@@ -67,6 +67,7 @@ const browserEntries: Entries = {
       'order-number.rules',
       'orders.schema',
       'orders.states.rules',
+      'picking.rules',
     ],
     types: [
       'desk.schema',

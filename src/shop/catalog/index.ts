@@ -80,6 +80,7 @@ export {
   ensureSearchTexts,
   refreshSearchTexts,
 } from './search-text/text.service.ts';
+export { readSize } from './sizes.rules.ts';
 export {
   type CodedSize,
   selectProductsByCode,

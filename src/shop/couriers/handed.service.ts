@@ -4,7 +4,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { cityNames, codesOfCourier } from '#/shop/delivery/index.ts';
-import { formatOrderNumber } from '#/shop/orders/index.ts';
+import { formatOrderNumber, type StaffOrder } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
@@ -83,6 +83,22 @@ export async function findHandover(db: Db, id: number) {
     openParcel,
   };
 }
+
+/** An order as a label says it before it is handed to a courier: the courier's code for its city is not known yet. */
+export const parcelOfOrder = (order: StaffOrder): PrintedParcel => ({
+  orderId: order.id,
+  waits: true,
+  number: order.number,
+  name: order.name,
+  phone: order.phone,
+  secondPhone: order.secondPhone,
+  city: order.cityName,
+  cityCode: null,
+  address: addressLines(order),
+  note: order.note,
+  pieces: order.articles,
+  dirhams: order.method === 'cod' && order.payment === 'due' ? wholeDirhams(order.total.centimes) : 0,
+});
 
 /**
  * What is drawn on a label: the order's number for the courier's scanners, and a square that opens the order for the

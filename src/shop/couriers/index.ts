@@ -5,6 +5,13 @@ export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';
 export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
 export { changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
 export { courierMessages } from './couriers.texts.ts';
-export { codesOf, findHandover, findParcel, listHandovers, listReady } from './handed.service.ts';
+export {
+  codesOf,
+  findHandover,
+  findParcel,
+  listHandovers,
+  listReady,
+  parcelOfOrder,
+} from './handed.service.ts';
 export { selectImportOfTask as findImportOfTask } from './imports.queries.ts';
 export { findImport, listImports, registerCourierTasks } from './imports.service.ts';

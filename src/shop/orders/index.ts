@@ -64,6 +64,7 @@ export {
   type GuestOrder,
   guestMoveRequest,
   guestOrder,
+  type StaffOrder,
   staffNotification,
   trackedOrder,
   trackRequest,
@@ -85,6 +86,7 @@ export { historyTextOf, orderMessages } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
 export { selectNumbers, selectOrdersData, selectStaffWords } from './person-data.queries.ts';
+export { ordersToPrint, pickedSizes } from './print-orders.service.ts';
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';
 export { offerOfReturned } from './refund.rules.ts';

@@ -337,7 +337,8 @@ export const noteRequest = z.object({
   note: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000)),
 });
 
-const maxInBulk = 100;
+/** So many orders are moved by one call. */
+export const maxInBulk = 100;
 
 /** One move of many orders; each is made or refused by itself. */
 export const bulkRequest = z.object({

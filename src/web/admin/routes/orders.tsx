@@ -1,31 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download, PhoneIncoming } from 'lucide-react';
-import { useState } from 'react';
+import { Download, PhoneIncoming, Printer } from 'lucide-react';
 import { redirect, useNavigate } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.ts';
-import { type StaffOrderRow, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { type StaffOrderFilter, type StaffOrderRow, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
+import { maxPrinted } from '#/shop/orders/picking.rules.ts';
 import { getTask, may, type StaffView } from '#/shop/staff/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
-import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink, orderPath } from '../components/admin-link.tsx';
-import { CheckLine, RowChoice } from '../components/check-line.tsx';
+import { RowChoice } from '../components/check-line.tsx';
 import { List } from '../components/list.tsx';
 import { BulkMoves } from '../components/orders/bulk-moves.tsx';
 import { OrderBulkTask } from '../components/orders/order-bulk-task.tsx';
 import { OrderFilters } from '../components/orders/order-filters.tsx';
 import { OrderViews } from '../components/orders/order-views.tsx';
 import { Screen } from '../components/screen.tsx';
+import { SelectionLine } from '../components/selection-line.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import { firstPathFor } from '../navigation.ts';
 import { useFreshOrders } from '../order-updates.ts';
+import { useSelection } from '../use-selection.ts';
 import type { Route } from './+types/orders.ts';
 
 /** The first screen after login; a staff user without the permission is redirected to their own first screen. */
@@ -60,12 +62,13 @@ export default function Orders({
   const { t } = useLingui();
   useFreshOrders();
   const { data, meta, counts } = orders;
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [all, setAll] = useState(false);
   const navigate = useNavigate();
-  const here = chosen.filter((id) => data.some((order) => order.id === id));
-  const wholePage = here.length === data.length && data.length > 0;
-  const everything = all && wholePage && meta.total > data.length ? { total: meta.total, filter } : null;
+  const selection = useSelection(
+    data.map(({ id }) => id),
+    meta.total,
+    JSON.stringify(filter),
+  );
+  const { chosen, everything, count } = selection;
   return (
     <Screen
       title={t`الطلبات`}
@@ -97,36 +100,32 @@ export default function Orders({
           other="# طلب"
         />
       </p>
-      {data.length > 1 && (
-        <CheckLine
-          checked={wholePage}
-          onValue={(on) => {
-            setAll(false);
-            setChosen(on ? data.map(({ id }) => id) : []);
-          }}
-        >
-          <Trans>اختيار كل ما في الصفحة</Trans>
-        </CheckLine>
-      )}
-      {wholePage && meta.total > data.length && (
-        <Button look="secondary" size="small" className="justify-self-start" onClick={() => setAll(!all)}>
-          {all ? (
-            <Trans>اختيار هذه الصفحة وحدها</Trans>
-          ) : (
+      {data.length > 0 && (
+        <SelectionLine
+          selection={selection}
+          all={
             <Trans>
               اختيار كل طلبات القائمة (<bdi dir="ltr">{meta.total}</bdi>)
             </Trans>
-          )}
-        </Button>
+          }
+        />
+      )}
+      {count > 0 && (
+        <AdminLink
+          to={`/Admin/print-orders?${everything ? chosenFilter(filter) : `ids=${chosen.slice(0, maxPrinted + 1).join()}`}`}
+          className={buttonClass('secondary', 'small', 'justify-self-start')}
+        >
+          <Printer aria-hidden className="size-4" />
+          <Trans>قائمة الجمع والأوراق والملصقات</Trans>
+        </AdminLink>
       )}
       <BulkMoves
-        chosen={here}
-        everything={everything}
+        chosen={chosen}
+        everything={everything ? { total: meta.total, filter } : null}
         moves={moves}
-        onDone={setChosen}
+        onDone={selection.reset}
         onBegun={(begun) => {
-          setAll(false);
-          setChosen([]);
+          selection.reset();
           const here = new URLSearchParams(window.location.search);
           here.set('work', String(begun.id));
           navigate(`?${here}`, { replace: true });
@@ -138,14 +137,19 @@ export default function Orders({
           <OrderRow
             key={order.id}
             order={order}
-            chosen={here.includes(order.id)}
-            onChosen={(on) => setChosen(on ? [...here, order.id] : here.filter((id) => id !== order.id))}
+            chosen={selection.isChosen(order.id)}
+            onChosen={(on) => selection.choose(order.id, on)}
           />
         )}
       </List>
     </Screen>
   );
 }
+
+const chosenFilter = (filter: StaffOrderFilter): string =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  ).toString();
 
 function OrderRow({
   order,

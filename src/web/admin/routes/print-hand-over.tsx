@@ -8,10 +8,9 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Label } from '../components/couriers/label.tsx';
-import '../components/couriers/labels.css';
 import { AdminLink } from '../components/admin-link.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { LabelPages } from '../components/couriers/label-pages.tsx';
 import { Manifest } from '../components/couriers/manifest.tsx';
 import paperA4 from '../components/couriers/paper-a4.css?url';
 import paperA6 from '../components/couriers/paper-a6.css?url';
@@ -48,17 +47,6 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
     a6: t`ملصقات A6`,
     a4: t`أربعة ملصقات في ورقة A4`,
   };
-  const labels = handover.parcels.flatMap((parcel, at) => {
-    const drawn = codes[at];
-    const { courier, openParcel } = handover;
-    return drawn
-      ? [<Label key={parcel.number} {...{ parcel, codes: drawn, shop, courier: courier.name, openParcel }} />]
-      : [];
-  });
-  const each = leaf === 'a4' ? 4 : 1;
-  const pages = Array.from({ length: Math.ceil(labels.length / each) }, (_page, at) =>
-    labels.slice(at * each, (at + 1) * each),
-  );
   return (
     <div className="grid grid-cols-1 gap-5 px-4 py-6 print:block print:p-0">
       <title>{t`طباعة التسليم ${handover.id}`}</title>
@@ -108,20 +96,11 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
       {leaf === 'manifest' ? (
         <Manifest handover={handover} shop={shop} onTakeOut={setTakenOut} />
       ) : (
-        <div className="flex min-w-0 flex-wrap gap-4 print:block">
-          {pages.map((page) => (
-            <div
-              key={page[0]?.key}
-              className={
-                leaf === 'a4'
-                  ? 'label-leaf label-sheet contents print:grid'
-                  : 'label-leaf contents print:block'
-              }
-            >
-              {page}
-            </div>
-          ))}
-        </div>
+        <LabelPages
+          {...{ codes, shop, parcels: handover.parcels, openParcel: handover.openParcel }}
+          courier={handover.courier.name}
+          paper={leaf}
+        />
       )}
     </div>
   );

@@ -12,9 +12,9 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { FailureText } from '../components/failure-text.tsx';
-import { OrderAddress } from '../components/orders/order-address.tsx';
 import { OrderLines } from '../components/orders/order-lines.tsx';
 import { CreditNoteLink } from '../components/papers/credit-note-link.tsx';
+import { PaymentDue, Recipient } from '../components/papers/packing-slip.tsx';
 import { VatTable } from '../components/papers/vat-table.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-order.ts';
@@ -49,7 +49,6 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const save = useSave();
   const { legal } = shop;
-  const cash = order.method === 'cod';
   // §2.39 A pickup is paid at the shop, without a courier.
   const pickup = order.delivery === 'pickup';
   const issueCreditNote = (refundId: number) =>
@@ -143,17 +142,7 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           <DateText iso={(credit ?? invoice)?.issuedAt ?? order.createdAt} style="long" />
         </div>
       </header>
-      <section aria-label={pickup ? t`صاحب الطلب` : t`المرسل إليه`}>
-        <p className="text-lg font-semibold">
-          <bdi>{order.name}</bdi>
-        </p>
-        <p className="flex flex-wrap gap-x-4">
-          <Phone e164={order.phone} />
-          {order.secondPhone && <Phone e164={order.secondPhone} />}
-        </p>
-        <OrderAddress order={order} />
-        {order.note && <bdi className="block whitespace-pre-wrap">{order.note}</bdi>}
-      </section>
+      <Recipient order={order} />
       {credit ? (
         <p className="flex items-baseline justify-between gap-4 border-y border-line py-3 text-lg font-semibold">
           <Trans>المبلغ المردود</Trans>
@@ -163,31 +152,7 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
         <OrderLines order={order} />
       )}
       <VatTable parts={(credit ?? invoice)?.vat ?? []} label={order.currencyLabel} />
-      {!credit && (
-        <p className="rounded border border-line-strong p-3 text-center font-semibold">
-          {cash && order.payment === 'due' ? (
-            pickup ? (
-              <Trans>يؤدى نقدًا في المتجر</Trans>
-            ) : (
-              <Trans>الأداء عند الاستلام</Trans>
-            )
-          ) : pickup ? (
-            <Trans>لا يؤدى شيء في المتجر</Trans>
-          ) : (
-            <Trans>لا يؤدى شيء عند الاستلام</Trans>
-          )}
-          {order.exchange && (
-            <span className="block font-normal">
-              <Trans>استبدال: تُستلم القطع القديمة إن لم تُرسل من قبل</Trans>
-            </span>
-          )}
-          {shop.openParcel && !pickup && (
-            <span className="block font-normal">
-              <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
-            </span>
-          )}
-        </p>
-      )}
+      {!credit && <PaymentDue order={order} openParcel={shop.openParcel} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function Label({
   parcel: PrintedParcel;
   codes: { barcode: Drawing; qr: Drawing };
   shop: { name: string; phone: string | null };
+  /** '' before the parcel is handed to one. */
   courier: string;
   openParcel: boolean;
 }) {

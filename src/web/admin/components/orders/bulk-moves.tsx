@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
-import type { BulkResult, StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { type BulkResult, maxInBulk, type StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -58,7 +58,7 @@ export function BulkMoves({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!move || chosen.length === 0 || save.state === 'busy') return;
+    if (!move || count === 0 || save.state === 'busy') return;
     setResults(null);
     if (needsReason && note.trim() === '') {
       setBare(true);
@@ -69,20 +69,23 @@ export function BulkMoves({
       save.touch();
       return setConfirming(true);
     }
-    const result = await save.run<{ data: BulkResult[] }>('POST', '/api/admin/orders/moves', {
-      ids: chosen,
-      move,
-      note,
-    });
-    if (!result.ok) return;
-    setResults(result.data.data);
-    onDone(result.data.data.filter(({ ok }) => !ok).map(({ id }) => id));
+    const done: BulkResult[] = [];
+    for (let at = 0; at < chosen.length; at += maxInBulk) {
+      const ids = chosen.slice(at, at + maxInBulk);
+      const request = { ids, move, note };
+      const last = at + maxInBulk >= chosen.length;
+      const result = await save.run<{ data: BulkResult[] }>('POST', '/api/admin/orders/moves', request, last);
+      if (!result.ok) return;
+      done.push(...result.data.data);
+    }
+    setResults(done);
+    onDone(done.filter(({ ok }) => !ok).map(({ id }) => id));
   }
 
-  if (chosen.length === 0 && results === null && save.state !== 'failed') return null;
+  if (count === 0 && results === null && save.state !== 'failed') return null;
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-line bg-raised p-3">
-      {chosen.length > 0 && (
+      {count > 0 && (
         <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
           <Select id="bulk-move" label={t`خطوة للطلبات المختارة`} value={move} onValue={setMove}>
             <option value="">{t`اختيار الخطوة`}</option>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -9,9 +10,10 @@ import { OrderAmounts } from './order-amounts.tsx';
 /** The lines and the total, in the currency that the shopper saw; abroad with dirhams beside it. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { currency } = order.totals;
+  const id = useId();
   return (
-    <section aria-labelledby="lines" className="grid gap-3">
-      <h2 id="lines" className="text-lg">
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg">
         <Trans>المنتجات</Trans>
       </h2>
       <ul className="grid divide-y divide-line rounded border border-line bg-raised">

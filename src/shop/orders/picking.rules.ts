@@ -1,0 +1,45 @@
+import type { StaffOrder } from './orders.schema.ts';
+
+/** As many orders as fit into one print, and into one address. */
+export const maxPrinted = 100;
+
+/** Goods that are taken from their place together: all pieces of one size, for whichever orders. */
+export type PickedSize = Pick<StaffOrder['lines'][number], 'priceId' | 'title' | 'color' | 'size' | 'sku'> & {
+  quantity: number;
+  orders: { number: string; quantity: number }[];
+};
+
+/** Orders whose pieces are still to be taken together: agreed with the customer, and not sent yet. */
+export const isToPick = ({ status }: Pick<StaffOrder, 'status'>): boolean =>
+  status === 'confirmed' || status === 'preparing';
+
+/**
+ * One total for each size over these orders, with the orders that want it. In the order in which one walks: products by
+ * name, colors together, sizes by their rank.
+ */
+export function pickingList(
+  orders: readonly Pick<StaffOrder, 'number' | 'status' | 'lines'>[],
+  rankOf: (size: string) => number,
+): PickedSize[] {
+  const sizes = new Map<number, PickedSize>();
+  for (const { number, lines } of orders.filter(isToPick)) {
+    for (const { priceId, title, color, size, sku, quantity } of lines) {
+      const picked = sizes.get(priceId) ?? { priceId, title, color, size, sku, quantity: 0, orders: [] };
+      sizes.set(priceId, picked);
+      picked.quantity += quantity;
+      const before = picked.orders.find((order) => order.number === number);
+      // The same size may stand in an order twice, at two prices.
+      if (before) before.quantity += quantity;
+      else picked.orders.push({ number, quantity });
+    }
+  }
+  return [...sizes.values()].sort(
+    (a, b) =>
+      compare(a.title, b.title) ||
+      compare(a.color, b.color) ||
+      rankOf(a.size) - rankOf(b.size) ||
+      a.priceId - b.priceId,
+  );
+}
+
+const compare = new Intl.Collator('ar').compare;

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { moveOrder } from './orders.service.ts';
+import { maxPrinted } from './picking.rules.ts';
+import { ordersToPrint, pickedSizes } from './print-orders.service.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const packer = { kind: 'staff', id: 1, role: 'packer', name: 'Karim' } as const;
+const owner = { ...packer, role: 'owner' } as const;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+});
+
+const confirmed = async (lines?: Parameters<typeof makeOrder>[1]) => {
+  const { id } = await makeOrder(db, lines);
+  await moveOrder(db, id, 'confirm', owner, { now, note: '' });
+  return id;
+};
+
+test('chosen orders are printed as they were placed; what is gone is left out, and a packer may print them', async () => {
+  const [a, b] = [await confirmed(), await confirmed()];
+  const { orders, more } = await ordersToPrint(db, { ids: [b, a, b, 999] }, packer, 'ar');
+  expect(orders.map(({ id }) => id)).toEqual([a, b]);
+  expect(more).toBe(false);
+  expect(pickedSizes(orders)).toMatchObject([{ priceId: 1, quantity: 2, title: 'بيجامة' }]);
+});
+
+test('sizes stand by their rank, not by their letters; an order that nobody has agreed to is not picked', async () => {
+  const lines = ['XL', 'S', 'M'].map((size, at) => ({ size, priceId: at + 1, position: at }));
+  const placed = await makeOrder(db, { lines });
+  const id = await confirmed({ lines });
+  const { orders } = await ordersToPrint(db, { ids: [id, placed.id] }, packer, 'ar');
+  expect(pickedSizes(orders).map(({ size, quantity }) => [size, quantity])).toEqual([
+    ['S', 1],
+    ['M', 1],
+    ['XL', 1],
+  ]);
+});
+
+test('all orders of a list are printed, up to what one print takes', async () => {
+  const ids = [await confirmed(), await confirmed()];
+  await makeOrder(db);
+  const listed = await ordersToPrint(db, { filter: { status: 'confirmed' } }, packer, 'fr');
+  expect(listed.orders.map(({ id }) => id)).toEqual(ids);
+  const many = Array.from({ length: maxPrinted + 1 }, (_, at) => at + 1000);
+  expect(await ordersToPrint(db, { ids: many }, packer, 'ar')).toEqual({ orders: [], more: true });
+});

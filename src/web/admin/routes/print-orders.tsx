@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { textIn } from '#/platform/local-text.ts';
+import { codesOf, parcelOfOrder } from '#/shop/couriers/index.ts';
+import { ordersToPrint, pickedSizes } from '#/shop/orders/index.ts';
+import { staffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { isToPick, maxPrinted } from '#/shop/orders/picking.rules.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { adminLoader, readId } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
+import { LabelPages } from '../components/couriers/label-pages.tsx';
+import paperA4 from '../components/couriers/paper-a4.css?url';
+import paperA6 from '../components/couriers/paper-a6.css?url';
+import paperManifest from '../components/couriers/paper-manifest.css?url';
+import { LinkTabs } from '../components/link-tabs.tsx';
+import '../components/papers/packing-slip.css';
+import { PackingSlip } from '../components/papers/packing-slip.tsx';
+import { PickingTable } from '../components/papers/picking-table.tsx';
+import type { Route } from './+types/print-orders.ts';
+
+const leaves = ['picking', 'slips', 'a6', 'a4'] as const;
+type Leaf = (typeof leaves)[number];
+const papers: Record<Leaf, string> = {
+  picking: paperManifest,
+  slips: paperManifest,
+  a6: paperA6,
+  a4: paperA4,
+};
+
+export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
+  const leaf = query.oneOf('leaf', leaves) ?? 'picking';
+  const ids = (query.get('ids') ?? '').split(',', maxPrinted + 1).flatMap((id) => readId(id) ?? []);
+  const chosen = query.get('ids') === null ? { filter: query.filter(staffOrderFilter) } : { ids };
+  const { orders, more } = await ordersToPrint(page.db, chosen, { kind: 'staff', ...staff }, page.locale);
+  const { shopName, phones, openParcel } = await getSettings(page.db);
+  // A pickup goes to no courier.
+  const parcels = orders.filter(({ delivery }) => delivery !== 'pickup').map(parcelOfOrder);
+  const labelled = leaf === 'a6' || leaf === 'a4';
+  return {
+    leaf,
+    orders,
+    more,
+    sizes: pickedSizes(orders),
+    parcels,
+    codes: labelled ? codesOf(parcels, page.origin) : [],
+    shop: { name: textIn(shopName, page.locale), phone: phones[0] ?? null, openParcel },
+  };
+});
+
+/** Papers of many orders in one print: what to take from the shelves, packing slips, labels. */
+export default function PrintOrders({ loaderData }: Route.ComponentProps) {
+  const { leaf, orders, more, sizes, parcels, codes, shop } = loaderData;
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const names: Record<Leaf, string> = {
+    picking: t`قائمة الجمع`,
+    slips: t`أوراق الطرود`,
+    a6: t`ملصقات A6`,
+    a4: t`أربعة ملصقات في ورقة A4`,
+  };
+  const picked = orders.filter(isToPick);
+  const left = orders.filter((order) => !isToPick(order));
+  return (
+    <div className="grid grid-cols-1 gap-5 px-4 py-6 print:block print:p-0">
+      <title>{t`طباعة أوراق الطلبات`}</title>
+      <link rel="stylesheet" href={papers[leaf]} />
+      <div className="grid gap-3 print:hidden">
+        <h1 className="text-2xl">
+          <Trans>طباعة أوراق الطلبات</Trans>
+        </h1>
+        <p role="status" className="text-muted">
+          <Plural
+            value={orders.length}
+            zero="لا طلب"
+            one="طلب واحد"
+            two="طلبان"
+            few="# طلبات"
+            many="# طلبًا"
+            other="# طلب"
+          />
+        </p>
+        <LinkTabs
+          label={t`ما يُطبع`}
+          tabs={leaves.map((one) => [one, names[one]] as const)}
+          current={leaf}
+          to={(one) => {
+            const there = new URLSearchParams(params);
+            there.set('leaf', one);
+            return `?${there}`;
+          }}
+        />
+        {more && (
+          <Notice tone="warning">
+            <Trans>
+              هنا أول <bdi dir="ltr">{maxPrinted}</bdi> طلب. اطبعها، ثم اختر الباقي.
+            </Trans>
+          </Notice>
+        )}
+        {leaf === 'picking' && left.length > 0 && (
+          <Notice tone="info" title={<Trans>لا تُجمع قطع هذه الطلبات: لم تؤكَّد بعد، أو خرجت، أو أُلغيت</Trans>}>
+            <span className="flex flex-wrap gap-x-3">
+              {left.map(({ id, number }) => (
+                <OrderNumber key={id} number={number} />
+              ))}
+            </span>
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="small" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            <Trans>طباعة</Trans>
+          </Button>
+          <AdminLink to="/Admin" className={buttonClass('quiet', 'small')}>
+            <Trans>الطلبات</Trans>
+          </AdminLink>
+        </div>
+      </div>
+      {leaf === 'picking' && <PickingTable sizes={sizes} orders={picked.length} />}
+      {leaf === 'slips' && (
+        <div className="mx-auto grid w-full max-w-3xl gap-5 print:block print:max-w-none">
+          {orders.map((order) => (
+            <PackingSlip key={order.id} order={order} shop={shop} />
+          ))}
+        </div>
+      )}
+      {(leaf === 'a6' || leaf === 'a4') && (
+        <LabelPages {...{ parcels, codes, shop, openParcel: shop.openParcel }} paper={leaf} courier="" />
+      )}
+    </div>
+  );
+}
