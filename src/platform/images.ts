@@ -48,7 +48,7 @@ export type PictureFacts = {
  */
 export async function readPicture(bytes: Uint8Array, declared?: string): Promise<PictureFacts> {
   if (bytes.length > maxPictureBytes) throw new PictureError('too_large');
-  const type = typeByContent(bytes);
+  const type = pictureTypeOf(bytes);
   if (!type) throw new PictureError('not_a_picture');
   const claimed = declared === undefined ? undefined : declaredType(declared);
   if (claimed !== undefined && claimed !== type) throw new PictureError('type_differs');
@@ -129,7 +129,7 @@ const photoTypes: readonly (PictureType | undefined)[] = ['jpeg', 'png', 'webp']
  */
 export async function photoAsJpeg(bytes: Uint8Array, longestSide = 2400): Promise<Buffer> {
   if (bytes.length > maxPictureBytes) throw new PictureError('too_large');
-  if (!photoTypes.includes(typeByContent(bytes))) throw new PictureError('not_a_picture');
+  if (!photoTypes.includes(pictureTypeOf(bytes))) throw new PictureError('not_a_picture');
   return await decoded(() =>
     source(bytes)
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -173,7 +173,7 @@ async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** By the first bytes alone, so that no other decoder (SVG, PDF, TIFF …) ever runs. */
-function typeByContent(bytes: Uint8Array): PictureType | undefined {
+export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const start = Buffer.from(bytes.subarray(0, 32));
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (start.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';

@@ -166,7 +166,11 @@ export function registerJobs(
   jobs.schedule(alertQueue, '*/15 * * * *');
   const largeFiles = taskFiles(files.works);
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
-  registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });
+  registerImportTasks(tasks, {
+    ...{ db, jobs, clock, priceReferences },
+    files: largeFiles,
+    originals: files.originals,
+  });
   registerBulkProductTasks(tasks, { db, clock });
   registerCourierTasks(tasks, { db, clock });
   registerBulkTasks(tasks, { db, clock, notification });

@@ -60,6 +60,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /imports/works/:id/commit
     POST /imports/works/:id/answers
     DELETE /imports/works/:id/columns
+    POST /imports/works/:id/zip
     GET /searches
     GET /taught-words
     POST /taught-words

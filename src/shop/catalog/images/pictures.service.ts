@@ -215,8 +215,9 @@ async function tellFailure(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await markFailed(tx, picture.id, code);
-    if (job.runId === undefined || picture.origin.kind !== 'url') return;
-    const detail = `${picture.origin.url} (${code})`;
+    const { origin } = picture;
+    if (job.runId === undefined || origin.kind === 'drawing') return;
+    const detail = `${origin.kind === 'url' ? origin.url : origin.name} (${code})`;
     await addRemark(tx, job.runId, { row: job.row ?? null, code: 'picture_unreachable', detail });
   });
 }

@@ -90,7 +90,13 @@ export type PriceDraft = {
   extra?: Record<string, string>;
 };
 
-export type PictureDraft = { row: number; fingerprint: string; url: string; alt: LocalText };
+export type PictureDraft = {
+  row: number;
+  fingerprint: string;
+  /** An address to fetch it from, or what came in a ZIP beside the file. */
+  origin: { kind: 'url'; url: string } | { kind: 'upload'; key: string; name: string };
+  alt: LocalText;
+};
 
 /** A category by its tag, or one to be found by its words and made when the shop has none. */
 export type CategoryWish =

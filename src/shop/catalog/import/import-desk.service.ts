@@ -56,18 +56,21 @@ const seesCosts = (by: StaffView): boolean => may(by.role, 'figures.read');
 export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
-  { file, fileName, stock, roots, leaveOut, currency, columns }: FileInput,
+  { file, fileName, zip, stock, roots, leaveOut, currency, columns }: FileInput,
 ): Promise<TaskDetail> {
   const input: FileInput = {
-    ...{ file, fileName, roots, leaveOut, currency, columns },
+    ...{ file, fileName, zip, roots, leaveOut, currency, columns },
     stock: stockChoiceOf(by, stock),
     withoutCosts: !seesCosts(by),
   };
   const id = await db.transaction((tx) =>
-    startTask(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
+    startTask(tx, jobs, { kind: importKinds.preview, needs, by, input, files: filesOf(input) }),
   );
   return began(db, by, id);
 }
+
+/** The files that a task holds on to. */
+const filesOf = ({ file, zip }: FileInput): string[] => (zip ? [file, zip.file] : [file]);
 
 /** Another dry run of the same file, with what was answered to its questions; what each column is is remembered. Errors: 404 for what is no dry run, 422 of mapping.ts. */
 export async function answerPreview(
@@ -77,10 +80,25 @@ export async function answerPreview(
   { untracked, roots, leaveOut, columns: fields, ...answered }: ImportAnswers,
 ): Promise<TaskDetail> {
   const { file, fileName, report, ...input } = await requirePreview(deps.db, by, previewId);
+  const { zip } = input;
   const currency = answered.currency ?? input.currency;
   const columns = fields ? mappingOf(report, fields) : report.mapping;
   if (fields && columns) await rememberColumns(deps.db, columns, { actor: by.name, at: deps.clock.now() });
-  return beginPreview(deps, by, { file, fileName, stock: untracked, roots, leaveOut, currency, columns });
+  return beginPreview(deps, by, {
+    ...{ file, fileName, zip, roots, leaveOut, currency, columns },
+    stock: untracked,
+  });
+}
+
+/** Another dry run of the same file, with a ZIP of pictures beside it. Errors: 404. */
+export async function addZip(
+  deps: Deps,
+  by: StaffView,
+  previewId: number,
+  zip: { file: string; name: string },
+): Promise<TaskDetail> {
+  const { report, ...input } = await requirePreview(deps.db, by, previewId);
+  return beginPreview(deps, by, { ...input, columns: report.mapping, zip });
 }
 
 function mappingOf({ table }: ImportReport, fields: ColumnField[]): ColumnMapping {
@@ -95,14 +113,10 @@ export async function forgetPreviewColumns(
   by: StaffView,
   previewId: number,
 ): Promise<TaskDetail> {
-  const { report, file, fileName, stock, roots, leaveOut, currency } = await requirePreview(
-    deps.db,
-    by,
-    previewId,
-  );
+  const { report, ...input } = await requirePreview(deps.db, by, previewId);
   if (!report.table) throw new ShopError(404, 'not_found');
   await forgetColumns(deps.db, headersOf(report.table));
-  return beginPreview(deps, by, { file, fileName, stock, roots, leaveOut, currency, columns: null });
+  return beginPreview(deps, by, { ...input, columns: null });
 }
 
 async function requirePreview(
@@ -122,11 +136,7 @@ async function requirePreview(
  * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
  */
 export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<TaskDetail> {
-  const { report, file, fileName, stock, roots, leaveOut, currency } = await requirePreview(
-    db,
-    by,
-    previewId,
-  );
+  const { report, ...sent } = await requirePreview(db, by, previewId);
   if (isRefused(report)) throw new ShopError(422, 'import_has_errors');
   if (hasOpenRoots(report)) throw new ShopError(422, 'import_roots_open');
   if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
@@ -136,11 +146,12 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
       needs,
       by,
       input: {
-        ...{ file, fileName, roots, leaveOut, currency, columns: report.mapping },
-        stock: stockChoiceOf(by, stock),
+        ...sent,
+        columns: report.mapping,
+        stock: stockChoiceOf(by, sent.stock),
         withoutCosts: !seesCosts(by),
       } satisfies FileInput,
-      files: [file],
+      files: filesOf(sent),
       alone: 'import',
     }),
   );

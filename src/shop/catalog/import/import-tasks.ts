@@ -1,6 +1,7 @@
 import type { BackgroundTasks } from '#/platform/background-tasks.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
+import type { FileStore } from '#/platform/files.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { TaskFiles } from '#/platform/task-files.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
@@ -21,7 +22,12 @@ export const importKinds = {
   export: 'catalogue.export',
 } as const;
 
-export type FileInput = { file: string; fileName: string } & ImportChoices;
+export type FileInput = {
+  file: string;
+  fileName: string;
+  /** Pictures that were sent beside the file. */
+  zip?: { file: string; name: string } | undefined;
+} & ImportChoices;
 export type UndoInput = { runId: number };
 /** `withoutCosts`: for a staff user who may not see what goods cost. */
 export type ExportInput = { origin: string; withoutCosts?: boolean };
@@ -39,6 +45,19 @@ const numbersOf = (report: ImportReport) => ({
   warnings: report.warnings,
 });
 
+/** Gives a product file, and the ZIP of pictures beside it where there is one, to who reads them. */
+const readBoth = <Result>(
+  files: TaskFiles,
+  file: string,
+  zip: FileInput['zip'],
+  work: (path: string, zip: { path: string; name: string } | undefined) => Promise<Result>,
+): Promise<Result> =>
+  files.readAt(file, (path) =>
+    zip
+      ? files.readAt(zip.file, (packed) => work(path, { path: packed, name: zip.name }))
+      : work(path, undefined),
+  );
+
 /**
  * Registers the tasks of product files. An import writes everything in one transaction, so a process that dies in it
  * leaves nothing, and the task begins again.
@@ -50,21 +69,24 @@ export function registerImportTasks(
     jobs,
     clock,
     files,
+    originals,
     priceReferences,
   }: {
     db: Database;
     jobs: Pick<Jobs, 'sendAll'>;
     clock: Clock;
     files: TaskFiles;
+    originals: Pick<FileStore, 'write'>;
     priceReferences: Pick<PriceReferences, 'prices'>;
   },
 ): void {
   tasks.handle<FileInput>(importKinds.preview, {
     resumes: true,
-    async run({ file, ...choices }, context) {
-      const report = await files.readAt(file, (path) =>
+    async run({ file, zip: sent, ...choices }, context) {
+      const report = await readBoth(files, file, sent, (path, zip) =>
         previewImport(db, path, {
           ...choices,
+          zip,
           onProgress: (step, done, total) => context.at(done, total, step),
         }),
       );
@@ -74,11 +96,13 @@ export function registerImportTasks(
 
   tasks.handle<FileInput>(importKinds.commit, {
     resumes: true,
-    async run({ file, ...choices }, context) {
+    async run({ file, zip: sent, ...choices }, context) {
       const entry = { staffId: context.staffId, actor: context.actor, entity: 'import' };
-      const result: CommitResult = await files.readAt(file, (path) =>
+      const result: CommitResult = await readBoth(files, file, sent, (path, zip) =>
         commitImport(db, path, {
           ...choices,
+          zip,
+          keepPicture: (key, bytes) => originals.write(key, bytes),
           actor: context.actor,
           fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
           onProgress: (step, done, total) => context.at(done, total, step),

@@ -4,6 +4,7 @@ import { taskView } from '#/platform/background-tasks.schema.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
+import { discard } from '#/platform/files.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { pageParam } from '#/platform/pages.schema.ts';
@@ -20,8 +21,10 @@ import {
   importRunList,
   importTaskView,
   maxImportBytes,
+  maxZipBytes,
 } from './import.schema.ts';
 import {
+  addZip,
   answerPreview,
   beginCommit,
   beginExport,
@@ -36,6 +39,7 @@ import {
 
 const begun = z.object({ data: taskView });
 const tags = ['catalog'];
+const shortName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, 200);
 
 /** Product files in and out. Each call that takes long begins a task and answers at once. */
 export const importAdminRoutes =
@@ -65,7 +69,7 @@ export const importAdminRoutes =
       async handler(request, reply) {
         const staff = requireStaff(request);
         const { file, name } = await receiveUpload(request, files, { most: maxImportBytes, ending: 'csv' });
-        const fileName = name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'products.csv';
+        const fileName = shortName(name) || 'products.csv';
         return reply.status(202).send({ data: await beginPreview(deps, staff, { file, fileName }) });
       },
     });
@@ -182,6 +186,32 @@ export const importAdminRoutes =
         const { id } = request.params;
         const data = await answerPreview(deps, requireStaff(request), id, request.body);
         return reply.status(202).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/imports/works/:id/zip',
+      config,
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Send a ZIP of pictures beside the file of a dry run; another dry run begins',
+        consumes: ['multipart/form-data'],
+        tags,
+        params: idParams,
+        response: { 202: begun, ...refusedOne, 413: errorView, 415: errorView },
+      },
+      async handler(request, reply) {
+        const staff = requireStaff(request);
+        const { file, name } = await receiveUpload(request, files, { most: maxZipBytes, ending: 'zip' });
+        const zip = { file, name: shortName(name) || 'pictures.zip' };
+        try {
+          const data = await addZip(deps, staff, request.params.id, zip);
+          return await reply.status(202).send({ data });
+        } catch (error) {
+          await discard(files, [file]);
+          throw error;
+        }
       },
     });
 

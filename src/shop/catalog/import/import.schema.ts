@@ -5,6 +5,9 @@ import { pageMeta } from '#/platform/pages.schema.ts';
 /** Bytes of a product file that the back office takes. */
 export const maxImportBytes = 100 * 1024 * 1024;
 
+/** Bytes of a ZIP of pictures. */
+export const maxZipBytes = 1024 ** 3;
+
 /** One row's problem, as a sentence in the reader's language. */
 const importProblemView = z.object({
   severity: z.enum(['error', 'warning']),
@@ -64,6 +67,8 @@ const importReportView = z.object({
   currency: z.string(),
   converted: z.array(z.object({ code: z.string(), rate: z.string() })),
   keptColumns: z.array(z.string()),
+  /** A ZIP of pictures beside the file: how many it has, and how many of them products name. */
+  zip: z.nullable(z.object({ fileName: z.string(), pictures: z.int(), used: z.int() })),
   /** The columns of a table that is not of a known shop, to say what each is. */
   table: z.nullable(sourceTableView),
   /** Who has said of a table with these headers what each column is, and when. */

@@ -17,6 +17,7 @@ import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
 import { countRows, mapReadable } from './map-readable.ts';
 import { type ColumnMapping, headersOf, mappingFault } from './mapping.ts';
+import { contentOf, readPictureZip, type ZipPicture } from './picture-zip.ts';
 import { type Planned, planProduct } from './plan.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { type FileSurvey, readProducts, surveyFile } from './read-products.ts';
@@ -67,6 +68,10 @@ export type ImportOptions = ImportChoices & {
   actor: string;
   /** Name to show for the file; its own by default. */
   fileName?: string;
+  /** A ZIP of pictures that was sent beside the file, and its name. */
+  zip?: { path: string; name: string } | undefined;
+  /** Keeps the bytes of a picture out of the ZIP; before the transaction that names it. */
+  keepPicture?: (key: string, bytes: Buffer) => Promise<void>;
   /** Enqueues the fetching of pictures the shop does not have yet, inside the transaction. */
   fetchPictures?: (tx: Db, pictures: { pictureId: number; runId: number; row: number }[]) => Promise<void>;
   onProgress?: ImportProgress;
@@ -86,11 +91,13 @@ export async function previewImport(
   path: string,
   options: Reading = {},
 ): Promise<ImportReport> {
-  return await readFile(db, path, options, async () => {});
+  return (await readFile(db, path, options, async () => {})).report;
 }
 
 type Reading = ImportChoices & {
   fileName?: string | undefined;
+  /** A ZIP of pictures that was sent beside the file, and its name. */
+  zip?: { path: string; name: string } | undefined;
   onProgress?: ImportProgress | undefined;
 };
 
@@ -104,15 +111,30 @@ export async function commitImport(db: Db, path: string, options: ImportOptions)
   const reading = randomUUID();
   await deleteStale(db);
   try {
-    const report = await readFile(db, path, options, (drafts) => insertStaged(db, reading, drafts));
+    const { report, pictures } = await readFile(db, path, options, (drafts) =>
+      insertStaged(db, reading, drafts),
+    );
     const nothing = report.products.new + report.products.changed === 0;
     if (isRefused(report) || hasOpenRoots(report) || nothing) return { report, runId: null };
+    await keepPictures(options, pictures);
     return await db.transaction((tx) => applyReading(tx, reading, report, options));
   } catch (error) {
     if (error instanceof Refused) return { report: error.report, runId: null };
     throw error;
   } finally {
     await deleteReading(db, reading);
+  }
+}
+
+/** A picture whose transaction breaks off is swept like any other that nobody names. */
+async function keepPictures(
+  { zip, keepPicture }: Pick<ImportOptions, 'zip' | 'keepPicture'>,
+  pictures: readonly ZipPicture[],
+): Promise<void> {
+  if (!zip || !keepPicture) return;
+  for (const { key, entry } of pictures) {
+    const bytes = await contentOf(zip.path, entry);
+    if (bytes !== 'too_large') await keepPicture(key, bytes);
   }
 }
 
@@ -130,7 +152,7 @@ async function readFile(
   path: string,
   options: Reading,
   stage: (drafts: ProductDraft[]) => Promise<void>,
-): Promise<ImportReport> {
+): Promise<{ report: ImportReport; pictures: ZipPicture[] }> {
   const report = emptyReport(options.fileName ?? basename(path), options);
   await options.onProgress?.('reading', 0, null);
   const { survey, mapping, remembered } = await surveyMapped(db, path, options.columns);
@@ -141,15 +163,18 @@ async function readFile(
   report.rows = survey.rows;
   report.keptColumns = survey.columns.extra.map(({ header }) => header);
   for (const problem of survey.problems) addProblem(report, problem);
-  if (report.blocked) return report;
+  if (report.blocked) return { report, pictures: [] };
   const money = await moneyOf(db, survey.layout.price, options.currency);
   report.currency = money.code;
   if (!money.currencies.has(money.code))
     addProblem(report, fileError('file_currency_unknown', null, { text: money.code }));
-  if (report.blocked) return report;
+  if (report.blocked) return { report, pictures: [] };
   const tree = new CategoryTree(await selectCategoryRows(db), options.roots);
   const { withoutCosts } = options;
-  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money, withoutCosts };
+  const packed = options.zip && (await readPictureZip(options.zip.path));
+  for (const problem of packed?.problems ?? []) addProblem(report, problem);
+  const zip = packed?.zip;
+  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money, withoutCosts, zip };
   let batch: { draft: ProductDraft; rows: number }[] = [];
   let rows = 0;
   let staging: Promise<void> = Promise.resolve();
@@ -192,6 +217,8 @@ async function readFile(
     addProblem(report, fileError('file_unreadable', error.row, unreadable(error)));
   }
   addNotes(report, memory);
+  if (zip && options.zip)
+    report.zip = { fileName: options.zip.name, pictures: zip.count, used: zip.used.size };
   report.converted = [...money.used].sort().flatMap((code) => {
     const currency = money.currencies.get(code);
     return currency ? [{ code, rate: rateText(currency) }] : [];
@@ -199,7 +226,7 @@ async function readFile(
   report.newCategories = tree.missing.map(({ arLabel, tag }) => `${arLabel} (${tag})`);
   report.newRoots = tree.newRoots;
   sortProblems(report);
-  return report;
+  return { report, pictures: [...(zip?.used.values() ?? [])] };
 }
 
 /** What the amounts of a file are in: as chosen, else as the header of the price says, else DH. */
@@ -253,6 +280,10 @@ function addNotes(report: ImportReport, memory: FileMemory): void {
   note(report.stockChoice === 'written' ? 'untracked_written' : 'untracked_always', report.untracked);
   note('stock_not_allowed', report.stockKept);
   note('sells_when_out', memory.sellsWhenOut);
+  const unused = memory.zip?.unused ?? [];
+  if (unused.length === 0) return;
+  const values = { count: String(unused.length), names: unused.slice(0, 20).join('، ') };
+  addProblem(report, { ...fileError('zip_unused', null, values), severity: 'warning' });
 }
 
 /** Compares a batch with the shop; a SKU that belongs to something else there is a problem. */
@@ -322,6 +353,7 @@ async function applyReading(
     keptColumns: before.keptColumns,
     currency: before.currency,
     converted: before.converted,
+    zip: before.zip,
   };
   report.products.unchanged = before.products.unchanged;
   const runId = await insertRun(tx, report.fileName, report.fileHash, options.actor);
@@ -409,7 +441,7 @@ async function makeNames(
   const requested = new Map(
     drafts
       .flatMap(({ articles }) => articles.flatMap(({ pictures }) => pictures ?? []))
-      .map(({ fingerprint, url, row }) => [fingerprint, { url, row }]),
+      .map(({ fingerprint, origin, row }) => [fingerprint, { origin, row }]),
   );
   const pictures = await ensurePictures(tx, requested);
   if (pictures.fetch.length > 0) {

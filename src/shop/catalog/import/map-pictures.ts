@@ -2,6 +2,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import type { Cells } from './cells.ts';
 import type { ArticleDraft, PictureDraft } from './draft.ts';
 import type { VariantRow } from './map-variants.ts';
+import type { PictureZip, ZipPicture } from './picture-zip.ts';
 import type { TableRow } from './table-error.ts';
 
 /** Behind the # of an exported address: the picture of ours that it is. Other programs do not look there. */
@@ -31,15 +32,49 @@ type Placed = PictureDraft & { src: string; position: number; colorKey: string |
  * Gives the product's pictures to its colours: by our own column, else by "Variant Image", else to the colour of
  * the picture before (a shop puts the pictures of one colour together), else to the first colour.
  */
-export function mapPictures(cells: Cells, articles: ArticleDraft[], variants: VariantRow[]): void {
-  if (cells.columns.at.imageSrc === undefined || articles.length === 0) return;
+export function mapPictures(
+  cells: Cells,
+  articles: ArticleDraft[],
+  variants: VariantRow[],
+  zip?: PictureZip,
+): void {
+  if (articles.length === 0) return;
+  if (cells.columns.at.imageSrc !== undefined) placeListed(cells, articles, variants, zip);
+  if (zip && !articles.some(({ pictures = [] }) => pictures.length > 0)) placeByName(cells, articles, zip);
+}
+
+/** The pictures of a ZIP that are called as a SKU or as the product. */
+function placeByName(cells: Cells, articles: ArticleDraft[], zip: PictureZip): void {
+  const row = cells.product.rows[0]?.row ?? 0;
+  const skusOf = ({ prices }: ArticleDraft): string[] => prices.flatMap(({ sku }) => sku ?? []);
+  const keys = [cells.product.handle, ...articles.flatMap(skusOf)];
+  articles.forEach((article, at) => {
+    const own = at === 0 ? [...skusOf(article), cells.product.handle] : skusOf(article);
+    const found = own.flatMap((key) => zip.of(key, keys)).map((picture) => ofZip(picture, row));
+    if (found.length > 0)
+      article.pictures = [...new Map(found.map((one) => [one.fingerprint, one])).values()];
+  });
+}
+
+const ofZip = ({ fingerprint, key, name }: ZipPicture, row: number): PictureDraft => ({
+  ...{ row, fingerprint, alt: {} },
+  origin: { kind: 'upload', key, name },
+});
+
+/** The pictures that the columns name. */
+function placeListed(
+  cells: Cells,
+  articles: ArticleDraft[],
+  variants: VariantRow[],
+  zip: PictureZip | undefined,
+): void {
   const owners = variantImages(cells, variants);
-  const pictures = readPictures(cells);
+  const pictures = readPictures(cells, zip);
   const known = new Set(pictures.map((picture) => picture.src));
   for (const [src, keys] of owners) {
     if (known.has(src)) continue;
     const row = variants.find(({ articleKey }) => keys.has(articleKey))?.row;
-    const picture = row && readPicture(cells, row, src, {}, Number.MAX_SAFE_INTEGER);
+    const picture = row && readPicture(cells, row, { src, alt: {}, position: Number.MAX_SAFE_INTEGER }, zip);
     if (picture) pictures.push(picture);
   }
   if (pictures.length === 0) return;
@@ -67,7 +102,7 @@ function variantImages(cells: Cells, variants: VariantRow[]): Map<string, Set<st
   return owners;
 }
 
-function readPictures(cells: Cells): Placed[] {
+function readPictures(cells: Cells, zip: PictureZip | undefined): Placed[] {
   const pictures: Placed[] = [];
   for (const row of cells.product.rows) {
     const sources = cells.at(row, 'imageSrc');
@@ -75,23 +110,32 @@ function readPictures(cells: Cells): Placed[] {
     const position = Number(cells.at(row, 'imagePosition') || Number.NaN);
     const alt = cells.local({ ar: 'imageAlt', fr: 'imageAltFr', en: 'imageAltEn' }, cells.line, row) ?? {};
     // Tables of one row for a product name all of its pictures in one cell.
-    for (const src of sources.split(/[\s,;|]+(?=https?:\/\/)/i)) {
+    for (const src of sources.split(zip && !/https?:/i.test(sources) ? namesApart : addressesApart)) {
       const at = Number.isFinite(position) ? position : pictures.length + 1;
-      const picture = readPicture(cells, row, src, alt, at);
+      const picture = readPicture(cells, row, { src, alt, position: at }, zip);
       if (picture) pictures.push(picture);
     }
   }
   return pictures.sort((a, b) => a.position - b.position);
 }
 
+const addressesApart = /[\s,;|]+(?=https?:\/\/)/i;
+const namesApart = /\s*[,;|\n]\s*/;
+
 function readPicture(
   cells: Cells,
   row: TableRow,
-  src: string,
-  alt: LocalText,
-  position: number,
+  { src, alt, position }: { src: string; alt: LocalText; position: number },
+  zip: PictureZip | undefined,
 ): Placed | undefined {
+  const colorKey = cells.at(row, 'imageColor');
   const address = readAddress(src);
-  if (!address) cells.warn('image_address_wrong', row.row, { text: src.slice(0, 200) });
-  return address && { row: row.row, ...address, alt, src, position, colorKey: cells.at(row, 'imageColor') };
+  if (address) {
+    const { fingerprint, url } = address;
+    return { row: row.row, fingerprint, origin: { kind: 'url', url }, alt, src, position, colorKey };
+  }
+  const packed = zip?.named(src);
+  if (packed) return { ...ofZip(packed, row.row), alt, src, position, colorKey };
+  cells.warn(zip ? 'picture_not_in_zip' : 'image_address_wrong', row.row, { text: src.slice(0, 200) });
+  return undefined;
 }

@@ -3,6 +3,7 @@ import { fieldHeaders } from './columns.ts';
 import type { PriceDraft } from './draft.ts';
 import { currencyNamed, type FileMoney, readAmount } from './file-money.ts';
 import { readCountText } from './money-text.rules.ts';
+import type { PictureZip } from './picture-zip.ts';
 import type { TableRow } from './table-error.ts';
 
 /** What shops write into these columns when they mean nothing by it: the export writes the same. */
@@ -24,6 +25,8 @@ export type FileMemory = {
   skus: Map<string, number>;
   sellsWhenOut: number;
   money: FileMoney;
+  /** Pictures that were sent beside the file. */
+  zip?: PictureZip | undefined;
   withoutCosts?: boolean | undefined;
 };
 

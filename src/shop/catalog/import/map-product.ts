@@ -24,7 +24,7 @@ export function mapProduct(
   const row = product.rows[0]?.row ?? 0;
   cells.bounded(product.handle, longest.handle, row, 'Handle');
   const { articles, variants } = mapVariants(cells, memory);
-  mapPictures(cells, articles, variants);
+  mapPictures(cells, articles, variants, memory.zip);
   for (const other of product.rows.slice(1)) {
     if (!isVariant(cells, other) && !cells.at(other, 'imageSrc')) cells.warn('row_says_nothing', other.row);
   }

@@ -63,6 +63,11 @@ const sentences = {
     'مخزون {count} من المقاسات يبقى على حاله (والجديد 0): ليس من صلاحيات هذا الحساب تغيير المخزون',
   ),
   sells_when_out: text('{count} من المقاسات تُباع في الملف بعد نفاد المخزون: هذا المتجر لا يبيع ما ليس عنده'),
+  zip_unreadable: text('تعذّرت قراءة الصور المضغوطة: {reason}'),
+  zip_no_picture: text('"{name}" في الملف المضغوط ليس صورة JPG أو PNG أو WebP أو AVIF، فلم يُستعمل'),
+  zip_picture_large: text('الصورة "{name}" في الملف المضغوط أكبر من 25 ميغابايت، فلم تُستعمل'),
+  zip_unused: text('في الملف المضغوط {count} صورة لا يذكرها أي منتج: {names}'),
+  picture_not_in_zip: text('الصورة "{text}" ليست في الملف المضغوط'),
   picture_unreachable: text('تعذّر جلب الصورة {url}: {reason}'),
 };
 
@@ -102,7 +107,7 @@ function reasonIn({ why = '', reason = '' }: Record<string, string>, locale: Loc
 /** The problem as a sentence in the reader's language. */
 export function problemSentence(problem: Pick<Problem, 'code' | 'values'>, locale: Locale): string {
   const values =
-    problem.code === 'file_unreadable'
+    problem.code === 'file_unreadable' || problem.code === 'zip_unreadable'
       ? { ...problem.values, reason: reasonIn(problem.values, locale) }
       : problem.values;
   return fillPlain(sentences[problem.code][locale], values);

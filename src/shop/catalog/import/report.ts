@@ -39,6 +39,8 @@ export type ImportReport = {
   converted: { code: string; rate: string }[];
   /** Headers the shop does not use; their texts are stored for the export. */
   keptColumns: string[];
+  /** A ZIP of pictures beside the file: how many it has, and how many of them products name. */
+  zip: { fileName: string; pictures: number; used: number } | null;
   /** The columns of a table of no known shop, and what somebody has said of them, now or the last time. */
   table: SourceTable | null;
   mapping: ColumnMapping | null;
@@ -75,6 +77,7 @@ export const emptyReport = (
   currency: dirham,
   converted: [],
   keptColumns: [],
+  zip: null,
   table: null,
   mapping: null,
   remembered: null,

@@ -15,6 +15,7 @@ import {
   products,
   stockMovements,
 } from '../catalog.tables.ts';
+import type { PictureDraft } from './draft.ts';
 import type { ArticleValues, PriceValues, ProductValues } from './state.ts';
 
 /** Ids of what the values of products and articles name: categories by tag, fabrics by elementId, pictures by fingerprint. */
@@ -192,13 +193,13 @@ export async function selectFabricIds(tx: Db, elementIds: string[]): Promise<Map
 /** Pictures by fingerprint; those the shop lacks are noted as waiting to be fetched, and named in `fetch`. */
 export async function ensurePictures(
   tx: Db,
-  requested: Map<string, { url: string; row: number }>,
+  requested: Map<string, Pick<PictureDraft, 'origin' | 'row'>>,
 ): Promise<{ ids: Map<string, number>; fetch: { pictureId: number; row: number }[] }> {
   if (requested.size === 0) return { ids: new Map(), fetch: [] };
   const made = await insertMany<{ id: number; fingerprint: string }>(
     tx,
     pictures,
-    [...requested].map(([fingerprint, { url }]) => ({ fingerprint, origin: { kind: 'url', url } })),
+    [...requested].map(([fingerprint, { origin }]) => ({ fingerprint, origin })),
     { onConflict: sql`on conflict do nothing`, returning: sql`id, fingerprint` },
   );
   const rows = await tx

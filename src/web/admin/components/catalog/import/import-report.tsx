@@ -46,6 +46,14 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
           </ul>
         </Notice>
       )}
+      {report.zip && (
+        <Notice title={<Trans>صور الملف المضغوط</Trans>}>
+          <Trans>
+            <bdi>{report.zip.fileName}</bdi>: فيه <bdi dir="ltr">{report.zip.pictures}</bdi>، تأخذ المنتجات
+            منها <bdi dir="ltr">{report.zip.used}</bdi>
+          </Trans>
+        </Notice>
+      )}
       {refused && (
         <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
           {report.blocked ? (

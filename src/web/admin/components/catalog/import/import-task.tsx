@@ -17,6 +17,7 @@ import { FailedPictures } from './failed-pictures.tsx';
 import { ImportChanges, ImportProblems } from './import-problems.tsx';
 import { type CategoryChoice, type CurrencyChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
+import { SendZip } from './send-products.tsx';
 
 /** A dry run, an import or its undo: first the progress, then the report and the next actions. */
 export function ImportTask({
@@ -69,6 +70,7 @@ export function ImportTask({
           {report && !report.blocked && work.kind === 'import.preview' && (
             <ImportQuestions key={work.id} {...{ work, report, categories, currencies }} />
           )}
+          {report && !report.blocked && work.kind === 'import.preview' && <SendZip workId={work.id} />}
           {report?.canCommit && work.kind === 'import.preview' && (
             <Commit work={work} whole={report.leftOut.rows === 0} />
           )}
