@@ -45,7 +45,7 @@ export function splitAmount(
  * A header of two rows: above several sizes stands one word, in merged cells, and the sizes stand below it (`Tailles` above
  * `S`, `M`, `L`). Answers the header as one row; undefined when the second row is one of the table's own.
  */
-export function joinedHeader(upper: TableRow, lower: TableRow): TableRow | undefined {
+function joinedHeader(upper: TableRow, lower: TableRow): TableRow | undefined {
   const places = lower.cells.flatMap((cell, at) => (isFilled(cell) ? [at] : []));
   const [first = 0] = places;
   const heads = upper.cells.filter(isFilled).length;
