@@ -97,7 +97,7 @@ export const parcelOfOrder = (order: StaffOrder): PrintedParcel => ({
   address: addressLines(order),
   note: order.note,
   pieces: order.articles,
-  exchange: order.exchange !== null,
+  exchange: order.exchange,
   dirhams: order.method === 'cod' && order.payment === 'due' ? wholeDirhams(order.total.centimes) : 0,
 });
 

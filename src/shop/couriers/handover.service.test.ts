@@ -4,7 +4,7 @@ import { systemClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { placeCourierCodes, places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { moveOrder } from '#/shop/orders/index.ts';
+import { getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
@@ -13,7 +13,14 @@ import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import type { CourierWritten } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
 import { courierParcels } from './couriers.tables.ts';
-import { findHandover, findParcel, handoverSheet, listHandovers, listReady } from './handed.service.ts';
+import {
+  findHandover,
+  findParcel,
+  handoverSheet,
+  listHandovers,
+  listReady,
+  parcelOfOrder,
+} from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
 import { usualLayout } from './layout.rules.ts';
 
@@ -298,4 +305,16 @@ test('towns and goods stand in the courier’s language, with the colour, whoeve
   expect((await findHandover(db, id ?? 0))?.parcels[0]).toMatchObject({ city: 'Casablanca' });
   await changeCourier(db, systemClock, owner, made.id, { seen: made.version, language: 'ar' });
   expect(await row()).toEqual(['الدار البيضاء', 'الدار البيضاء', 'بيجامة قطنية كحلي M × 2, وشاح × 1', 'نعم']);
+});
+
+test('a label printed before the parcel is handed over says what the courier collects, and an exchange', async () => {
+  const { id } = await orderOf(db, { centimes: 22_050, moves: ['confirm', 'prepare'] });
+  const label = async () => {
+    const order = await getOrderForStaff(db, id, owner, 'ar');
+    return order && parcelOfOrder(order);
+  };
+  expect(await label()).toMatchObject({ dirhams: 220, exchange: false, cityCode: null });
+  const sale = await orderOf(db, {});
+  await db.update(orders).set({ exchangeOf: sale.id }).where(eq(orders.id, id));
+  expect(await label()).toMatchObject({ exchange: true });
 });
