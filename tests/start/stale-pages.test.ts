@@ -122,7 +122,7 @@ function changes(
       () =>
         send('POST', '/admin/categories', {
           ...{ parentId: null, tag: 'homme', label: 'Homme', arLabel: 'رجال', enLabel: 'Men' },
-          ...{ hidden: false, hygiene: false, pictureId: null },
+          ...{ hidden: false, hygiene: false, vatRate: null, pictureId: null },
         }),
     ],
     ['the title of a product', () => ofProduct({ title: say('Satin') })],
