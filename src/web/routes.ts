@@ -76,6 +76,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('courier-status', 'courier-status'),
     page('cash', 'cash'),
     page('invoices', 'invoices'),
+    page('print-invoices', 'print-invoices'),
     page('couriers', 'couriers'),
     page('settings', 'settings'),
     page('staff', 'staff'),

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { strangerAt } from './support/office.ts';
@@ -139,6 +140,27 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
   await expect(page.getByText(/عن الفاتورة رقم/)).toBeVisible();
   await expect(table.getByRole('cell').last()).toHaveText(money(row.total.centimes));
   expect(await faultsOf(page)).toEqual([]);
+
+  // The book of the month has both, and prints each on a leaf of its own.
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const [credit = ''] = /AV-\d{4}-\d{5}/.exec(heading ?? '') ?? [];
+  await page.goto('/Admin/invoices');
+  await expect(page.getByRole('listitem').filter({ hasText: credit })).toContainText(
+    `-${money(row.total.centimes)}`,
+  );
+  await page.getByRole('link', { name: 'طباعة', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: credit })).toBeVisible();
+  const papers = await page.getByRole('article').count();
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())), {
+    mergePages: true,
+  });
+  expect(totalPages).toBeGreaterThanOrEqual(papers);
+  // A PDF has Arabic letters in the form and the order in which they are seen.
+  const words = text
+    .normalize('NFKC')
+    .split(/\s+/)
+    .map((word) => (/[\u0600-\u06ff]/.test(word) ? [...word].reverse().join('') : word));
+  expect(words).toEqual(expect.arrayContaining(['فاتورة', 'دائن', 'سناء', credit, legal.ice, one.number]));
 });
 
 test('§9.8 §2.8 a transfer is asked for again, tracked with its bank details, and its receipt recorded', async ({

@@ -27,6 +27,7 @@ export async function officeVisits(
     '/Admin/*': '/Admin/nothing-here',
     '/Admin/Edit-Command': `/Admin/Edit-Command?id=${order?.id}`,
     '/Admin/print-order': `/Admin/print-order?id=${order?.id}`,
+    '/Admin/print-invoices': '/Admin/print-invoices?month=2026-01',
     '/Admin/print-hand-over': `/Admin/print-hand-over?id=${handOver}`,
     '/Admin/texts/:kind': '/Admin/texts/questions',
     '/Admin/products/:id': `/Admin/products/${product?.id}`,

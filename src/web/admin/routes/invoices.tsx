@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { Form } from 'react-router';
 import { invoiceBook } from '#/shop/orders/index.ts';
 import type { BookPaper } from '#/shop/orders/invoice-book.schema.ts';
@@ -35,10 +35,21 @@ export default function InvoicesPage({ loaderData: { book, months, sheet } }: Ro
       title={t`دفتر الفواتير`}
       intro={t`فواتير كل شهر وإشعاراته الدائنة بالدرهم، كما أُصدرت. تصدر الفاتورة من صفحة طباعة الطلب.`}
       actions={
-        <a href={sheet} download className={buttonClass('secondary', 'small')}>
-          <Download aria-hidden className="size-4" />
-          <Trans>تنزيل جدول</Trans>
-        </a>
+        <>
+          {book.papers.length > 0 && (
+            <AdminLink
+              to={`/Admin/print-invoices?month=${book.month}&page=${book.meta.page}`}
+              className={buttonClass('secondary', 'small')}
+            >
+              <Printer aria-hidden className="size-4" />
+              <Trans>طباعة</Trans>
+            </AdminLink>
+          )}
+          <a href={sheet} download className={buttonClass('secondary', 'small')}>
+            <Download aria-hidden className="size-4" />
+            <Trans>تنزيل جدول</Trans>
+          </a>
+        </>
       }
     >
       <Form className="grid grid-cols-[1fr_auto] items-end gap-3 sm:max-w-sm">

@@ -17,7 +17,6 @@ import paperA4 from '../components/couriers/paper-a4.css?url';
 import paperA6 from '../components/couriers/paper-a6.css?url';
 import paperManifest from '../components/couriers/paper-manifest.css?url';
 import { LinkTabs } from '../components/link-tabs.tsx';
-import '../components/papers/packing-slip.css';
 import { PackingSlip } from '../components/papers/packing-slip.tsx';
 import { PickingTable } from '../components/papers/picking-table.tsx';
 import type { Route } from './+types/print-orders.ts';

@@ -5,6 +5,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { OrderAddress } from '../orders/order-address.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
+import { PrintLeaf } from './print-leaf.tsx';
 
 /** §2.39 A pickup is paid at the shop, without a courier. */
 const isPickup = ({ delivery }: Pick<StaffOrder, 'delivery'>): boolean => delivery === 'pickup';
@@ -18,7 +19,7 @@ export function PackingSlip({
   shop: { name: string; phone: string | null; openParcel: boolean };
 }) {
   return (
-    <article className="packing-slip grid gap-4 rounded border border-line bg-raised p-5 print:rounded-none print:border-0 print:bg-white print:p-0 print:text-black">
+    <PrintLeaf>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-3">
         <div>
           <p className="font-display text-xl">
@@ -37,7 +38,7 @@ export function PackingSlip({
       <Recipient order={order} />
       <OrderLines order={order} />
       <PaymentDue order={order} openParcel={shop.openParcel} />
-    </article>
+    </PrintLeaf>
   );
 }
 

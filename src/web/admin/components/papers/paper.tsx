@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CreditNoteView, InvoiceView, StaffOrder } from '#/shop/orders/orders.schema.ts';
+import { Code } from '#/web/ui/code.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import type { PaperShop } from '../../paper-shop.ts';
+import { OrderLines } from '../orders/order-lines.tsx';
+import { PaymentDue, Recipient } from './packing-slip.tsx';
+import { VatTable } from './vat-table.tsx';
+
+/** The paper of an order: its credit note where one is given, else its invoice, else the slip of its parcel. */
+export function Paper({
+  order,
+  invoice,
+  credit,
+  shop,
+  heading: Heading = 'h1',
+}: {
+  order: StaffOrder;
+  invoice: InvoiceView | null;
+  credit: CreditNoteView | null;
+  shop: PaperShop;
+  heading?: 'h1' | 'h2';
+}) {
+  const { t } = useLingui();
+  const { legal } = shop;
+  // §2.39 A pickup is paid at the shop, without a courier.
+  const pickup = order.delivery === 'pickup';
+  const identity = [
+    ['ICE', legal.ice],
+    ['IF', legal.taxId],
+    ['RC', legal.tradeRegister],
+    [t`رقم الضريبة على القيمة المضافة`, legal.vat],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-4">
+        <div>
+          {shop.logo && (
+            <img {...shop.logo} alt="" className="mb-2 max-h-14 w-auto max-w-48 object-contain" />
+          )}
+          <p className="font-display text-2xl">
+            <bdi>{invoice && legal.name ? legal.name : shop.name}</bdi>
+          </p>
+          {invoice && legal.address && <bdi className="block">{legal.address}</bdi>}
+          {shop.phone && <Phone e164={shop.phone} />}
+          {invoice && (
+            <p className="text-sm">
+              {identity.map(([name, value]) => (
+                <bdi key={name} className="me-3 inline-block">
+                  {name}: <Code>{value ?? ''}</Code>
+                </bdi>
+              ))}
+            </p>
+          )}
+        </div>
+        <div>
+          <Heading className="text-xl">
+            {credit ? (
+              <Trans>
+                إشعار دائن رقم <Code>{credit.number}</Code>
+              </Trans>
+            ) : invoice ? (
+              <Trans>
+                فاتورة رقم <Code>{invoice.number}</Code>
+              </Trans>
+            ) : pickup ? (
+              <Trans>ورقة الطلب</Trans>
+            ) : (
+              <Trans>ورقة الطرد</Trans>
+            )}
+          </Heading>
+          <p>
+            <Trans>
+              الطلب <OrderNumber number={order.number} className="font-bold" />
+            </Trans>
+          </p>
+          {credit && (
+            <p>
+              <Trans>
+                عن الفاتورة رقم <Code>{credit.invoice}</Code>
+              </Trans>
+            </p>
+          )}
+          <DateText iso={(credit ?? invoice)?.issuedAt ?? order.createdAt} style="long" />
+        </div>
+      </header>
+      <Recipient order={order} />
+      {credit ? (
+        <p className="flex items-baseline justify-between gap-4 border-y border-line py-3 text-lg font-semibold">
+          <Trans>المبلغ المردود</Trans>
+          <Money shown={credit.amount.shown} label={order.currencyLabel} />
+        </p>
+      ) : (
+        <OrderLines order={order} />
+      )}
+      <VatTable parts={(credit ?? invoice)?.vat ?? []} label={order.currencyLabel} />
+      {!credit && <PaymentDue order={order} openParcel={shop.openParcel} />}
+    </>
+  );
+}
