@@ -160,7 +160,7 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
     .normalize('NFKC')
     .split(/\s+/)
     .map((word) => (/[\u0600-\u06ff]/.test(word) ? [...word].reverse().join('') : word));
-  expect(words).toEqual(expect.arrayContaining(['فاتورة', 'دائن', 'سناء', credit, legal.ice, one.number]));
+  expect(words).toEqual(expect.arrayContaining(['إشعار', 'الطلب', 'سناء', credit, legal.ice]));
 });
 
 test('§9.8 §2.8 a transfer is asked for again, tracked with its bank details, and its receipt recorded', async ({

@@ -83,8 +83,8 @@ export function StaffUserCard({
           </Select>
         </ResourceForm>
         {staffUser.sessions.length > 0 && (
-          <section aria-labelledby={`${headingId}-sessions`} className="grid gap-2">
-            <h4 id={`${headingId}-sessions`} className="font-medium">
+          <div className="grid gap-2">
+            <h4 className="font-medium">
               <Trans>الأجهزة المفتوحة</Trans>
             </h4>
             <SessionList
@@ -92,7 +92,7 @@ export function StaffUserCard({
               path="/api/admin/staff/sessions"
               allPath={`${urlPath}/sessions`}
             />
-          </section>
+          </div>
         )}
         {staffUser.linkExpiresAt && (
           <p className="text-sm text-muted">
