@@ -55,6 +55,8 @@ import {
 import { deskMessages, OrderBroadcast, orderMessages } from '#/shop/orders/index.ts';
 import { paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/http.ts';
 import { paymentMessages } from '#/shop/payments/index.ts';
+import { profitAdminRoutes } from '#/shop/profit/http.ts';
+import { profitMessages } from '#/shop/profit/index.ts';
 import { offersAdminRoutes, promoCodesAdminRoutes, promotionsRoutes } from '#/shop/promotions/http.ts';
 import { offerMessages, promoCodeMessages, promoMessages } from '#/shop/promotions/index.ts';
 import { purchasesAdminRoutes } from '#/shop/purchases/http.ts';
@@ -140,6 +142,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     bulkMessages,
     restockMessages,
     purchaseMessages,
+    profitMessages,
   );
 
   await server.register(
@@ -287,6 +290,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(cashAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, notificationDeps }));
           await admin.register(invoiceBookAdminRoutes({ db, clock }));
+          await admin.register(profitAdminRoutes({ db, clock }));
           await admin.register(correctionAdminRoutes({ db, clock }));
           await admin.register(
             phoneOrderAdminRoutes({

@@ -95,6 +95,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('restock', 'restock'),
     page('journal', 'journal'),
     page('dashboard', 'dashboard'),
+    page('profit', 'profit'),
     page('outbox', 'outbox'),
     page('searches', 'searches'),
     page('categories', 'categories'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { faultless, faultsOf } from './support/axe.ts';
 import { freshWord } from './support/fresh.ts';
-import { placeOrder } from './support/orders.ts';
+import { move, placeOrder, rowOf } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -138,4 +138,37 @@ test('the journal is filtered, reads in words, and takes a change back that stil
 
   await page.goto('/Admin/journal?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('لا شيء هنا بعد.')).toBeVisible();
+});
+
+test('what is left of an order: its cost, its part of the advertising, and the orders behind a source', async ({
+  page,
+}) => {
+  await page.goto('/Admin/profit?period=today');
+  await expect(page.getByRole('heading', { level: 1, name: 'الربح' })).toBeVisible();
+  const { origin: shop } = origin(page);
+  const source = freshWord();
+  const one = await placeOrder(page.request, { source: { utm_source: source } });
+  const row = await rowOf(page.request, shop, one.number);
+  await move(page.request, shop, row.id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
+
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Casablanca' }).format(new Date());
+  const spent = page.getByLabel('اليوم والمصدر والمبلغ، سطرًا سطرًا');
+  await spent.fill(`${today};${source};abc`);
+  await page.getByRole('button', { name: 'تسجيل المصاريف' }).click();
+  await expect(page.getByText('سطور لا تُقرأ: 1')).toBeVisible();
+  await spent.fill(`${today};${source};12,50`);
+  await page.getByRole('button', { name: 'تسجيل المصاريف' }).click();
+  await expect(page.getByText('تم تسجيل المصاريف.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: source })).toContainText('12.50 DH');
+
+  await page.getByRole('link', { name: 'المصادر' }).click();
+  const table = page.getByRole('table', { name: 'المصادر' });
+  const money = (centimes: number) => `${(centimes / 100).toFixed(2)} DH`;
+  await expect(table.getByRole('row').filter({ hasText: source }).getByRole('cell').last()).toHaveText(
+    money(row.total.centimes - 1_250),
+  );
+  await faultless(page);
+  await table.getByRole('link', { name: source }).click();
+  await page.getByRole('table', { name: 'الطلبات' }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`Edit-Command\\?id=${row.id}`));
 });

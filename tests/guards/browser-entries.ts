@@ -77,6 +77,7 @@ const browserEntries: Entries = {
       'sellable.schema',
     ],
   },
+  profit: { runs: ['profit.rules', 'profit.schema'], types: [] },
   payments: { runs: ['payments.rules'], types: ['payments.schema'] },
   purchases: { runs: ['cost.rules', 'reorder.rules'], types: ['purchases.schema'] },
   restock: { runs: [], types: ['restock.schema'] },

@@ -252,6 +252,8 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   'figures.read': `
     GET /figures
     GET /figures/:sheet
+    GET /profit.csv
+    POST /ad-spend
   `,
   'mail.read': `
     GET /mails

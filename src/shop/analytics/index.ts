@@ -1,2 +1,3 @@
 /** Entry of analytics: what the shop earned and lost, for those who may read it. */
 export { analyticsOf } from './analytics.service.ts';
+export { type Period, periodOf } from './period.rules.ts';

@@ -3,6 +3,7 @@ export { accountProblems } from './account-numbers.rules.ts';
 export { accountFor } from './bank.rules.ts';
 export { demoSettingsLeft, fillDemoSettings, removeDemoSettings } from './demo-settings.service.ts';
 export { findLogo, findLogoPicture, logoShowing } from './logo.service.ts';
+export { paperHead } from './paper-head.service.ts';
 export { previewPassword, previewView } from './preview.schema.ts';
 export { findPreview, previewName, setPreview } from './preview.service.ts';
 export { passFits, previewCookie } from './preview-pass.ts';

@@ -129,6 +129,12 @@ export const settingShapes = {
 
 export const settingsSchema = z.object(settingShapes);
 export type Settings = z.infer<typeof settingsSchema>;
+/** The head of a printed paper. */
+export type PaperHead = Pick<Settings, 'legal' | 'openParcel'> & {
+  name: string;
+  phone: string | null;
+  logo: { src: string; width: number; height: number } | null;
+};
 export type SettingKey = keyof Settings;
 export const settingKeys = Object.keys(settingShapes) as [SettingKey, ...SettingKey[]];
 

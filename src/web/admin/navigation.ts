@@ -9,6 +9,7 @@ import {
   Boxes,
   ChartColumn,
   CircleHelp,
+  Coins,
   FileText,
   FolderTree,
   Globe,
@@ -63,6 +64,7 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
     name: msg`البيع`,
     items: [
       { path: '/Admin/dashboard', name: msg`لوحة الأرقام`, icon: ChartColumn, needs: 'figures.read' },
+      { path: '/Admin/profit', name: msg`الربح`, icon: Coins, needs: 'figures.read' },
       { path: '/Admin', name: msg`الطلبات`, icon: Package, needs: 'orders.read' },
       {
         path: '/Admin/confirm',

@@ -18,6 +18,8 @@ type OrderRequest = {
   lines?: { id: number; quantity: number }[];
   /** Of the account that orders. */
   token?: string;
+  /** What the link said through which the shopper came. */
+  source?: Record<string, string>;
 };
 
 export type Placed = {
@@ -75,6 +77,7 @@ export async function submitOrder(
       ...(requested.email ? { email: requested.email } : {}),
       address: { address: requested.address ?? 'حي السلام، زنقة 3، رقم 12' },
       payment: requested.payment ?? 'cod',
+      ...(requested.source ? { source: requested.source } : {}),
     },
   });
 }

@@ -1,33 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectTask } from '#/platform/background-tasks.queries.ts';
-import { BackgroundTasks } from '#/platform/background-tasks.ts';
-import { fixedClock } from '#/platform/clock.ts';
-import { shopFiles } from '#/platform/files.ts';
-import type { Job } from '#/platform/jobs.ts';
-import { createLog } from '#/platform/log.ts';
-import { taskFiles } from '#/platform/task-files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
-import { enrol } from '../../../../tests/support/staff.ts';
-import { zipOf } from '../../../../tests/support/zip-file.ts';
+import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { prices } from '../catalog.tables.ts';
-import { retryRunPictures } from './failed-pictures.service.ts';
 import type { ColumnField } from './import.schema.ts';
 import {
-  addZip,
   answerPreview,
   beginCommit,
   beginExport,
-  beginPreview,
   beginUndo,
   forgetPreviewColumns,
   listImportChanges,
@@ -35,56 +19,8 @@ import {
   listImportRuns,
   viewImportTask,
 } from './import-desk.service.ts';
-import { registerImportTasks } from './import-tasks.ts';
 
-const { db, reset } = await testDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'import-desk-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const files = taskFiles(shopFiles(folder).works);
-const clock = fixedClock('2026-11-21T09:00:00Z');
-const queued: number[] = [];
-const fetched: number[] = [];
-const jobs = {
-  send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
-  sendAll: async (_db: unknown, _queue: string, sent: { data: object }[]) =>
-    void fetched.push(...sent.map(({ data }) => Number(Reflect.get(data, 'pictureId')))),
-};
-const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
-const { originals } = shopFiles(folder);
-registerImportTasks(tasks, {
-  ...{ db, jobs, clock, files, originals },
-  priceReferences: { prices: async () => new Set() },
-});
-const deps = { db, jobs, clock };
-const owner: StaffView = {
-  id: 0,
-  name: 'ليلى',
-  email: null,
-  role: 'owner',
-  may: ['catalog.write', 'catalog.read', 'figures.read'],
-};
-beforeEach(async () => {
-  await reset();
-  queued.length = 0;
-  fetched.length = 0;
-  await enrol(db, owner);
-});
-
-const runAll = async () => {
-  for (const workId of queued.splice(0)) await tasks.run({ workId });
-};
-const sent = async (content: string, by = owner) => {
-  const file = files.newName('csv');
-  await files.receive(file, Readable.from([content]));
-  const { id } = await beginPreview(deps, by, { file, fileName: 'products.csv' });
-  await runAll();
-  return id;
-};
-const view = (id: number) => viewImportTask(db, owner, id, 'ar');
-const count = async (table: string): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`));
-  return rows[0]?.n ?? -1;
-};
+const { db, files, deps, owner, runAll, sent, view, count } = await importDesk();
 
 const good = `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty
 a,بيجامة,Couleur,Rouge,Taille,S,A-S,199,5
@@ -412,121 +348,4 @@ test('what the headers of a table say stands chosen, and a file of a known shop 
     'none',
   ]);
   expect((await view(await sent(good))).report?.table).toBeNull();
-});
-
-test('pictures that could not be fetched are told by product and in words, and fetched again once', async () => {
-  const address = (name: string) => `https://pictures.example/${name}.jpg`;
-  const preview = await sent(
-    `Handle,Title,Variant Price,Image Src\na,بيجامة,10,${address('a')}\na,,,${address('b')}\nb,قميص,10,${address('b')}\n`,
-  );
-  const { id } = await beginCommit(deps, owner, preview);
-  await runAll();
-  expect((await view(id)).failedPictures).toBeNull();
-  const pictures = [...fetched];
-  expect(pictures).toHaveLength(2);
-  await db.execute(sql`update pictures set state = 'failed', failure =
-    case origin ->> 'url' when ${address('a')} then 'status_404' else 'too_slow' end`);
-  await db.execute(
-    sql`update import_runs set remarks = '[{"row": 2, "code": "picture_unreachable", "detail": "x"}]'`,
-  );
-  const slow = 'تأخر جواب الموقع الذي فيه الصورة';
-  const failed = {
-    count: 2,
-    first: [
-      { productId: 1, title: 'بيجامة', url: address('a'), why: 'ليس في هذا العنوان صورة' },
-      { productId: 1, title: 'بيجامة', url: address('b'), why: slow },
-      { productId: 2, title: 'قميص', url: address('b'), why: slow },
-    ],
-  };
-  expect((await view(id)).failedPictures).toEqual(failed);
-  expect((await listImportRuns(db, 1, 'ar')).data[0]?.failedPictures).toEqual(failed);
-
-  const tries = await Promise.all([retryRunPictures({ db, jobs }, 1), retryRunPictures({ db, jobs }, 1)]);
-  expect(tries.toSorted()).toEqual([0, 2]);
-  expect(fetched.slice(2).toSorted()).toEqual(pictures.toSorted());
-  expect((await view(id)).failedPictures).toBeNull();
-  await expect(retryRunPictures({ db, jobs }, 99)).rejects.toMatchObject({ status: 404 });
-});
-
-const picture = (color: string): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 50, channels: 3, background: color } })
-    .png()
-    .toBuffer();
-const withZip = async (previewId: number, content: Buffer) => {
-  const file = files.newName('zip');
-  await files.receive(file, Readable.from([content]));
-  const { id } = await addZip(deps, owner, previewId, { file, name: 'photos.zip' });
-  await runAll();
-  return id;
-};
-
-test('pictures come in a ZIP beside the file: named by a cell, a SKU or the product, and taken back with all', async () => {
-  const [red, blue, green, gray] = await Promise.all(['red', 'blue', 'green', 'gray'].map(picture));
-  const rows = `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src
-a,بيجامة,Couleur,Rouge,A-R,10,"Mon Image.PNG, lost.png"
-b,قميص,Couleur,Rouge,B-R,10,
-b,,,Bleu,B-B,10,
-c,روب,,,,10,
-`;
-  const preview = await sent(rows);
-  const zip = zipOf({
-    'photos/Mon image.png': red ?? '',
-    '../../etc/c-2.png': gray ?? '',
-    'shirts/B-B-2.png': green ?? '',
-    'B-B.png': blue ?? '',
-    'c/1.png': red ?? '',
-    'nobody.png': gray ?? '',
-    'fake.png': 'not a picture',
-    'notes.txt': 'x',
-    '__MACOSX/._B-B.png': 'x',
-  });
-  const looked = await withZip(preview, zip);
-  const { report } = await view(looked);
-  expect(report).toMatchObject({ zip: { fileName: 'photos.zip', pictures: 5, used: 3 }, canCommit: true });
-  const told = (await listImportProblems(db, owner, looked, { page: 1, locale: 'en' })).data;
-  expect(told.flatMap(({ text }) => (/ZIP/.test(text) ? [text] : []))).toEqual([
-    '"fake.png" in the ZIP is no JPG, PNG, WebP or AVIF picture and was not used',
-    '"notes.txt" in the ZIP is no JPG, PNG, WebP or AVIF picture and was not used',
-    'The ZIP has 1 pictures that no product names: nobody.png',
-    'The picture "lost.png" is not in the ZIP',
-  ]);
-  expect(await count('pictures')).toBe(0);
-  await beginCommit(deps, owner, looked);
-  await runAll();
-  const { rows: shown } = await db.execute(sql`
-    select product.handle, article.color ->> 'fr' as color, picture.origin ->> 'name' as name from article_pictures link
-    join articles article on article.id = link.article_id join products product on product.id = article.product_id
-    join pictures picture on picture.id = link.picture_id order by product.id, article.position, link.position`);
-  // One picture under two names is one.
-  expect(shown).toEqual([
-    { handle: 'a', color: 'Rouge', name: 'photos/Mon image.png' },
-    { handle: 'b', color: 'Bleu', name: 'B-B.png' },
-    { handle: 'b', color: 'Bleu', name: 'shirts/B-B-2.png' },
-    { handle: 'c', color: null, name: 'photos/Mon image.png' },
-  ]);
-  const { rows: keys } = await db.execute<{ key: string }>(sql`select origin ->> 'key' as key from pictures`);
-  expect(keys).toHaveLength(3);
-  for (const { key } of keys) expect(await originals.find(key)).toBeInstanceOf(Buffer);
-  expect(fetched).toHaveLength(3);
-
-  // The same again changes nothing; all of it goes back.
-  expect((await view(await withZip(await sent(rows), zip))).report).toMatchObject({ canCommit: false });
-  const undone = await beginUndo(deps, owner, 1);
-  await runAll();
-  expect(await view(undone.id)).toMatchObject({ undone: 3 });
-  expect(await count('article_pictures')).toBe(0);
-});
-
-test('a ZIP that is none, or swells beyond what its directory says, harms nobody', async () => {
-  const preview = await sent(good);
-  const broken = await withZip(preview, Buffer.from('PK\u0003\u0004 no more'));
-  expect((await view(broken)).report).toMatchObject({ canCommit: false, blocked: false, errors: 1 });
-  const bomb = zipOf({ 'a.png': Buffer.alloc(60 * 1024 * 1024) });
-  const swollen = await withZip(preview, bomb);
-  expect((await view(swollen)).report).toMatchObject({ canCommit: true, zip: { pictures: 0, used: 0 } });
-  const told = (await listImportProblems(db, owner, swollen, { page: 1, locale: 'en' })).data;
-  expect(told.map(({ text }) => text)).toContain(
-    'The picture "a.png" in the ZIP is larger than 25 MB and was not used',
-  );
-  await expect(addZip(deps, owner, 999, { file: 'x', name: 'x' })).rejects.toMatchObject({ status: 404 });
 });

@@ -11,7 +11,7 @@ import { refreshSearchTexts } from '../search-text/text.service.ts';
 import { ensureCategory } from '../taxonomy/categories.service.ts';
 import { CategoryTree } from './category-tree.ts';
 import type { ImportChoices, StockChoice } from './choices.ts';
-import type { ProductDraft } from './draft.ts';
+import type { PictureDraft, ProductDraft } from './draft.ts';
 import { currencyOfHeader, decimalsOf, dirham, type FileMoney, rateText } from './file-money.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
@@ -438,11 +438,13 @@ async function makeNames(
     runId,
     made.map((id) => ({ entity: 'fabric', entityId: id, before: null, after: {} })),
   );
-  const requested = new Map(
-    drafts
-      .flatMap(({ articles }) => articles.flatMap(({ pictures }) => pictures ?? []))
-      .map(({ fingerprint, origin, row }) => [fingerprint, { origin, row }]),
-  );
+  // A picture that several rows name is called as the first of them calls it.
+  const requested = new Map<string, Pick<PictureDraft, 'origin' | 'row'>>();
+  for (const { pictures = [] } of drafts.flatMap(({ articles }) => articles)) {
+    for (const { fingerprint, origin, row } of pictures) {
+      if (!requested.has(fingerprint)) requested.set(fingerprint, { origin, row });
+    }
+  }
   const pictures = await ensurePictures(tx, requested);
   if (pictures.fetch.length > 0) {
     await options.fetchPictures?.(

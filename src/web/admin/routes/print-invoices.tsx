@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { creditNotesOf, getOrderForStaff, invoiceBook, invoiceOf } from '#/shop/orders/index.ts';
 import { bookMonth } from '#/shop/orders/invoice-book.schema.ts';
+import { paperHead } from '#/shop/settings/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Paper } from '../components/papers/paper.tsx';
 import { PrintLeaf } from '../components/papers/print-leaf.tsx';
-import { paperShop } from '../paper-shop.ts';
 import type { Route } from './+types/print-invoices.ts';
 
 export const loader = adminLoader('orders.money', async ({ page, staff, query }) => {
@@ -30,7 +30,7 @@ export const loader = adminLoader('orders.money', async ({ page, staff, query })
     const credit = notes.find((note) => note.refundId === refundId) ?? null;
     if (order) printed.push({ number, order, invoice, credit });
   }
-  return { month, meta, printed, shop: await paperShop(page.db, page.locale) };
+  return { month, meta, printed, shop: await paperHead(page.db, page.locale) };
 });
 
 /** The invoices and credit notes of a page of the invoice book, each on a leaf of its own. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { creditNotesOf, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
+import { paperHead } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
@@ -7,7 +8,6 @@ import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { CreditNoteLink } from '../components/papers/credit-note-link.tsx';
 import { Paper } from '../components/papers/paper.tsx';
-import { paperShop } from '../paper-shop.ts';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-order.ts';
 
@@ -24,7 +24,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     creditNotes,
     credit,
     mayIssue: may(staff.role, 'orders.money'),
-    shop: await paperShop(page.db, page.locale),
+    shop: await paperHead(page.db, page.locale),
   };
 });
 

@@ -7,8 +7,19 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 
+type Days = Pick<AnalyticsView['period'], 'firstDay' | 'lastDay'>;
+
 /** The period of the analytics; each choice is a URL, so that it can be bookmarked and shared. */
-export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period: AnalyticsView['period'] }) {
+export function PeriodChooser({
+  chosen,
+  period,
+  kept = {},
+}: {
+  chosen: PeriodChoice;
+  period: Days & { before?: Days };
+  /** Parameters of the page that a choice leaves as they are. */
+  kept?: Readonly<Record<string, string>>;
+}) {
   const { t } = useLingui();
   const choices: [Exclude<PeriodChoice, 'own'>, string][] = [
     ['today', t`اليوم`],
@@ -22,14 +33,16 @@ export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period
         label={t`فترات جاهزة`}
         tabs={choices}
         current={chosen === 'own' ? null : chosen}
-        to={(choice) => `?period=${choice}`}
+        to={(choice) => `?${new URLSearchParams({ ...kept, period: choice })}`}
       />
       <details open={chosen === 'own'}>
         <summary className="flex min-h-11 items-center underline">
           <Trans>أيام أخرى</Trans>
         </summary>
         <Form className="grid grid-cols-2 gap-3 pt-2 sm:max-w-xl sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-          <input type="hidden" name="period" value="own" />
+          {Object.entries({ ...kept, period: 'own' }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <TextInput
             key={`from ${period.firstDay}`}
             id="from"
@@ -57,16 +70,20 @@ export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period
       </details>
       <p role="status" className="text-sm text-muted">
         <Days of={period} />
-        {' · '}
-        <Trans>
-          مقارنة مع: <Days of={period.before} />
-        </Trans>
+        {period.before && (
+          <>
+            {' · '}
+            <Trans>
+              مقارنة مع: <Days of={period.before} />
+            </Trans>
+          </>
+        )}
       </p>
     </section>
   );
 }
 
-function Days({ of: { firstDay, lastDay } }: { of: { firstDay: string; lastDay: string } }) {
+function Days({ of: { firstDay, lastDay } }: { of: Days }) {
   if (firstDay === lastDay) return <DateText iso={firstDay} style="long" />;
   return (
     <>

@@ -44,6 +44,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   orderLinkDays: msg`أيام صلاحية رابط الطلب بعد التسليم`,
   returnWindowDays: msg`أيام الإرجاع بعد الاستلام`,
   lowStockThreshold: msg`حد «كمية قليلة»`,
+  spendCentimes: msg`مصروف الإعلانات`,
   keepMessagesMonths: msg`أشهر حفظ رسائل صفحة الاتصال`,
   keepUnsubscribedMonths: msg`أشهر حفظ من ألغوا الاشتراك في النشرة`,
   keepRestockMonths: msg`أشهر حفظ طلبات الإشعار بعد إرساله`,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CreditNoteView, InvoiceView, StaffOrder } from '#/shop/orders/orders.schema.ts';
+import type { PaperHead } from '#/shop/settings/settings.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import type { PaperShop } from '../../paper-shop.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { PaymentDue, Recipient } from './packing-slip.tsx';
 import { VatTable } from './vat-table.tsx';
@@ -21,7 +21,7 @@ export function Paper({
   order: StaffOrder;
   invoice: InvoiceView | null;
   credit: CreditNoteView | null;
-  shop: PaperShop;
+  shop: PaperHead;
   heading?: 'h1' | 'h2';
 }) {
   const { t } = useLingui();

@@ -1,9 +1,11 @@
 import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { findLogo, getSettings } from '#/shop/settings/index.ts';
+import { findLogo } from './logo.service.ts';
+import type { PaperHead } from './settings.schema.ts';
+import { getSettings } from './settings.service.ts';
 
-/** What the head of a printed paper says of the shop. */
-export async function paperShop(db: Db, locale: Locale) {
+/** What a printed paper says of the shop. */
+export async function paperHead(db: Db, locale: Locale): Promise<PaperHead> {
   const { shopName, legal, phones, openParcel } = await getSettings(db);
   return {
     name: textIn(shopName, locale),
@@ -13,4 +15,3 @@ export async function paperShop(db: Db, locale: Locale) {
     logo: await findLogo(db),
   };
 }
-export type PaperShop = Awaited<ReturnType<typeof paperShop>>;

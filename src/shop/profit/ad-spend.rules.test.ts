@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readSpend } from './ad-spend.rules.ts';
+
+test('lines of an advertising tool: header, marks between, days and amounts as people write them', () => {
+  const text = `Jour;Canal;Montant
+2026-11-25;FB;150,50
+24/11/2026\tGoogle\t٢٠٠
+
+"2026-11-23";"TikTok Ads";"99 DH"
+2026-11-25;facebook;160`;
+  expect(readSpend(text)).toEqual({
+    wrongLines: [],
+    spend: [
+      { day: '2026-11-25', channel: 'facebook', centimes: 16_000 },
+      { day: '2026-11-24', channel: 'google', centimes: 20_000 },
+      { day: '2026-11-23', channel: 'tiktok', centimes: 9_900 },
+    ],
+  });
+  expect(readSpend('2026-11-25,instagram,12.5').spend).toEqual([
+    { day: '2026-11-25', channel: 'instagram', centimes: 1_250 },
+  ]);
+});
+
+test('what is no day, no channel or no amount is named by its line', () => {
+  const text = `2026-02-30;facebook;10
+2026-11-25;;10
+2026-11-25;facebook;-5
+2026-11-25;facebook;dix
+2026-11-25;facebook;10;20
+1999-11-25;facebook;10`;
+  expect(readSpend(text)).toEqual({ spend: [], wrongLines: [1, 2, 3, 4, 5, 6] });
+});

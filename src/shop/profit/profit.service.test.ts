@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { owner } from '../../../tests/support/parcels.ts';
+import { profitOf } from './profit.rules.ts';
+import type { ProfitQuery } from './profit.schema.ts';
+import { enterSpend, profitSheet, profitView } from './profit.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-01-25T12:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const toDoor = ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const;
+const view = (query: Partial<ProfitQuery> = {}) =>
+  profitView(db, clock, { period: '30', group: 'order', ...query }, { page: 1, locale: 'ar' });
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await updateSettings(db, { packingCost: 300, parcelBackCost: 2_000 });
+});
+
+async function move(id: number, ...moves: string[]) {
+  for (const one of moves)
+    await moveOrder(db, id, one as (typeof toDoor)[number], owner, { now: clock.now(), note: 'x' });
+}
+
+test('delivered, refused, open and cancelled orders: what each brings and costs, and its pieces without a cost', async () => {
+  const category = await makeCategory(db, { tag: 'women', arLabel: 'نساء', label: 'Femme' });
+  const { id: productId } = await makeProduct(db, { categoryId: category });
+  const lines = [
+    { productId, price: 20_000, quantity: 2, unitCost: 9_000 },
+    { productId: 999_999, price: 10_000, priceId: 2, unitCost: null },
+  ];
+  const source = { utm_source: 'fb', utm_campaign: 'winter' };
+  const { id: delivered } = await makeOrder(db, { lines, source, amounts: { delivery: 3_500 } });
+  const { id: refused } = await makeOrder(db, { lines, source });
+  const { id: open } = await makeOrder(db, { lines });
+  const { id: cancelled } = await makeOrder(db, { lines, source });
+  await move(delivered, ...toDoor);
+  await move(refused, 'confirm', 'prepare', 'ship', 'send_out', 'refuse');
+  await move(open, 'confirm');
+  await move(cancelled, 'cancel');
+  // One of the refused pieces cannot be sold again.
+  const [first] = await db.select().from(orderLines).where(eq(orderLines.orderId, refused));
+  await db
+    .update(orderLines)
+    .set({ writtenOff: 1 })
+    .where(eq(orderLines.id, first?.id ?? 0));
+  await enterSpend(db, clock, by, '2026-01-23;facebook;50.01\n2026-01-23;google;7');
+
+  const all = await view();
+  const row = (id: number) => all.rows.find(({ key }) => key === String(id));
+  expect(row(delivered)).toMatchObject({
+    ...{ revenue: 53_500, cost: 18_000, courier: 0, packing: 300, advertising: 2_500 },
+    ...{ unknownPieces: 1, orders: 1, delivered: 1 },
+  });
+  expect(row(refused)).toMatchObject({
+    ...{ revenue: 0, cost: 9_000, courier: 2_000, packing: 300, advertising: 2_501, unknownPieces: 0 },
+  });
+  expect(row(open)).toMatchObject({ revenue: 0, cost: 0, packing: 0, advertising: 0 });
+  expect(row(cancelled)).toMatchObject({ revenue: 0, packing: 0, advertising: 0 });
+  expect(all.lost).toBe(700);
+  expect(profitOf(all.sum)).toBe(53_500 - 27_000 - 2_000 - 600 - 5_001);
+
+  const categories = await view({ group: 'category' });
+  expect(profitOf(categories.sum)).toBe(profitOf(all.sum));
+  expect(categories.rows.map(({ name }) => name).toSorted()).toEqual(['', 'نساء']);
+  const behind = await view({ by: 'channel', key: 'facebook' });
+  expect(behind.behind).toEqual({ group: 'channel', name: 'facebook' });
+  expect(behind.rows.map(({ key }) => Number(key)).toSorted()).toEqual(
+    [delivered, refused, cancelled].toSorted(),
+  );
+  expect((await view({ group: 'campaign' })).rows.map(({ key }) => key).toSorted()).toEqual(['', 'winter']);
+
+  const sheet = await profitSheet(db, clock, by, { period: '30', group: 'day' }, 'fr');
+  const [, cells = ''] = sheet.trim().split('\r\n');
+  expect(cells).toBe('2026-01-23;4;1;535.00;270.00;20.00;6.00;50.01;188.99;1');
+});
+
+test('money that goes back, and pieces that came back into stock, are in neither', async () => {
+  const { id } = await makeOrder(db, { lines: [{ price: 20_000, unitCost: 9_000 }] });
+  await move(id, ...toDoor, 'owe_refund');
+  expect((await view()).rows).toMatchObject([{ revenue: 0, cost: 9_000 }]);
+  await db
+    .update(orders)
+    .set({ createdAt: new Date('2025-11-01T10:00:00Z') })
+    .where(eq(orders.id, id));
+  expect((await view()).rows).toEqual([]);
+});
+
+test('advertising is entered whole or not at all, stands in the journal, and 0 takes it away', async () => {
+  await expect(
+    enterSpend(db, clock, by, '2026-01-23;facebook;50\n2026-01-23;facebook'),
+  ).rejects.toMatchObject({
+    status: 422,
+    code: 'spend_lines_wrong',
+    data: { lines: '2' },
+  });
+  expect((await view()).spend).toEqual([]);
+  expect(await enterSpend(db, clock, by, '2026-01-23;facebook;50')).toBe(1);
+  expect(await enterSpend(db, clock, by, '23/01/2026;FB;50')).toBe(0);
+  expect((await view()).spend).toEqual([
+    { day: '2026-01-23', channel: 'facebook', centimes: 5_000, by: 'Salma' },
+  ]);
+  await enterSpend(db, clock, by, '2026-01-23;facebook;0');
+  expect((await view()).spend).toEqual([]);
+  const { data } = await listJournal(db, { page: 1, entity: 'profit' });
+  expect(data.map(({ before, after }) => [before, after])).toEqual([
+    [{ spendCentimes: 5_000 }, { spendCentimes: 0 }],
+    [{ spendCentimes: 0 }, { spendCentimes: 5_000 }],
+  ]);
+  const many = Array.from({ length: 401 }, (_, at) => `2026-01-23;channel ${at};1`).join('\n');
+  await expect(enterSpend(db, clock, by, many)).rejects.toMatchObject({ code: 'spend_lines_many' });
+});

@@ -1,0 +1,169 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { sheetOf } from '#/platform/sheet.ts';
+import { dayAt } from '#/platform/time-zone.rules.ts';
+import { type Period, periodOf } from '#/shop/analytics/index.ts';
+import { formatOrderNumber } from '#/shop/orders/index.ts';
+import { getSettings, type Settings } from '#/shop/settings/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { findSpend, lockSpend, type SpendRow, selectSpend, writeSpend } from './ad-spend.queries.ts';
+import { maxSpendLines, readSpend } from './ad-spend.rules.ts';
+import { channelOf } from './channel.rules.ts';
+import { type OrderRead, selectFees, selectProfitOrders } from './profit.queries.ts';
+import {
+  ordersBehind,
+  type ProfitOrder,
+  type ProfitRow,
+  profitOf,
+  profitParts,
+  profitRows,
+  shareFees,
+  shareSpend,
+  sumOf,
+} from './profit.rules.ts';
+import type { ProfitQuery, ProfitView } from './profit.schema.ts';
+import { profitHead, profitNames } from './profit.texts.ts';
+
+const perPage = 50;
+
+type Expenses = Pick<Settings, 'packingCost' | 'parcelBackCost' | 'timeZone'>;
+
+function orderOf(
+  read: OrderRead,
+  { fee, packingCost, parcelBackCost, timeZone }: Expenses & { fee: number },
+): ProfitOrder {
+  return {
+    id: read.id,
+    number: formatOrderNumber(read.number),
+    day: dayAt(Date.parse(read.createdAt), { timeZone }),
+    town: read.town,
+    courier: read.courier,
+    channel: channelOf(read.source),
+    campaign: read.source.utm_campaign ?? '',
+    delivered: read.came === 'delivered',
+    cancelled: read.came === 'cancelled',
+    revenue: read.revenue,
+    courierFee: fee + read.back * parcelBackCost,
+    packing: read.sent ? packingCost : 0,
+    lines: read.lines.map(({ unitCost, gone, ...line }) => ({
+      ...line,
+      cost: (unitCost ?? 0) * gone,
+      unknownPieces: unitCost === null ? gone : 0,
+    })),
+  };
+}
+
+async function ordersOf(db: Db, period: Period, locale: Locale): Promise<ProfitOrder[]> {
+  const expenses = await getSettings(db);
+  const read = await selectProfitOrders(db, period, locale);
+  const fees = shareFees(
+    await selectFees(
+      db,
+      read.map(({ id }) => id),
+    ),
+  );
+  return read.map((order) => orderOf(order, { ...expenses, fee: fees.get(order.id) ?? 0 }));
+}
+
+type Whole = Omit<ProfitView, 'meta' | 'spend'> & { spend: SpendRow[] };
+
+/** All rows of the period. Orders count on the day they were placed, with all that became of them until now. */
+async function wholeView(
+  db: Db,
+  { group, by, key, ...params }: ProfitQuery,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<Whole> {
+  const { timeZone } = await getSettings(db);
+  const period = periodOf(params, now.getTime(), timeZone);
+  const orders = await ordersOf(db, period, locale);
+  const spend = await selectSpend(db, period.firstDay, period.lastDay);
+  const { byOrder, left } = shareSpend(orders, spend);
+  const behind = by !== undefined && key !== undefined ? { group: by, key } : null;
+  const parts = profitParts(orders, byOrder, behind?.group ?? group);
+  const rows = behind ? ordersBehind(parts, behind.group, behind.key) : profitRows(parts, group);
+  const { firstDay, lastDay, days } = period;
+  return {
+    period: { firstDay, lastDay, days },
+    group: behind ? 'order' : group,
+    behind: behind && {
+      group: behind.group,
+      name: profitRows(parts, behind.group).find((row) => row.key === behind.key)?.name ?? behind.key,
+    },
+    rows,
+    sum: behind ? sumOf(rows) : sumOf(profitParts(orders, byOrder, 'order')),
+    lost: behind ? 0 : left,
+    spend,
+  };
+}
+
+/** What the shop earned in a period, by what is asked for: a page of its rows, and the sum of all. */
+export async function profitView(
+  db: Db,
+  clock: Clock,
+  query: ProfitQuery,
+  { page, locale }: { page: number; locale: Locale },
+): Promise<ProfitView> {
+  const { rows, spend, ...view } = await wholeView(db, query, { now: clock.now(), locale });
+  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / perPage)));
+  return {
+    ...view,
+    rows: rows.slice((shown - 1) * perPage, shown * perPage),
+    meta: metaOf(shown, perPage, rows.length),
+    spend: spend.map(({ day, channel, centimes, by }) => ({ day, channel, centimes, by })),
+  };
+}
+
+/** The same rows as a file for spreadsheets, in dirhams; that it was taken stands in the journal. */
+export async function profitSheet(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  query: ProfitQuery,
+  locale: Locale,
+): Promise<string> {
+  const now = clock.now();
+  const { rows, group, period } = await wholeView(db, query, { now, locale });
+  const { firstDay, lastDay } = period;
+  await journalBy(db, by, now, 'profit.export', group, { after: { firstDay, lastDay } });
+  const dirhams = (centimes: number) => (centimes / 100).toFixed(2);
+  const cells = (row: ProfitRow) => [
+    row.name,
+    row.orders,
+    row.delivered,
+    ...[row.revenue, row.cost, row.courier, row.packing, row.advertising, profitOf(row)].map(dirhams),
+    row.unknownPieces,
+  ];
+  return sheetOf([profitNames[group][locale], ...profitHead.map((text) => text[locale])], rows.map(cells));
+}
+
+/**
+ * What was paid for advertising, by lines of day, channel and amount: all of them or none, each with its own entry in the journal.
+ * Refuses (ShopError) with 422 `spend_lines_wrong`, which names the lines, or `too_many_lines`.
+ */
+export async function enterSpend(db: Database, clock: Clock, by: StaffView, lines: string): Promise<number> {
+  const { spend, wrongLines } = readSpend(lines);
+  if (wrongLines.length > 0) {
+    throw new ShopError(422, 'spend_lines_wrong', { data: { lines: wrongLines.slice(0, 20).join('، ') } });
+  }
+  if (spend.length > maxSpendLines)
+    throw new ShopError(422, 'spend_lines_many', { data: { most: maxSpendLines } });
+  return await db.transaction(async (tx) => {
+    await lockSpend(tx);
+    const now = clock.now();
+    let changed = 0;
+    for (const { day, channel, centimes } of spend) {
+      const before = (await findSpend(tx, day, channel))?.centimes ?? 0;
+      if (before === centimes) continue;
+      await writeSpend(tx, { day, channel, centimes, by: by.name, updatedAt: now });
+      await journalBy(tx, by, now, 'profit.spend', `${day} ${channel}`, {
+        before: { spendCentimes: before },
+        after: { spendCentimes: centimes },
+      });
+      changed += 1;
+    }
+    return changed;
+  });
+}

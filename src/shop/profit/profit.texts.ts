@@ -1,0 +1,31 @@
+import { type Message, text } from '#/platform/messages.ts';
+import type { ProfitGroup } from './profit.rules.ts';
+
+export const profitNames: Record<ProfitGroup, Message> = {
+  day: text('اليوم', 'a day of the calendar'),
+  month: text('الشهر'),
+  product: text('المنتج'),
+  category: text('الفئة'),
+  town: text('المدينة'),
+  courier: text('شركة التوصيل'),
+  channel: text('المصدر'),
+  campaign: text('الحملة'),
+  order: text('رقم الطلب'),
+};
+
+export const profitHead = [
+  text('الطلبات'),
+  text('المسلَّمة', 'delivered orders'),
+  text('الدخل'),
+  text('ثمن القطع'),
+  text('التوصيل'),
+  text('التغليف'),
+  text('الإعلانات'),
+  text('الربح'),
+  text('قطع بلا ثمن معروف'),
+];
+
+export const profitMessages = {
+  spend_lines_wrong: text('سطور لا تُقرأ: {lines}. اكتب في كل سطر اليوم والمصدر والمبلغ'),
+  spend_lines_many: text('لا يُقبل أكثر من {most} سطر في المرة الواحدة'),
+};

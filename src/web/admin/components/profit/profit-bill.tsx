@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Profit, profitOf } from '#/shop/profit/profit.rules.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Percent } from '#/web/ui/percent.tsx';
+import { Card } from '../screen.tsx';
+
+/** From what the orders brought to what is left of it. Advertising without an order is taken off too. */
+export function ProfitBill({ sum, lost }: { sum: Profit; lost: number }) {
+  const profit = profitOf(sum) - lost;
+  return (
+    <Card title={<Trans>الحساب</Trans>}>
+      <dl className="grid gap-2">
+        <Row name={<Trans>الدخل من الطلبات المسلّمة</Trans>} amount={sum.revenue} />
+        <Row name={<Trans>ثمن شراء القطع</Trans>} amount={0 - sum.cost} />
+        <Row name={<Trans>ما أخذته شركات التوصيل</Trans>} amount={0 - sum.courier} />
+        <Row name={<Trans>التغليف</Trans>} amount={0 - sum.packing} />
+        <Row name={<Trans>الإعلانات</Trans>} amount={0 - sum.advertising - lost} />
+        <div className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-2 text-lg font-semibold">
+          <dt>
+            <Trans>الربح</Trans>
+          </dt>
+          <dd>
+            <Money shown={profit} label="DH" />
+          </dd>
+        </div>
+      </dl>
+      {sum.orders > 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            سُلّم <bdi dir="ltr">{sum.delivered}</bdi> من <bdi dir="ltr">{sum.orders}</bdi> طلب (
+            <Percent value={Math.round((100 * sum.delivered) / sum.orders)} />)
+          </Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Row({ name, amount }: { name: ReactNode; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd>
+        <Money shown={amount} label="DH" />
+      </dd>
+    </div>
+  );
+}
