@@ -142,7 +142,9 @@ test('the journal is filtered, reads in words, and takes a change back that stil
 
 test('what is left of an order: its cost, its part of the advertising, and the orders behind a source', async ({
   page,
+  watched,
 }) => {
+  watched.expectFailure(/ad-spend/);
   await page.goto('/Admin/profit?period=today');
   await expect(page.getByRole('heading', { level: 1, name: 'الربح' })).toBeVisible();
   const { origin: shop } = origin(page);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Written } from '../../ui/written.tsx';
 import { useOrderUpdates } from '../order-updates.ts';
 
 /** A screen of the back office: title, introduction, actions and content. The tab's title counts new orders. */
@@ -19,7 +20,9 @@ export function Screen({
       <title>{fresh > 0 ? `(${fresh}) ${title}` : title}</title>
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 grow">
-          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          <h1 className="text-2xl wrap-anywhere">
+            <Written text={title} />
+          </h1>
           {intro && <p className="text-muted">{intro}</p>}
         </div>
         {actions}

@@ -25,7 +25,12 @@ export function AdSpendForm() {
       <TextArea
         id="ad-spend"
         label={t`اليوم والمصدر والمبلغ، سطرًا سطرًا`}
-        hint={t`مثل 2026-11-25;facebook;150.00، أو سطور منسوخة من ملف CSV. مبلغ 0 يحذف ما كُتب.`}
+        hint={
+          <Trans>
+            مثل <bdi dir="ltr">2026-11-25;facebook;150.00</bdi>، أو سطور منسوخة من ملف CSV. مبلغ 0 يحذف ما
+            كُتب.
+          </Trans>
+        }
         dir="ltr"
         rows={4}
         maxLength={30_000}
