@@ -12,6 +12,7 @@ import { accountsRoutes, customersAdminRoutes, profileRoutes } from '#/shop/acco
 import { accountMessages, type KnowsPlace } from '#/shop/accounts/index.ts';
 import { alertsAdminRoutes } from '#/shop/alerts/http.ts';
 import { analyticsAdminRoutes } from '#/shop/analytics/http.ts';
+import { backOfficeAdminRoutes } from '#/shop/back-office/http.ts';
 import {
   bulkAdminRoutes as bulkProductRoutes,
   catalogRoutes,
@@ -307,6 +308,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           const { publicKey } = vapidKeysOf(deps.secrets.lastingKey);
           await admin.register(alertsAdminRoutes({ db, clock, secureCookie, publicKey }));
           await admin.register(analyticsAdminRoutes({ db, clock }));
+          await admin.register(backOfficeAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },
       );

@@ -11,6 +11,7 @@ const browserEntries: Entries = {
   accounts: { runs: ['accounts.rules', 'cut-name.rules', 'return-to.rules'], types: ['accounts.schema'] },
   alerts: { runs: ['quiet.rules'], types: [] },
   analytics: { runs: ['analytics.rules', 'period.rules'], types: ['analytics.schema'] },
+  'back-office': { runs: [], types: ['waiting.schema'] },
   catalog: {
     runs: [
       'address.rules',

@@ -30,6 +30,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     DELETE /me/sessions/:id
     DELETE /me/sessions
     GET /me
+    GET /waiting
     GET /works
     GET /works/:id
     POST /works/:id/stop

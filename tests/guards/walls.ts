@@ -18,6 +18,8 @@ const order = [
   ['analytics'],
   // The same; its own table is what was paid for advertising.
   ['profit'],
+  // The same, for the frame around every screen of the back office.
+  ['back-office'],
 ].flat();
 
 /** Of the platform, what is written for the browser as well. */

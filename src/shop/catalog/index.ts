@@ -96,6 +96,7 @@ export {
   setCosts,
   setPriceStock,
 } from './stock/stock.service.ts';
+export { sizesRunningLow } from './stock/stock-desk.queries.ts';
 export { findStockSize, listMovements, listStock, stockSizes } from './stock/stock-desk.service.ts';
 export { stockMessages } from './stock/stock-desk.texts.ts';
 export {

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { contactMessages, subscribers } from './contact.tables.ts';
 import type { MessageState } from './inbox.schema.ts';
@@ -24,6 +24,9 @@ export async function selectMessages(
   const [counted] = await db.select({ total: count() }).from(contactMessages).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** For the counts of the menu: messages that nobody has read. */
+export const messagesToRead = sql`(select id from contact_messages where state = 'new')`;
 
 export async function selectMessageForUpdate(tx: Db, id: number): Promise<MessageRow | undefined> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');

@@ -27,5 +27,6 @@ export {
   listQuestions,
   listTextPages,
 } from './texts.service.ts';
+export { commentsToRead } from './written.queries.ts';
 export type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';
 export { changeWritten, listComments, listWritten } from './written.service.ts';

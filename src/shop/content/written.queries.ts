@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import {
   type CommentState,
@@ -34,6 +34,9 @@ export async function lockDialog(tx: Db, tag: string): Promise<DialogRow | undef
   const [row] = await tx.select().from(infoDialogs).where(eq(infoDialogs.tag, tag)).for('update');
   return row;
 }
+
+/** For the counts of the menu: comments that nobody has read. */
+export const commentsToRead = sql`(select id from post_comments where state = 'waiting')`;
 
 /** Comments of all posts, whoever waits longest first. */
 export async function selectComments(

@@ -134,6 +134,10 @@ export const setTrackingNumber = (tx: Db, orderId: number, trackingNumber: strin
 /** Ready to go out: confirmed or being prepared; or on the way already, with nobody written down who carries it. */
 const ready = sql`from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id
   where p.order_id is null and o.delivery <> 'pickup' and o.status in ('confirmed', 'preparing', 'shipped')`;
+
+/** For the counts of the menu: what is ready to go out. */
+export const ordersToHandOver = sql`(select o.id ${ready})`;
+
 const cityKey = sql`coalesce(o.place_id::text, o.city)`;
 
 export type ReadyCity = { key: string; city: string; placeId: number | null; count: number };

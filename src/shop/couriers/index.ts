@@ -2,6 +2,7 @@
 
 export { letGoOfOrder, owedOfOrder, sumStatements } from './cash.queries.ts';
 export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';
+export { ordersToHandOver } from './couriers.queries.ts';
 export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
 export { changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
 export { courierMessages } from './couriers.texts.ts';

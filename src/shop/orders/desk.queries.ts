@@ -92,6 +92,10 @@ export async function selectWaiting(
   return rows;
 }
 
+/** For the counts of the menu: orders that may be called now. */
+export const ordersToCall = (now: Date) =>
+  sql`(select id from orders where ${waits} and coalesce(call_at, created_at) <= ${at(now)})`;
+
 export async function countWaiting(db: Db, now: Date): Promise<{ due: number; later: number }> {
   const { rows } = await db.execute<{ due: number; later: number }>(sql`
     select count(*) filter (where coalesce(call_at, created_at) <= ${at(now)})::int as due,

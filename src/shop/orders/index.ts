@@ -13,6 +13,7 @@ export {
   orderIdsOfCustomer,
 } from './customers.service.ts';
 export { findDeliveredWith } from './delivered.queries.ts';
+export { ordersToCall } from './desk.queries.ts';
 export { viewDesk } from './desk.service.ts';
 export { deskMessages } from './desk.texts.ts';
 export { type EraseMore, erasePerson, eraseSettled, expireOrders } from './erase-person.service.ts';

@@ -1,6 +1,6 @@
 /** The entry of the payments: bank transfers and their receipts. */
 
-export { selectNamedReceipts, selectReceiptsOfOrders } from './payments.queries.ts';
+export { ordersUnderReview, selectNamedReceipts, selectReceiptsOfOrders } from './payments.queries.ts';
 
 export { transferView } from './payments.schema.ts';
 export { paymentMessages } from './payments.texts.ts';

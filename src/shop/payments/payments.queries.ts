@@ -39,12 +39,17 @@ export async function selectSameFiles(db: Db, orderId: number): Promise<{ hash: 
   return rows;
 }
 
-/** Orders whose receipt waits to be looked at, the one that came first first. */
+const underReview = sql`orders.status = 'placed' and orders.payment = 'under_review'`;
+
+/** For the counts of the menu: orders whose receipt waits to be looked at. */
+export const ordersUnderReview = sql`(select orders.id from ${ordersToJoin} orders where ${underReview})`;
+
+/** The same, the one whose receipt came first first. */
 export async function selectUnderReview(db: Db, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select orders.id from ${ordersToJoin} orders
     left join receipts on receipts.order_id = orders.id
-    where orders.status = 'placed' and orders.payment = 'under_review'
+    where ${underReview}
     group by orders.id order by max(receipts.at), orders.id limit ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -75,6 +75,9 @@ export const selectDue = (db: Db, most: number): Promise<RestockRow[]> =>
     .orderBy(asc(restockRequests.dueAt), asc(restockRequests.id))
     .limit(most);
 
+/** For the counts of the menu: people who are to be written to. */
+export const restockToSend = sql`(select id from restock_requests where state = 'due')`;
+
 /** False when there is none that is still to be written. */
 export async function markSent(tx: Db, id: number): Promise<boolean> {
   const rows = await tx

@@ -5,7 +5,7 @@ export { selectExchangedPrices } from './exchanged.queries.ts';
 export { heldPieces } from './held-pieces.ts';
 export { lapseReturns, moveReturn } from './move-return.service.ts';
 export { requestReturn } from './request-return.service.ts';
-export { selectNamedPhotos, selectReturnsWithPhotos } from './returns.queries.ts';
+export { returnsToHandle, selectNamedPhotos, selectReturnsWithPhotos } from './returns.queries.ts';
 
 export { returnMessages } from './returns.texts.ts';
 export { returnsOfOrders } from './returns-of-orders.queries.ts';

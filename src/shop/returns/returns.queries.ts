@@ -48,6 +48,9 @@ export const selectReturnPage = (
     .offset(page.offset)
     .limit(page.limit);
 
+/** For the counts of the menu: returns that wait for the shop; one that is approved waits for the customer. */
+export const returnsToHandle = sql`(select id from returns where state in ('requested', 'received', 'inspected'))`;
+
 export const selectReturnLines = (db: Db, returnIds: readonly number[]): Promise<ReturnLineRow[]> =>
   returnIds.length === 0
     ? Promise.resolve([])

@@ -1,6 +1,11 @@
 /** The entry of the reviews. */
 export { listPraise } from './praise.service.ts';
-export { countDemoReviews, selectPicturesOfReviews, selectReviewsOf } from './reviews.queries.ts';
+export {
+  countDemoReviews,
+  reviewsToRead,
+  selectPicturesOfReviews,
+  selectReviewsOf,
+} from './reviews.queries.ts';
 
 export {
   addDemoReviews,

@@ -115,6 +115,9 @@ export async function selectByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** For the counts of the menu: reviews that nobody has read. */
+export const reviewsToRead = sql`(select id from reviews where state = 'waiting')`;
+
 export async function selectReviewForUpdate(tx: Db, id: number): Promise<ReviewRow | undefined> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
   return row;

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { quietHoursOf } from '#/shop/alerts/index.ts';
+import { countWaiting } from '#/shop/back-office/index.ts';
 import { countMissing } from '#/shop/onboarding/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { findStaff, may, openTasks } from '#/shop/staff/index.ts';
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     staff,
     tasks,
     missing,
+    waiting: staff && (await countWaiting(page.db, page.clock, staff)),
     zone: timeZoneAt(timeZone, page.clock.now()),
     quiet: staff && (await quietHoursOf(page.db, staff.id)),
     links: page.messageOrigin !== null,
@@ -34,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { staff, tasks, missing, zone, quiet, links } = loaderData;
+  const { staff, tasks, missing, waiting, zone, quiet, links } = loaderData;
   return (
     <TimeZoneProvider zone={zone}>
-      <AdminFrame staff={staff} tasks={tasks} missing={missing} quiet={quiet}>
+      <AdminFrame staff={staff} tasks={tasks} missing={missing} waiting={waiting} quiet={quiet}>
         <Outlet context={{ links } satisfies AdminOutlet} />
       </AdminFrame>
     </TimeZoneProvider>

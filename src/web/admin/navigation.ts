@@ -45,6 +45,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
 
 export type NavItem = {
@@ -56,6 +57,8 @@ export type NavItem = {
   icon: LucideIcon;
   /** The permission that a staff user needs to see it. */
   needs: Permission;
+  /** The count that the menu shows beside it. */
+  counts?: keyof WaitingCounts;
 };
 
 /** Every screen of the back office, in groups. A new screen is a line here, a file in routes/ and a line in web/routes.ts. */
@@ -72,17 +75,30 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
         short: msg`التأكيد`,
         icon: PhoneCall,
         needs: 'orders.confirm',
+        counts: 'confirm',
       },
       { path: '/Admin/new-order', name: msg`طلب بالهاتف`, icon: PhoneIncoming, needs: 'orders.confirm' },
-      { path: '/Admin/receipts', name: msg`وصولات التحويل`, icon: ReceiptText, needs: 'orders.money' },
-      { path: '/Admin/returns', name: msg`المرتجعات`, icon: Undo2, needs: 'orders.read' },
+      {
+        path: '/Admin/receipts',
+        name: msg`وصولات التحويل`,
+        icon: ReceiptText,
+        needs: 'orders.money',
+        counts: 'receipts',
+      },
+      { path: '/Admin/returns', name: msg`المرتجعات`, icon: Undo2, needs: 'orders.read', counts: 'returns' },
       { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.read' },
     ],
   },
   {
     name: msg`الإرسال والتحصيل`,
     items: [
-      { path: '/Admin/hand-over', name: msg`تسليم الطرود`, icon: PackageCheck, needs: 'orders.ship' },
+      {
+        path: '/Admin/hand-over',
+        name: msg`تسليم الطرود`,
+        icon: PackageCheck,
+        needs: 'orders.ship',
+        counts: 'handOver',
+      },
       { path: '/Admin/courier-status', name: msg`حالات الطرود`, icon: Route, needs: 'orders.ship' },
       { path: '/Admin/cash', name: msg`أموال الطرود`, icon: HandCoins, needs: 'orders.money' },
       { path: '/Admin/invoices', name: msg`دفتر الفواتير`, icon: BookOpenText, needs: 'orders.money' },
@@ -95,7 +111,7 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
       { path: '/Admin/products', name: msg`المنتجات`, icon: Tags, needs: 'catalog.read' },
       { path: '/Admin/categories', name: msg`الفئات`, icon: FolderTree, needs: 'catalog.write' },
       { path: '/Admin/fabrics', name: msg`الأقمشة والمقاسات`, icon: Shirt, needs: 'catalog.write' },
-      { path: '/Admin/stock', name: msg`المخزون`, icon: Boxes, needs: 'catalog.read' },
+      { path: '/Admin/stock', name: msg`المخزون`, icon: Boxes, needs: 'catalog.read', counts: 'stock' },
       { path: '/Admin/reorder', name: msg`ما يجب شراؤه`, icon: ListPlus, needs: 'catalog.read' },
       { path: '/Admin/purchases', name: msg`المشتريات`, icon: PackagePlus, needs: 'purchases.write' },
       { path: '/Admin/import', name: msg`استيراد وتصدير`, icon: ArrowDownUp, needs: 'catalog.write' },
@@ -116,10 +132,28 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
       },
       { path: '/Admin/texts/dialogs', name: msg`نوافذ المعلومات`, icon: PanelTop, needs: 'content.write' },
       { path: '/Admin/posts', name: msg`المدونة`, icon: Newspaper, needs: 'content.write' },
-      { path: '/Admin/comments', name: msg`التعليقات`, icon: MessageSquareText, needs: 'content.write' },
-      { path: '/Admin/reviews', name: msg`آراء الزبائن`, icon: Star, needs: 'content.write' },
-      { path: '/Admin/messages', name: msg`الرسائل`, icon: Mail, needs: 'contact.read' },
-      { path: '/Admin/restock', name: msg`بانتظار مقاس`, icon: BellRing, needs: 'contact.read' },
+      {
+        path: '/Admin/comments',
+        name: msg`التعليقات`,
+        icon: MessageSquareText,
+        needs: 'content.write',
+        counts: 'comments',
+      },
+      {
+        path: '/Admin/reviews',
+        name: msg`آراء الزبائن`,
+        icon: Star,
+        needs: 'content.write',
+        counts: 'reviews',
+      },
+      { path: '/Admin/messages', name: msg`الرسائل`, icon: Mail, needs: 'contact.read', counts: 'messages' },
+      {
+        path: '/Admin/restock',
+        name: msg`بانتظار مقاس`,
+        icon: BellRing,
+        needs: 'contact.read',
+        counts: 'restock',
+      },
       { path: '/Admin/newsletter', name: msg`النشرة البريدية`, icon: Send, needs: 'contact.read' },
       { path: '/Admin/outbox', name: msg`البريد الصادر`, icon: Mails, needs: 'mail.read' },
       { path: '/Admin/searches', name: msg`ما يبحث عنه الزبائن`, icon: Search, needs: 'catalog.write' },

@@ -108,6 +108,10 @@ export async function selectWholeStock(
   return rows;
 }
 
+/** For the counts of the menu: sizes on sale that are about to run out. */
+export const sizesRunningLow = (lowFrom: number): SQL =>
+  sql`(select price.id from prices price where price.active and ${stateIs.low(lowFrom)})`;
+
 /** How many sizes that are for sale are out, low, in, and sold without a count. */
 export async function countStockStates(db: Db, lowFrom: number): Promise<StockList['counts']> {
   const { rows } = await db.execute<StockList['counts']>(sql`

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { QuietHours } from '#/shop/alerts/quiet.rules.ts';
+import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
@@ -18,6 +19,7 @@ import { NavList } from './nav-list.tsx';
 import { NewOrders } from './new-orders.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { PushButton } from './push-button.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 const nothing: readonly number[] = [];
 
@@ -32,6 +34,7 @@ export function AdminFrame({
   staff,
   tasks = nothing,
   missing = 0,
+  waiting = null,
   quiet = null,
   children,
 }: {
@@ -40,12 +43,15 @@ export function AdminFrame({
   tasks?: readonly number[];
   /** Number of missing settings without which the shop cannot sell. */
   missing?: number;
+  /** What waits at each screen. */
+  waiting?: WaitingCounts | null;
   /** When this staff user wants to hear nothing. */
   quiet?: QuietHours | null;
   children: ReactNode;
 }) {
   const { t } = useLingui();
   const { key } = useLocation();
+  const counts = useWaiting(waiting);
   // Shown until the next page.
   const [offlineAt, setOfflineAt] = useState<string | null>(null);
   useOfflineLinks(useCallback(() => setOfflineAt(key), [key]));
@@ -70,7 +76,7 @@ export function AdminFrame({
             aria-label={t`شاشات الإدارة`}
             className="sticky top-0 hidden max-h-dvh w-60 shrink-0 overflow-y-auto py-6 ps-3 lg:block print:hidden"
           >
-            <NavList allowed={staff.may} />
+            <NavList allowed={staff.may} waiting={counts} />
           </nav>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow pb-24 lg:pb-6">
@@ -78,7 +84,7 @@ export function AdminFrame({
           {children}
         </main>
       </div>
-      {staff && <BottomBar allowed={staff.may} />}
+      {staff && <BottomBar allowed={staff.may} waiting={counts} />}
       {staff && <PasswordAgain />}
       <LeaveGuard />
     </>

@@ -2,17 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
 import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
 import { isAt, mainNavItemsFor } from '../../navigation.ts';
 import { NavList } from './nav-list.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 const slotClass =
-  'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
 const menuId = 'places';
 
 /** On a phone: the most used screens, and a sheet with all of them. */
-export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
+export function BottomBar({
+  allowed,
+  waiting,
+}: {
+  allowed: readonly Permission[];
+  waiting: WaitingCounts | null;
+}) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
@@ -33,6 +41,10 @@ export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
               >
                 <navItem.icon aria-hidden className="size-6" strokeWidth={1.6} />
                 <span className="max-w-full truncate px-1">{i18n._(navItem.short ?? navItem.name)}</span>
+                <WaitingCount
+                  count={navItem.counts && waiting?.[navItem.counts]}
+                  className="absolute start-1/2 top-1 ms-1 bg-action text-white ring-2 ring-raised"
+                />
               </Link>
             </li>
           ))}
@@ -46,7 +58,7 @@ export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
       </nav>
       <Dialog id={menuId} title={t`كل الشاشات`} side="bottom">
         <div className="p-3 pb-6">
-          <NavList allowed={allowed} />
+          <NavList allowed={allowed} waiting={waiting} />
         </div>
       </Dialog>
     </>

@@ -1,0 +1,2 @@
+/** The calls of the frame of the back office, for the server. */
+export { backOfficeAdminRoutes } from './back-office.admin-routes.ts';
