@@ -73,9 +73,9 @@ export async function fillCatalog(db: Database, products: number): Promise<void>
   await db.execute(sql`analyze`);
 }
 
-/** The category's page answers with its products, which the shop hears of within a second. */
+/** The category's page answers with its products: the shop hears of them within a second, and reads many for some. */
 export async function untilListed(port: number): Promise<void> {
-  for (const until = Date.now() + 20_000; Date.now() < until; ) {
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
     const answer = await fetch(`http://127.0.0.1:${port}${categoryPath}`);
     if (answer.ok && (await answer.text()).split('<article').length > 24) return;
     await new Promise((done) => setTimeout(done, 100));

@@ -1,4 +1,5 @@
-// npm run bench -- pages: a cached page against the least that Node can do with the same bytes, in the same run.
+// npm run bench -- pages: a cached page against the least that Node can do with the same bytes, in the same run. BENCH_PAGES=100000
+// measures it over another size of the catalog.
 import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
 import { load, machine, median, processorMs, startBare, startShop } from './processes.ts';
 
@@ -17,10 +18,11 @@ export async function benchPages(): Promise<boolean> {
   );
   let bare: Awaited<ReturnType<typeof startBare>> | undefined;
   try {
-    await fillCatalog(shop.connection.db, 60);
+    const products = Number(process.env.BENCH_PAGES ?? 60);
+    await fillCatalog(shop.connection.db, products);
     await untilListed(shop.port);
     bare = await startBare(shop.port, categoryPath);
-    console.log(`\nbench/pages  ${machine()}`);
+    console.log(`\nbench/pages  ${machine()}  ${products} products`);
     const wish = { path: categoryPath, headers };
     for (const { port } of [shop, bare]) await load({ ...wish, port, connections: 16, ms });
     let fine = true;

@@ -1,4 +1,5 @@
-// npm run bench -- render: a category page of 24 products with its facets that nobody has kept.
+// npm run bench -- render: a category page of 24 products with its facets that nobody has kept. BENCH_RENDER=1000,100000 measures other
+// sizes of the catalog.
 import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
 import { load, machine, median, processorMs, startBare, startShop } from './processes.ts';
 
@@ -10,7 +11,8 @@ const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': '192.0.2.1' };
 
 export async function benchRender(): Promise<boolean> {
   let fine = true;
-  for (const products of [60, 10_000]) {
+  console.log(`\nbench/render  ${machine()}`);
+  for (const products of (process.env.BENCH_RENDER ?? '60,10000').split(',').map(Number)) {
     const shop = await startShop(
       process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
     );
@@ -18,7 +20,6 @@ export async function benchRender(): Promise<boolean> {
     try {
       await fillCatalog(shop.connection.db, products);
       await untilListed(shop.port);
-      if (products === 60) console.log(`\nbench/render  ${machine()}`);
       // Each request names a host of its own, to the shop another page: rendered, compressed, hashed and cached.
       const wish = { port: shop.port, path: categoryPath, headers, hosts: true };
       await load({ ...wish, connections: 4, ms });
