@@ -191,6 +191,50 @@ test('the owner takes a colleague’s lost second step away: sessions end, and t
   expect(entry).toMatchObject({ actor: 'Salma', entityId: String(id) });
 });
 
+test('recovery codes go with the last second step, and there are none without one', async () => {
+  const home = await ownerAtHome();
+  expect((await home.post('/me/second-step/recovery-codes')).json().code).toBe('no_second_step');
+  const first = await withApp(home);
+  await home.send('DELETE', '/me/second-step/app');
+  const again = await withApp(home);
+  expect(again.codes).toHaveLength(10);
+  expect(again.codes).not.toEqual(first.codes);
+  const away = browser();
+  await away.login();
+  expect((await away.post('/login/code', { code: first.codes[0] ?? '' })).statusCode).toBe(422);
+});
+
+test('the journal knows who got a second step, took it away, renewed the codes and used one', async () => {
+  const home = await ownerAtHome();
+  await withApp(home);
+  const [code = ''] = (await home.post('/me/second-step/recovery-codes')).json().data.codes;
+  const away = browser();
+  await away.login();
+  await away.post('/login/code', { code });
+  await away.send('DELETE', '/me/second-step/app');
+  const entries = (await listJournal(db, { page: 1 })).data.map(({ action, actor, before, after }) => ({
+    ...{ action, actor, before, after },
+  }));
+  expect(entries.slice(0, 4)).toEqual([
+    { action: 'staff.second_step', actor: 'Salma', before: { app: true }, after: null },
+    { action: 'staff.recovery_code', actor: 'Salma', before: null, after: { codesLeft: 9 } },
+    { action: 'staff.recovery_codes', actor: 'Salma', before: null, after: null },
+    { action: 'staff.second_step', actor: 'Salma', before: null, after: { app: true } },
+  ]);
+});
+
+test('a code is for a sign-in that waits for one, which ends with it', async () => {
+  const home = await ownerAtHome();
+  const { secret } = await withApp(home);
+  nextStep();
+  expect((await home.post('/login/code', { code: codeOf(secret) })).statusCode, 'open already').toBe(401);
+  const away = browser();
+  await away.login();
+  expect((await away.post('/login/code', { code: codeOf(secret) })).statusCode).toBe(200);
+  const { rows } = await db.execute<{ state: string }>(sql`select state from staff_sessions`);
+  expect(rows.map(({ state }) => state)).toEqual(['open', 'open']);
+});
+
 test('a link for a forgotten password does not go round the second step', async () => {
   const home = await ownerAtHome();
   const { id } = (await home.send('GET', '/me')).json().data;
