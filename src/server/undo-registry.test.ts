@@ -56,6 +56,7 @@ import {
   writeJournal,
 } from '#/shop/staff/index.ts';
 import { undoableActions } from '#/shop/staff/journal.rules.ts';
+import { arrangeTwo } from '../../tests/support/arranged.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { receiveTwo } from '../../tests/support/purchased.ts';
@@ -195,6 +196,7 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     });
     return look;
   },
+  'product.arrange': () => arrangeTwo({ db, clock, by }),
   'fabric.change': async () => {
     const id = await makeFabric(db, 'coton', { ar: 'قطن' });
     const look = async () => (await listStaffFabrics(db))[0];

@@ -1,4 +1,6 @@
 import {
+  arrangedProducts,
+  arrangeProduct,
   type CategoryChange,
   changeCategory,
   changeFabric,
@@ -190,6 +192,23 @@ const category = undoOf<StaffCategory>({
     changeCategory(db, clock, by, id, { ...(fields as Omit<CategoryChange, 'seen'>), seen: version }),
 });
 
+type Arranged = { categoryId: number; place: Record<string, number> };
+const arrangement = undoOf<null>({
+  permission: 'catalog.write',
+  async look({ db }, { entityId, after }) {
+    const { categoryId, place } = after as Arranged;
+    const ids = await arrangedProducts(db, categoryId);
+    const at = ids?.indexOf(Number(entityId)) ?? -1;
+    const content = { place: Object.fromEntries(Object.keys(place).map((tag) => [tag, at + 1])) };
+    return at < 0 ? undefined : { content, now: null };
+  },
+  change: ({ db, clock, by }, { entityId, before }) => {
+    const { categoryId, place } = before as Arranged;
+    const [from = 1] = Object.values(place);
+    return arrangeProduct(db, clock, by, categoryId, { productId: Number(entityId), place: from - 1 });
+  },
+});
+
 const fabric = undoOf<StaffFabric>({
   permission: 'catalog.write',
   async look({ db }, { entityId }) {
@@ -313,6 +332,7 @@ export const undoRegistry: UndoRegistry = {
   'fabric.change': fabric,
   'product.change': product,
   'product.sizes': sizes,
+  'product.arrange': arrangement,
   'place.change': place,
   'place.fees': fees,
   'place.import': fees,

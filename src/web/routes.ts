@@ -99,6 +99,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('outbox', 'outbox'),
     page('searches', 'searches'),
     page('categories', 'categories'),
+    page('categories/:id', 'category-products'),
     page('fabrics', 'fabrics'),
     page('slides', 'slides'),
     page('posts', 'posts'),

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { ProductWithStock } from '../../src/shop/catalog/catalog.schema.ts';
 import { faultless } from './support/axe.ts';
+import { drag } from './support/drag.ts';
 import { freshWord } from './support/fresh.ts';
 import { strangerAt } from './support/office.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -16,31 +17,6 @@ const colorOf = () =>
   `#${Math.floor(Math.random() * 0xffffff)
     .toString(16)
     .padStart(6, '0')}`;
-
-/** Takes one handle and lets it go on another: with a finger where there are fingers. */
-async function drag(page: Page, handles: Locator, from: number, to: number): Promise<void> {
-  // Both stand still before they are measured: what was done last may still be closing above them.
-  for (const place of [to, from]) await handles.nth(place).hover({ trial: true });
-  const [begin, end] = await Promise.all([handles.nth(from).boundingBox(), handles.nth(to).boundingBox()]);
-  if (!begin || !end) throw new Error('the rows are drawn');
-  const x = begin.x + begin.width / 2;
-  const at = (share: number) => ({ x, y: begin.y + begin.height / 2 + (end.y - begin.y) * share });
-  const shares = [0.2, 0.4, 0.6, 0.8, 1];
-  if (await page.evaluate(() => navigator.maxTouchPoints === 0)) {
-    await page.mouse.move(at(0).x, at(0).y);
-    await page.mouse.down();
-    for (const share of shares) await page.mouse.move(at(share).x, at(share).y);
-    await page.mouse.up();
-    return;
-  }
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [at(0)]);
-  for (const share of shares) await touch('touchMove', [at(share)]);
-  await touch('touchEnd', []);
-  await finger.detach();
-}
 
 async function open(page: Page, path: string, button: string, opened: string): Promise<void> {
   await page.goto(path);

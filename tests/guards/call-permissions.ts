@@ -81,6 +81,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     PATCH /categories/:id
     DELETE /categories/:id
     PUT /categories/order
+    PUT /categories/:id/arrangement
     POST /fabrics
     PATCH /fabrics/:id
     DELETE /fabrics/:id

@@ -35,6 +35,7 @@ const landed: Record<string, string> = {
   '0026_import_mappings.sql': '5e10214c4a5421a8',
   '0027_exchange_orders_and_credits.sql': '1e12bd92cc27dc01',
   '0028_parcel_tracking.sql': '07538292641f961b',
+  '0029_category_arrangements.sql': '12ea2a2b679f9f73',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

@@ -15,6 +15,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import type { Audience } from './catalog.rules.ts';
 import type { ColorFamily } from './color-family.rules.ts';
+import type { CategorySort } from './listing-sorts.rules.ts';
 
 /** Labels a merchant puts on a product; `promo` is not one of them, it follows from the prices. */
 export type ProductLabel = 'new' | 'best_seller' | 'special';
@@ -39,6 +40,8 @@ export const categories = pgTable('categories', {
   hidden: boolean().notNull().default(false),
   /** VAT that its products' prices contain, hundredths of a percent; null: that of the category above, at last the shop's. */
   vatRate: integer(),
+  /** In which order its page shows the products while a shopper chooses none. */
+  sort: text().$type<CategorySort>().notNull().default('featured'),
   pictureId: integer().references(() => pictures.id),
   position: integer().notNull().default(0),
   isDemo: boolean().notNull().default(false),

@@ -7,6 +7,7 @@ export {
   changeStaffProduct,
   type EditedProduct,
   getStaffProduct,
+  listArranged,
   listStaffProducts,
   matrixInShapeOf,
   matrixWithout,
@@ -107,6 +108,8 @@ export {
   vatRatesOf,
 } from './taxonomy/categories.service.ts';
 export {
+  arrangedProducts,
+  arrangeProduct,
   type CategoryChange,
   changeCategory,
   changeFabric,

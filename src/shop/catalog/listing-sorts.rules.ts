@@ -10,6 +10,10 @@ export const sorts = [
 ] as const;
 type Sort = (typeof sorts)[number];
 
+/** In which order a category shows its products until a shopper chooses another; `by-hand`: as staff arranged them. */
+export const categorySorts = ['by-hand', ...sorts] as const;
+export type CategorySort = (typeof categorySorts)[number];
+
 export type ListedSort = Sort | 'relevance';
 /** In which orders a search's results are shown: what fits best instead of what the merchant puts first. */
 export const resultSorts: readonly ListedSort[] = [

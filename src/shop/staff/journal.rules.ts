@@ -19,6 +19,7 @@ export const undoableActions = [
   'fabric.change',
   'product.change',
   'product.sizes',
+  'product.arrange',
   'place.change',
   'place.fees',
   'place.import',

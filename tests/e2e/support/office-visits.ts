@@ -20,6 +20,7 @@ export async function officeVisits(
   const first = (path: string) => found<{ id: number }>(path);
   const order = await first(`orders?q=${number}`);
   const product = await first('products');
+  const category = await first('categories');
   const size = await found<{ priceId: number }>('stock/sizes?q=LONG-0');
   const post = await first('posts');
   const count = (await first('counts')) ?? (await beginCount(request, origin));
@@ -31,6 +32,7 @@ export async function officeVisits(
     '/Admin/print-hand-over': `/Admin/print-hand-over?id=${handOver}`,
     '/Admin/texts/:kind': '/Admin/texts/questions',
     '/Admin/products/:id': `/Admin/products/${product?.id}`,
+    '/Admin/categories/:id': `/Admin/categories/${category?.id}`,
     '/Admin/stock/sizes/:id': `/Admin/stock/sizes/${size?.priceId}`,
     '/Admin/stock/count/:id': `/Admin/stock/count/${count?.id}`,
     '/Admin/posts/one': `/Admin/posts/one?id=${post?.id}`,

@@ -8,4 +8,4 @@ export { saveMatrix } from './matrix.service.ts';
 export { matrixInShapeOf, matrixWithout } from './matrix-undo.ts';
 export type { ProductChange } from './product-form.schema.ts';
 export { changeStaffProduct, productChoices } from './product-form.service.ts';
-export { listStaffProducts } from './product-list.service.ts';
+export { listArranged, listStaffProducts } from './product-list.service.ts';

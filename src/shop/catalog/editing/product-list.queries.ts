@@ -113,7 +113,8 @@ export async function selectProductList(
   return { rows: await selectRows(db, ids, at), total };
 }
 
-async function selectRows(db: Db, ids: readonly number[], at: Date): Promise<ProductListRow[]> {
+/** These products as the merchant's lists show them, in the order of the ids. */
+export async function selectRows(db: Db, ids: readonly number[], at: Date): Promise<ProductListRow[]> {
   if (ids.length === 0) return [];
   const used = sql`case when ${livePromo(at)} then price.promo_price else price.price end`;
   const { rows } = await db.execute<ProductListRow>(sql`

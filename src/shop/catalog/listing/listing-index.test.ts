@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AgeGroup } from '../ages.rules.ts';
 import { firstOf } from '../columns/first-of.ts';
 import { FoundProducts } from '../found-products.ts';
-import { sorts } from '../listing-sorts.rules.ts';
+import { categorySorts, sorts } from '../listing-sorts.rules.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { IndexedProduct, IndexedSize, ListingFilter } from './listing-index.types.ts';
 
@@ -212,6 +212,28 @@ test('§2.44 §2.45 §7.7 the page holds what meets every choice, in stock befor
         (_, page) => index.find({ ...filter, limit, offset: page * limit }).ids,
       );
       expect(pages.flat()).toEqual(ids);
+    }),
+  );
+});
+
+test('in the order of a category each product stands on one page: what is not arranged yet first, then as arranged, out of stock last', () => {
+  const arranged = fc.uniqueArray(fc.integer({ min: 1, max: 20 }));
+  const limits = fc.integer({ min: 1, max: 4 });
+  fc.assert(
+    fc.property(shop, fc.constantFrom(...categorySorts), arranged, limits, (products, sort, ids, limit) => {
+      const index = indexOf(products);
+      const pages = Array.from(
+        { length: 13 },
+        (_, page) => index.find({ ...whole, sort, arranged: ids, limit, offset: page * limit }).ids,
+      ).flat();
+      const sold = products.filter(({ sizes }) => sizes.length > 0);
+      expect(pages.toSorted()).toEqual(sold.map(({ id }) => id).toSorted());
+      if (sort !== 'by-hand') return;
+      const isStocked = (id: number) => products[id - 1]?.sizes.some(({ inStock }) => inStock);
+      const places = (stocked: boolean) =>
+        pages.filter((id) => isStocked(id) === stocked).map((id) => ids.indexOf(id));
+      for (const stocked of [true, false])
+        expect(places(stocked)).toEqual(places(stocked).toSorted((a, b) => a - b));
     }),
   );
 });

@@ -15,7 +15,7 @@ type Found = {
 const maxFound = { filters: 16, hits: 500_000 };
 
 /** The whole shop. */
-const everything: Omit<ListingFilter, 'at' | 'limit' | 'offset' | 'sort' | 'found'> = {
+const everything: Omit<ListingFilter, 'at' | 'limit' | 'offset' | 'sort' | 'arranged' | 'found'> = {
   ...{ scope: null, categories: null, facetCategories: [], sizes: [], colors: [], families: [], fabrics: [] },
   ...{ seasons: [], patterns: [], audiences: [], ages: [], brands: [] },
   ...{ promo: false, inStock: false, promosFirst: false },
@@ -63,7 +63,7 @@ export class ListingIndex {
   }
 
   #findOnce(filter: ListingFilter): Found {
-    const { sort, limit, offset, at, found: _found, ...narrowed } = filter;
+    const { sort, arranged, promosFirst, limit, offset, at, found: _found, ...narrowed } = filter;
     // Between two moments at which a promotion begins or ends the clock changes nothing.
     const period = this.#promoMoments().findLastIndex((moment) => moment <= at.getTime());
     const key = JSON.stringify({ ...narrowed, period });

@@ -2,7 +2,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import type { AgeGroup } from '../ages.rules.ts';
 import type { Audience, PromoSpan } from '../catalog.rules.ts';
 import type { FoundProducts } from '../found-products.ts';
-import type { ListedSort } from '../listing-sorts.rules.ts';
+import type { CategorySort, ListedSort } from '../listing-sorts.rules.ts';
 
 /** A sellable size as it counts for lists. Money in centimes of DH, moments in ms. */
 export type IndexedSize = {
@@ -66,7 +66,9 @@ export type ListingFilter = {
   promosFirst: boolean;
   /** Only what a search found; undefined is no search. */
   found?: FoundProducts | undefined;
-  sort: ListedSort;
+  sort: ListedSort | CategorySort;
+  /** Products as staff arranged them, for the sort `by-hand`. What is not among them is newer and comes first. */
+  arranged?: readonly number[] | undefined;
   limit: number;
   offset: number;
   at: Date;

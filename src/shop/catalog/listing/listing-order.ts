@@ -1,6 +1,5 @@
 import type { HomeTag } from '../catalog.schema.ts';
 import { firstOf } from '../columns/first-of.ts';
-import type { ListedSort } from '../listing-sorts.rules.ts';
 import type { ListedColumns } from './listed-columns.ts';
 import type { ListingFilter } from './listing-index.types.ts';
 
@@ -63,11 +62,16 @@ const inTurn =
     return 0;
   };
 
-function sortingOf(sort: ListedSort, hits: Hits, columns: ListedColumns): Compare {
+type Sorted = Pick<ListingFilter, 'sort' | 'arranged'>;
+
+function sortingOf({ sort, arranged = [] }: Sorted, hits: Hits, columns: ListedColumns): Compare {
   const { featuredRank, publishedAt, soldCount, ratingSum, ratingCount } = columns.products;
+  const byFeatured = inTurn(byProduct(hits, featuredRank), byProduct(hits, publishedAt));
   switch (sort) {
     case 'featured':
-      return inTurn(byProduct(hits, featuredRank), byProduct(hits, publishedAt));
+      return byFeatured;
+    case 'by-hand':
+      return inTurn(byProduct(hits, fromTheLast(arranged, columns)), byFeatured);
     case 'relevance':
       return inTurn(byHit(hits.score), byProduct(hits, soldCount), byProduct(hits, publishedAt));
     case 'newest':
@@ -87,6 +91,16 @@ function sortingOf(sort: ListedSort, hits: Hits, columns: ListedColumns): Compar
   }
 }
 
+/** How far from the last of these each product stands, by row; the farthest is what is not among them. */
+function fromTheLast(ids: readonly number[], columns: ListedColumns): Int32Array {
+  const left = new Int32Array(columns.length).fill(ids.length + 1);
+  for (const [place, id] of ids.entries()) {
+    const row = columns.rowOf(id);
+    if (row !== undefined) left[row] = ids.length - place;
+  }
+  return left;
+}
+
 /** Stars, 0 while nobody gave any. */
 export const averageOf = (ratingSum: Int32Array, ratingCount: Int32Array, row: number): number =>
   of(ratingCount, row) > 0 ? of(ratingSum, row) / of(ratingCount, row) : 0;
@@ -95,12 +109,12 @@ export const averageOf = (ratingSum: Int32Array, ratingCount: Int32Array, row: n
 export function pageOf(
   hits: Hits,
   columns: ListedColumns,
-  { sort, promosFirst, offset, limit }: ListingFilter,
+  { sort, arranged, promosFirst, offset, limit }: ListingFilter,
 ): number[] {
   const compare = inTurn(
     byHit(hits.inStock),
-    ...(promosFirst && sort === 'featured' ? [byHit(hits.promo)] : []),
-    sortingOf(sort, hits, columns),
+    ...(promosFirst ? [byHit(hits.promo)] : []),
+    sortingOf({ sort, arranged }, hits, columns),
     byProduct(hits, columns.products.id),
   );
   return idsOf(firstOf(everyHit(hits), offset + limit, compare).slice(offset), hits, columns);

@@ -103,6 +103,33 @@ test('a product stands in its other categories too', async () => {
   expect(await ids('', 'famille')).toEqual([both.id]);
 });
 
+test('a category shows its products in its own order until a shopper chooses another', async () => {
+  const women = await makeCategory(db, { tag: 'femme', sort: 'price-up' });
+  const below = await makeCategory(db, { tag: 'robes', parentId: women });
+  const priced = async (price: number, soldCount: number) => {
+    const colors = [{ key: '', sizes: [{ size: 'M', price }] }];
+    return (await makeProduct(db, { categoryId: below, soldCount, colors })).id;
+  };
+  const [dear, cheap, usual] = [await priced(30_000, 1), await priced(10_000, 2), await priced(20_000, 3)];
+  expect(await ids('', 'femme')).toEqual([cheap, usual, dear]);
+  expect(await ids('sort=best-selling', 'femme')).toEqual([usual, cheap, dear]);
+  // Above and below it each has its own.
+  expect(await ids('', 'robes')).toEqual([usual, cheap, dear]);
+  expect(await ids('')).toEqual([usual, cheap, dear]);
+});
+
+test('§9.9 the promotions stay first in a rule category that has an order of its own', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  await makeCategory(db, { tag: 'soldes', rule: 'soldes', sort: 'price-up' });
+  const priced = async (price: number, promoPrice?: number) => {
+    const colors = [{ key: '', sizes: [{ size: 'M', price, ...(promoPrice ? { promoPrice } : {}) }] }];
+    return (await makeProduct(db, { categoryId, colors })).id;
+  };
+  const [dear, cheap, promo] = [await priced(30_000), await priced(10_000), await priced(60_000, 50_000)];
+  expect(await ids('', 'soldes')).toEqual([promo, cheap, dear]);
+  expect(await ids('sort=price-down', 'soldes')).toEqual([promo, dear, cheap]);
+});
+
 test('§2.15 a category that does not exist or is hidden holds nothing', async () => {
   await smallShop();
   const hidden = await makeCategory(db, { tag: 'cache', hidden: true });

@@ -22,6 +22,7 @@ import { sorts } from '../listing-sorts.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from '../taxonomy/categories.rules.ts';
 import { categoryName } from '../taxonomy/categories.service.ts';
+import { currentArrangements } from './arrangement-memory.ts';
 import { selectCards } from './cards.queries.ts';
 import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
 import { selectFabricNames } from './listing.queries.ts';
@@ -68,10 +69,11 @@ async function readListing(
   searched?: FoundProducts,
 ): Promise<Tagged<Listing>> {
   const at = clock.now();
-  const [settings, stored, index, fabrics] = await Promise.all([
+  const [settings, stored, index, arrangements, fabrics] = await Promise.all([
     getSettings(source),
     selectCategories(source),
     currentIndex(source),
+    currentArrangements(source),
     selectFabricNames(source),
   ]);
   const categories = shownCategories(stored);
@@ -79,7 +81,11 @@ async function readListing(
   if (query.category !== undefined && !category) {
     return { value: emptyListing(query), tags: ['categories'], changesAt: null };
   }
-  const found = index.find({ ...filterOf(query, categories, category, at), found: searched });
+  const found = index.find({
+    ...filterOf(query, categories, category, at),
+    arranged: category && arrangements.of(category.id),
+    found: searched,
+  });
   const look: Look = { locale, at, lowStockThreshold: settings.lowStockThreshold };
   const cards = (await selectCards(source, found.ids)).map((card) =>
     viewCard(card, look, ...matchesOf(query, searched, card.id)),
@@ -149,7 +155,9 @@ function filterOf(
           )
         : null,
     facetCategories: offered.map(({ id }) => ({ id, members: withDescendants(categories, [id]) })),
-    promosFirst: category?.rule === 'soldes',
+    promosFirst: category?.rule === 'soldes' && query.sort === 'featured',
+    // What a shopper who chooses nothing sees is the category's own order.
+    sort: category && query.sort === 'featured' ? category.sort : query.sort,
     limit: query.perPage,
     offset: (query.page - 1) * query.perPage,
     at,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { pictureId, staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
+import { categorySorts } from '../listing-sorts.rules.ts';
 
 const name = z.string().check(z.maxLength(80));
 
@@ -18,6 +19,8 @@ const content = {
   hygiene: z.boolean(),
   /** VAT of what stands in it, hundredths of a percent; null: that of the category above, at last the shop's. */
   vatRate: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
+  /** In which order its page shows the products; a rule category is never ordered by hand. */
+  sort: z.enum(categorySorts),
 };
 
 /** A category as staff see it: also hidden ones. */

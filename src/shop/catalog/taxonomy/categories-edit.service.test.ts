@@ -29,6 +29,7 @@ const blank: CategoryWritten = {
   hidden: false,
   hygiene: true,
   vatRate: null,
+  sort: 'featured',
   pictureId: null,
 };
 const make = (change: Partial<CategoryWritten> = {}) =>
@@ -101,6 +102,7 @@ test('what cannot stand in the tree is refused by field', async () => {
   expect(await fieldsOf(change(parent, { parentId: parent }))).toEqual({ parentId: ['category_circle'] });
   const sales = await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
   expect(await fieldsOf(change(sales, { tag: 'promos' }))).toEqual({ tag: ['category_tag_fixed'] });
+  expect(await fieldsOf(change(sales, { sort: 'by-hand' }))).toEqual({ sort: ['invalid'] });
 });
 
 test('two who put categories into each other at once make no circle', async () => {

@@ -35,6 +35,7 @@ const contentOf = ({
   hidden,
   hygiene,
   vatRate,
+  sort,
   pictureId,
 }: Category) => ({
   parentId,
@@ -45,6 +46,7 @@ const contentOf = ({
   hidden,
   hygiene,
   vatRate,
+  sort,
   pictureId,
 });
 
@@ -90,6 +92,7 @@ async function checked(
     if (own?.rule && fields.tag !== own.tag) throw refusal('tag', 'category_tag_fixed');
     if (tree.some(({ id, tag }) => id !== own?.id && tag === fields.tag)) throw refusal('tag', 'tag_taken');
   }
+  if (given.sort === 'by-hand' && own?.rule) throw refusal('sort', 'invalid');
   const { parentId } = given;
   if (parentId !== undefined && parentId !== null) {
     if (!tree.some(({ id }) => id === parentId)) throw refusal('parentId', 'invalid');

@@ -24,6 +24,7 @@ async function readCategories(db: Db): Promise<CategoryRow[]> {
       hygiene: categories.hygiene,
       hidden: categories.hidden,
       vatRate: categories.vatRate,
+      sort: categories.sort,
       pictureId: categories.pictureId,
       position: categories.position,
       picture: {

@@ -1,4 +1,5 @@
 /** What products stand on, as staff edit it: the tree of categories and the fabrics. */
+export { arrangedProducts, arrangeProduct } from './arrangement.service.ts';
 export type { CategoryChange, StaffCategory } from './categories-edit.schema.ts';
 export { changeCategory, listStaffCategories } from './categories-edit.service.ts';
 export { countEmptyDemoCategories, removeEmptyDemoCategories } from './demo-categories.service.ts';

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
+import { productPlace } from './arrangement.schema.ts';
+import { arrangeProduct } from './arrangement.service.ts';
 import { categoryChange, categoryOrder, categoryWritten, staffCategory } from './categories-edit.schema.ts';
 import {
   changeCategory,
@@ -67,6 +70,23 @@ export const taxonomyAdminRoutes =
       },
       async handler(request, reply) {
         await orderCategories(db, clock, requireStaff(request), request.body);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'PUT',
+      url: '/categories/:id/arrangement',
+      config: { permission: 'catalog.write' },
+      schema: {
+        summary: 'Put a product of a category at a place, for categories that are ordered by hand',
+        tags,
+        params: idParams,
+        body: productPlace,
+        response: { 204: z.undefined(), ...refusedChange },
+      },
+      async handler(request, reply) {
+        await arrangeProduct(db, clock, requireStaff(request), request.params.id, request.body);
         return reply.status(204).send();
       },
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placed, placeUnder, type SortedRow } from './sorted-place.ts';
+import { nearestPoint, placed, placeUnder, type SortedRow, scrollAt } from './sorted-place.ts';
 
 const gap = 8;
 
@@ -74,4 +74,19 @@ test('placed keeps the others in their order', () => {
   expect(placed([1, 2, 3, 4], 4, 0)).toEqual([4, 1, 2, 3]);
   expect(placed([1, 2, 3, 4], 1, 3)).toEqual([2, 3, 4, 1]);
   expect(placed([1, 2, 3, 4], 2, 1)).toEqual([1, 2, 3, 4]);
+});
+
+test('in a grid the nearest cell is the place, also beyond its edges', () => {
+  const cells = [0, 1, 2, 3, 4].map((at) => ({ x: 300 - (at % 2) * 200, y: 100 + Math.floor(at / 2) * 250 }));
+  for (const [at, { x, y }] of cells.entries())
+    expect(nearestPoint(cells, { x: x + 40, y: y - 60 })).toBe(at);
+  expect(nearestPoint(cells, { x: 5_000, y: -5_000 })).toBe(0);
+  expect(nearestPoint(cells, { x: 0, y: 9_000 })).toBe(4);
+  expect(nearestPoint([], { x: 0, y: 0 })).toBe(0);
+});
+
+test('what is held at an edge scrolls the page towards it, the farther the quicker, and nothing between', () => {
+  expect([72, 400, 688].map((y) => scrollAt(y, 800))).toEqual([0, 0, 0]);
+  expect([scrollAt(60, 800), scrollAt(-500, 800)]).toEqual([-3, -16]);
+  expect([scrollAt(700, 800), scrollAt(800, 800)]).toEqual([3, 16]);
 });

@@ -25,3 +25,21 @@ export function placeUnder(rows: readonly SortedRow[], id: number, grip: number,
   }
   return nearest.place;
 }
+
+export type Point = { x: number; y: number };
+
+/** Which of these points is nearest to another one. */
+export function nearestPoint(points: readonly Point[], { x, y }: Point): number {
+  const distances = points.map((point) => (point.x - x) ** 2 + (point.y - y) ** 2);
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** Heights of the page's edges (px); at the lower one of a phone stands its bar. */
+const edges = { upper: 72, lower: 112 };
+const maxScroll = 16;
+
+/** By how much the page is scrolled in each frame while something is held at this height of it. */
+export function scrollAt(y: number, height: number): number {
+  const beyond = y < edges.upper ? y - edges.upper : Math.max(0, y - (height - edges.lower));
+  return Math.max(-maxScroll, Math.min(maxScroll, Math.round(beyond / 4)));
+}

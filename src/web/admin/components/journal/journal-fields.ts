@@ -218,6 +218,8 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   show: msg`تظهر في المتجر`,
   publishedAt: msg`يوم النشر`,
   ids: msg`الترتيب`,
+  sort: msg`ترتيب المنتجات`,
+  'product.place': msg`الموضع في الفئة`,
   courierId: msg`شركة التوصيل`,
   fabricId: msg`القماش`,
   alt: msg`الوصف`,

@@ -106,6 +106,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'product.copy': msg`نسخ المنتج`,
   'product.delete': msg`حذف المنتج`,
   'product.sizes': msg`الألوان والمقاسات`,
+  'product.arrange': msg`ترتيب في فئة`,
   'promotion.create': msg`إنشاء`,
   'promotion.change': msg`تغيير`,
   'offer.create': msg`إنشاء`,

@@ -5,6 +5,7 @@ import { formatMoney } from '#/shop/countries/money.rules.ts';
 import { isRecord } from '#/shop/staff/journal.rules.ts';
 import { dateText } from '#/web/ui/date-text.tsx';
 import { bulkKindNames } from '../catalog/bulk/bulk-names.ts';
+import { categorySortNames } from '../catalog/categories/sort-names.ts';
 import { audienceNames, labelNames } from '../catalog/shared/label-names.ts';
 import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
@@ -54,6 +55,7 @@ const codes: Record<string, Words> = {
     orders: msg`معلومات الزبائن في الطلبات`,
   },
   'stock.reason': reasonNames,
+  'category.sort': categorySortNames,
   'promotion.kind': promoKindNames,
   'offer.kind': offerKindNames,
   'offer.sizes': memberSizeNames,

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LocalText, textIn } from '#/platform/local-text.ts';
+import { type CategorySort, categorySorts } from '#/shop/catalog/listing-sorts.rules.ts';
 import type { CategoryWritten, StaffCategory } from '#/shop/catalog/taxonomy/categories-edit.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../../use-resource-form.ts';
+import { AdminLink } from '../../admin-link.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { DeleteButton, ResourceForm } from '../../resource-form.tsx';
 import { SwitchField } from '../../switch-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { namesOf, type TreeChoice, treeChoices } from './category-tree.ts';
+import { categorySortNames } from './sort-names.ts';
 
 type Content = Omit<CategoryWritten, 'pictureId'> & Pick<StaffCategory, 'picture'>;
 
@@ -22,6 +25,7 @@ const blank = (parentId: number | null): Content => ({
   hidden: false,
   hygiene: false,
   vatRate: null,
+  sort: 'featured',
   picture: null,
 });
 
@@ -34,9 +38,10 @@ function contentOf({
   hidden,
   hygiene,
   vatRate,
+  sort,
   picture,
 }: StaffCategory): Content {
-  return { parentId, tag, label, arLabel, enLabel, hidden, hygiene, vatRate, picture };
+  return { parentId, tag, label, arLabel, enLabel, hidden, hygiene, vatRate, sort, picture };
 }
 
 /** The request has the picture's id only. */
@@ -126,6 +131,19 @@ export function CategoryForm({
           locale={locale}
         />
       </div>
+      <SortSelect
+        {...field('sort')}
+        label={t`ترتيب منتجاتها`}
+        choices={categorySorts.filter((sort) => sort !== 'by-hand' || !category?.rule)}
+      />
+      {category?.rule === null && (
+        <AdminLink
+          to={`/Admin/categories/${category.id}`}
+          className="flex min-h-11 items-center justify-self-start underline"
+        >
+          <Trans>ترتيب المنتجات باليد</Trans>
+        </AdminLink>
+      )}
       <PictureField
         {...field('picture')}
         label={t`صورة الفئة`}
@@ -154,6 +172,35 @@ export function CategoryForm({
         error={errorOf('vatRate') && t`نسبة من 0 إلى 100، أو لا شيء`}
       />
     </ResourceForm>
+  );
+}
+
+function SortSelect({
+  choices,
+  value,
+  onValue,
+  ...field
+}: {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  choices: readonly CategorySort[];
+  value: CategorySort;
+  onValue: (value: CategorySort) => void;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <Select
+      {...field}
+      value={value}
+      onValue={(chosen) => onValue(choices.find((sort) => sort === chosen) ?? value)}
+    >
+      {choices.map((sort) => (
+        <option key={sort} value={sort}>
+          {i18n._(categorySortNames[sort])}
+        </option>
+      ))}
+    </Select>
   );
 }
 
