@@ -12,6 +12,7 @@ const tests = [
 export const mocking = [
   'src/server/sign-in.test.ts',
   'src/web/admin/components/journal/journal-values.test.ts',
+  'src/web/admin/components/onboarding/check-names.test.ts',
   'src/web/admin/components/orders/order-history-words.test.ts',
   'src/web/admin/navigation.test.ts',
   'tests/fuzz/every-call.test.ts',

@@ -71,6 +71,7 @@ test('§3.12 a product is made: three languages, colours, a table pasted from a 
   const title = fresh('بيجامة اللصق');
   await page.goto('/Admin/products');
   await page.getByRole('link', { name: 'منتج جديد' }).click();
+  await page.getByRole('link', { name: 'النموذج الكامل' }).click();
   const names = page.getByRole('group', { name: 'اسم المنتج' });
   await names.getByLabel('بالعربية').fill(title);
   await names.getByLabel('بالفرنسية').fill('Pyjama collé');

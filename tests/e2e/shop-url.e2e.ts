@@ -1,49 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { faultsOf } from './support/axe.ts';
+import { startNewShop } from './support/new-shop.ts';
 import { expect, ownerState, test } from './support/test.ts';
-
-/** A separate shop without SHOP_URL; `signIn` is the URL of the owner’s first sign-in. */
-async function shopWithoutUrl(folder: string) {
-  const { SHOP_URL: _set, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: {
-      ...inherited,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      HILAL_DATA: folder,
-      HILAL_DEMO: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  const signIn = await new Promise<string>((opened, refused) => {
-    child.once('exit', () => refused(new Error(output)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const link = /First sign-in\s+(\S+)/.exec(output)?.[1];
-      if (link) opened(link);
-    });
-  });
-  return {
-    signIn,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
 
 test('§4.12 without SHOP_URL the desk says that messages to customers carry no links, and where that is put right', async ({
   page,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'hilal-e2e-'));
-  const shop = await shopWithoutUrl(folder);
+  const shop = await startNewShop('0');
   try {
     await page.goto(shop.signIn);
     await page.getByLabel('الاسم').fill('صاحبة المتجر');
@@ -68,7 +30,6 @@ test('§4.12 without SHOP_URL the desk says that messages to customers carry no 
     // An open screen would go on asking the stopped shop for its orders.
     await page.goto('about:blank');
     await shop.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 

@@ -75,6 +75,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /products/bulk/:id/run
     POST /products/bulk/:id/undo
     PUT /products/:id/sizes
+    POST /products/quick
     POST /products/:id/copy
     DELETE /products/:id
     POST /categories
@@ -140,6 +141,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     PUT /preview
     DELETE /preview
     GET /countries
+    PUT /countries
     PATCH /countries/:id
     GET /delivery/places
     POST /delivery/places

@@ -7,9 +7,9 @@ import { ShopError } from '#/platform/errors.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { definedFields } from '#/platform/version.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import { countryPatch, staffCountry } from './countries.schema.ts';
+import { countriesChosen, countryPatch, staffCountry } from './countries.schema.ts';
 import type { CountryChange } from './countries.service.ts';
-import { changeCountry, listCountriesForStaff } from './staff-countries.service.ts';
+import { changeCountry, chooseCountries, listCountriesForStaff } from './staff-countries.service.ts';
 
 /** The merchant's side of countries: rates, ways to pay, fees and windows. */
 export const countriesAdminRoutes =
@@ -29,6 +29,22 @@ export const countriesAdminRoutes =
         response: { 200: z.object({ data: z.array(staffCountry) }), 401: errorView, 403: errorView },
       },
       handler: async (request) => ({ data: await listCountriesForStaff(db, requestLocale(request)) }),
+    });
+
+    server.route({
+      method: 'PUT',
+      url: '/countries',
+      config,
+      schema: {
+        summary: 'Choose the countries that the shop sells to, with their fees; the others are switched off',
+        tags: ['countries'],
+        body: countriesChosen,
+        response: { 204: z.undefined(), ...refusedChange },
+      },
+      async handler(request, reply) {
+        await chooseCountries(db, clock, requireStaff(request), request.body);
+        return reply.status(204).send();
+      },
     });
 
     server.route({

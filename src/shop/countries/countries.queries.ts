@@ -15,6 +15,10 @@ export const selectCountries = (db: Db): Promise<CountryRow[]> =>
 export const selectAllCountries = (db: Db): Promise<CountryRow[]> =>
   db.select().from(countries).orderBy(asc(countries.position), asc(countries.id));
 
+/** The same, locked in one order. */
+export const selectAllCountriesForUpdate = (tx: Db): Promise<CountryRow[]> =>
+  tx.select().from(countries).orderBy(asc(countries.position), asc(countries.id)).for('update');
+
 export async function selectCountryForUpdate(tx: Db, id: number): Promise<CountryRow | undefined> {
   const [row] = await tx.select().from(countries).where(eq(countries.id, id)).for('update');
   return row;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { addressFormNames } from './address.rules.ts';
 
@@ -33,6 +34,8 @@ const countryView = z.object({
 });
 export type CountryView = z.infer<typeof countryView>;
 
+const deliveryFeeCentimes = z.int().check(z.gte(0), z.lte(10_000_000));
+
 /** What the merchant may change of a country; an absent key stays as it is. */
 export const countryPatch = z.object({
   rate: z.optional(
@@ -42,7 +45,7 @@ export const countryPatch = z.object({
     ),
   ),
   paymentMethods: z.optional(z.array(z.enum(['cod', 'bank_transfer'])).check(z.maxLength(2))),
-  deliveryFeeCentimes: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
+  deliveryFeeCentimes: z.optional(deliveryFeeCentimes),
   deliveryDaysMin: z.optional(z.int().check(z.gte(0), z.lte(90))),
   deliveryDaysMax: z.optional(z.int().check(z.gte(0), z.lte(90))),
   restDays: z.optional(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(6))),
@@ -55,3 +58,11 @@ export const countryPatch = z.object({
 /** A country as the merchant sees it, also one that is switched off. */
 export const staffCountry = z.extend(countryView, { active: z.boolean(), version });
 export type StaffCountry = z.infer<typeof staffCountry>;
+
+/** The countries of one's choice with their fees, all at once; every other one is switched off. */
+export const countriesChosen = z.object({
+  countries: z.array(z.object({ id: rowId, deliveryFeeCentimes })).check(z.minLength(1), z.maxLength(100)),
+  /** The version of the whole list that was read. */
+  seen: version,
+});
+export type CountriesChosen = z.infer<typeof countriesChosen>;

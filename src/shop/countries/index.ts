@@ -34,4 +34,9 @@ export { checkName } from './name.rules.ts';
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';
 export { slugify } from './slug.rules.ts';
-export { changeCountry, listCountriesForStaff } from './staff-countries.service.ts';
+export {
+  changeCountry,
+  chooseCountries,
+  listCountriesForStaff,
+  versionOfCountries,
+} from './staff-countries.service.ts';

@@ -3,7 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { ensureCountries, listCountries, listCountriesForStaff } from './index.ts';
-import { changeCountry } from './staff-countries.service.ts';
+import { changeCountry, chooseCountries, versionOfCountries } from './staff-countries.service.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(async () => {
@@ -46,4 +46,48 @@ test('a country without a way to pay, with days reversed, or the last one is ref
   // Those that are switched off are still there to be switched on.
   expect((await listCountriesForStaff(db, 'ar')).filter(({ active }) => !active)).toHaveLength(7);
   expect(await listCountries(db)).toHaveLength(1);
+});
+
+test('§9 the countries are chosen once, with their fees: the others are off, and a choice of what is there is one too', async () => {
+  const seen = async () => versionOfCountries(await listCountriesForStaff(db, 'ar'));
+  const choose = async (countries: { id: number; deliveryFeeCentimes: number }[], version?: string) =>
+    chooseCountries(db, clock, by, { countries, seen: version ?? (await seen()) });
+  const first = await seen();
+  await choose([
+    { id: 1, deliveryFeeCentimes: 4_000 },
+    { id: 3, deliveryFeeCentimes: 15_000 },
+  ]);
+  const sold = (await listCountries(db)).map(({ id, deliveryFeeCentimes }) => [id, deliveryFeeCentimes]);
+  expect(sold).toEqual([
+    [1, 4_000],
+    [3, 15_000],
+  ]);
+  // Each country that changed can be taken back by itself.
+  const entries = async () => (await listJournal(db, { entity: 'country', page: 1 })).data;
+  expect((await entries()).filter(({ action }) => action === 'country.change')).toHaveLength(7);
+  const count = (await entries()).length;
+  await choose([
+    { id: 1, deliveryFeeCentimes: 4_000 },
+    { id: 3, deliveryFeeCentimes: 15_000 },
+  ]);
+  expect((await entries()).slice(0, (await entries()).length - count)).toMatchObject([
+    { action: 'country.choose', after: { countries: ['MA', 'AE'] } },
+  ]);
+  // One is switched on again by itself, with the fee that it had.
+  await choose([{ id: 2, deliveryFeeCentimes: 15_000 }]);
+  expect((await listCountries(db)).map(({ code }) => code)).toEqual(['SA']);
+
+  const refusal = (work: Promise<unknown>) => work.catch(({ status, fields }) => ({ status, fields }));
+  const fee = { deliveryFeeCentimes: 0 };
+  expect(await refusal(choose([{ id: 1, ...fee }], first))).toMatchObject({ status: 409 });
+  for (const wrong of [
+    [],
+    [{ id: 99, ...fee }],
+    [
+      { id: 1, ...fee },
+      { id: 1, ...fee },
+    ],
+  ]) {
+    expect(await refusal(choose(wrong))).toEqual({ status: 422, fields: { countries: ['invalid'] } });
+  }
 });

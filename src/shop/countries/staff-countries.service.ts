@@ -2,15 +2,16 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { requireSeenRow, versionOf } from '#/platform/version.ts';
+import { requireSeen, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import {
   type CountryRow,
   selectAllCountries,
+  selectAllCountriesForUpdate,
   selectCountryForUpdate,
   selectDirhamRate,
 } from './countries.queries.ts';
-import type { StaffCountry } from './countries.schema.ts';
+import type { CountriesChosen, StaffCountry } from './countries.schema.ts';
 import { type CountryChange, updateCountry, viewCountry, withCurrency } from './countries.service.ts';
 
 /** What the merchant can change of a country. */
@@ -69,5 +70,51 @@ export async function changeCountry(
     if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
     await updateCountry(tx, id, change);
     await journalBy(tx, by, clock.now(), 'country.change', row.code, { before, after });
+  });
+}
+
+/** The version of the whole list, for whoever chooses among all at once. */
+export const versionOfCountries = (countries: readonly StaffCountry[]): string =>
+  versionOf(countries.map(({ id, version }) => [id, version]));
+
+/**
+ * Sells to these countries alone, each for its fee. That somebody chose stands in the journal even when nothing changes.
+ * Errors: 409 `changed_meanwhile`, 422 by field `countries`.
+ */
+export async function chooseCountries(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  { countries, seen }: CountriesChosen,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await selectAllCountriesForUpdate(tx);
+    requireSeen(
+      rows.map((row) => [row.id, versionOf(contentOf(row))]),
+      seen,
+    );
+    const fees = new Map(countries.map(({ id, deliveryFeeCentimes }) => [id, deliveryFeeCentimes]));
+    const known = rows.filter(({ id }) => fees.has(id)).length;
+    const refuse = (code: string) => new ShopError(422, 'invalid_input', { fields: { countries: [code] } });
+    if (known === 0 || known !== countries.length) throw refuse('invalid');
+    const active = (list: readonly CountryRow[]) => list.filter((row) => row.active).map(({ code }) => code);
+    const after = rows.map((row) => ({
+      ...row,
+      active: fees.has(row.id),
+      deliveryFeeCentimes: fees.get(row.id) ?? row.deliveryFeeCentimes,
+    }));
+    if (after.some((row) => row.active && row.paymentMethods.length === 0)) throw refuse('required');
+    for (const [at, row] of after.entries()) {
+      const before = rows[at];
+      if (!before || versionOf(contentOf(before)) === versionOf(contentOf(row))) continue;
+      const { id, code, active: on, deliveryFeeCentimes } = row;
+      await updateCountry(tx, id, { active: on, deliveryFeeCentimes });
+      const entry = { before: contentOf(before), after: contentOf(row) };
+      await journalBy(tx, by, clock.now(), 'country.change', code, entry);
+    }
+    await journalBy(tx, by, clock.now(), 'country.choose', 'all', {
+      before: { countries: active(rows) },
+      after: { countries: active(after) },
+    });
   });
 }

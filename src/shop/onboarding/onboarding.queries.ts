@@ -9,6 +9,7 @@ type Facts = {
   places: number;
   mainPlaces: number;
   feesSeen: boolean;
+  countriesChosen: boolean;
   products: number;
 };
 
@@ -19,7 +20,10 @@ export async function selectFacts(db: Db): Promise<Facts> {
       (select array_agg(key) from settings) as saved,
       (select count(*)::int from places where active) as places,
       (select count(*)::int from places where active and main_city) as "mainPlaces",
-      exists (select 1 from journal where action in ('place.change', 'place.fees', 'place.import', 'place.create', 'province.change')
+      exists (select 1 from journal where action = 'country.choose'
+          or (action = 'country.change' and before->'active' is distinct from after->'active')) as "countriesChosen",
+      exists (select 1 from journal where action in ('country.choose', 'place.change', 'place.fees', 'place.import', 'place.create',
+          'province.change')
           or (action = 'country.change' and before->>'deliveryFeeCentimes' is distinct from after->>'deliveryFeeCentimes')
           or (action = 'settings.change' and after ? 'freeShippingThreshold')) as "feesSeen",
       (select count(*)::int from products p where p.published and not p.is_demo
@@ -35,6 +39,7 @@ export async function selectDemoLeft(db: Db): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select
       (select count(*)::int from products where is_demo) as products,
+      (select count(*)::int from products where not is_demo) as "ownProducts",
       (select count(*)::int from slides where is_demo) as slides,
       (select count(*)::int from posts where is_demo) as posts,
       (select count(*)::int from promo_codes where is_demo and active) as "promoCodes",

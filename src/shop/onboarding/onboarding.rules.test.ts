@@ -6,6 +6,7 @@ const ready: OnboardingFacts = {
   saved: new Set(['shopName', 'mainCity']),
   phones: 1,
   email: true,
+  countriesChosen: true,
   places: 10,
   mainPlaces: 2,
   feesSeen: true,
@@ -29,6 +30,7 @@ test('a shop that has everything misses nothing, and every check is made once in
 test('each thing that is missing is named by its own check', () => {
   expect(open({ saved: new Set() })).toEqual(['name', 'city']);
   expect(open({ phones: 0 })).toEqual(['phone']);
+  expect(open({ countriesChosen: false })).toEqual(['countries']);
   expect(open({ mainPlaces: 0 })).toEqual(['city']);
   expect(open({ places: 0 })).toEqual(['places']);
   expect(open({ feesSeen: false })).toEqual(['fees']);
@@ -52,6 +54,7 @@ test('only what nobody should sell without is essential', () => {
     saved: new Set(),
     phones: 0,
     email: false,
+    countriesChosen: false,
     places: 0,
     mainPlaces: 0,
     feesSeen: false,

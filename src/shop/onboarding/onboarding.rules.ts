@@ -6,6 +6,8 @@ export interface OnboardingFacts {
   saved: ReadonlySet<string>;
   phones: number;
   email: boolean;
+  /** Whether somebody has chosen the countries that are sold to. */
+  countriesChosen: boolean;
   /** Active places, and those of them in the main city. */
   places: number;
   mainPlaces: number;
@@ -39,6 +41,7 @@ export function checksOf(facts: OnboardingFacts): OnboardingCheck[] {
     check('name', facts.saved.has('shopName'), false),
     check('phone', facts.phones > 0),
     check('email', facts.email, false),
+    check('countries', facts.countriesChosen, false),
     check('city', facts.saved.has('mainCity') && facts.mainPlaces > 0, false),
     check('places', facts.places > 0),
     check('fees', facts.feesSeen),

@@ -6,6 +6,7 @@ export const checkNames = [
   'name',
   'phone',
   'email',
+  'countries',
   'city',
   'places',
   'fees',
@@ -42,6 +43,8 @@ const demoLeft = z.object({
   categories: z.int(),
   /** Orders on their way in which a demo product is. */
   openOrders: z.int(),
+  /** The merchant's own, whether they can be bought or not. */
+  ownProducts: z.int(),
 });
 export type DemoLeft = z.infer<typeof demoLeft>;
 
@@ -50,5 +53,5 @@ export type OnboardingView = z.infer<typeof onboardingView>;
 
 /** `categories` true: the demo's empty categories go too. */
 export const demoRemoval = z.object({ categories: z.boolean() });
-export const demoGone = z.omit(demoLeft, { openOrders: true });
+export const demoGone = z.omit(demoLeft, { openOrders: true, ownProducts: true });
 export type DemoGone = z.infer<typeof demoGone>;

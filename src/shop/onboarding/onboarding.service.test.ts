@@ -4,7 +4,13 @@ import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { categories, prices, products } from '#/shop/catalog/catalog.tables.ts';
 import { posts, slides } from '#/shop/content/content.tables.ts';
-import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
+import {
+  chooseCountries,
+  ensureCountries,
+  listCountriesForStaff,
+  updateCountry,
+  versionOfCountries,
+} from '#/shop/countries/index.ts';
 import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import { findOrder, linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
@@ -61,6 +67,23 @@ test('§9 a new shop with its demo is shown what is missing, and each thing done
   expect(await open()).not.toContain('payment');
   await updateCountry(db, 1, { paymentMethods: [] });
   expect(await open()).toContain('payment');
+});
+
+test('§9 countries and fees are asked once: a choice that changes nothing of what is there answers for both', async () => {
+  expect(await open()).toEqual(expect.arrayContaining(['countries', 'fees', 'payment']));
+  const countries = await listCountriesForStaff(db, 'ar');
+  const choose = (chosen: typeof countries, seen: string) =>
+    chooseCountries(db, clock, by, {
+      countries: chosen.map(({ id, deliveryFeeCentimes }) => ({ id, deliveryFeeCentimes })),
+      seen,
+    });
+  await choose(countries, versionOfCountries(countries));
+  expect(await open()).not.toEqual(expect.arrayContaining(['countries']));
+  expect(await open()).not.toContain('fees');
+  // Cash on delivery is there in Morocco alone.
+  expect(await open()).toContain('payment');
+  await choose(countries.slice(0, 1), versionOfCountries(countries));
+  expect(await open()).not.toContain('payment');
 });
 
 test('§9 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {

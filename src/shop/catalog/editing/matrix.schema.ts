@@ -24,7 +24,7 @@ const articleWritten = z.object({
 });
 export type ArticleWritten = z.infer<typeof articleWritten>;
 
-const cellWritten = z.object({
+export const cellWritten = z.object({
   article: z.string().check(z.maxLength(40)),
   size: z.string().check(z.maxLength(40)),
   /** Centimes of DH. */

@@ -37,51 +37,60 @@ export const viewMatrix = (stored: queries.StoredMatrix): MatrixView => ({
  * meanwhile stay counted), with `count` to the very number, refused when it moved since. Errors: 404 `not_found`, 409
  * `changed_meanwhile`, 422 by field (`cells.3.sku`).
  */
-export async function saveMatrix(
+export const saveMatrix = (
   db: Database,
   clock: Clock,
   by: StaffView,
   priceReferences: PriceReferences,
   productId: number,
   written: MatrixWritten,
+): Promise<MatrixSaved> =>
+  db.transaction((tx) => writeMatrix(tx, clock, by, priceReferences, productId, written));
+
+/** The same within a transaction. */
+export async function writeMatrix(
+  tx: Db,
+  clock: Clock,
+  by: StaffView,
+  priceReferences: PriceReferences,
+  productId: number,
+  written: MatrixWritten,
 ): Promise<MatrixSaved> {
-  return db.transaction(async (tx) => {
-    // Before it is read: an order may be taking from these sizes.
-    await lockProducts(tx, [productId]);
-    if (!(await hasProduct(tx, productId))) throw new ShopError(404, 'not_found');
-    const before = await queries.selectMatrix(tx, productId);
-    requireSeen(seenOf(before), written.seen);
-    const { articles, cells } = await judgedMatrix(tx, written, before);
-    if (!may(by.role, 'stock.write') && cells.some(movesStock)) throw new ShopError(403, 'forbidden');
+  // Before it is read: an order may be taking from these sizes.
+  await lockProducts(tx, [productId]);
+  if (!(await hasProduct(tx, productId))) throw new ShopError(404, 'not_found');
+  const before = await queries.selectMatrix(tx, productId);
+  requireSeen(seenOf(before), written.seen);
+  const { articles, cells } = await judgedMatrix(tx, written, before);
+  if (!may(by.role, 'stock.write') && cells.some(movesStock)) throw new ShopError(403, 'forbidden');
 
-    const left = new Set(cells.flatMap(({ known }) => known?.id ?? []));
-    const gone = await removeCells(
-      tx,
-      priceReferences,
-      before.cells.filter(({ id }) => !left.has(id)),
-    );
-    const ids = await writeArticles(tx, productId, articles, before, gone.remaining);
-    // A size that is out of sale lets go of a SKU that another one takes.
-    const taken = new Set(cells.map(({ cell }) => cell.sku));
-    await releaseSkus(
-      tx,
-      gone.remaining.flatMap(({ id, sku }) => (sku !== null && taken.has(sku) ? [id] : [])),
-    );
-    await writeCells(tx, productId, cells, ids, {
-      reason: written.reason,
-      actor: by.name,
-      // Who may not see a cost sends back the none that was shown.
-      costs: may(by.role, 'figures.read'),
-    });
-
-    await touchProduct(tx, productId, clock.now());
-    await tell(tx, productId);
-    const differs = journalOfMatrix(before, await queries.selectMatrix(tx, productId));
-    if (differs) {
-      await journalBy(tx, by, clock.now(), 'product.sizes', productId, differs);
-    }
-    return { deleted: gone.deleted, deactivated: gone.deactivated };
+  const left = new Set(cells.flatMap(({ known }) => known?.id ?? []));
+  const gone = await removeCells(
+    tx,
+    priceReferences,
+    before.cells.filter(({ id }) => !left.has(id)),
+  );
+  const ids = await writeArticles(tx, productId, articles, before, gone.remaining);
+  // A size that is out of sale lets go of a SKU that another one takes.
+  const taken = new Set(cells.map(({ cell }) => cell.sku));
+  await releaseSkus(
+    tx,
+    gone.remaining.flatMap(({ id, sku }) => (sku !== null && taken.has(sku) ? [id] : [])),
+  );
+  await writeCells(tx, productId, cells, ids, {
+    reason: written.reason,
+    actor: by.name,
+    // Who may not see a cost sends back the none that was shown.
+    costs: may(by.role, 'figures.read'),
   });
+
+  await touchProduct(tx, productId, clock.now());
+  await tell(tx, productId);
+  const differs = journalOfMatrix(before, await queries.selectMatrix(tx, productId));
+  if (differs) {
+    await journalBy(tx, by, clock.now(), 'product.sizes', productId, differs);
+  }
+  return { deleted: gone.deleted, deactivated: gone.deactivated };
 }
 
 const movesStock = ({ cell, known }: JudgedCell): boolean =>

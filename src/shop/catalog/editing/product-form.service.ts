@@ -123,22 +123,29 @@ function changedFields(before: ProductContent, after: ProductContent) {
  * A new product with one unnamed colour and no sizes yet: nothing of it is shown before it has one. The answer is its
  * id. Errors: 422 by field.
  */
-export const createStaffProduct: CreateRow<NewProductWritten> = async (db, clock, by, written) => {
-  return db.transaction(async (tx) => {
-    const { title, categoryId } = written;
-    const content = await judged(tx, { ...blank, ...definedFields(written), title, categoryId });
-    const { categoryIds: _also, fabrics: _shares, ...columns } = content;
-    const now = clock.now();
-    const handle = await queries.freeHandle(tx, slugify(columns.title.fr ?? '') || columns.slug || 'product');
-    const moments = { createdAt: now, updatedAt: now, publishedAt: now };
-    const id = await insertProduct(tx, { ...columns, ...moments, handle });
-    await queries.insertParts(tx, id, content);
-    await insertArticle(tx, { productId: id });
-    await tell(tx, id);
-    await journalBy(tx, by, now, 'product.create', id, { after: { title: columns.title, handle } });
-    return id;
-  });
-};
+export const createStaffProduct: CreateRow<NewProductWritten> = (db, clock, by, written) =>
+  db.transaction(async (tx) => (await writeProduct(tx, clock, by, written)).id);
+
+/** The same within a transaction; answers its one colour too. */
+export async function writeProduct(
+  tx: Db,
+  clock: Clock,
+  by: StaffView,
+  written: NewProductWritten,
+): Promise<{ id: number; articleId: number }> {
+  const { title, categoryId } = written;
+  const content = await judged(tx, { ...blank, ...definedFields(written), title, categoryId });
+  const { categoryIds: _also, fabrics: _shares, ...columns } = content;
+  const now = clock.now();
+  const handle = await queries.freeHandle(tx, slugify(columns.title.fr ?? '') || columns.slug || 'product');
+  const moments = { createdAt: now, updatedAt: now, publishedAt: now };
+  const id = await insertProduct(tx, { ...columns, ...moments, handle });
+  await queries.insertParts(tx, id, content);
+  const articleId = await insertArticle(tx, { productId: id });
+  await tell(tx, id);
+  await journalBy(tx, by, now, 'product.create', id, { after: { title: columns.title, handle } });
+  return { id, articleId };
+}
 
 /** What finds the product follows, and cached pages are invalidated. */
 export async function tell(tx: Db, id: number): Promise<void> {

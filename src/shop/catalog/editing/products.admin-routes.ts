@@ -21,6 +21,8 @@ import {
 } from './product-form.service.ts';
 import { productsQuery, staffProductList } from './product-list.schema.ts';
 import { listStaffProducts } from './product-list.service.ts';
+import { quickProductWritten } from './quick-product.schema.ts';
+import { createQuickProduct } from './quick-product.service.ts';
 
 const tags = ['catalog'];
 
@@ -78,6 +80,23 @@ export const productsAdminRoutes =
       handler: async (request) => ({
         data: await productFor(db, requireStaff(request), request.params.id),
       }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/products/quick',
+      config: write,
+      schema: {
+        summary: 'Make a whole product of one colour: sizes of one price and stock, pictures',
+        tags,
+        body: quickProductWritten,
+        response: { 201: madeId, ...refused },
+      },
+      async handler(request, reply) {
+        const by = requireStaff(request);
+        const id = await createQuickProduct(db, clock, by, priceReferences, request.body);
+        return reply.status(201).send({ data: { id } });
+      },
     });
 
     server.route({

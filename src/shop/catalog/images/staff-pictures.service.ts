@@ -6,7 +6,7 @@ import { PictureError } from '#/platform/images.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
-import { viewStaffPicture } from '#/platform/staff-pictures.ts';
+import { requireUsablePicture, viewStaffPicture } from '#/platform/staff-pictures.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './article-pictures.queries.ts';
@@ -130,26 +130,55 @@ export async function changeArticlePictures(
   });
 }
 
-/** Writes, tells cached pages and the journal; in one transaction, the colour locked. */
-async function changeArticle(
+/**
+ * Gives a new colour the pictures that were sent before it was there, in the caller's transaction. Errors: 422 by field
+ * `pictureIds`.
+ */
+export async function showSentPictures(
+  tx: Db,
+  clock: Clock,
+  by: StaffView,
+  articleId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) await requireUsablePicture(tx, id, 'pictureIds');
+  await changeArticleIn(tx, clock, by, articleId, () =>
+    queries.replaceArticlePictures(
+      tx,
+      articleId,
+      [...new Set(ids)].map((id) => ({ id, alt: {} })),
+    ),
+  );
+}
+
+type WriteArticle = (tx: Db, before: queries.LinkedPicture[]) => Promise<void>;
+
+const changeArticle = (
   { db, clock }: Pick<StaffPictureDeps, 'db' | 'clock'>,
   by: StaffView,
   articleId: number,
-  write: (tx: Db, before: queries.LinkedPicture[]) => Promise<void>,
+  write: WriteArticle,
+): Promise<ArticlePictureList> => db.transaction((tx) => changeArticleIn(tx, clock, by, articleId, write));
+
+/** Writes, tells cached pages and the journal; the colour locked. */
+async function changeArticleIn(
+  tx: Db,
+  clock: Clock,
+  by: StaffView,
+  articleId: number,
+  write: WriteArticle,
 ): Promise<ArticlePictureList> {
-  return await db.transaction(async (tx) => {
-    const article = await queries.lockArticle(tx, articleId);
-    if (!article) throw new ShopError(404, 'not_found');
-    const before = await queries.selectArticlePictures(tx, articleId);
-    await write(tx, before);
-    const after = await queries.selectArticlePictures(tx, articleId);
-    const at = clock.now();
-    await queries.touchProduct(tx, article.productId, at);
-    await invalidate(tx, `product:${article.productId}`, 'catalog');
-    await journalBy(tx, by, at, 'product.pictures', article.productId, {
-      before: { articleId, pictures: contentOf(before) },
-      after: { articleId, pictures: contentOf(after) },
-    });
-    return listOf(article, after);
+  const article = await queries.lockArticle(tx, articleId);
+  if (!article) throw new ShopError(404, 'not_found');
+  const before = await queries.selectArticlePictures(tx, articleId);
+  await write(tx, before);
+  const after = await queries.selectArticlePictures(tx, articleId);
+  const at = clock.now();
+  await queries.touchProduct(tx, article.productId, at);
+  await invalidate(tx, `product:${article.productId}`, 'catalog');
+  await journalBy(tx, by, at, 'product.pictures', article.productId, {
+    before: { articleId, pictures: contentOf(before) },
+    after: { articleId, pictures: contentOf(after) },
   });
+  return listOf(article, after);
 }

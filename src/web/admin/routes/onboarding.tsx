@@ -1,46 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { listCountriesForStaff } from '#/shop/countries/index.ts';
+import { listCountriesForStaff, versionOfCountries } from '#/shop/countries/index.ts';
 import { listOwnFees } from '#/shop/delivery/index.ts';
 import { viewOnboarding } from '#/shop/onboarding/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import { accountFor, demoSettingsLeft, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { tabClass } from '../components/link-tabs.tsx';
 import { CheckList } from '../components/onboarding/check-list.tsx';
-import { checksOfStep, stepNames, stepTitles } from '../components/onboarding/check-names.ts';
+import { isStepDone, nextPath, stepNames, stepTitles } from '../components/onboarding/check-names.ts';
 import { DemoRemoval } from '../components/onboarding/demo-removal.tsx';
 import { OnboardingStep } from '../components/onboarding/steps.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/onboarding.ts';
 
-export const loader = adminLoader('settings.write', async ({ page, query }) => {
+export const loader = adminLoader('settings.write', async ({ page, staff, query }) => {
   const { db, locale } = page;
-  const settings = await getSettings(db);
-  const step = query.oneOf('step', stepNames) ?? null;
+  const onboarding = await viewOnboarding(db, page.operator);
+  const after = query.oneOf('after', stepNames);
+  // Asked here and not in the browser: what the step has saved decides what comes next.
+  if (after) throw redirect(pathIn(locale, nextPath(onboarding.checks, after) ?? '/Admin/start'));
+  const done = (name: string) => onboarding.checks.some((check) => check.name === name && check.done);
+  const stored = await getSettings(db);
+  // What the demo has filled in is nobody's: the fields begin without it.
+  const own = { ...stored, ...(await demoSettingsLeft(db)) };
+  const countries = await listCountriesForStaff(db, locale);
+  const active = countries.flatMap((country) => (country.active ? [country.id] : []));
   return {
     locale,
-    step,
-    onboarding: await viewOnboarding(db, page.operator),
-    settings,
-    versions: settingVersions(settings),
-    ownFees: step === 'fees' ? await listOwnFees(db, locale) : [],
-    country: (await listCountriesForStaff(db, locale)).find(({ code }) => code === 'MA') ?? null,
+    step: query.oneOf('step', stepNames) ?? null,
+    onboarding,
+    settings: {
+      ...own,
+      shopName: done('name') ? own.shopName : { ar: '', fr: '', en: '' },
+      email: own.email || (staff.email ?? ''),
+    },
+    versions: settingVersions(stored),
+    delivery: {
+      countries,
+      countriesVersion: versionOfCountries(countries),
+      offered: done('countries') ? active : active.slice(0, 1),
+      needAccount: countries.flatMap(({ id, code, paymentMethods }) =>
+        paymentMethods.includes('cod') || accountFor(own.bank, code) ? [] : [id],
+      ),
+      ownFees: await listOwnFees(db, locale),
+    },
   };
 });
 
 /** §9 Onboarding: short steps that save themselves, missing settings, and the removal of the demo. */
 export default function Start({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { locale, step, onboarding, settings, versions, country } = loaderData;
+  const { locale, step, onboarding, settings, versions, delivery } = loaderData;
   const here = pathIn(locale, '/Admin/start');
-  const done = (name: (typeof stepNames)[number]) =>
-    onboarding.checks.every((check) => check.done || !checksOfStep[name].includes(check.name));
-  const open = stepNames.find((name) => !done(name));
-  const after = step && stepNames[stepNames.indexOf(step) + 1];
+  const open = nextPath(onboarding.checks, null);
   return (
     <Screen
       title={t`بدء المتجر`}
@@ -48,9 +65,9 @@ export default function Start({ loaderData }: Route.ComponentProps) {
       actions={
         step === null &&
         open && (
-          <Link to={`${here}?step=${open}`} className={buttonClass('primary', 'small')}>
+          <AdminLink to={open} className={buttonClass('primary', 'small')}>
             <Trans>متابعة الخطوات</Trans>
-          </Link>
+          </AdminLink>
         )
       }
     >
@@ -63,7 +80,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
                 aria-current={name === step ? 'step' : undefined}
                 className={tabClass}
               >
-                {done(name) ? (
+                {isStepDone(onboarding.checks, name) ? (
                   <CircleCheck aria-label={t`تمت`} className="size-4 text-success" />
                 ) : (
                   <bdi className="tabular-nums">{at + 1}</bdi>
@@ -78,12 +95,10 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         <OnboardingStep
           key={step}
           name={step}
-          next={after ? `${here}?step=${after}` : here}
+          next={`${here}?after=${step}`}
           settings={settings}
           versions={versions}
-          places={pathIn(locale, '/Admin/delivery')}
-          ownFees={loaderData.ownFees}
-          country={country}
+          delivery={delivery}
         />
       )}
       {step === null && (

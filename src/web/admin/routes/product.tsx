@@ -5,6 +5,7 @@ import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { productChoices, productFor } from '#/shop/catalog/index.ts';
 import { may } from '#/shop/staff/index.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
 import { AdminLink, useAdminPath } from '../components/admin-link.tsx';
 import { DetailsForm } from '../components/catalog/details/details-form.tsx';
@@ -12,16 +13,19 @@ import { MatrixEditor } from '../components/catalog/matrix/matrix-editor.tsx';
 import { ProductActions } from '../components/catalog/product-actions.tsx';
 import { ProductParts } from '../components/catalog/product-parts.tsx';
 import { ProductPictures } from '../components/catalog/product-pictures.tsx';
+import { QuickForm } from '../components/catalog/quick/quick-form.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/product.ts';
 
-export const loader = adminLoader('catalog.write', async ({ page, staff, params }) => {
+export const loader = adminLoader('catalog.write', async ({ page, staff, params, query }) => {
   const choices = await productChoices(page.db);
   const shop = {
     locale: page.locale,
     choices,
     mayStock: may(staff.role, 'stock.write'),
     seesCosts: may(staff.role, 'figures.read'),
+    /** A new product in the full editor, instead of the short form. */
+    whole: query.get('form') === 'whole',
   };
   if (params.id === 'new') return { ...shop, product: null };
   const product = await productFor(page.db, staff, readId(params.id) ?? 0).catch(() => null);
@@ -35,16 +39,33 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return product ? <Edited key={product.id} {...loaderData} product={product} /> : <Fresh {...loaderData} />;
 }
 
-function Fresh({ choices }: { choices: ProductChoices }) {
+function Fresh({ choices, mayStock, whole }: { choices: ProductChoices; mayStock: boolean; whole: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const adminPath = useAdminPath();
+  const open = (path: string) => void navigate(adminPath(path), { replace: true });
   return (
-    <Screen title={t`منتج جديد`} intro={<BackToProducts />}>
-      <DetailsForm
-        choices={choices}
-        onMade={(id) => void navigate(adminPath(`/Admin/products/${id}?part=sizes`), { replace: true })}
-      />
+    <Screen
+      title={t`منتج جديد`}
+      intro={<BackToProducts />}
+      actions={
+        <AdminLink
+          to={whole ? '/Admin/products/new' : '/Admin/products/new?form=whole'}
+          className={buttonClass('secondary', 'small')}
+        >
+          {whole ? <Trans>النموذج القصير</Trans> : <Trans>النموذج الكامل</Trans>}
+        </AdminLink>
+      }
+    >
+      {whole ? (
+        <DetailsForm choices={choices} onMade={(id) => open(`/Admin/products/${id}?part=sizes`)} />
+      ) : (
+        <QuickForm
+          categories={choices.categories}
+          mayStock={mayStock}
+          onMade={(id) => open(`/Admin/products/${id}`)}
+        />
+      )}
     </Screen>
   );
 }

@@ -29,6 +29,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   name: msg`الاسم`,
   rate: msg`سعر الصرف`,
   paymentMethods: msg`طرق الأداء`,
+  countries: msg`البلدان`,
   deliveryFeeCentimes: msg`ثمن التوصيل`,
   restDays: msg`أيام الراحة`,
   shopName: msg`اسم المتجر`,

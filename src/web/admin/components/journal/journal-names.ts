@@ -73,6 +73,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'review.picture_removed': msg`حذف صورة من رأي`,
   'settings.change': msg`تغيير`,
   'country.change': msg`تغيير`,
+  'country.choose': msg`اختيار البلدان`,
   'place.create': msg`إنشاء`,
   'place.change': msg`تغيير`,
   'place.fees': msg`تغيير أثمان`,

@@ -46,17 +46,15 @@ function Check({ check: { name, done, essential } }: { check: OnboardingCheck })
       </span>
     </>
   );
-  const box = 'flex min-h-14 items-center gap-3 rounded border border-line bg-raised px-4 py-2';
   return (
     <li>
-      {text.path === null ? (
-        <div className={box}>{line}</div>
-      ) : (
-        <AdminLink to={text.path} className={`${box} hover:bg-surface`}>
-          {line}
-          <ChevronLeft aria-hidden className="size-5 shrink-0 text-muted ltr:-scale-x-100" />
-        </AdminLink>
-      )}
+      <AdminLink
+        to={text.path}
+        className="flex min-h-14 items-center gap-3 rounded border border-line bg-raised px-4 py-2 hover:bg-surface"
+      >
+        {line}
+        <ChevronLeft aria-hidden className="size-5 shrink-0 text-muted ltr:-scale-x-100" />
+      </AdminLink>
     </li>
   );
 }

@@ -1,41 +1,57 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CheckName } from '#/shop/onboarding/onboarding.schema.ts';
+import type { CheckName, OnboardingCheck } from '#/shop/onboarding/onboarding.schema.ts';
 
-/** The name of each check, and the screen to fulfil it; null when only the operator can. */
-export const checkTexts: Record<CheckName, { name: MessageDescriptor; path: string | null }> = {
-  name: { name: msg`اسم المتجر`, path: '/Admin/start?step=name' },
-  phone: { name: msg`هاتف يتصل به الزبائن ويُؤكَّد منه الطلب`, path: '/Admin/start?step=phones' },
-  email: { name: msg`البريد الإلكتروني للمتجر`, path: '/Admin/start?step=phones' },
-  city: { name: msg`المدينة الرئيسية للتوصيل في اليوم نفسه`, path: '/Admin/start?step=city' },
+/** The name of each check, and the screen to fulfil it; what only the operator can do is shown there. */
+export const checkTexts: Record<CheckName, { name: MessageDescriptor; path: string }> = {
+  name: { name: msg`اسم المتجر`, path: '/Admin/start?step=shop' },
+  phone: { name: msg`هاتف يتصل به الزبائن ويُؤكَّد منه الطلب`, path: '/Admin/start?step=shop' },
+  email: { name: msg`البريد الإلكتروني للمتجر`, path: '/Admin/start?step=shop' },
+  countries: { name: msg`البلدان التي نبيع إليها`, path: '/Admin/start?step=delivery' },
+  city: { name: msg`المدينة الرئيسية للتوصيل في اليوم نفسه`, path: '/Admin/start?step=delivery' },
   places: { name: msg`مدن نوصل إليها`, path: '/Admin/delivery' },
-  fees: { name: msg`أثمان التوصيل`, path: '/Admin/start?step=fees' },
-  payment: { name: msg`طريقة أداء تعمل في كل بلد نبيع إليه`, path: '/Admin/countries' },
+  fees: { name: msg`أثمان التوصيل`, path: '/Admin/start?step=delivery' },
+  payment: { name: msg`طريقة أداء تعمل في كل بلد نبيع إليه`, path: '/Admin/start?step=delivery' },
   bank: { name: msg`الحساب البنكي للتحويل`, path: '/Admin/start?step=bank' },
   legal: { name: msg`الهوية القانونية على الفاتورة`, path: '/Admin/start?step=legal' },
-  product: { name: msg`منتج معروض بصورة ومخزون وثمن`, path: '/Admin/products' },
+  product: { name: msg`منتج معروض بصورة ومخزون وثمن`, path: '/Admin/products/new' },
   demo: { name: msg`حذف المتجر التجريبي وقيمه من الإعدادات`, path: '/Admin/start#demo' },
-  mail: { name: msg`خادم بريد تخرج منه الرسائل (من يشغّل المتجر: SMTP_URL وMAIL_FROM)`, path: null },
-  address: { name: msg`عنوان المتجر على الإنترنت (من يشغّل المتجر: SHOP_URL)`, path: null },
+  mail: {
+    name: msg`خادم بريد تخرج منه الرسائل (من يشغّل المتجر: SMTP_URL وMAIL_FROM)`,
+    path: '/Admin/health',
+  },
+  address: { name: msg`عنوان المتجر على الإنترنت (من يشغّل المتجر: SHOP_URL)`, path: '/Admin/health' },
   open: { name: msg`فتح المتجر للجميع`, path: '/Admin/settings#preview' },
 };
 
-export const stepNames = ['name', 'phones', 'city', 'fees', 'bank', 'legal'] as const;
+export const stepNames = ['shop', 'delivery', 'bank', 'legal'] as const;
 export type StepName = (typeof stepNames)[number];
 export const stepTitles: Record<StepName, MessageDescriptor> = {
-  name: msg`اسم المتجر`,
-  phones: msg`الهواتف والبريد`,
-  city: msg`المدينة الرئيسية`,
-  fees: msg`أثمان التوصيل`,
+  shop: msg`الاسم والهواتف`,
+  delivery: msg`البلدان والتوصيل`,
   bank: msg`الحساب البنكي`,
   legal: msg`الهوية القانونية`,
 };
-/** The checks of a step. */
-export const checksOfStep: Record<StepName, readonly CheckName[]> = {
-  name: ['name'],
-  phones: ['phone', 'email'],
-  city: ['city'],
-  fees: ['fees'],
-  bank: ['bank'],
+/** The checks of a step. An account is needed where nothing else can be paid with. */
+const checksOfStep: Record<StepName, readonly CheckName[]> = {
+  shop: ['name', 'phone', 'email'],
+  delivery: ['countries', 'city', 'fees'],
+  bank: ['bank', 'payment'],
   legal: ['legal'],
 };
+
+export const isStepDone = (checks: readonly OnboardingCheck[], step: StepName): boolean =>
+  checks.every(({ name, done }) => done || !checksOfStep[step].includes(name));
+
+/**
+ * The path to go on with, from the start or after a step: the next step that lacks something essential, then the first
+ * own product; null when both are there.
+ */
+export function nextPath(checks: readonly OnboardingCheck[], after: StepName | null): string | null {
+  const lacking = new Set(checks.flatMap(({ name, done, essential }) => (essential && !done ? [name] : [])));
+  const step = stepNames
+    .slice(after === null ? 0 : stepNames.indexOf(after) + 1)
+    .find((name) => checksOfStep[name].some((check) => lacking.has(check)));
+  if (step) return `/Admin/start?step=${step}`;
+  return lacking.has('product') ? checkTexts.product.path : null;
+}

@@ -7,12 +7,15 @@ import { fieldName } from '../journal/journal-fields.ts';
 import { Card } from '../screen.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
-/** §9 Removes the demo at once: a list of what will be deleted before, and the result after. */
+/**
+ * §9 Removes the demo at once: a list of what will be deleted before, and the result after. Its empty categories stay while
+ * the merchant has no product to put into one.
+ */
 export function DemoRemoval({ demo }: { demo: DemoLeft }) {
   const { t } = useLingui();
-  const [categories, setCategories] = useState(false);
+  const [categories, setCategories] = useState(demo.ownProducts > 0);
   const [gone, setGone] = useState<DemoGone | null>(null);
-  const { openOrders, ...left } = demo;
+  const { openOrders, ownProducts: _own, ...left } = demo;
   const anything =
     left.products +
       left.slides +

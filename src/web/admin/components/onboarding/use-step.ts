@@ -5,6 +5,13 @@ import { useDraft } from '../../use-draft.ts';
 import { type Save, useSave } from '../../use-save.ts';
 import { given, type SettingsGroup, settingsFields } from '../settings/use-settings-group.ts';
 
+export type StepProps = {
+  settings: Settings;
+  versions: VersionsBySetting;
+  /** Path of the next step. */
+  next: string;
+};
+
 /**
  * A step of the onboarding: it saves unchanged values too, because the merchant has now reviewed them; then the next
  * step opens. `also` saves values that are no settings, and returns whether that worked.

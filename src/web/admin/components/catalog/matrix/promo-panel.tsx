@@ -6,9 +6,9 @@ import { Select } from '#/web/ui/select.tsx';
 import { useSizeText } from '#/web/ui/size.tsx';
 import { dirhamsText } from '../../../typed-number.ts';
 import { unreadableMoment } from '../../../unreadable.ts';
+import { CheckChips } from '../../check-chips.tsx';
 import { MomentField } from '../../moment-field.tsx';
 import { MoneyField, NumberField } from '../../number-field.tsx';
-import { CheckChips } from './check-chips.tsx';
 import { cellKeyOf, meaningOf, textOf } from './matrix-draft.ts';
 import type { Matrix } from './use-matrix.ts';
 

@@ -6,16 +6,8 @@ import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { sizeSets } from '../shared/size-sets.ts';
 import type { Matrix } from './use-matrix.ts';
-
-/** Sets of sizes that are often added together. */
-const sets: Record<string, string[]> = {
-  'S – XXL': ['S', 'M', 'L', 'XL', 'XXL'],
-  'S – 4XL': ['S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'],
-  '36 – 46': ['36', '38', '40', '42', '44', '46'],
-  '2 – 14 ans': ['2 ans', '4 ans', '6 ans', '8 ans', '10 ans', '12 ans', '14 ans'],
-  '0 – 24 mois': ['0-3 mois', '3-6 mois', '6-9 mois', '9-12 mois', '12-18 mois', '18-24 mois'],
-};
 
 /** The sizes of a product, and buttons to add more by name or as a set. */
 export function SizeList({ matrix }: { matrix: Matrix }) {
@@ -83,11 +75,11 @@ export function SizeList({ matrix }: { matrix: Matrix }) {
           id="size-set"
           label={t`أو مجموعة جاهزة`}
           value=""
-          onValue={(set) => set !== '' && add(sets[set] ?? [''])}
+          onValue={(set) => set !== '' && add(sizeSets[set] ?? [''])}
         >
           <option value="">{t`اختيار`}</option>
           {!oneSize && sizes.length === 0 && <option value="one">{sizeText('')}</option>}
-          {Object.keys(sets).map((set) => (
+          {Object.keys(sizeSets).map((set) => (
             <option key={set} value={set}>
               {`\u2066${set}\u2069`}
             </option>

@@ -1,4 +1,4 @@
-/** A multiple choice from a few options; all are on at first. */
+/** A multiple choice from a few options, by those that are out. */
 export function CheckChips({
   label,
   choices,
