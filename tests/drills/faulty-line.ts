@@ -2,12 +2,12 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What is wrong with a line: nothing, nobody answers behind it, each piece comes late, or the server has no room. */
-export type Trouble = 'none' | 'gone' | 'slow' | 'full';
+export type Trouble = 'none' | 'gone' | 'slow' | 'very slow' | 'full';
 
 export type FaultyLine = { port: number; turn(trouble: Trouble): void; close(): void };
 
-/** So late comes each piece of a slow line (ms). */
-const lateMs = 100;
+/** So late comes each piece of a slow line (ms): twice for a query, there and back. */
+const lateMs = { slow: 100, 'very slow': 1_000 };
 const refusal = Buffer.from('SFATAL\0C53300\0Msorry, too many clients already\0\0');
 /** As PostgreSQL says that it has no connection left. */
 const full = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), refusal]);
@@ -20,9 +20,10 @@ export async function faultyLine(target: { host: string; port: number }): Promis
   const pass = (from: Socket, to: Socket) => {
     let before = Promise.resolve();
     from.on('data', (bytes) => {
-      if (trouble !== 'slow') return void before.then(() => to.write(bytes));
+      if (trouble !== 'slow' && trouble !== 'very slow') return void before.then(() => to.write(bytes));
+      const late = lateMs[trouble];
       before = before.then(async () => {
-        await pause(lateMs);
+        await pause(late);
         to.write(bytes);
       });
     });

@@ -1,10 +1,11 @@
+import { createServer, connect as dial, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every e-mail, unless it is told otherwise. */
+/** A mail server that takes every e-mail, unless it is told otherwise; a wrong one is another program behind that port. */
 export async function mailServer() {
   const server = {
-    trouble: 'none' as 'none' | 'refuses' | 'slow',
+    trouble: 'none' as 'none' | 'refuses' | 'slow' | 'wrong',
     /** How often each e-mail came, by its Message-ID. */
     taken: new Map<string, number>(),
     url: '',
@@ -29,14 +30,24 @@ export async function mailServer() {
   });
   // The line of a process that was killed.
   smtp.on('error', () => {});
-  await new Promise<void>((done) => {
-    const listening = smtp.listen(0, '127.0.0.1', done);
-    const address = () => listening.address();
-    listening.on('listening', () => {
-      const at = address();
-      server.url = `smtp://127.0.0.1:${typeof at === 'object' && at ? at.port : ''}`;
-    });
+  const behind = await new Promise<number>((done) => {
+    const listening = smtp.listen(0, '127.0.0.1', () => done(portOf(listening.address())));
   });
-  const close = () => new Promise<void>((done) => smtp.close(() => done()));
+  const front = createServer((socket) => {
+    socket.on('error', () => {});
+    if (server.trouble === 'wrong') return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    const line = dial(behind, '127.0.0.1');
+    line.on('error', () => socket.destroy());
+    socket.pipe(line).pipe(socket);
+  });
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
+  server.url = `smtp://127.0.0.1:${portOf(front.address())}`;
+  const close = async () => {
+    front.close();
+    await new Promise<void>((done) => smtp.close(() => done()));
+  };
   return Object.assign(server, { close });
 }
+
+const portOf = (address: ReturnType<Server['address']>): number =>
+  typeof address === 'object' && address ? address.port : 0;

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Goods, sendShoppers } from './buyers.ts';
+import type { Fault } from './faults.ts';
+import { differences } from './ledger.ts';
+import { type DrilledShop, inDatabase } from './shop.ts';
+
+/** Our limits: so long after the end of a fault an order is confirmed and a page shown again; and after a start from nothing. */
+export const backWithinMs = 3_000;
+export const startedWithinMs = 10_000;
+
+export type Lengths = { faultMs: number; quietMs: number; buyers: number };
+
+/** The database and what shoppers have been told so far, over all drills. */
+export type Books = { url(): string; goods: Goods; confirmed: Map<string, string> };
+
+export type Drilled = {
+  orders: number;
+  refused: number;
+  broken: number;
+  pages: number;
+  backMs: number;
+  /** What should not be; nothing when all went well. */
+  wrong: string[];
+};
+
+/** Breaks one thing while shoppers are at the shop, and compares what they were told with the database. */
+export async function drill(
+  fault: Fault,
+  { shop, books, lengths }: { shop: DrilledShop; books: Books; lengths: Lengths },
+): Promise<Drilled> {
+  const { origin } = shop;
+  // Each of two processes has its own memory of pages.
+  for (let times = 0; times < 6; times++)
+    for (const path of ['/', '/fr', '/en', '/faq'])
+      await fetch(origin + path, { headers: { connection: 'close' } }).then((answer) => answer.text());
+  const shoppers = sendShoppers(origin, books.goods, lengths.buyers);
+  await pause(lengths.quietMs);
+  await fault.begin();
+  let endedAt = performance.now();
+  if (fault.end) {
+    await pause(Math.max(lengths.faultMs, fault.atLeastMs ?? 0));
+    endedAt = performance.now();
+    await fault.end();
+  } else await pause(lengths.faultMs);
+  const { seen } = shoppers;
+  const next = (times: readonly number[]) => times.find((at) => at > endedAt);
+  for (
+    let backAt: number | undefined;
+    backAt === undefined && performance.now() - endedAt < 15_000;
+    await pause(20)
+  )
+    backAt = next(seen.confirmedAt) && next(seen.pagesAt);
+  await pause(lengths.quietMs);
+  await shoppers.end();
+  for (const [key, number] of seen.orders) books.confirmed.set(key, number);
+  const backMs = Math.max(next(seen.confirmedAt) ?? 1e9, next(seen.pagesAt) ?? 1e9) - endedAt;
+  const cold = fault.kills ? / 503$/ : /^$/;
+  const wrong = [
+    ...seen.wrong.filter((one) => !(one.startsWith('/') && cold.test(one))),
+    ...(seen.broken > 0 && !fault.kills ? [`${seen.broken} requests without an answer`] : []),
+    ...(backMs > (fault.starts ? startedWithinMs : backWithinMs)
+      ? [`back after ${(backMs / 1000).toFixed(1)} s only`]
+      : []),
+    ...(await differences(books.url(), books.goods, books.confirmed)),
+    ...(fault.proof && !(await isTrueOfOne(books.url(), fault.proof)) ? ['nothing was broken'] : []),
+  ];
+  const { orders, refused, broken, pages } = seen;
+  return { ...{ orders: orders.size, refused, broken, pages }, backMs, wrong: [...new Set(wrong)] };
+}
+
+const isTrueOfOne = (url: string, condition: string): Promise<boolean> =>
+  inDatabase(url, async (client) => {
+    const { rows } = await client.query(`select from orders where ${condition} limit 1`);
+    return rows.length > 0;
+  });
+
+/** Waits until every e-mail has left, those of tries that come later included. */
+export async function mailsLeave(
+  { url, confirmed }: Books,
+  taken: Map<string, number>,
+): Promise<{ twice: number; wrong: string[] }> {
+  const waiting = () =>
+    inDatabase(url(), async (client) => {
+      const { rows } = await client.query<{ many: number }>(
+        `select count(*)::int as many from mails where about is not null and state <> 'sent'`,
+      );
+      return rows[0]?.many ?? 0;
+    });
+  for (const begun = performance.now(); performance.now() - begun < 120_000; await pause(250))
+    if ((await waiting()) === 0) break;
+  const left = await waiting();
+  return {
+    /** Under the same Message-ID. */
+    twice: [...taken.values()].filter((times) => times > 1).length,
+    wrong: [
+      ...(left > 0 ? [`${left} e-mails have not left`] : []),
+      ...(taken.size !== confirmed.size ? [`${confirmed.size} orders, but ${taken.size} e-mails`] : []),
+    ],
+  };
+}
