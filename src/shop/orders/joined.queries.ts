@@ -9,7 +9,8 @@ export const ordersToJoin = sql`(select id, number, status, payment, confirmatio
   exchange_of from orders)`;
 
 /** The same of the articles of orders. */
-export const orderLinesToJoin = sql`(select order_id, position, title, color, size, quantity from order_lines)`;
+export const orderLinesToJoin = sql`(select id, order_id, position, product_id, title, color, size, quantity
+  from order_lines)`;
 
 /** The same of the history of orders. */
 export const orderEventsToJoin = sql`(select order_id, at, axis, "from", "to" from order_events)`;

@@ -3,10 +3,10 @@
 export { eraseReturns, expirePhotos, hasOpenReturn } from './erase-returns.service.ts';
 export { selectExchangedPrices } from './exchanged.queries.ts';
 export { heldPieces } from './held-pieces.ts';
+export { returnedLinesToJoin } from './joined.queries.ts';
 export { lapseReturns, moveReturn } from './move-return.service.ts';
 export { requestReturn } from './request-return.service.ts';
 export { returnsToHandle, selectNamedPhotos, selectReturnsWithPhotos } from './returns.queries.ts';
-
 export { returnMessages } from './returns.texts.ts';
 export { returnsOfOrders } from './returns-of-orders.queries.ts';
 export { listReturns, returnForStaff, returnsOfOrderForStaff } from './staff-returns.service.ts';

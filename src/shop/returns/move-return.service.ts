@@ -7,6 +7,7 @@ import { cleanText } from '#/shop/countries/index.ts';
 import { type Actor, findOrder, type NotificationDeps, nameOf, type OrderRow } from '#/shop/orders/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import { exchangeOf, makeExchange, putBack, releaseExchange } from './exchange.service.ts';
+import { invalidateFit } from './fit-of-returns.ts';
 import { returnMessage } from './return-message.ts';
 import { oweRefund } from './return-refund.service.ts';
 import {
@@ -21,7 +22,13 @@ import {
   updateReturnLine,
 } from './returns.queries.ts';
 import type { ReturnMoveRequest } from './returns.schema.ts';
-import { exchangeRefusal, type ReturnMoveName, returnMoveOf, returnRefusal } from './returns.states.rules.ts';
+import {
+  countsAsReturned,
+  exchangeRefusal,
+  type ReturnMoveName,
+  returnMoveOf,
+  returnRefusal,
+} from './returns.states.rules.ts';
 import { stateOf, versioned } from './returns.views.ts';
 
 /** Every line is looked at: so many pieces are sold again, the others are written off. */
@@ -99,6 +106,7 @@ export async function moveReturn(
     if (name === 'approve') await makeExchange(tx, row, lines, nameOf(actor), more.now);
     if (name === 'close' && actor.kind === 'staff') await oweRefund(tx, order, row, actor, more.now);
     await updateReturn(tx, id, { state: move.to, updatedAt: more.now });
+    if (countsAsReturned(row.state) !== countsAsReturned(move.to)) await invalidateFit(tx, order.id, lines);
     await insertReturnEvent(tx, {
       returnId: id,
       at: more.now,

@@ -16,6 +16,7 @@ import {
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
+import { invalidateFit } from './fit-of-returns.ts';
 import { moveReturn } from './move-return.service.ts';
 import { endOf, leftByLine } from './returnable.service.ts';
 import { insertReturn, insertReturnEvent, type NewReturnLine, selectReturn } from './returns.queries.ts';
@@ -190,6 +191,7 @@ export async function requestReturn(
         stored,
       );
       await insertReturnEvent(tx, { returnId: id, at: now, to: 'requested', actor });
+      await invalidateFit(tx, orderId, checked);
       if (staff) await agree(tx, { id, late, lines: checked.length }, staff, context);
       const made = await selectReturn(tx, id);
       const [view] = made ? await viewReturns(tx, orderId, [made], context.locale) : [];

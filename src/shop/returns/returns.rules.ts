@@ -11,6 +11,9 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** Reasons that speak of how a product fits. */
+export const sizeReasons: readonly ReturnReason[] = ['too_small', 'too_large'];
+
 /** Faults of the shop: it pays the way, and hygiene does not keep them from coming back. */
 export const shopFaults: readonly ReturnReason[] = ['defective', 'wrong_item'];
 export type Payer = 'shopper' | 'shop';

@@ -1,4 +1,5 @@
 /** The entry of the reviews. */
+export { findFit } from './fit.service.ts';
 export { listPraise } from './praise.service.ts';
 export {
   countDemoReviews,
@@ -17,4 +18,4 @@ export {
   removeDemoReviews,
   reviewsShowing,
 } from './reviews.service.ts';
-export { reviewMessages } from './reviews.texts.ts';
+export { fitTexts, reviewMessages } from './reviews.texts.ts';

@@ -49,7 +49,8 @@ export const reviewsRoutes =
         querystring: reviewPage,
         response: { 200: reviewList, 422: errorView },
       },
-      handler: (request) => listReviews(db, request.params.id, request.query.page),
+      handler: (request) =>
+        listReviews(db, request.params.id, { page: request.query.page, now: clock.now() }),
     });
 
     server.route({

@@ -43,8 +43,10 @@ export const reviewList = z.object({
     count: z.int(),
     /** Average of the stars × 10; null without reviews. */
     rating: z.nullable(z.int()),
-    /** Votes on how it fits. */
+    /** Votes of the reviews on how it fits. */
     fits: z.object({ small: z.int(), right: z.int(), large: z.int() }),
+    /** How it fits by reviews and returns together; null with too few voices, or where they do not agree. */
+    fit: z.nullable(z.enum(fits)),
   }),
 });
 export type ReviewList = z.infer<typeof reviewList>;

@@ -6,6 +6,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { setProductRating } from '#/shop/catalog/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
+import { findFit } from './fit.service.ts';
 import * as queries from './reviews.queries.ts';
 import type { Fit, ReviewState } from './reviews.rules.ts';
 import type { ReviewList, ReviewView } from './reviews.schema.ts';
@@ -36,7 +37,11 @@ async function viewReviews(
 }
 
 /** Reviews of a product that the shop shows, the newest first, with what they come to. A cached page of the product is dropped when they change. */
-export async function listReviews(db: Db, productId: number, page = 1): Promise<ReviewList> {
+export async function listReviews(
+  db: Db,
+  productId: number,
+  { page = 1, now }: { page?: number; now: Date },
+): Promise<ReviewList> {
   const offset = (page - 1) * reviewsPerPage;
   const tally = await queries.tallyShown(db, productId);
   const rows =
@@ -54,6 +59,7 @@ export async function listReviews(db: Db, productId: number, page = 1): Promise<
       count,
       rating: count > 0 ? Math.round((sum * 10) / count) : null,
       fits: { small, right, large },
+      fit: (await findFit(db, productId, now)).fit,
     },
   };
 }

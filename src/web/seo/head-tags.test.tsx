@@ -80,7 +80,7 @@ const reviews = (count: number): ReviewList => ({
     at: '2026-11-02T10:00:00.000Z',
   })),
   meta: { page: 1, perPage: 10, total: count, lastPage: 1 },
-  summary: { count, rating: count > 0 ? 47 : null, fits: { small: 0, right: 0, large: 0 } },
+  summary: { count, rating: count > 0 ? 47 : null, fits: { small: 0, right: 0, large: 0 }, fit: null },
 });
 const first = (items: JsonLd[]): JsonLd => items[0] ?? { '@type': 'nothing' };
 

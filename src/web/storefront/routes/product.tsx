@@ -6,7 +6,7 @@ import { findByOneSegment, getProduct, goesWith, parseProductSegment } from '#/s
 import { countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
 import { offerOfProduct } from '#/shop/promotions/index.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
-import { listReviews } from '#/shop/reviews/index.ts';
+import { fitTexts, listReviews } from '#/shop/reviews/index.ts';
 import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
@@ -57,7 +57,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page.tag(...part.tags);
     page.changesAt(part.changesAt);
   }
-  const reviews = await listReviews(page.db, product.id);
+  const reviews = await listReviews(page.db, product.id, { now: shown.now });
+  const { fit } = reviews.summary;
+  const sizes = new Set(product.products.flatMap(({ prices }) => prices.map(({ size }) => size)));
   const country = viewCountry(await countryOrDefault(page.cache, page.countryCode), page.locale);
   const here = product.orderHere && country.paymentMethods.includes('cod');
   page.head.share = productSubject(product);
@@ -76,6 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     completing: looks.value.map((card) => lightCard(card, offers)),
     offer: offer.value,
     reviews,
+    fit: fit && sizes.size > 1 ? fitTexts[fit][page.locale] : null,
     orderHere: here ? { form, callingCode } : undefined,
   });
 }
@@ -99,6 +102,7 @@ function Product({
   completing,
   offer,
   reviews,
+  fit,
   orderHere,
 }: {
   product: ShownProduct;
@@ -106,6 +110,8 @@ function Product({
   completing: readonly ShownCard[];
   offer: ProductOffer | null;
   reviews: ReviewList;
+  /** What buyers let the shop know about its sizes, as a sentence. */
+  fit: string | null;
   orderHere: OrderHere | undefined;
 }) {
   const shop = useStorefront();
@@ -149,7 +155,7 @@ function Product({
               offer={offer}
               namedPrice={namedPrice}
               orderHere={orderHere}
-              fits={reviews.summary.fits}
+              fit={fit}
               onColor={choose}
             />
             <Part>
@@ -165,7 +171,7 @@ function Product({
         <ProductRail title={<Trans>لإطلالة كاملة</Trans>} products={completing} />
       </Part>
       <Part>
-        <ProductReviews productId={product.id} first={reviews} />
+        <ProductReviews productId={product.id} first={reviews} fit={fit} />
       </Part>
       <Part>
         <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={related} />

@@ -3,29 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { isGarmentMeasure, scalesOf } from '#/shop/catalog/size-advice.rules.ts';
-import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { useUnitText } from '#/web/ui/measure.tsx';
-import { Percent } from '#/web/ui/percent.tsx';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import drawing from './how-to-measure.svg?url&no-inline';
 import { type AdvisedSize, SizeFinder } from './size-finder.tsx';
 
 type Chart = NonNullable<ProductView['sizeChart']>;
-export type Fits = ReviewList['summary']['fits'];
 
 /** The size from two numbers, what buyers say, measures of the body and of the piece, and how to take them. */
 export default function SizeGuide({
   id,
   chart,
-  fits,
+  fit,
   stateOf,
   onChoose,
 }: {
   id: string;
   chart: Chart;
-  fits: Fits;
+  /** What buyers let the shop know about the sizes. */
+  fit: string | null | undefined;
   stateOf: (size: string) => AdvisedSize;
   onChoose: (size: string) => void;
 }) {
@@ -42,7 +40,7 @@ export default function SizeGuide({
     <Dialog id={id} title={<Trans>دليل المقاسات</Trans>}>
       <div className="space-y-6 p-5">
         <SizeFinder scales={scalesOf(chart)} stateOf={stateOf} onChoose={choose} />
-        <FitOfBuyers fits={fits} />
+        {fit && <p>{fit}</p>}
         {hasBody && (
           <ChartTable
             title={<Trans>قياسات الجسم</Trans>}
@@ -62,25 +60,6 @@ export default function SizeGuide({
         {['chest', 'waist', 'hips', 'height'].some((key) => keys.has(key)) && <HowToMeasure keys={keys} />}
       </div>
     </Dialog>
-  );
-}
-
-/** What most of those who bought it say, once a few have answered. */
-function FitOfBuyers({ fits }: { fits: Fits }) {
-  const all = fits.small + fits.right + fits.large;
-  if (all < 3) return null;
-  const most = Math.max(fits.small, fits.right, fits.large);
-  const percent = <Percent value={Math.round((most * 100) / all)} className="font-semibold" />;
-  return (
-    <p>
-      {fits.right === most ? (
-        <Trans>{percent} ممن اشتروه وجدوا المقاس مضبوطًا.</Trans>
-      ) : fits.small === most ? (
-        <Trans>{percent} ممن اشتروه وجدوه أصغر من المعتاد: المقاس الأكبر أنسب.</Trans>
-      ) : (
-        <Trans>{percent} ممن اشتروه وجدوه أكبر من المعتاد: المقاس الأصغر أنسب.</Trans>
-      )}
-    </p>
   );
 }
 

@@ -14,7 +14,6 @@ import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Price } from '../catalog/price.tsx';
-import type { Fits } from '../product-sheets/size-guide.tsx';
 import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { useLiveStock } from './live-stock.ts';
@@ -48,7 +47,7 @@ export function BuyBox({
   article,
   namedPrice,
   orderHere,
-  fits,
+  fit,
   offer,
   onColor,
   inDialog = false,
@@ -59,8 +58,8 @@ export function BuyBox({
   namedPrice?: number | undefined;
   /** Given: the product can be ordered on this page, for cash. */
   orderHere?: OrderHere | undefined;
-  /** What buyers say of its sizes; left out inside the quick view, which has no size guide. */
-  fits?: Fits;
+  /** What buyers let the shop know about its sizes. */
+  fit?: string | null;
   /** The offer for several pieces that counts on it. */
   offer?: ProductOffer | null;
   onColor: (articleId: number) => void;
@@ -177,7 +176,8 @@ export function BuyBox({
           isOut={isOut}
           missing={missing && !chosen}
           box={sizes}
-          guide={product.sizeChart && fits ? sizeGuideId : undefined}
+          guide={product.sizeChart && !inDialog ? sizeGuideId : undefined}
+          fit={fit}
           onGuide={() => setGuide(true)}
           onChoose={chooseSize}
           onOut={setOutPrice}
@@ -264,12 +264,12 @@ export function BuyBox({
           />
         </Part>
       )}
-      {guide && product.sizeChart && fits && (
+      {guide && product.sizeChart && (
         <Part className="contents">
           <SizeGuide
             id={sizeGuideId}
             chart={product.sizeChart}
-            fits={fits}
+            fit={fit}
             stateOf={(label) => {
               const price = priceOf(label);
               return price ? (isOut(price) ? 'out' : 'in') : 'none';

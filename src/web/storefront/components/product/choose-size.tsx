@@ -18,6 +18,7 @@ export function ChooseSize({
   missing,
   box,
   guide,
+  fit,
   onGuide,
   onChoose,
   onOut,
@@ -30,6 +31,8 @@ export function ChooseSize({
   box: RefObject<HTMLFieldSetElement | null>;
   /** Id of the size guide's dialog, if there is one. */
   guide: string | undefined;
+  /** What buyers let the shop know about the sizes. */
+  fit: string | null | undefined;
   /** The guide is wanted: it is loaded then. */
   onGuide: () => void;
   onChoose: (priceId: number) => void;
@@ -105,6 +108,7 @@ export function ChooseSize({
           );
         })}
       </div>
+      {fit && <p className="mt-2 text-sm">{fit}</p>}
       {prices.some(isOut) && (
         <p className="mt-2 text-sm text-muted">
           <Trans>نفد مقاسك؟ اضغط عليه لنخبرك عند توفره.</Trans>

@@ -7,7 +7,6 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Part } from '#/web/ui/part.tsx';
-import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
@@ -16,7 +15,16 @@ import type { ReviewDialogProps } from './review-dialog.tsx';
 const Zoom = lazy(() => import('../product/zoom.tsx'));
 
 /** Reviews of a product: average, fit, texts, and the form for a new one. */
-export default function ProductReviews({ productId, first }: { productId: number; first: ReviewList }) {
+export default function ProductReviews({
+  productId,
+  first,
+  fit,
+}: {
+  productId: number;
+  first: ReviewList;
+  /** What buyers let the shop know about its sizes. */
+  fit: string | null;
+}) {
   const { t } = useLingui();
   const [pages, setPages] = useState<readonly ReviewList[]>([first]);
   const [waiting, setWaiting] = useState(false);
@@ -59,7 +67,7 @@ export default function ProductReviews({ productId, first }: { productId: number
         </div>
         <WriteReview productId={productId} />
       </div>
-      <FitSummary fits={summary.fits} />
+      {fit && <p className="pt-5">{fit}</p>}
       {shown.length === 0 ? (
         <p className="py-8 text-muted">
           <Trans>لا آراء بعد. هل توصلت بهذا المنتج؟ رأيك يساعد غيرك على الاختيار.</Trans>
@@ -155,36 +163,6 @@ function Review({ review }: { review: ReviewView }) {
 function FitWord({ fit }: { fit: NonNullable<ReviewView['fit']> }) {
   if (fit === 'small') return <Trans>المقاس أصغر من المعتاد</Trans>;
   return fit === 'large' ? <Trans>المقاس أكبر من المعتاد</Trans> : <Trans>المقاس مضبوط</Trans>;
-}
-
-/** The fit by the reviewers' votes, in one line; nothing without votes. */
-function FitSummary({ fits }: { fits: ReviewList['summary']['fits'] }) {
-  const all = fits.small + fits.right + fits.large;
-  if (all === 0) return null;
-  const rows = [
-    ['small', <Trans key="small">أصغر</Trans>],
-    ['right', <Trans key="right">مضبوط</Trans>],
-    ['large', <Trans key="large">أكبر</Trans>],
-  ] as const;
-  return (
-    <dl className="flex max-w-md gap-6 pt-5 text-sm">
-      {rows.map(([fit, word]) => (
-        <div key={fit} className="grow">
-          <dt className="flex justify-between gap-2">
-            {word} <Percent value={Math.round((fits[fit] * 100) / all)} className="text-muted" />
-          </dt>
-          <dd>
-            <progress
-              aria-hidden
-              max={all}
-              value={fits[fit]}
-              className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-accent"
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** The form loads when it is opened. */
