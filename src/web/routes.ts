@@ -71,6 +71,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('print-orders', 'print-orders'),
     page('receipts', 'receipts'),
     page('returns', 'returns'),
+    page('returns/reasons', 'return-reasons'),
     page('hand-over', 'hand-over'),
     page('print-hand-over', 'print-hand-over'),
     page('courier-status', 'courier-status'),

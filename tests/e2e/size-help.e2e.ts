@@ -23,6 +23,8 @@ test('two numbers give a size that is chosen with one tap; they last for the vis
   await expect(page.getByRole('main').getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 
   await page.goto('/fr/store/soldes/women-satin-piped-pyjama');
+  // By reviews and returns together.
+  await expect(page.getByRole('main').getByText('Taille normalement').first()).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Guide des tailles' }).click();
   const french = page.getByRole('dialog', { name: 'Guide des tailles' });
   await expect(french.getByRole('status')).toContainText(/Votre taille\s:\sM/);

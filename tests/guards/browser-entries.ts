@@ -87,7 +87,7 @@ const browserEntries: Entries = {
     types: ['offers.schema', 'promo-codes.schema', 'promotions.schema', 'sets.schema'],
   },
   returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },
-  reviews: { runs: ['reviews.rules'], types: ['reviews.schema'] },
+  reviews: { runs: ['fit.rules', 'reviews.rules'], types: ['reviews.schema'] },
   search: {
     runs: ['results-url.rules', 'search.rules', 'taught.rules'],
     types: ['search-counts.schema', 'search.schema', 'taught.schema'],

@@ -6,6 +6,7 @@ export { heldPieces } from './held-pieces.ts';
 export { returnedLinesToJoin } from './joined.queries.ts';
 export { lapseReturns, moveReturn } from './move-return.service.ts';
 export { requestReturn } from './request-return.service.ts';
+export { listReturnReasons, reasonsOfProducts } from './return-reasons.service.ts';
 export { returnsToHandle, selectNamedPhotos, selectReturnsWithPhotos } from './returns.queries.ts';
 export { returnMessages } from './returns.texts.ts';
 export { returnsOfOrders } from './returns-of-orders.queries.ts';

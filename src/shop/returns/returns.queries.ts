@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { ordersToJoin } from '#/shop/orders/index.ts';
+import { returnedLinesToJoin } from './joined.queries.ts';
+import type { ReturnReason } from './returns.rules.ts';
 import { returnEvents, returnLines, returnPhotos, returns } from './returns.tables.ts';
 
 export type ReturnRow = typeof returns.$inferSelect;
@@ -35,15 +37,27 @@ export async function selectReturn(db: Db, id: number): Promise<ReturnRow | unde
 export const selectReturnsOfOrder = (db: Db, orderId: number): Promise<ReturnRow[]> =>
   db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id));
 
+/** What was sent back, with null for any: returns that were refused or given up have none of it. */
+export type ReturnedGoods = { productId: number; size: string | null; reason: ReturnReason | null };
+
+const sentBack = ({ productId, size, reason }: ReturnedGoods) => sql`${returns.id} in (
+  select return_id from ${returnedLinesToJoin} line where product_id = ${productId}
+    and (${size}::text is null or size = ${size}) and (${reason}::text is null or reason = ${reason}))`;
+
 export const selectReturnPage = (
   db: Db,
-  states: readonly string[],
+  { states, goods }: { states: readonly string[]; goods: ReturnedGoods | null },
   page: { offset: number; limit: number },
 ): Promise<ReturnRow[]> =>
   db
     .select()
     .from(returns)
-    .where(states.length > 0 ? inArray(returns.state, [...states]) : undefined)
+    .where(
+      and(
+        states.length > 0 ? inArray(returns.state, [...states]) : undefined,
+        goods ? sentBack(goods) : undefined,
+      ),
+    )
     .orderBy(desc(returns.id))
     .offset(page.offset)
     .limit(page.limit);

@@ -4,7 +4,7 @@ import { pictureView } from '#/platform/picture-view.ts';
 import { version } from '#/platform/version.schema.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
 import { orderStates } from '#/shop/orders/orders.states.rules.ts';
-import { returnReasons } from './returns.rules.ts';
+import { type ReturnReason, returnReasons } from './returns.rules.ts';
 import { returnMoveNames, returnStates } from './returns.states.rules.ts';
 
 const typed = (max: number) => z.string().check(z.maxLength(max));
@@ -143,3 +143,11 @@ export const returnMoveRequest = z.object({
   ),
 });
 export type ReturnMoveRequest = z.infer<typeof returnMoveRequest>;
+
+/** Why pieces of one size came back. */
+export type SizeReasons = {
+  size: string;
+  /** Pieces that reached their buyers. */
+  delivered: number;
+  reasons: { reason: ReturnReason; pieces: number }[];
+};

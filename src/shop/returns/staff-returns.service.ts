@@ -5,6 +5,7 @@ import { findOrder, formatOrderNumber, linesOfOrder } from '#/shop/orders/index.
 import type { StaffActor } from '#/shop/staff/index.ts';
 import { exchangeOf } from './exchange.service.ts';
 import {
+  type ReturnedGoods,
   type ReturnRow,
   selectReturn,
   selectReturnEvents,
@@ -78,17 +79,19 @@ export async function returnsOfOrderForStaff(
   return views;
 }
 
-/** Returns, the newest first, in these states or in all. */
+/** Returns, the newest first, in these states or in all, of these goods or of any. */
 export async function listReturns(
   db: Db,
-  params: { states: readonly string[]; page: number },
+  params: { states: readonly string[]; goods?: ReturnedGoods | null; page: number },
   actor: StaffActor,
   locale: Locale,
 ): Promise<StaffReturn[]> {
-  const rows = await selectReturnPage(db, params.states, {
-    offset: (params.page - 1) * perPage,
-    limit: perPage,
-  });
+  const { states, goods = null, page } = params;
+  const rows = await selectReturnPage(
+    db,
+    { states, goods },
+    { offset: (page - 1) * perPage, limit: perPage },
+  );
   const views: StaffReturn[] = [];
   for (const row of rows) views.push(await viewForStaff(db, row, actor, locale));
   return views;

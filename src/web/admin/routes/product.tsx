@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { productChoices, productFor } from '#/shop/catalog/index.ts';
+import { reasonsOfProducts } from '#/shop/returns/index.ts';
+import { findFit, fitTexts } from '#/shop/reviews/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
@@ -11,6 +14,7 @@ import { AdminLink, useAdminPath } from '../components/admin-link.tsx';
 import { DetailsForm } from '../components/catalog/details/details-form.tsx';
 import { MatrixEditor } from '../components/catalog/matrix/matrix-editor.tsx';
 import { ProductActions } from '../components/catalog/product-actions.tsx';
+import { ProductFit } from '../components/catalog/product-fit.tsx';
 import { ProductParts } from '../components/catalog/product-parts.tsx';
 import { ProductPictures } from '../components/catalog/product-pictures.tsx';
 import { QuickForm } from '../components/catalog/quick/quick-form.tsx';
@@ -27,16 +31,28 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, params,
     /** A new product in the full editor, instead of the short form. */
     whole: query.get('form') === 'whole',
   };
-  if (params.id === 'new') return { ...shop, product: null };
+  if (params.id === 'new') return { ...shop, product: null, fitting: null };
   const product = await productFor(page.db, staff, readId(params.id) ?? 0).catch(() => null);
   if (!product) throw notFound();
-  return { ...shop, product };
+  const { fit, voices } = await findFit(page.db, product.id, page.clock.now());
+  const fitting = {
+    productId: product.id,
+    sentence: fit && fitTexts[fit][page.locale],
+    voices,
+    sizes: (await reasonsOfProducts(page.db, [product.id])).get(product.id) ?? [],
+    linked: may(staff.role, 'orders.read'),
+  };
+  return { ...shop, product, fitting };
 });
 
 /** One product with its texts, colours, sizes, prices, stock and pictures; or a new one. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product } = loaderData;
-  return product ? <Edited key={product.id} {...loaderData} product={product} /> : <Fresh {...loaderData} />;
+  const { product, fitting } = loaderData;
+  return product ? (
+    <Edited key={product.id} {...loaderData} product={product} fit={fitting && <ProductFit {...fitting} />} />
+  ) : (
+    <Fresh {...loaderData} />
+  );
 }
 
 function Fresh({ choices, mayStock, whole }: { choices: ProductChoices; mayStock: boolean; whole: boolean }) {
@@ -76,12 +92,14 @@ function Edited({
   choices,
   mayStock,
   seesCosts,
+  fit,
 }: {
   locale: Locale;
   product: EditedProduct;
   choices: ProductChoices;
   mayStock: boolean;
   seesCosts: boolean;
+  fit: ReactNode;
 }) {
   const { t } = useLingui();
   const sizes = [...new Set(product.matrix.cells.map(({ size }) => size))];
@@ -98,6 +116,7 @@ function Edited({
             <MatrixEditor product={product} choices={choices} mayStock={mayStock} seesCosts={seesCosts} />
           ),
           pictures: <ProductPictures product={product} />,
+          fit,
         }}
       />
     </Screen>

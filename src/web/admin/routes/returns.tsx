@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { textIn } from '#/platform/local-text.ts';
+import { productTitles } from '#/shop/catalog/index.ts';
 import { parcelsToInspect } from '#/shop/orders/index.ts';
 import { listReturns } from '#/shop/returns/index.ts';
+import { type ReturnReason, returnReasons } from '#/shop/returns/returns.rules.ts';
 import { returnStates } from '#/shop/returns/returns.states.rules.ts';
 import { may } from '#/shop/staff/index.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { List } from '../components/list.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
-import { returnStateNames } from '../components/returns/return-names.ts';
+import { returnReasonNames, returnStateNames } from '../components/returns/return-names.ts';
 import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/returns.ts';
@@ -16,6 +23,17 @@ import type { Route } from './+types/returns.ts';
 const open = ['requested', 'approved', 'received', 'inspected'] as const;
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
+  const productId = query.id('product');
+  // One size has an empty label.
+  const size = query.get('size') === null ? null : query.text('size');
+  const goods =
+    productId === null ? null : { productId, size, reason: query.oneOf('reason', returnReasons) ?? null };
+  if (goods) {
+    const actor = { kind: 'staff', ...staff } as const;
+    const returns = await listReturns(page.db, { states: [], goods, page: query.page }, actor, page.locale);
+    const title = textIn((await productTitles(page.db, [goods.productId])).get(goods.productId), page.locale);
+    return { returns, parcels: [], state: null, goods: { ...goods, title }, page: query.page };
+  }
   const state = query.oneOf('state', returnStates) ?? 'open';
   const states = state === 'open' ? open : [state];
   const returns = await listReturns(
@@ -29,19 +47,32 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const parcels = inspects
     ? (await parcelsToInspect(page.db, { page: 1, locale: page.locale, now })).data
     : [];
-  return { returns, parcels, state, page: query.page };
+  return { returns, parcels, state, goods: null, page: query.page };
 });
 
 /** Returns: requested, received and inspected. */
-export default function ReturnsPage({ loaderData: { returns, parcels, state, page } }: Route.ComponentProps) {
+export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
+  const { returns, parcels, state, goods, page } = loaderData;
   const { t, i18n } = useLingui();
   const tabs: [string, string][] = [
     ['open', t`كل المفتوحة`],
     ...returnStates.map((each): [string, string] => [each, i18n._(returnStateNames[each])]),
   ];
   return (
-    <Screen title={t`المرتجعات`} intro={t`قبول، وصول، فحص، ثم استبدال أو استرجاع.`}>
-      <StateTabs label={t`حالة الإرجاع`} tabs={tabs} current={state} />
+    <Screen
+      title={t`المرتجعات`}
+      intro={t`قبول، وصول، فحص، ثم استبدال أو استرجاع.`}
+      actions={
+        <AdminLink to="/Admin/returns/reasons" className={buttonClass('secondary', 'small')}>
+          <Trans>الأسباب حسب المنتج</Trans>
+        </AdminLink>
+      }
+    >
+      {goods ? (
+        <Goods {...goods} />
+      ) : (
+        <StateTabs label={t`حالة الإرجاع`} tabs={tabs} current={state ?? 'open'} />
+      )}
       {parcels.length > 0 && (
         <section aria-labelledby="parcels-back" className="grid gap-3">
           <h2 id="parcels-back" className="text-lg">
@@ -61,5 +92,24 @@ export default function ReturnsPage({ loaderData: { returns, parcels, state, pag
       </List>
       <ListPages meta={{ page, lastPage: returns.length === 24 ? page + 1 : page }} />
     </Screen>
+  );
+}
+
+/** What the list is narrowed to, and the way back to all of it. */
+function Goods({ title, size, reason }: { title: string; size: string | null; reason: ReturnReason | null }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 rounded border border-line bg-raised px-4 py-2">
+      <p className="flex grow flex-wrap items-center gap-x-3 font-medium">
+        <span>
+          <Written text={title} />
+        </span>
+        {size !== null && <Size label={size} />}
+        {reason && <span className="text-muted">{i18n._(returnReasonNames[reason])}</span>}
+      </p>
+      <AdminLink to="/Admin/returns">
+        <Trans>كل المرتجعات</Trans>
+      </AdminLink>
+    </div>
   );
 }

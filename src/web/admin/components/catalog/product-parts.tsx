@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-const partKeys = ['details', 'sizes', 'pictures'] as const;
+const partKeys = ['details', 'sizes', 'pictures', 'fit'] as const;
 type Part = (typeof partKeys)[number];
 
 /**
- * The tabs of the product editor: texts, colours with sizes and prices, pictures. A hidden tab keeps its typed
+ * The tabs of the product editor: texts, colours with sizes and prices, pictures, what buyers say of its sizes. A hidden tab keeps its typed
  * values.
  */
 export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
@@ -22,6 +22,7 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
     details: t`المعلومات`,
     sizes: t`الألوان والمقاسات`,
     pictures: t`الصور`,
+    fit: t`المقاس والمرتجعات`,
   };
   return (
     <>
