@@ -7,7 +7,8 @@ import { countriesName } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { delimiterOf, type FeeLine, readFeeLines } from './fee-import.rules.ts';
 import { codeKey, feeKey } from './fees-journal.ts';
-import { foldPlace } from './place-search.rules.ts';
+import { foldPlace, foldTown } from './place-search.rules.ts';
+import { builtInSpellings } from './places.data.ts';
 import type { FeeImportAnswer, importProblems } from './staff-delivery.schema.ts';
 import * as queries from './staff-places.queries.ts';
 
@@ -34,8 +35,9 @@ type Known = { byName: ReadonlyMap<string, readonly queries.StaffPlaceRow[]> };
 function knownPlaces(rows: readonly queries.StaffPlaceRow[]): Known {
   const byName = new Map<string, queries.StaffPlaceRow[]>();
   for (const row of rows) {
+    const spellings = builtInSpellings.get(row.code ?? '') ?? [];
     for (const name of new Set(
-      [row.name.ar, row.name.fr, ...row.aliases].map((one) => foldPlace(one ?? '')),
+      [row.name.ar, row.name.fr, ...row.aliases, ...spellings].map((one) => foldTown(one ?? '')),
     )) {
       if (name !== '') byName.set(name, [...(byName.get(name) ?? []), row]);
     }
@@ -45,7 +47,7 @@ function knownPlaces(rows: readonly queries.StaffPlaceRow[]): Known {
 
 /** The one place that a line means; a name in several provinces wants the province beside it. */
 function placeOf({ byName }: Known, { city, province }: FeeLine): queries.StaffPlaceRow | 'none' | 'many' {
-  const name = foldPlace(city);
+  const name = foldTown(city);
   let found = byName.get(name) ?? [];
   if (province !== '' && found.length > 1) {
     const foldedProvince = foldPlace(province);
@@ -55,9 +57,7 @@ function placeOf({ byName }: Known, { city, province }: FeeLine): queries.StaffP
   }
   // A place of that very name goes before one that has it as another name.
   if (found.length > 1) {
-    const own = found.filter((row) =>
-      [row.name.ar, row.name.fr].some((one) => foldPlace(one ?? '') === name),
-    );
+    const own = found.filter((row) => [row.name.ar, row.name.fr].some((one) => foldTown(one ?? '') === name));
     if (own.length === 1) found = own;
   }
   const [one, other] = found;

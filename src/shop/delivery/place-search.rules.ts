@@ -32,6 +32,37 @@ export function foldPlace(text: string): string {
   );
 }
 
+/** What names of towns have or lack at will once they are folded: articles before letters of the sun, French ones, and prepositions. */
+const fillers = new Set([
+  'er',
+  'ar',
+  'es',
+  'as',
+  'ed',
+  'ad',
+  'en',
+  'an',
+  'ech',
+  'et',
+  'du',
+  'des',
+  'de',
+  'd',
+]);
+const alike: Readonly<Record<string, string>> = {
+  ...{ ouled: 'oulad', bni: 'beni', ayt: 'ait', kasbah: 'kasba', kasbat: 'kasba', yahia: 'yahya' },
+};
+
+/** One form for a town as the lists of couriers write it, where each name must be one place: `ELJADIDA`, `Beni-Mellal`, `Es Smara`. */
+export function foldTown(text: string): string {
+  const words = foldPlace(text).split(' ');
+  const counted = words.filter((word) => !fillers.has(word));
+  return (counted.length > 0 ? counted : words)
+    .map((word) => alike[word] ?? word)
+    .join('')
+    .replace(/(\p{L})\1+/gu, '$1');
+}
+
 /** How well a name answers; 0 is not at all. */
 function score(name: string, query: string): number {
   if (name === query) return 4;

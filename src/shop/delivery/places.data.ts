@@ -87,3 +87,8 @@ export const builtInPlaces = regions
     })),
   )
   .toSorted((one, other) => rank(one.name.fr) - rank(other.name.fr));
+
+/** Other spellings by the place's code: those that were added here after a shop had its list. */
+export const builtInSpellings: ReadonlyMap<string, readonly string[]> = new Map(
+  builtInPlaces.map(({ code, aliases }) => [code, aliases]),
+);
