@@ -44,6 +44,7 @@ import { courierMessages } from '#/shop/couriers/index.ts';
 import { deliveryAdminRoutes, deliveryRoutes } from '#/shop/delivery/http.ts';
 import { deliveryMessages, resolveDestination } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/http.ts';
+import { lookAdminRoutes } from '#/shop/look/http.ts';
 import { onboardingAdminRoutes } from '#/shop/onboarding/http.ts';
 import {
   customerOrdersRoutes,
@@ -239,6 +240,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           );
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
+          await admin.register(lookAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(onboardingAdminRoutes({ db, clock, operator: operatorConfig(config) }));

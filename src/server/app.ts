@@ -44,6 +44,7 @@ import { registerFeeds } from './plugins/feeds.ts';
 import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerLimits } from './plugins/limits.ts';
+import { registerLookStyles } from './plugins/look-styles.ts';
 import { readableUrl, registerNotFound } from './plugins/not-found.ts';
 import { registerOfflineWorker } from './plugins/offline-worker.ts';
 import { registerRequestId } from './plugins/request-id.ts';
@@ -165,6 +166,7 @@ export async function buildApp(given: {
     production: import.meta.env.PROD,
   });
   registerOfflineWorker(server, { db: connection.db, version: revision, publicMedia: config.publicMedia });
+  registerLookStyles(server, connection.db);
   registerAdminApp(server);
   registerCaptchaPage(server, config.recaptchaKeys);
   registerCrawlers(server, { db: connection.db, clock, origin: deps.origin });

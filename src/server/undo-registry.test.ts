@@ -59,6 +59,7 @@ import { undoableActions } from '#/shop/staff/journal.rules.ts';
 import { arrangeTwo } from '../../tests/support/arranged.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { lookChanges } from '../../tests/support/looks.ts';
 import { receiveTwo } from '../../tests/support/purchased.ts';
 import { sizesEditor, twoSizes } from '../../tests/support/sizes.ts';
 import { undoRegistry } from './undo-registry.ts';
@@ -82,9 +83,7 @@ const lookTaught = async () => {
   const [taught] = (await listTaught(db, 'ar', { search: '', page: 1 })).data;
   return taught && { words: taught.words, targets: taught.targets };
 };
-
-const makeTwoSizes = () => twoSizes(db);
-const receiveTwoSizes = async () => receiveTwo({ db, clock, by }, (await makeTwoSizes()).priceIds);
+const receiveTwoSizes = async () => receiveTwo({ db, clock, by }, (await twoSizes(db)).priceIds);
 
 /** Of each kind: makes a change, and answers how to look at the thing. */
 const changes: Record<(typeof undoableActions)[number], () => Promise<() => Promise<unknown>>> = {
@@ -116,6 +115,7 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     });
     return look;
   },
+  ...lookChanges({ db, clock, by }),
   'offer.change': async () => {
     await ensureCountries(db);
     const staff = { clock, by, locale: 'ar' as const };
@@ -211,7 +211,7 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     return look;
   },
   'product.sizes': async () => {
-    const { id } = await makeTwoSizes();
+    const { id } = await twoSizes(db);
     await saveSizes(id, (cell) => ({
       ...cell,
       price: cell.price + 1_000,
@@ -315,6 +315,7 @@ const saveSizes = sizesEditor({ db, clock, by });
 
 /** What is taken back by another kind of change than it was. */
 const backAs: Partial<Record<string, string>> = {
+  'look.publish': 'look.restore',
   'place.import': 'place.fees',
   'courier.words': 'courier.change',
   'holiday.create': 'holiday.remove',
@@ -409,7 +410,7 @@ test('a thing that is gone is said to be gone', async () => {
 });
 
 test('sizes go back to the letter; what else changed of them since, and what was sold, stays', async () => {
-  const { id, priceIds } = await makeTwoSizes();
+  const { id, priceIds } = await twoSizes(db);
   const before = await sizesOf(id);
   await saveSizes(id, (cell) => ({ ...cell, price: 25_000, promoPrice: 19_000 }));
   const entry = await newest();
@@ -425,7 +426,7 @@ test('sizes go back to the letter; what else changed of them since, and what was
 });
 
 test('a size whose price changed again since keeps it', async () => {
-  const { id } = await makeTwoSizes();
+  const { id } = await twoSizes(db);
   await saveSizes(id, (cell) => ({ ...cell, price: 25_000 }));
   const entry = await newest();
   await saveSizes(id, (cell) => (cell.size === 'L' ? { ...cell, price: 26_000 } : cell));
@@ -434,7 +435,7 @@ test('a size whose price changed again since keeps it', async () => {
 });
 
 test('pieces that moved since are not put back: the shop says to correct the stock', async () => {
-  const { id, priceIds } = await makeTwoSizes();
+  const { id, priceIds } = await twoSizes(db);
   await saveSizes(id, (cell) => (cell.size === 'L' ? { ...cell, stock: 30, stockSeen: 10 } : cell));
   const entry = await newest();
   await setPriceStock(db, priceIds[1] ?? 0, -1, 'order', 'shop');
@@ -443,7 +444,7 @@ test('pieces that moved since are not put back: the shop says to correct the sto
 });
 
 test('a table of sizes in which one came, went or was named anew is not taken back', async () => {
-  const { id } = await makeTwoSizes();
+  const { id } = await twoSizes(db);
   const stays = async () => {
     expect((await newest())?.undoable).toBe(false);
     await expect(undo()).rejects.toMatchObject(refused('undo_not_possible'));

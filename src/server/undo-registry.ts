@@ -55,6 +55,7 @@ import {
   type StaffProvince,
   type StoredFees,
 } from '#/shop/delivery/index.ts';
+import { getLook, type LookContent, undoLook } from '#/shop/look/index.ts';
 import {
   changeOffer,
   changePromoCode,
@@ -314,6 +315,15 @@ const purchase = undoOf<null>({
   change: ({ db, clock, by }, entry) => undoPurchase(db, clock, by, Number(entry.entityId), entry),
 });
 
+const look = undoOf<LookContent>({
+  permission: 'settings.write',
+  async look({ db }) {
+    const { look: now } = await getLook(db);
+    return { content: now, now };
+  },
+  change: (context, _entry, fields, now) => undoLook(context, fields as Partial<LookContent>, now),
+});
+
 /** How each kind of change of the journal is taken back, by the module that made it. */
 export const undoRegistry: UndoRegistry = {
   'settings.change': settings,
@@ -343,4 +353,6 @@ export const undoRegistry: UndoRegistry = {
   'courier.words': courier,
   'purchase.create': purchase,
   'purchase.undo': purchase,
+  'look.publish': look,
+  'look.restore': look,
 };

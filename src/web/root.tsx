@@ -26,7 +26,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="page" />
         <PageGuard />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#FF4C3B" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link
           rel="preload"
@@ -40,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageModules />
         <HeadScript text={`${earlyTapsScript};${startFailureScript}`} />
         {/* Last: in the browser nothing stands for it, and it stays as it came. */}
-        {useContext(HeadTagsContext)?.data}
+        {useContext(HeadTagsContext)?.rest}
       </head>
       <body id="top" className="bg-paper" data-hydrates="">
         {children}

@@ -102,6 +102,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('categories', 'categories'),
     page('categories/:id', 'category-products'),
     page('fabrics', 'fabrics'),
+    page('look', 'look'),
     page('slides', 'slides'),
     page('posts', 'posts'),
     page('posts/one', 'post'),

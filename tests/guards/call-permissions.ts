@@ -157,6 +157,11 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     GET /opening
     POST /opening/remove-demo
     POST /mails/test
+    GET /look
+    PATCH /look/draft
+    DELETE /look/draft
+    POST /look/publish
+    POST /look/versions/:version/restore
     POST /couriers
     PATCH /couriers/:id
   `,

@@ -36,6 +36,7 @@ const landed: Record<string, string> = {
   '0027_exchange_orders_and_credits.sql': '1e12bd92cc27dc01',
   '0028_parcel_tracking.sql': '07538292641f961b',
   '0029_category_arrangements.sql': '12ea2a2b679f9f73',
+  '0030_looks.sql': '7e8c4af696f10363',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

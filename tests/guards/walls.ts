@@ -6,7 +6,7 @@ import { type Import, importsOf, type Sources } from './imports.ts';
  */
 const order = [
   ['settings', 'staff', 'countries'],
-  ['accounts', 'content', 'contact'],
+  ['accounts', 'content', 'contact', 'look'],
   ['catalog'],
   ['search', 'favourites', 'promotions', 'delivery'],
   ['orders'],

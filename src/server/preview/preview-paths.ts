@@ -9,7 +9,7 @@ import { manifestPath, pageOfPath } from '#/web/internals/router-paths.ts';
 const openCalls =
   /^\/api\/(?:admin|orders|returns)(?:\/|$)|^\/api\/(?:app\/(?:preview|unsubscribe)|checkout\/add-payment-file|delivery\/places)$/;
 const openFiles =
-  /^\/(?:assets|media)\/|^\/favicon\.(?:svg|ico)$|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/;
+  /^\/(?:assets|media|look)\/|^\/favicon\.(?:svg|ico)$|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/;
 const openPages = /^\/(?:password|returns)$|^\/(?:orders|unsubscribe)\/[^/]+$/;
 /** What is read by machines alone, and has nothing to say meanwhile: not even to who has a pass. */
 const machines = /^\/(?:sitemaps?|feeds?)(?:\/|[.-][\w.-]*$)|\.(?:xml|rss|atom)$/;

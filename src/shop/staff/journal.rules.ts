@@ -30,6 +30,8 @@ export const undoableActions = [
   'courier.words',
   'purchase.create',
   'purchase.undo',
+  'look.publish',
+  'look.restore',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 

@@ -28,6 +28,7 @@ import {
   Package,
   PackageCheck,
   PackagePlus,
+  Palette,
   PanelTop,
   PhoneCall,
   PhoneIncoming,
@@ -122,6 +123,7 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
     items: [
       { path: '/Admin/offers', name: msg`عروض القطع`, icon: Layers, needs: 'promotions.write' },
       { path: '/Admin/promotions', name: msg`رموز التخفيض`, icon: BadgePercent, needs: 'promotions.write' },
+      { path: '/Admin/look', name: msg`مظهر المتجر`, icon: Palette, needs: 'settings.write' },
       { path: '/Admin/slides', name: msg`صور الصفحة الرئيسية`, icon: Images, needs: 'content.write' },
       { path: '/Admin/texts/pages', name: msg`الصفحات`, icon: FileText, needs: 'content.write' },
       {

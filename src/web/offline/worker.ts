@@ -32,7 +32,7 @@ function work(version: string, words: string): void {
   const saveable =
     /^(?:\/(?:fr|en))?(?:\/|\/(?:store\/.+|blog(?:\/.+)?|about(?:\/.+)?|faq|contact|privacy|terms|sitemap))?$/;
   const isOffice = /^\/(?:(?:fr|en)\/)?(?:admin|api)(?:\/|$)/i;
-  const isFile = /^\/(?:assets|media)\//;
+  const isFile = /^\/(?:assets|media|look)\//;
   const languageOf = (path: string) => /^\/(fr|en)(?:\/|$)/.exec(path)?.[1] || 'ar';
 
   /** The newest stand last; what is more than `limit` leaves at the front. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
+import type { TypePair } from '#/shop/look/look.rules.ts';
 
 /** An object of schema.org, without its `@context`. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
@@ -45,9 +46,19 @@ export type ShareSubject =
       widths: readonly number[];
     };
 
+/** How the shop looks; left out, it is as it comes. */
+export type HeadLook = {
+  /** The stylesheet with what differs from app.css, if anything does. */
+  href: string | null;
+  /** The color of the browser's own bars; null is the house's. */
+  themeColor: string | null;
+  typePair: TypePair;
+};
+
 /** Metadata from the loaders of a page; the server writes it into the head. */
 export type HeadNotes = {
   shop?: ShopFacts;
+  look?: HeadLook;
   share?: ShareSubject;
   ogType?: 'website' | 'article' | 'product';
   /** Structured data; computed only when a document is rendered. */

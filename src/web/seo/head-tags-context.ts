@@ -4,8 +4,8 @@ import { createContext, type ReactNode } from 'react';
 export type HeadTags = {
   /** The preview of a shared page. */
   meta: ReactNode;
-  /** Structured data. */
-  data: ReactNode;
+  /** The look of the shop, and structured data. */
+  rest: ReactNode;
 };
 
 export const HeadTagsContext = createContext<HeadTags | undefined>(undefined);

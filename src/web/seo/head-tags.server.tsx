@@ -1,4 +1,5 @@
-import type { HeadNotes } from './head-notes.ts';
+import modernFonts from '../ui/modern-fonts.css?url';
+import type { HeadLook, HeadNotes } from './head-notes.ts';
 import type { HeadTags } from './head-tags-context.ts';
 import { shareImagePath, shareSize } from './share-picture.server.ts';
 
@@ -6,8 +7,14 @@ import { shareImagePath, shareSize } from './share-picture.server.ts';
 const ogLocales = { ar: 'ar_AR', fr: 'fr_FR', en: 'en_US' } as const;
 
 /** The tags that a page's loaders noted for social networks and search engines; none outside of the shop's layout. */
-export function headTags({ shop, share = { kind: 'shop' }, ogType = 'website', data }: HeadNotes): HeadTags {
-  if (!shop) return { meta: null, data: null };
+export function headTags({
+  shop,
+  look,
+  share = { kind: 'shop' },
+  ogType = 'website',
+  data,
+}: HeadNotes): HeadTags {
+  if (!shop) return { meta: null, rest: <LookTags /> };
   const title = share.kind === 'shop' ? shop.name : share.title;
   const others = Object.entries(ogLocales).filter(([locale]) => locale !== shop.locale);
   return {
@@ -27,8 +34,28 @@ export function headTags({ shop, share = { kind: 'shop' }, ogType = 'website', d
         <meta name="twitter:card" content="summary_large_image" />
       </>
     ),
-    data: data?.(shop).map((item) => <JsonLdScript key={item['@type']} item={item} />),
+    rest: (
+      <>
+        <LookTags look={look} />
+        {data?.(shop).map((item) => (
+          <JsonLdScript key={item['@type']} item={item} />
+        ))}
+      </>
+    ),
   };
+}
+
+/** src/web/ui/app.css: accent. */
+const houseThemeColor = '#FF4C3B';
+
+function LookTags({ look }: { look?: HeadLook | undefined }) {
+  return (
+    <>
+      <meta name="theme-color" content={look?.themeColor ?? houseThemeColor} />
+      {look?.typePair === 'modern' && <link rel="stylesheet" href={modernFonts} />}
+      {look?.href && <link rel="stylesheet" href={look.href} />}
+    </>
+  );
 }
 
 /** A data block is not executed: the content security policy need not allow it, and `<` is escaped in it. */

@@ -161,12 +161,12 @@ test('stars and reviews stand there only when there are some', () => {
 });
 
 const written = (notes: HeadNotes) => {
-  const { meta, data } = headTags(notes);
+  const { meta, rest } = headTags(notes);
   return renderToStaticMarkup(
     <html lang="fr">
       <head>
         {meta}
-        {data}
+        {rest}
       </head>
     </html>,
   );
@@ -194,8 +194,9 @@ test('no text that a shopper or merchant wrote ends the data or the page’s hea
   expect(html).toContain('<meta property="og:site_name" content="A &amp; &quot;B&quot;"/>');
 });
 
-test('a page without the shop’s frame says nothing', () => {
-  expect(written({})).toBe('<html lang="fr"><head></head></html>');
+test('a page without the shop’s frame says nothing but the color of the browser’s bars', () => {
+  const color = '<meta name="theme-color" content="#FF4C3B"/>';
+  expect(written({})).toBe(`<html lang="fr"><head>${color}</head></html>`);
   expect(written({ shop })).toContain('/share/fr/shop-');
 });
 
@@ -243,4 +244,16 @@ test('the words of a description are read without its HTML, and cut between word
   );
   expect(wordsOf('un deux trois', 9)).toBe('un deux…');
   expect(wordsOf('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
+});
+
+test('the look stands in the head where it is not the house’s own', () => {
+  const house = { href: null, themeColor: null, typePair: 'house' } as const;
+  expect(written({ shop, look: house })).toBe(written({ shop }));
+  expect(written({ shop })).toContain('<meta name="theme-color" content="#FF4C3B"/>');
+  expect(written({ shop })).not.toContain('stylesheet');
+  const html = written({ shop, look: { href: '/look/1-x.css', themeColor: '#1f5c46', typePair: 'modern' } });
+  expect(html).toContain('<link rel="stylesheet" href="/look/1-x.css"/>');
+  // The letters' own sheet, and what differs.
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(2);
+  expect(html).toContain('<meta name="theme-color" content="#1f5c46"/>');
 });

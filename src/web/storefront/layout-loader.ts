@@ -9,6 +9,7 @@ import {
   viewCountry,
 } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
+import { getLook, houseLook, lookName, lookStylesheet, paletteOf } from '#/shop/look/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
@@ -17,19 +18,25 @@ import type { CategoryBranch, StorefrontData } from './components/storefront-dat
 /** Data of the layout around every page; on the server only. */
 export async function loadStorefront(page: PageContext): Promise<StorefrontData> {
   const { cache, locale, origin } = page;
-  const [settings, categories, segments, countries, chosen] = await Promise.all([
+  const [settings, look, categories, segments, countries, chosen] = await Promise.all([
     getSettings(cache),
+    getLook(cache),
     allCategories(cache, locale),
     menuSegments(cache),
     listCountries(cache),
     countryOrDefault(cache, page.countryCode),
   ]);
   const rules = await deliveryRulesFor(cache, chosen, settings, page.clock.now());
-  page.tag('settings', countriesName, ...categories.tags);
+  page.tag('settings', lookName, countriesName, ...categories.tags);
   page.changesAt(categories.changesAt);
   const { id, code, name, flag, currency, paymentMethods } = viewCountry(chosen, locale);
   const cash = paymentMethods.includes('cod');
   const { phones, email, socialLinks, appLinks, freeReturns, membership } = settings;
+  page.head.look = {
+    href: lookStylesheet(look)?.href ?? null,
+    themeColor: look.look.accent === houseLook.accent ? null : paletteOf(look.look).accent,
+    typePair: look.look.typePair,
+  };
   page.head.shop = {
     locale,
     origin,

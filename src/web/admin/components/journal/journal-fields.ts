@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cashKindNames } from '../couriers/courier-names.ts';
+import { colorNames } from '../look/look-names.ts';
 
 /**
  * Names of fields; an unknown one shows its own code. A part of a field has the field's name. Names that differ by
@@ -244,6 +245,12 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   'import.unchanged': msg`منتجات بلا تغيير`,
   'import.errors': msg`أخطاء`,
   'import.warnings': msg`تنبيهات`,
+  accent: colorNames.accent,
+  paper: colorNames.paper,
+  ink: colorNames.ink,
+  night: colorNames.night,
+  radius: msg`الزوايا`,
+  typePair: msg`الخطوط`,
   ...Object.fromEntries(
     Object.entries(cashKindNames).map(([kind, name]) => [`cash_statement.${kind}`, name] as const),
   ),

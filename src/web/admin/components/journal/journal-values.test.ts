@@ -7,6 +7,7 @@ import { slideWritten } from '#/shop/content/slides.schema.ts';
 import { countryPatch } from '#/shop/countries/countries.schema.ts';
 import { courierWritten } from '#/shop/couriers/couriers.schema.ts';
 import { placeWritten } from '#/shop/delivery/staff-delivery.schema.ts';
+import { lookChange } from '#/shop/look/look.schema.ts';
 import { promoWritten } from '#/shop/promotions/promo-codes.schema.ts';
 import { settingsSchema } from '#/shop/settings/settings.schema.ts';
 import { staffUserChange } from '#/shop/staff/staff-users.schema.ts';
@@ -78,6 +79,7 @@ test('every field of what a staff user saves has its words', () => {
     courierWritten,
     countryPatch,
     staffUserChange,
+    lookChange,
   ];
   const fields = schemas.flatMap((schema) => Object.keys(schema.shape)).filter((field) => field !== 'seen');
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);

@@ -11,6 +11,7 @@ import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
 import { layoutFieldNames, meaningNames } from '../couriers/courier-names.ts';
 import { languageNames } from '../language-names.ts';
+import { typePairNames } from '../look/look-names.ts';
 import { memberSizeNames, offerKindNames } from '../promotions/offer-names.ts';
 import { promoKindNames } from '../promotions/promo-names.ts';
 import { returnStateNames } from '../returns/return-names.ts';
@@ -60,6 +61,7 @@ const codes: Record<string, Words> = {
   'offer.kind': offerKindNames,
   'offer.sizes': memberSizeNames,
   'slide.kind': slideKindNames,
+  'look.typePair': typePairNames,
   'return.state': returnStateNames,
   'review.state': readStates,
   'comment.state': readStates,

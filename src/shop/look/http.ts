@@ -1,0 +1,2 @@
+/** The calls of the look, for the server. */
+export { lookAdminRoutes } from './look.admin-routes.ts';

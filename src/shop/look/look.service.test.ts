@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { listJournal } from '#/shop/staff/index.ts';
+import type { StaffView } from '#/shop/staff/staff.schema.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { houseLook } from './look.rules.ts';
+import {
+  bringLookBack,
+  dropLookDraft,
+  findLook,
+  getLook,
+  getStaffLook,
+  publishLook,
+  saveLookDraft,
+} from './look.service.ts';
+import { looks } from './look.tables.ts';
+import { lookStylesheet } from './look-stylesheet.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const staff = { db, clock, by };
+
+const seen = async () => (await getStaffLook(db)).seen;
+async function publish(change: Partial<typeof houseLook>) {
+  await saveLookDraft(staff, { ...change, seen: await seen() });
+  await publishLook(staff, await seen());
+}
+const versions = async () => (await getStaffLook(db)).versions.map(({ version }) => version);
+
+test('a shop that chose nothing has the look it comes with, and no stylesheet of its own', async () => {
+  const look = await getLook(db);
+  expect(look).toEqual({ version: 0, look: houseLook });
+  expect(lookStylesheet(look)).toBeNull();
+  expect(await getStaffLook(db)).toMatchObject({
+    isDraft: false,
+    shown: 0,
+    versions: [{ version: 0, at: null, by: null }],
+  });
+});
+
+test('a draft is seen by nobody; published it is a version, with who and when, and drops the cached pages', async () => {
+  await saveLookDraft(staff, { accent: '#1f5c46', seen: await seen() });
+  expect(await getLook(db)).toEqual({ version: 0, look: houseLook });
+  expect(await db.$count(invalidations)).toBe(0);
+  expect(await getStaffLook(db)).toMatchObject({ isDraft: true, shown: 0, look: { accent: '#1f5c46' } });
+
+  await publishLook(staff, await seen());
+  expect(await getLook(db)).toEqual({ version: 1, look: { ...houseLook, accent: '#1f5c46' } });
+  expect(await db.select({ name: invalidations.name }).from(invalidations)).toEqual([{ name: 'look' }]);
+  expect(await getStaffLook(db)).toMatchObject({
+    isDraft: false,
+    shown: 1,
+    versions: [{ version: 1, at: '2026-11-21T09:00:00.000Z', by: 'Salma' }, { version: 0 }],
+  });
+  expect((await listJournal(db, { page: 1 })).data).toMatchObject([
+    { action: 'look.publish', before: { accent: '#ff4c3b' }, after: { accent: '#1f5c46' } },
+  ]);
+});
+
+test('a former version is published again as a new one; the draft and the others stay', async () => {
+  await publish({ radius: 0 });
+  await publish({ typePair: 'plain' });
+  await saveLookDraft(staff, { night: '#203040', seen: await seen() });
+  await bringLookBack(staff, 1);
+  expect(await getLook(db)).toEqual({ version: 3, look: { ...houseLook, radius: 0 } });
+  expect(await versions()).toEqual([3, 2, 1, 0]);
+  expect(await getStaffLook(db)).toMatchObject({
+    isDraft: true,
+    look: { night: '#203040', typePair: 'plain' },
+  });
+  // What is shown already is not published once more.
+  await bringLookBack(staff, 1);
+  expect(await versions()).toEqual([3, 2, 1, 0]);
+  await bringLookBack(staff, 0);
+  expect(await getLook(db)).toEqual({ version: 4, look: houseLook });
+  await expect(bringLookBack(staff, 9)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a draft that is as what is shown is none, and one that was dropped is gone', async () => {
+  await saveLookDraft(staff, { radius: 4, seen: await seen() });
+  await saveLookDraft(staff, { radius: 10, seen: await seen() });
+  expect((await getStaffLook(db)).isDraft).toBe(false);
+  await expect(publishLook(staff, await seen())).rejects.toMatchObject({ status: 404 });
+  await saveLookDraft(staff, { radius: 4, seen: await seen() });
+  await dropLookDraft(staff, await seen());
+  expect(await getStaffLook(db)).toMatchObject({ isDraft: false, look: houseLook });
+  await expect(dropLookDraft(staff, await seen())).rejects.toMatchObject({ status: 404 });
+});
+
+test('who saw another draft neither changes nor publishes this one', async () => {
+  const before = await seen();
+  await saveLookDraft(staff, { radius: 4, seen: before });
+  for (const late of [
+    () => saveLookDraft(staff, { radius: 6, seen: before }),
+    () => publishLook(staff, before),
+    () => dropLookDraft(staff, before),
+  ])
+    await expect(late()).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect(await getStaffLook(db)).toMatchObject({ isDraft: true, shown: 0, look: { radius: 4 } });
+});
+
+test('published at the same moment it is one version', async () => {
+  await saveLookDraft(staff, { radius: 4, seen: await seen() });
+  const one = await seen();
+  const done = await Promise.allSettled([publishLook(staff, one), publishLook(staff, one)]);
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await versions()).toEqual([1, 0]);
+});
+
+test('a stored field that no longer fits is as the shop comes, the others as they were chosen', async () => {
+  await publish({ radius: 4 });
+  await db
+    .update(looks)
+    .set({
+      look: sql`${looks.look} || '{"accent": "red; } body { display: none", "typePair": 3, "more": 1}'`,
+    });
+  const look = await getLook(db);
+  expect(look.look).toEqual({ ...houseLook, radius: 4 });
+  expect(lookStylesheet(look)?.css).toBe(':root{--radius:4px;--radius-sm:2px}\n');
+});
+
+test('the stylesheet says what differs, under an address that changes with it', async () => {
+  await publish({ radius: 4, accent: '#1f5c46', typePair: 'modern' });
+  const first = lookStylesheet(await getLook(db));
+  expect(first?.href).toMatch(/^\/look\/1-[\w-]{16}\.css$/);
+  expect(first?.css).toContain('--color-action:#1f5c46');
+  expect(first?.css).toContain('--font-display:"Alexandria Arabic", "Alexandria Latin", var(--font-sans)');
+  expect(first?.css).not.toContain('--color-night');
+  // A dark brand is lighter where it stands on the night.
+  expect(first?.css).toMatch(/\n\.bg-night\{--color-accent:#(?!1f5c46)[\da-f]{6}\}\n$/);
+  const former = await findLook(db, 1);
+  expect(former && lookStylesheet(former)).toEqual(first);
+});

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getStaffLook } from '#/shop/look/index.ts';
+import modernFonts from '#/web/ui/modern-fonts.css?url';
+import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
+import { LookForm } from '../components/look/look-form.tsx';
+import { PublishCard } from '../components/look/publish-card.tsx';
+import { VersionList } from '../components/look/version-list.tsx';
+import { Screen } from '../components/screen.tsx';
+import type { Route } from './+types/look.ts';
+
+export const loader = adminLoader('settings.write', ({ page }) => getStaffLook(page.db));
+
+/** How the shop looks: a draft, what shoppers see, and what they saw. */
+export default function LookPage({ loaderData: stored }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={t`مظهر المتجر`}
+      intro={
+        <Trans>
+          يُحفظ التغيير في مسودة، ولا يراه الزبائن قبل النشر. الشعار في{' '}
+          <AdminLink to="/Admin/settings" className="text-action underline">
+            الإعدادات
+          </AdminLink>
+          .
+        </Trans>
+      }
+    >
+      {/* The sample shows each pair of letters. */}
+      <link rel="stylesheet" href={modernFonts} precedence="screen" />
+      <PublishCard stored={stored} />
+      <LookForm stored={stored} />
+      <VersionList stored={stored} />
+    </Screen>
+  );
+}
