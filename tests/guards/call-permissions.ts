@@ -280,3 +280,19 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     PUT /staff/second-step
   `,
 };
+
+/** Calls that want the password again in a session that gave it some time ago, written by hand like the table above. */
+export const sensitiveCalls = `
+  POST /me/second-step/app
+  POST /me/second-step/app/confirm
+  DELETE /me/second-step/app
+  POST /me/second-step/recovery-codes
+  POST /me/passkeys/options
+  POST /me/passkeys
+  DELETE /me/passkeys/:id
+  POST /staff
+  POST /staff/:id/link
+  PATCH /staff/:id
+  DELETE /staff/:id/second-step
+  PUT /staff/second-step
+`;

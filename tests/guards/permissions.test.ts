@@ -18,7 +18,7 @@ import { may, type Permission, permissions, type StaffRole, staffRoles } from '#
 import type { SessionState } from '#/shop/staff/staff.rules.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../support/database.ts';
-import { callsByPermission } from './call-permissions.ts';
+import { callsByPermission, sensitiveCalls } from './call-permissions.ts';
 
 const { db, reset, url: databaseUrl } = await testDatabase();
 const connection = createDatabase(databaseUrl);
@@ -67,13 +67,17 @@ afterAll(async () => {
 });
 
 /** A session of a staff user of this role, made anew for every call: some calls end it. */
-async function sessionOf(role: StaffRole, state: SessionState = 'open'): Promise<string> {
+async function sessionOf(
+  role: StaffRole,
+  state: SessionState = 'open',
+  provedAt = new Date(),
+): Promise<string> {
   const token = crypto.randomUUID();
   const [staffUser] = await db.insert(staffUsers).values({ name: role, role }).returning();
   await db.insert(staffSessions).values({
     staffId: staffUser?.id ?? 0,
     tokenHash: hashOfToken(token),
-    state,
+    ...{ state, provedAt },
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   return token;
@@ -115,12 +119,15 @@ test('the calls of the back office are found', () => {
   expect(calls.length).toBeGreaterThan(20);
 });
 
+const listed = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((call) => call.replace(' ', ' /api/admin'));
+
 test('every call asks for the permission that was decided for it', () => {
   const decided = Object.entries(callsByPermission).flatMap(([permission, text]) =>
-    text
-      .trim()
-      .split(/\s*\n\s*/)
-      .map((call) => `${call.replace(' ', ' /api/admin')} ${permission}`),
+    listed(text).map((call) => `${call} ${permission}`),
   );
   expect(calls.map(({ method, url, permission }) => `${method} ${url} ${permission}`).toSorted()).toEqual(
     decided.toSorted(),
@@ -162,6 +169,16 @@ test('whoever owes a second step gets nothing but the way to give or make one', 
     );
   expect(await owing('second_step')).toEqual([]);
   expect(await owing('set_up')).toEqual([]);
+});
+
+test('the sensitive calls, and no others, want the password again when it was given long ago', async () => {
+  const sensitive = new Set(listed(sensitiveCalls));
+  const faults = await wrong(
+    ({ method, url, permission }, status) =>
+      permission === 'anyone' || (status === 403) === sensitive.has(`${method} ${url}`),
+    async (call) => statusOf(call, await sessionOf('owner', 'open', new Date(Date.now() - 16 * 60_000))),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('a page of another site changes nothing with the session of a staff user', async () => {
