@@ -10,7 +10,7 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { undoRegistry } from '../../server/undo-registry.ts';
 import type { PurchaseWritten } from './purchases.schema.ts';
-import { earlierSuppliers, listPurchases, receivePurchase } from './purchases.service.ts';
+import { earlierSuppliers, listPurchases, receivePurchase, undoPurchase } from './purchases.service.ts';
 import { reorderSheet, sizesRunningOut } from './reorder.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -130,6 +130,23 @@ test('a purchase is taken back whole from the journal, and not once a piece of i
   await db.update(prices).set({ cost: 1 }).where(eq(prices.id, ids[2]));
   await expect(undo()).rejects.toMatchObject({ status: 409 });
   expect((await sizes())[0]).toEqual([40, 5_750]);
+});
+
+test('what moved between the look at the journal and the undo is seen under the lock', async () => {
+  const before = await sizes();
+  const id = await receive();
+  const [entry] = (await listJournal(db, { page: 1 })).data;
+  const undoNow = () => undoPurchase(db, clock, by, id, entry ?? { before: null, after: null });
+  await setPriceStock(db, ids[0], -1, 'order', 'shop');
+  await expect(undoNow()).rejects.toMatchObject({ code: 'undo_stock_moved' });
+  await setPriceStock(db, ids[0], 1, 'cancel', 'shop');
+  await db.update(prices).set({ cost: 1 }).where(eq(prices.id, ids[2]));
+  await expect(undoNow()).rejects.toMatchObject({ code: 'undo_stock_moved' });
+  await db.update(prices).set({ cost: 6_000 }).where(eq(prices.id, ids[2]));
+  const both = await Promise.allSettled([undoNow(), undoNow()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await sizes()).toEqual(before);
+  await expect(undoNow()).rejects.toMatchObject({ code: 'undo_changed_since' });
 });
 
 /** An order of so many pieces of a size, placed so many days ago. */
