@@ -96,6 +96,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('restock', 'restock'),
     page('journal', 'journal'),
     page('dashboard', 'dashboard'),
+    page('dashboard/:report', 'report'),
     page('profit', 'profit'),
     page('outbox', 'outbox'),
     page('searches', 'searches'),

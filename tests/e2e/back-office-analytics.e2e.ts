@@ -16,11 +16,42 @@ const placedOn = (page: Page) =>
     .getByRole('cell')
     .first();
 
-test('the dashboard counts an order at once, says its numbers in tables beside the drawings, and gives them out as a sheet', {
+test(
+  'the dashboard says how today is on its first screen, and counts an order at once',
+  {
+    tag: '@both',
+  },
+  async ({ page }, { project }) => {
+    await page.goto('/Admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'لوحة الأرقام' })).toBeVisible();
+    const today = page.getByRole('region', { name: 'مبيعات اليوم' });
+    const orders = today.getByRole('definition').last();
+    const before = Number(await orders.textContent());
+    const waits = page.getByRole('region', { name: 'في الانتظار الآن' });
+    const confirm = waits.getByRole('link', { name: /للتأكيد/ });
+    const waiting = Number.parseInt((await confirm.textContent()) ?? '', 10);
+    await placeOrder(page.request);
+    await page.reload();
+    await expect(orders).toHaveText(String(before + 1));
+    await expect(confirm).toContainText(String(waiting + 1));
+    await expect(today.getByText('أمس حتى هذه الساعة')).toBeInViewport();
+    await expect(waits.getByText('نقد قُبض ولم يصل بعد')).toBeInViewport();
+    if (project.name === 'phone') {
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_000);
+    }
+    await faultless(page);
+    await confirm.click();
+    await expect(page).toHaveURL(/\/Admin\/confirm$/);
+  },
+);
+
+test('a report keeps the period, says its numbers in a table beside the drawing, and gives them out as a sheet', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/Admin/dashboard?period=today');
-  await expect(page.getByRole('heading', { level: 1, name: 'لوحة الأرقام' })).toBeVisible();
+  await placeOrder(page.request);
+  await page.getByRole('link', { name: 'طريق الطلبات' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/funnel\?period=today/);
   const before = Number(await placedOn(page).textContent());
   await placeOrder(page.request);
   await page.reload();
@@ -37,17 +68,19 @@ test('the dashboard counts an order at once, says its numbers in tables beside t
     expect(frame.x + frame.width - (box.x + box.width)).toBeLessThan(frame.width / 2);
     expect(box.x + box.width / 2).toBeGreaterThan(frame.x + frame.width * 0.2);
   }).toPass({ timeout: 10_000 });
-
   await faultless(page);
 
+  await page.getByRole('link', { name: 'لوحة الأرقام' }).locator('visible=true').last().click();
+  await expect(page).toHaveURL(/\/dashboard\?period=today/);
+  await page.getByRole('link', { name: 'حسب المدينة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'حسب المدينة' })).toBeVisible();
+  const head = page.getByRole('columnheader', { name: 'الطلبات' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
   const loading = page.waitForEvent('download');
-  await page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'حسب المدينة' }) })
-    .getByRole('link', { name: 'تنزيل الجدول' })
-    .click();
+  await page.getByRole('link', { name: 'تنزيل الجدول' }).click();
   const download = await loading;
-  expect(download.suggestedFilename()).toMatch(/^cities-\d{4}-\d\d-\d\d-.*\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^cities-(\d{4}-\d\d-\d\d)-\1\.csv$/);
   const sheet = readFileSync(await download.path(), 'utf8');
   expect(sheet.startsWith('\uFEFF')).toBe(true);
   expect(sheet).toContain('طنجة');
@@ -63,8 +96,9 @@ test('the dashboard in French runs from left to right; days of one’s own are a
   await page.locator('#to').fill('2020-02-03');
   await page.locator('#to').press('Enter');
   await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-03/);
-  await expect(page.getByText('Rien sur cette période').first()).toBeVisible();
-  await expect(page.getByRole('table', { name: /Étapes/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Par produit' }).click();
+  await expect(page).toHaveURL(/dashboard\/products\?.*from=2020-02-01&to=2020-02-03/);
+  await expect(page.getByText('Rien sur cette période')).toBeVisible();
   await faultless(page);
 });
 

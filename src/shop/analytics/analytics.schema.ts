@@ -144,5 +144,20 @@ export const analyticsView = z.object({
 });
 export type AnalyticsView = z.infer<typeof analyticsView>;
 
+/** Orders that were placed in some hours, and what they come to. */
+export type Placed = Pick<Tally, 'orders' | 'value'>;
+
+/** How today goes, for the first screen. */
+export type TodayView = {
+  today: Placed;
+  /** Up to the same hour: yesterday, and the same weekday of last week. */
+  yesterday: Placed;
+  weekBefore: Placed;
+  /** The last two weeks, today last. */
+  byDay: (Placed & { day: string })[];
+  /** Cash that parcels on their way are to bring, and what was collected and has not reached the shop. Centimes of DH. */
+  cash: { onTheWay: number; collected: number };
+};
+
 export const sheetNames = ['summary', 'days', 'cities', 'products', 'agents', 'reasons', 'stock'] as const;
 export type SheetName = (typeof sheetNames)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAt } from '#/platform/time-zone.rules.ts';
-import { addDays, daysOf, isDay, maxDays, periodOf } from './period.rules.ts';
+import { addDays, daysOf, isDay, maxDays, periodOf, todaySpans } from './period.rules.ts';
 
 const zone = 'Africa/Casablanca';
 const at = (iso: string) => Date.parse(iso);
@@ -73,4 +73,22 @@ test('whatever is asked, the period and the one before touch, are equally many d
       },
     ),
   );
+});
+
+test('today stands beside yesterday and the same weekday up to the same hour, and fourteen whole days', () => {
+  const now = at('2026-11-21T10:30:00Z');
+  const { yesterday, weekBefore, days } = todaySpans(now, zone);
+  const begin = (day: string) => periodOf({ period: 'own', from: day, to: day }, now, zone).from;
+  const passed = now - begin('2026-11-21');
+  expect(yesterday).toMatchObject({ firstDay: '2026-11-20', to: begin('2026-11-20') + passed + 1 });
+  expect(weekBefore).toMatchObject({ firstDay: '2026-11-14', to: begin('2026-11-14') + passed + 1 });
+  expect(days).toHaveLength(14);
+  expect(days[0]).toMatchObject({ firstDay: '2026-11-08', to: days[1]?.from });
+  expect(days.at(-1)).toMatchObject({ firstDay: '2026-11-21', to: now + 1 });
+});
+
+test('on the long evening of a clock change the day before gives no more hours than it had', () => {
+  // 15 February 2026 has 25 hours in Morocco, the day before it 24.
+  const { yesterday, days } = todaySpans(at('2026-02-15T23:50:00Z'), zone);
+  expect(yesterday.to).toBe(days.at(-1)?.from);
 });

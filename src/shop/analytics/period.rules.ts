@@ -58,6 +58,36 @@ export function periodOf(params: PeriodParams, now: number, timeZone: string): P
   return { from, to: now + 1, firstDay, lastDay, days, before: { ...begin, to: Math.min(to + 1, from) } };
 }
 
+/** So many days are drawn beside today's figures, today included. */
+const drawnDays = 14;
+
+/**
+ * Today, yesterday and the same weekday of last week up to this hour, and each of the last days whole, today's up to now.
+ */
+export function todaySpans(
+  now: number,
+  timeZone: string,
+): Record<'yesterday' | 'weekBefore', Span> & { days: Span[] } {
+  const today = dayAt(now, { timeZone });
+  const passed = now - beginOf(today, timeZone);
+  const span = (day: string, ms: number): Span => {
+    const from = beginOf(day, timeZone);
+    // The moment itself belongs to the span.
+    return {
+      from,
+      to: Math.min(from + ms + 1, beginOf(addDays(day, 1), timeZone)),
+      firstDay: day,
+      lastDay: day,
+    };
+  };
+  const days = daysOf({ firstDay: addDays(today, 1 - drawnDays), lastDay: today });
+  return {
+    yesterday: span(addDays(today, -1), passed),
+    weekBefore: span(addDays(today, -7), passed),
+    days: days.map((day) => span(day, day === today ? passed : 2 * dayMs)),
+  };
+}
+
 function chosenDays(params: PeriodParams, today: string): { firstDay: string; lastDay: string } {
   if (params.period !== 'own') {
     const days = params.period === 'today' ? 1 : Number(params.period);

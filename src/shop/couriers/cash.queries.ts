@@ -74,6 +74,15 @@ export async function sumOwed(db: Db): Promise<OwedSum[]> {
   return rows;
 }
 
+/** Cash that parcels on their way are to bring, centimes of DH. */
+export async function sumOnTheWay(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ centimes: number }>(sql`
+    select coalesce(sum(${due}), 0)::float8 as centimes
+    from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id
+    where o.status in ('shipped', 'out_for_delivery', 'failed_delivery') and o.payment_method = 'cod' and o.payment = 'due'`);
+  return rows[0]?.centimes ?? 0;
+}
+
 export type StatedOrder = {
   orderId: number;
   courierId: number;

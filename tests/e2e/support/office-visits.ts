@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { reports } from '../../../src/web/admin/reports.ts';
 import type { LongShop } from './long-shop.ts';
 import { officePatterns } from './storefront-routes.ts';
 
@@ -24,8 +25,9 @@ export async function officeVisits(
   const size = await found<{ priceId: number }>('stock/sizes?q=LONG-0');
   const post = await first('posts');
   const count = (await first('counts')) ?? (await beginCount(request, origin));
-  const known: Record<string, string> = {
+  const known: Record<string, string | string[]> = {
     '/Admin/*': '/Admin/nothing-here',
+    '/Admin/dashboard/:report': reports.map((report) => `/Admin/dashboard/${report}`),
     '/Admin/Edit-Command': `/Admin/Edit-Command?id=${order?.id}`,
     '/Admin/print-order': `/Admin/print-order?id=${order?.id}`,
     '/Admin/print-invoices': '/Admin/print-invoices?month=2026-01',
@@ -38,11 +40,12 @@ export async function officeVisits(
     '/Admin/posts/one': `/Admin/posts/one?id=${post?.id}`,
     '/Admin/customers/one': `/Admin/customers/one?order=${number}`,
   };
-  return officePatterns().map((pattern) => {
-    const path = known[pattern] ?? pattern;
-    if (/[:*]|undefined/.test(path)) throw new Error(`${pattern}: say which address stands behind it`);
-    return { pattern, path };
-  });
+  return officePatterns().flatMap((pattern) =>
+    [known[pattern] ?? pattern].flat().map((path) => {
+      if (/[:*]|undefined/.test(path)) throw new Error(`${pattern}: say which address stands behind it`);
+      return { pattern, path };
+    }),
+  );
 }
 
 async function beginCount(request: APIRequestContext, origin: string): Promise<{ id: number }> {

@@ -1,57 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { analyticsOf } from '#/shop/analytics/index.ts';
+import { analyticsOf, todayOf } from '#/shop/analytics/index.ts';
 import { periodChoices } from '#/shop/analytics/period.rules.ts';
+import { countWaiting } from '#/shop/back-office/index.ts';
+import { may } from '#/shop/staff/index.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { DaysCard } from '../components/analytics/days-card.tsx';
-import { Definitions } from '../components/analytics/definitions.tsx';
-import { Funnel } from '../components/analytics/funnel.tsx';
-import { GroupsCard } from '../components/analytics/groups-card.tsx';
-import { KeyFigures } from '../components/analytics/key-figures.tsx';
-import { MoneyCard } from '../components/analytics/money-card.tsx';
 import { PeriodChooser } from '../components/analytics/period-choice.tsx';
-import { ProductsCard, StockCard } from '../components/analytics/products-card.tsx';
-import { ReasonsCard } from '../components/analytics/reasons-card.tsx';
+import { ReportList } from '../components/analytics/report-list.tsx';
+import { TodayCard } from '../components/analytics/today-card.tsx';
+import { WaitingLinks } from '../components/analytics/waiting-links.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/dashboard.ts';
 
-export const loader = adminLoader('figures.read', async ({ page, query }) => {
+export const loader = adminLoader('figures.read', async ({ page, staff, query }) => {
   const chosen = query.oneOf('period', periodChoices) ?? '30';
   const period = { period: chosen, from: query.text('from'), to: query.text('to') };
-  return { chosen, view: await analyticsOf(page.db, period, { now: page.clock.now(), locale: page.locale }) };
+  const now = page.clock.now();
+  return {
+    chosen,
+    mayCash: may(staff.role, 'orders.money'),
+    waiting: await countWaiting(page.db, page.clock, staff),
+    today: await todayOf(page.db, now),
+    view: await analyticsOf(page.db, period, { now, locale: page.locale }),
+  };
 });
 
-/** Sales, orders, payments and low stock. */
-export default function DashboardPage({ loaderData: { chosen, view } }: Route.ComponentProps) {
+/** How today is, what waits, and the reports of a period. */
+export default function DashboardPage({
+  loaderData: { chosen, mayCash, waiting, today, view },
+}: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <Screen title={t`لوحة الأرقام`}>
-      <PeriodChooser chosen={chosen} period={view.period} />
-      <KeyFigures view={view} />
-      <Funnel view={view} />
-      <MoneyCard view={view} />
-      <DaysCard view={view} />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
-        <StockCard rows={view.stock} />
-        <ReasonsCard rows={view.reasons} />
-        <ProductsCard rows={view.byProduct} />
-        <GroupsCard
-          title={<Trans>حسب المدينة</Trans>}
-          label={t`الطلبات حسب المدينة`}
-          first={t`المدينة`}
-          unnamed={t`بلا مدينة`}
-          rows={view.byCity}
-          sheet="cities"
-        />
-        <GroupsCard
-          title={<Trans>حسب من أكّدها</Trans>}
-          label={t`الطلبات حسب من أكّدها`}
-          first={t`العضو`}
-          unnamed={t`بلا عضو`}
-          rows={view.byAgent}
-          sheet="agents"
-        />
+    <Screen title={t`لوحة الأرقام`} intro={<DateText iso={today.byDay.at(-1)?.day ?? ''} />}>
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[3fr_2fr]">
+        <TodayCard today={today} />
+        <WaitingLinks waiting={waiting} cash={today.cash} mayCash={mayCash} />
       </div>
-      <Definitions />
+      <section aria-labelledby="reports" className="grid grid-cols-1 gap-3 pt-3">
+        <h2 id="reports" className="text-lg">
+          <Trans>التقارير</Trans>
+        </h2>
+        <PeriodChooser chosen={chosen} period={view.period} />
+        <ReportList view={view} />
+      </section>
     </Screen>
   );
 }

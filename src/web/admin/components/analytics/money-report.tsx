@@ -8,7 +8,7 @@ import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Change } from './change.tsx';
 
 /** From the goods of delivered orders to the shop's earnings, and where the money is now. */
-export function MoneyCard({ view: { summary, before, cash } }: { view: AnalyticsView }) {
+export function MoneyReport({ view: { summary, before, cash } }: { view: AnalyticsView }) {
   const { t } = useLingui();
   type Row = { key: string; name: ReactNode; now: number; was: number; strong?: boolean; less?: boolean };
   const bill: Row[] = [

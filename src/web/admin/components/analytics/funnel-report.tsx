@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { share } from '#/shop/analytics/analytics.rules.ts';
 import type { AnalyticsView, Summary } from '#/shop/analytics/analytics.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
-import { Card } from '../screen.tsx';
 import { AnalyticsTable } from './analytics-table.tsx';
 import { Change } from './change.tsx';
 import { Chart, fills } from './chart.tsx';
+import { ReportBody } from './report-body.tsx';
 
 type Stage = 'placed' | 'confirmed' | 'shipped' | 'delivered' | 'collected' | 'remitted';
 const stages: [Stage, MessageDescriptor][] = [
@@ -25,7 +25,7 @@ const moneyOf = (summary: Summary, stage: Stage) =>
   stage === 'placed' ? summary.value : summary[`${stage}Value`];
 
 /** The steps that the period's orders have reached. */
-export function Funnel({ view: { summary, before } }: { view: AnalyticsView }) {
+export function FunnelReport({ view: { summary, before } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
   const rows = stages.map(([stage, name]) => ({
     stage,
@@ -35,13 +35,17 @@ export function Funnel({ view: { summary, before } }: { view: AnalyticsView }) {
     before: countOf(before, stage),
   }));
   return (
-    <Card title={<Trans>طريق الطلبات: من الطلب إلى المال</Trans>}>
-      <Chart
-        kind="bars"
-        label={t`كم طلبًا وصل إلى كل مرحلة`}
-        points={rows.map(({ name, count }) => ({ name, count }))}
-        series={[{ key: 'count', name: t`الطلبات`, fill: fills.good }]}
-      />
+    <ReportBody
+      sheet="summary"
+      drawing={
+        <Chart
+          kind="bars"
+          label={t`كم طلبًا وصل إلى كل مرحلة`}
+          points={rows.map(({ name, count }) => ({ name, count }))}
+          series={[{ key: 'count', name: t`الطلبات`, fill: fills.good }]}
+        />
+      }
+    >
       <AnalyticsTable
         caption={t`مراحل الطلبات`}
         rows={rows}
@@ -64,6 +68,6 @@ export function Funnel({ view: { summary, before } }: { view: AnalyticsView }) {
           },
         ]}
       />
-    </Card>
+    </ReportBody>
   );
 }

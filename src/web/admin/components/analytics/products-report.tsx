@@ -4,10 +4,10 @@ import type { ProductFigures, StockFigures } from '#/shop/analytics/analytics.sc
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { AdminLink } from '../admin-link.tsx';
-import { Card, EmptyList } from '../screen.tsx';
-import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
+import { EmptyList } from '../screen.tsx';
+import { AnalyticsTable } from './analytics-table.tsx';
 import { Chart, fills } from './chart.tsx';
-import { NothingYet } from './groups-card.tsx';
+import { NothingYet, ReportBody } from './report-body.tsx';
 
 function To({ path, children }: { path: string; children: ReactNode }) {
   return (
@@ -18,27 +18,30 @@ function To({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /** Pieces by product: delivered, refused, others. */
-export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
+export function ProductsReport({ rows }: { rows: readonly ProductFigures[] }) {
   const { t } = useLingui();
-  const title = <Trans>حسب المنتج</Trans>;
-  if (rows.length === 0) return <NothingYet title={title} />;
+  if (rows.length === 0) return <NothingYet />;
   return (
-    <Card title={title}>
-      <Chart
-        kind="bars"
-        label={t`القطع حسب المنتج`}
-        points={rows.slice(0, 8).map(({ name, ordered, delivered, notTaken }) => ({
-          name,
-          delivered,
-          notTaken,
-          rest: ordered - delivered - notTaken,
-        }))}
-        series={[
-          { key: 'delivered', name: t`سُلّمت`, fill: fills.good },
-          { key: 'notTaken', name: t`لم تُستلم`, fill: fills.bad },
-          { key: 'rest', name: t`غير ذلك`, fill: fills.open },
-        ]}
-      />
+    <ReportBody
+      sheet="products"
+      drawing={
+        <Chart
+          kind="bars"
+          label={t`القطع حسب المنتج`}
+          points={rows.slice(0, 8).map(({ name, ordered, delivered, notTaken }) => ({
+            name,
+            delivered,
+            notTaken,
+            rest: ordered - delivered - notTaken,
+          }))}
+          series={[
+            { key: 'delivered', name: t`سُلّمت`, fill: fills.good },
+            { key: 'notTaken', name: t`لم تُستلم`, fill: fills.bad },
+            { key: 'rest', name: t`غير ذلك`, fill: fills.open },
+          ]}
+        />
+      }
+    >
       <AnalyticsTable
         caption={t`القطع حسب المنتج`}
         rows={rows}
@@ -47,27 +50,28 @@ export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
           {
             name: t`المنتج`,
             cell: ({ name, productId }) => <To path={`/Admin/products/${productId}`}>{name}</To>,
+            by: ({ name }) => name,
           },
-          { name: t`طُلبت`, cell: ({ ordered }) => ordered },
-          { name: t`سُلّمت`, cell: ({ delivered }) => delivered },
-          { name: t`لم تُستلم`, cell: ({ notTaken }) => notTaken, wide: true },
-          { name: t`أُرجعت`, cell: ({ sentBack }) => sentBack, wide: true },
+          { name: t`طُلبت`, cell: ({ ordered }) => ordered, by: ({ ordered }) => ordered },
+          { name: t`سُلّمت`, cell: ({ delivered }) => delivered, by: ({ delivered }) => delivered },
+          { name: t`لم تُستلم`, cell: ({ notTaken }) => notTaken, by: ({ notTaken }) => notTaken, wide: true },
+          { name: t`أُرجعت`, cell: ({ sentBack }) => sentBack, by: ({ sentBack }) => sentBack, wide: true },
           {
             name: t`قيمة ما سُلّم`,
             cell: ({ deliveredValue }) => <Money shown={deliveredValue} label="DH" />,
+            by: ({ deliveredValue }) => deliveredValue,
           },
         ]}
       />
-      <SheetLink sheet="products" />
-    </Card>
+    </ReportBody>
   );
 }
 
 /** Sizes that sell out within two weeks at the pace of the last 30 days. */
-export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
+export function StockReport({ rows }: { rows: readonly StockFigures[] }) {
   const { t } = useLingui();
   return (
-    <Card id="stock" title={<Trans>مخزون يوشك أن ينفد</Trans>}>
+    <ReportBody sheet="stock">
       <p className="text-sm text-muted">
         <Trans>مقاسات يكفي مخزونها أقل من 14 يومًا، حسب ما طُلب منها في آخر 30 يومًا.</Trans>
       </p>
@@ -92,13 +96,12 @@ export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
                 </>
               ),
             },
-            { name: t`المخزون`, cell: ({ stock }) => stock },
-            { name: t`بيع في 30 يومًا`, cell: ({ sold }) => sold },
-            { name: t`يكفي (أيام)`, cell: ({ cover }) => cover },
+            { name: t`المخزون`, cell: ({ stock }) => stock, by: ({ stock }) => stock },
+            { name: t`بيع في 30 يومًا`, cell: ({ sold }) => sold, by: ({ sold }) => sold },
+            { name: t`يكفي (أيام)`, cell: ({ cover }) => cover, by: ({ cover }) => cover },
           ]}
         />
       )}
-      <SheetLink sheet="stock" />
-    </Card>
+    </ReportBody>
   );
 }
