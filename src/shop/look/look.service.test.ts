@@ -113,11 +113,9 @@ test('published at the same moment it is one version', async () => {
 
 test('a stored field that no longer fits is as the shop comes, the others as they were chosen', async () => {
   await publish({ radius: 4 });
-  await db
-    .update(looks)
-    .set({
-      look: sql`${looks.look} || '{"accent": "red; } body { display: none", "typePair": 3, "more": 1}'`,
-    });
+  await db.update(looks).set({
+    look: sql`${looks.look} || '{"accent": "red; } body { display: none", "typePair": 3, "more": 1}'`,
+  });
   const look = await getLook(db);
   expect(look.look).toEqual({ ...houseLook, radius: 4 });
   expect(lookStylesheet(look)?.css).toBe(':root{--radius:4px;--radius-sm:2px}\n');

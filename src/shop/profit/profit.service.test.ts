@@ -83,6 +83,20 @@ test('delivered, refused, open and cancelled orders: what each brings and costs,
   const sheet = await profitSheet(db, clock, by, { period: '30', group: 'day' }, 'fr');
   const [, cells = ''] = sheet.trim().split('\r\n');
   expect(cells).toBe('2026-01-23;4;1;535.00;270.00;20.00;6.00;50.01;188.99;1');
+  const [entry] = (await listJournal(db, { page: 1, action: 'profit.export' })).data;
+  expect(entry).toMatchObject({
+    ...{ actor: 'Salma', entityId: 'day', after: { firstDay: '2025-12-27', lastDay: '2026-01-25' } },
+  });
+});
+
+test('rows come fifty at a time, each once; the sum is that of all, and a page beyond the end is the last', async () => {
+  for (let at = 0; at < 51; at++) await makeOrder(db, { lines: [{ price: 1_000 }] });
+  const page = (number: number) =>
+    profitView(db, clock, { period: '30', group: 'order' }, { page: number, locale: 'ar' });
+  const [first, second, beyond] = [await page(1), await page(2), await page(9)];
+  expect([first.rows.length, second.rows.length, second.sum.orders]).toEqual([50, 1, 51]);
+  expect(new Set([...first.rows, ...second.rows].map(({ key }) => key)).size).toBe(51);
+  expect(beyond).toEqual(second);
 });
 
 test('money that goes back, and pieces that came back into stock, are in neither', async () => {

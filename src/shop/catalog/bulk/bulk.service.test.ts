@@ -63,6 +63,16 @@ const journalled = async () =>
   ]);
 const raise = { kind: 'price', way: 'raise_percent', value: 10, rounding: 'none' } as const;
 
+test('a filter that more products meet than can be changed at once is refused', async () => {
+  const { id } = await make();
+  await db.execute(sql`
+    insert into products (handle, slug, title, description, category_id)
+    select 'many-' || n, 'many', title, description, category_id from products, generate_series(1, 20000) n where id = ${id}`);
+  const hide: BulkChange = { kind: 'visibility', published: false };
+  await expect(preview(hide)).rejects.toMatchObject({ code: 'bulk_too_many' });
+  await expect(preview(hide, { ids: [id] })).resolves.toBeGreaterThan(0);
+});
+
 test('a change shows what it would do, does just that, and is one entry of the journal', async () => {
   const [a] = [await make(), await make(5_000), await make(100)];
   const lower = { kind: 'price', way: 'lower_amount', value: 1_000, rounding: 'none' } as const;
