@@ -94,6 +94,10 @@ export function dayAt(moment: number, zone: TimeZone): string {
   return new Date(wallMs(moment, zone)).toISOString().slice(0, 10);
 }
 
+/** So many days after a day of the calendar (`2026-11-21`), or before it. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
 /** The moment (ms) at which the zone's clock shows `time` (`HH:MM`) on `day`; across a clock change the later one. */
 export function momentOf(day: string, time: string, zone: TimeZone): number {
   const target = Date.parse(`${day}T${time}:00Z`);

@@ -11,7 +11,7 @@ const browserEntries: Entries = {
   accounts: { runs: ['accounts.rules', 'cut-name.rules', 'return-to.rules'], types: ['accounts.schema'] },
   alerts: { runs: ['quiet.rules'], types: [] },
   analytics: { runs: ['analytics.rules', 'period.rules'], types: ['analytics.schema'] },
-  'back-office': { runs: [], types: ['waiting.schema'] },
+  'back-office': { runs: ['finder.rules'], types: ['finder.schema', 'waiting.schema'] },
   catalog: {
     runs: [
       'address.rules',
@@ -95,7 +95,7 @@ const browserEntries: Entries = {
   },
   settings: { runs: ['preview.schema'], types: ['settings.schema'] },
   staff: {
-    runs: ['journal.rules', 'outbox.schema', 'staff.rules'],
+    runs: ['journal.rules', 'outbox.schema', 'staff-days.rules', 'staff.rules'],
     types: [
       'journal.schema',
       'second-step.schema',

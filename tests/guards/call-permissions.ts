@@ -31,6 +31,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     DELETE /me/sessions
     GET /me
     GET /waiting
+    GET /find
     GET /works
     GET /works/:id
     POST /works/:id/stop

@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { addDays } from '#/platform/time-zone.rules.ts';
 import { owedNow, sumStatements } from '#/shop/couriers/index.ts';
 import { answerMs, hoursOfDay } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -12,7 +13,7 @@ import {
   selectRunningOut,
 } from './analytics.queries.ts';
 import type { AnalyticsView, DayFigures, GroupFigures, Summary, Tally } from './analytics.schema.ts';
-import { addDays, dayStarts, daysOf, type PeriodParams, periodOf, type Span } from './period.rules.ts';
+import { dayStarts, daysOf, type PeriodParams, periodOf, type Span } from './period.rules.ts';
 
 /** Shown on the screen; a sheet has as many as anyone can read. */
 const maxShown = 50;

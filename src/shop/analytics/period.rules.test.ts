@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAt } from '#/platform/time-zone.rules.ts';
-import { addDays, daysOf, isDay, maxDays, periodOf, todaySpans } from './period.rules.ts';
+import { addDays, dayAt } from '#/platform/time-zone.rules.ts';
+import { daysOf, isDay, maxDays, periodOf, todaySpans } from './period.rules.ts';
 
 const zone = 'Africa/Casablanca';
 const at = (iso: string) => Date.parse(iso);

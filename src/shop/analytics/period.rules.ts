@@ -1,4 +1,4 @@
-import { dayAt, momentOf } from '#/platform/time-zone.rules.ts';
+import { addDays, dayAt, momentOf } from '#/platform/time-zone.rules.ts';
 
 /** How far back the figures look: so many days of the shop's clock, today included, or days that were chosen. */
 export const periodChoices = ['today', '7', '30', '90', 'own'] as const;
@@ -18,9 +18,6 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / dayMs);

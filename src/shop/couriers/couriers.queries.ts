@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
+import { type FoundOrder, orderEventsToJoin, orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
 import { courierHandovers, courierParcels, couriers } from './couriers.tables.ts';
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -100,6 +100,20 @@ export async function selectTrackedOrders(
     select ${parcelOrder} where p.courier_id = ${courierId} and p.tracking_number <> ''
       and upper(p.tracking_number) = any(${sql.param([...tracking])}::text[])`);
   return new Map(rows.map((row) => [(row.tracking ?? '').toUpperCase(), row]));
+}
+
+/** Orders whose parcel has this number, in capitals, at any courier. */
+export async function selectOrdersByTracking(
+  db: Db,
+  tracking: string,
+  most: number,
+): Promise<(FoundOrder & { tracking: string })[]> {
+  const { rows } = await db.execute<FoundOrder & { tracking: string }>(sql`
+    select o.id, o.number, o.status, o.delivery, o.customer_name as name, p.tracking_number as tracking
+    from couriers c join courier_parcels p on p.courier_id = c.id and p.tracking_number <> ''
+      and upper(p.tracking_number) = ${tracking}
+    join ${ordersToJoin} o on o.id = p.order_id order by o.id desc limit ${most}`);
+  return rows;
 }
 
 /** Parcels on their way with a courier to these phones. */

@@ -16,3 +16,4 @@ export {
 } from './handed.service.ts';
 export { selectImportOfTask as findImportOfTask } from './imports.queries.ts';
 export { findImport, listImports, registerCourierTasks } from './imports.service.ts';
+export { findOrdersByTracking } from './parcels.service.ts';

@@ -6,6 +6,7 @@ import {
   type CourierRow,
   type ParcelOrder,
   selectCourier,
+  selectOrdersByTracking,
   selectParcelNumbers,
   selectParcelOrder,
   selectTrackedOrders,
@@ -37,6 +38,12 @@ export async function showParcelsOf(tx: Db, courier: CourierRow): Promise<void> 
     tx,
     parcels.map((parcel) => ({ orderId: parcel.orderId, parcel: shownOf(courier, parcel) })),
   );
+}
+
+/** Orders whose parcel has this number at its courier, whichever that is. */
+export async function findOrdersByTracking(db: Db, typed: string, most: number) {
+  const tracking = cleanTracking(typed);
+  return isTracking(tracking) ? selectOrdersByTracking(db, tracking.toUpperCase(), most) : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayAt, momentOf, type TimeZone } from '#/platform/time-zone.rules.ts';
+import { addDays, dayAt, momentOf, type TimeZone } from '#/platform/time-zone.rules.ts';
 
 /**
  * Delivery promises (§1.7, §1.8, §9.3): pure dates from the rules and a moment, so that the browser works them
@@ -26,11 +26,6 @@ export interface DeliveryPromise {
   to: string;
   sameDay: boolean;
 }
-
-const dayMs = 86_400_000;
-
-const isoDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
-const addDays = (day: string, days: number): string => isoDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
 /** Neither one of the country's rest days nor a listed holiday. */
 export function isWorkingDay(day: string, rules: Pick<DeliveryRules, 'restDays' | 'holidays'>): boolean {

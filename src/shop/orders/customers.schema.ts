@@ -29,7 +29,7 @@ const customerFigures = z.object({
 export type CustomerFigures = z.infer<typeof customerFigures>;
 
 /** A person known by a phone, an account or both. */
-const customerRow = z.extend(customerFigures, {
+export const customerRow = z.extend(customerFigures, {
   /** E.164; null for an account without a phone that never ordered. */
   phone: z.nullable(z.string()),
   accountId: z.nullable(z.int()),

@@ -48,9 +48,14 @@ const figuresOf = (given: CustomerFigures | undefined): CustomerFigures => {
 /** §6 People of the shop, guests too, those who did something last first. */
 export async function listCustomers(
   db: Db,
-  { q, state, page }: { q?: string | undefined; state: CustomerState; page: number },
+  {
+    q,
+    state,
+    page,
+    most = perPage,
+  }: { q?: string | undefined; state: CustomerState; page: number; most?: number },
 ): Promise<CustomerList> {
-  const slice = { limit: perPage, offset: (page - 1) * perPage };
+  const slice = { limit: most, offset: (page - 1) * most };
   const { keys, total } = await queries.selectPeople(db, { ...searchOf(q), state }, slice);
   const phones = keys.flatMap(({ phone }) => phone ?? []);
   const figures = new Map((await queries.selectFigures(db, phones)).map((row) => [row.phone, row]));
@@ -74,7 +79,7 @@ export async function listCustomers(
       blocked: phone !== null && blocked.has(phone),
     };
   });
-  return { data, meta: metaOf(page, perPage, total) };
+  return { data, meta: metaOf(page, most, total) };
 }
 
 export type CustomerParams = { account?: number | undefined; order?: string | undefined };

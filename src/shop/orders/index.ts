@@ -98,5 +98,5 @@ export {
   selectPicturesOfOrders,
   selectPiecesSold,
 } from './sold.queries.ts';
-export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
+export { type FoundOrder, findOrders, getOrderForStaff, listOrders } from './staff-orders.service.ts';
 export { requireOrderByPhone, trackOrder, viewTracked } from './tracking.service.ts';

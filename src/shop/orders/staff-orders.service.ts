@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { addDays } from '#/platform/time-zone.rules.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
 import { cityNames, placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -102,14 +103,13 @@ const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN
 async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
   const { timeZone } = await getSettings(db);
   const begin = (day: string) => beginOfDay(day, timeZone);
-  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   return {
     ...searchOf(query.q),
     states: known(query.status, orderStates),
     payments: known(query.payment, paymentStates),
     confirmations: known(query.confirmation, confirmationStates),
     placedFrom: isDay(query.from) ? begin(query.from) : null,
-    placedBefore: isDay(query.to) ? begin(dayAfter(query.to)) : null,
+    placedBefore: isDay(query.to) ? begin(addDays(query.to, 1)) : null,
     city: await cityOf(db, query.city),
     agentId: query.agent || null,
   };
@@ -118,6 +118,25 @@ async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
 /** Every order of a filter, the newest first, so many at most; for the export. */
 export async function ordersOfFilter(db: Db, query: StaffOrderFilter, most: number) {
   return (await selectOrderPage(db, await filterOf(db, query), { offset: 0, limit: most })).rows;
+}
+
+export type FoundOrder = Pick<StaffOrderRow, 'id' | 'number' | 'status' | 'delivery' | 'name'>;
+
+/** The newest orders of this number, phone or name, so many at most, and how many there are. */
+export async function findOrders(
+  db: Db,
+  q: string,
+  most: number,
+): Promise<{ data: FoundOrder[]; total: number }> {
+  const { rows, total } = await selectOrderPage(db, await filterOf(db, { q }), { offset: 0, limit: most });
+  const data = rows.map((order) => ({
+    id: order.id,
+    number: order.number,
+    status: standingOf(order, []).order,
+    delivery: order.delivery,
+    name: order.customerName,
+  }));
+  return { data, total };
 }
 
 /** The same as ids, the oldest first: whoever waits longest is moved first. */

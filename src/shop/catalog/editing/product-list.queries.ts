@@ -30,7 +30,7 @@ const livePromo = (at: Date): SQL => sql`(price.promo_price < price.price
   and coalesce(price.promo_starts_at <= ${at.toISOString()}::timestamptz, true)
   and coalesce(price.promo_ends_at > ${at.toISOString()}::timestamptz, true))`;
 
-/** Every word stands somewhere in the texts of one colour; a number may also be the product's own. */
+/** Every word stands somewhere in the texts of one colour; a number may also be the product's own, or a barcode. */
 function found(q: string): SQL {
   const words = q.trim().split(/\s+/).slice(0, 8);
   const inTexts = words.map(
@@ -39,6 +39,7 @@ function found(q: string): SQL {
   const number = /^[1-9]\d{0,8}$/.test(q.trim()) ? Number(q) : 0;
   return sql`product.id in (
     select ${number}::int union all
+    select price.product_id from prices price where price.barcode = ${q.trim()} union all
     select article.product_id from search_texts texts join articles article on article.id = texts.article_id
     where ${sql.join(inTexts, sql` and `)})`;
 }

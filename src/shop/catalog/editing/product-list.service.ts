@@ -22,11 +22,12 @@ export async function listStaffProducts(
   clock: Clock,
   locale: Locale,
   params: ProductsQuery,
+  most = perPage,
 ): Promise<StaffProductList> {
-  const { rows, total } = await selectProductList(db, params, perPage, clock.now());
+  const { rows, total } = await selectProductList(db, params, most, clock.now());
   return {
     data: rows.map((row) => viewed(row, locale)),
-    meta: metaOf(params.page, perPage, total),
+    meta: metaOf(params.page, most, total),
   };
 }
 

@@ -10,6 +10,7 @@ import { call } from '#/web/call.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
 import { forgetPushDevice } from '../../push-device.ts';
 import { AdminLink } from '../admin-link.tsx';
+import { CommandBar, CommandBarButton } from '../command-bar/command-bar.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { forgetOrder } from '../new-order/stored-draft.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
@@ -85,6 +86,7 @@ export function AdminFrame({
         </main>
       </div>
       {staff && <BottomBar allowed={staff.may} waiting={counts} />}
+      {staff && <CommandBar allowed={staff.may} />}
       {staff && <PasswordAgain />}
       <LeaveGuard />
     </>
@@ -121,6 +123,8 @@ function Header({
           <Trans>إدارة هلال</Trans>
         </AdminLink>
         <span className="grow" />
+        {staff && <CommandBarButton />}
+        <span className="hidden grow lg:block" />
         {staff && <TasksIndicator running={tasks} />}
         {staff?.may.includes('orders.read') && (
           <>

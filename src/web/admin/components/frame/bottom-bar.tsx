@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
-import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
+import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
 import { isAt, mainNavItemsFor } from '../../navigation.ts';
+import { commandBarId } from '../command-bar/command-bar.tsx';
 import { NavList } from './nav-list.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
@@ -57,7 +58,15 @@ export function BottomBar({
         </ul>
       </nav>
       <Dialog id={menuId} title={t`كل الشاشات`} side="bottom">
-        <div className="p-3 pb-6">
+        <div className="grid gap-4 p-3 pb-6">
+          <DialogOpener
+            dialog={commandBarId}
+            className="flex min-h-11 items-center gap-3 rounded border border-line-strong bg-raised px-3 text-muted"
+            onClick={(event) => closeDialogAround(event.currentTarget)}
+          >
+            <Search aria-hidden className="size-5" />
+            <Trans>بحث</Trans>
+          </DialogOpener>
           <NavList allowed={allowed} waiting={waiting} />
         </div>
       </Dialog>

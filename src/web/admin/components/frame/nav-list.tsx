@@ -37,7 +37,10 @@ export function NavList({
                   <span className="min-w-0 grow">{i18n._(navItem.name)}</span>
                   <WaitingCount
                     count={navItem.counts && waiting?.[navItem.counts]}
-                    className="bg-accent-soft text-action"
+                    // Nobody waits for a size that runs low.
+                    className={
+                      navItem.counts === 'stock' ? 'bg-surface text-muted' : 'bg-accent-soft text-action'
+                    }
                   />
                 </Link>
               </li>
