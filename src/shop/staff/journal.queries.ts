@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { journal } from './staff.tables.ts';
+import type { ActionCount } from './staff-days.rules.ts';
 
 type JournalRow = typeof journal.$inferSelect;
 
@@ -10,6 +11,7 @@ export type JournalFilter = {
   entityId?: string | undefined;
   action?: string | undefined;
   who?: string | undefined;
+  staffId?: number | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 };
@@ -17,7 +19,7 @@ export type JournalFilter = {
 /** The newest first. */
 export async function selectJournal(
   db: Db,
-  { entity, entityId, action, who, from, before }: JournalFilter,
+  { entity, entityId, action, who, staffId, from, before }: JournalFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: JournalRow[]; total: number }> {
   const where = and(
@@ -25,6 +27,7 @@ export async function selectJournal(
     entityId ? eq(journal.entityId, entityId) : undefined,
     action ? eq(journal.action, action) : undefined,
     who ? ilike(journal.actor, likeEverywhere(who)) : undefined,
+    staffId ? eq(journal.staffId, staffId) : undefined,
     from ? gte(journal.at, from) : undefined,
     before ? lt(journal.at, before) : undefined,
   );
@@ -42,6 +45,20 @@ export async function selectJournal(
 export async function selectJournalEntry(db: Db, id: number): Promise<JournalRow | undefined> {
   const [row] = await db.select().from(journal).where(eq(journal.id, id));
   return row;
+}
+
+/** Entries of a time by who made them and what was done; of hand-overs also how many parcels they were. */
+export async function selectActionCounts(
+  db: Db,
+  { from, before }: { from: Date; before: Date },
+): Promise<(ActionCount & { staffId: number })[]> {
+  const { rows } = await db.execute<ActionCount & { staffId: number }>(sql`
+    select staff_id as "staffId", action, count(*)::int as entries,
+      coalesce(sum((after->>'parcels')::int) filter (where action = 'handover.create'), 0)::int as parcels
+    from journal where staff_id is not null
+      and at >= ${from.toISOString()}::timestamptz and at < ${before.toISOString()}::timestamptz
+    group by staff_id, action`);
+  return rows;
 }
 
 /** What the journal speaks of, and what was done, to filter by. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idParam } from '#/platform/id.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
 import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 
@@ -24,6 +25,8 @@ export const journalQuery = z.object({
   action: z.optional(word),
   /** Part of the name of who did it. */
   who: z.optional(word),
+  /** The staff user who did it. */
+  staffId: z.optional(idParam),
   /** From this moment on, and before that one (ISO). */
   from: z.optional(moment),
   before: z.optional(moment),

@@ -15,6 +15,10 @@ import type { OneUseLink, StaffInvitation, StaffUserChange, StaffUserView } from
 /** What two editors of a staff user may both change. */
 const contentOf = ({ name, role, active }: StaffUser) => ({ name, role, active });
 
+/** Everyone of the staff by name, to filter by. */
+export const staffNames = async (db: Db): Promise<{ id: number; name: string }[]> =>
+  (await queries.selectStaffUsers(db)).map(({ id, name, email }) => ({ id, name: name || (email ?? '') }));
+
 /** Everyone of the staff with their open sessions. `token` is the asker's own session, which is marked. */
 export async function listStaffUsers(
   db: Db,

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
+import { addDays } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { listJournal } from '#/shop/staff/index.ts';
+import { listJournal, staffNames } from '#/shop/staff/index.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -13,8 +14,7 @@ import { Screen } from '../components/screen.tsx';
 import { momentOfClock } from '../shop-time.ts';
 import type { Route } from './+types/journal.ts';
 
-const dayAfter = (day: string): string =>
-  Number.isNaN(Date.parse(day)) ? '' : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => (Number.isNaN(Date.parse(day)) ? '' : addDays(day, 1));
 
 export const loader = adminLoader('journal.read', async ({ page, query }) => {
   const { text } = query;
@@ -22,15 +22,17 @@ export const loader = adminLoader('journal.read', async ({ page, query }) => {
   const days = { from: text('from').slice(0, 10), to: text('to').slice(0, 10) };
   const { timeZone } = await getSettings(page.db);
   const begin = (day: string) => momentOfClock(`${day}T00:00`, { timeZone }) ?? undefined;
-  const filter = { ...what, from: begin(days.from), before: begin(dayAfter(days.to)) };
+  const staffId = query.id('member') ?? undefined;
+  const filter = { ...what, staffId, from: begin(days.from), before: begin(dayAfter(days.to)) };
   return {
-    query: { ...what, ...days },
+    query: { ...what, ...days, member: staffId },
+    members: await staffNames(page.db),
     journal: await listJournal(page.db, { ...filter, page: query.page }),
   };
 });
 
 /** The journal: who changed what, when, with old and new values. Entries cannot be changed or deleted. */
-export default function JournalPage({ loaderData: { query, journal } }: Route.ComponentProps) {
+export default function JournalPage({ loaderData: { query, members, journal } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const nameOf = (entity: string) => {
     const name = entityNames[entity];
@@ -41,6 +43,7 @@ export default function JournalPage({ loaderData: { query, journal } }: Route.Co
       <Filters
         key={JSON.stringify(query)}
         query={query}
+        members={members}
         entities={journal.entities}
         actions={journal.actions}
         nameOf={nameOf}
@@ -67,11 +70,13 @@ type Query = Route.ComponentProps['loaderData']['query'];
 
 function Filters({
   query,
+  members,
   entities,
   actions,
   nameOf,
 }: {
   query: Query;
+  members: Route.ComponentProps['loaderData']['members'];
   entities: readonly string[];
   actions: readonly string[];
   nameOf: (entity: string) => string;
@@ -82,7 +87,7 @@ function Filters({
     return name ? `${nameOf(action.split('.')[0] ?? '')}: ${i18n._(name)}` : action;
   };
   return (
-    <Form role="search" className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <Form role="search" className="grid grid-cols-2 gap-3 md:grid-cols-4 md:items-end">
       <Select id="entity" name="entity" label={t`الموضوع`} defaultValue={query.entity}>
         <option value="">{t`الكل`}</option>
         {entities.map((entity) => (
@@ -99,17 +104,26 @@ function Filters({
           </option>
         ))}
       </Select>
+      <Select id="member" name="member" label={t`العضو`} defaultValue={query.member ?? ''}>
+        <option value="">{t`الكل`}</option>
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <TextInput id="who" name="who" label={t`من؟`} defaultValue={query.who} maxLength={60} />
       <TextInput
         id="thing"
         name="thing"
         label={t`رقمه أو رمزه`}
+        className="col-span-2 md:col-span-1"
         defaultValue={query.entityId}
         maxLength={60}
       />
       <TextInput id="from" name="from" type="date" label={t`من يوم`} ltr defaultValue={query.from} />
       <TextInput id="to" name="to" type="date" label={t`إلى يوم`} ltr defaultValue={query.to} />
-      <Button type="submit" className="col-span-2 md:col-span-3 md:justify-self-start">
+      <Button type="submit" className="col-span-2 md:col-span-1">
         <Trans>عرض</Trans>
       </Button>
     </Form>

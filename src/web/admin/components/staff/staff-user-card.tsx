@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { staffRoles } from '#/shop/staff/staff.rules.ts';
+import type { DayCount } from '#/shop/staff/staff-days.rules.ts';
 import type { OneUseLink, StaffUserView } from '#/shop/staff/staff-users.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -11,14 +12,20 @@ import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { ResourceForm } from '../resource-form.tsx';
 import { roleNames } from '../role-names.ts';
+import { DoneOfDay } from './done-of-day.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** One staff user: role, access, and sessions. */
 export function StaffUserCard({
   staffUser,
+  day,
+  done,
   onLink,
 }: {
   staffUser: StaffUserView;
+  /** What they did on this day. */
+  day: string;
+  done: readonly DayCount[];
   onLink: (link: OneUseLink, name: string) => void;
 }) {
   const { t, i18n } = useLingui();
@@ -73,6 +80,7 @@ export function StaffUserCard({
             </span>
           )}
         </div>
+        <DoneOfDay staffId={staffUser.id} day={day} done={done} />
         <ResourceForm form={form} quiet className="">
           <Select {...form.choice('role', staffRoles)} label={t`الدور`} disabled={!staffUser.active}>
             {staffRoles.map((one) => (
