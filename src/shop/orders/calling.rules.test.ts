@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, mayCallNow, nextCall, withinHours } from './calling.rules.ts';
+import { ageOf, laterCalls, mayCallNow, nextCall, withinHours } from './calling.rules.ts';
 import { type RiskFacts, risksOf } from './risk.rules.ts';
 
 const hours = { from: '09:00', to: '20:00' };
@@ -26,6 +26,36 @@ test('§4.12 nobody is called outside of the calling hours', () => {
   expect(mayCallNow(ms('2026-01-23T07:59:59Z'), hours, zone)).toBe(false);
   expect(mayCallNow(ms('2026-01-23T19:00:00Z'), hours, zone)).toBe(false);
   expect(iso(withinHours(ms('2026-01-23T02:00:00Z'), hours, zone))).toBe('2026-01-23T08:00:00.000Z');
+});
+
+test('a call is postponed by an hour, to the evening or to the morning, where the shop calls then', () => {
+  const later = (now: string, of = hours) => {
+    const { inAnHour, thisEvening, tomorrow } = laterCalls(ms(now), of, zone);
+    return [inAnHour, thisEvening, tomorrow].map(iso);
+  };
+  const morning = '2026-01-24T08:00:00.000Z';
+  // An hour behind Casablanca: noon, 16:00, 17:30, 19:00, after hours, and before them.
+  expect(later('2026-01-23T11:00:00Z')).toEqual([
+    '2026-01-23T12:00:00.000Z',
+    '2026-01-23T17:00:00.000Z',
+    morning,
+  ]);
+  expect(later('2026-01-23T15:59:00Z')).toEqual([
+    '2026-01-23T16:59:00.000Z',
+    '2026-01-23T17:00:00.000Z',
+    morning,
+  ]);
+  expect(later('2026-01-23T16:30:00Z')).toEqual(['2026-01-23T17:30:00.000Z', null, morning]);
+  expect(later('2026-01-23T18:00:00Z')).toEqual([null, null, morning]);
+  expect(later('2026-01-23T22:30:00Z')).toEqual([null, null, morning]);
+  expect(later('2026-01-23T05:00:00Z')).toEqual([
+    null,
+    '2026-01-23T17:00:00.000Z',
+    '2026-01-24T08:00:00.000Z',
+  ]);
+  // Who stops at five calls at four for the last time; who calls all day may call in an hour, but not past midnight.
+  expect(later('2026-01-23T11:00:00Z', { from: '09:00', to: '17:00' })[1]).toBe('2026-01-23T15:00:00.000Z');
+  expect(later('2026-01-23T22:10:00Z', { from: '00:00', to: '23:59' })[0]).toBe(null);
 });
 
 test('the calling hours follow the clock change of Ramadan', () => {

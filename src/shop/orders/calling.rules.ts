@@ -57,6 +57,26 @@ export function nextCall(tries: number, now: number, hours: CallingHours, timeZo
   return opensNextDay(now, hours, timeZone);
 }
 
+/** From when on it is evening, where the shop calls so late. */
+const evening = '18:00';
+
+/**
+ * When a customer may be called again at one tap: in an hour, this evening (an hour before the shop stops calling, where
+ * that is earlier), when calling begins tomorrow. Null where it is not left of today's calling hours.
+ */
+export function laterCalls(now: number, hours: CallingHours, timeZone: string) {
+  const today = dayAt(now, { timeZone });
+  const inAnHour = now + hour;
+  const { closes } = hoursOfDay(today, hours, timeZone);
+  const thisEvening = Math.min(momentOf(today, evening, { timeZone }), closes - hour);
+  return {
+    inAnHour:
+      mayCallNow(inAnHour, hours, timeZone) && dayAt(inAnHour, { timeZone }) === today ? inAnHour : null,
+    thisEvening: thisEvening > inAnHour ? thisEvening : null,
+    tomorrow: opensNextDay(now, hours, timeZone),
+  };
+}
+
 /** How long an order has waited: fresh below 2 hours, then waiting, and late after a day. */
 export function ageOf(waitedMs: number): 'fresh' | 'waiting' | 'late' {
   if (waitedMs < 2 * hour) return 'fresh';

@@ -55,6 +55,12 @@ export const deskView = z.object({
       dueToday: z.boolean(),
       /** When it is called again if nobody answers now; null: it is given up. */
       nextCall: z.nullable(z.string()),
+      /** When it may be postponed to at one tap. */
+      later: z.object({
+        inAnHour: z.nullable(z.string()),
+        thisEvening: z.nullable(z.string()),
+        tomorrow: z.string(),
+      }),
       risks: z.array(risk),
       whatsapp: z.object({ text: z.string(), whatsapp: z.string() }),
     }),

@@ -9,7 +9,15 @@ import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
-import { ageOf, holdMs, maxPostponedMs, mayCallNow, nextCall, withinHours } from './calling.rules.ts';
+import {
+  ageOf,
+  holdMs,
+  laterCalls,
+  maxPostponedMs,
+  mayCallNow,
+  nextCall,
+  withinHours,
+} from './calling.rules.ts';
 import { requireNotHeld } from './calling.service.ts';
 import { isBlockedForCash } from './customers.service.ts';
 import {
@@ -74,6 +82,8 @@ async function risksFor(db: Db, order: OrderRow) {
   });
 }
 
+const isoOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+
 /** The desk as this staff user sees it: the order they hold, and what waits. */
 export async function viewDesk(
   db: Db,
@@ -86,6 +96,7 @@ export async function viewDesk(
   const row = id === null ? undefined : await selectOrder(db, id);
   const order = row && (await getOrderForStaff(db, row.id, actor, locale));
   const next = row && nextCall(row.callTries + 1, now.getTime(), callingHours, timeZone);
+  const later = laterCalls(now.getTime(), callingHours, timeZone);
   const today = dayAt(now.getTime(), { timeZone });
   const queue = await selectWaiting(db, { now, today }, shownAtMost);
   const cityOf = await cityNames(db, locale, queue);
@@ -99,7 +110,12 @@ export async function viewDesk(
             tries: row.callTries,
             age: age(order.createdAt),
             dueToday: row.promise.to <= today,
-            nextCall: next ? new Date(next).toISOString() : null,
+            nextCall: isoOf(next ?? null),
+            later: {
+              inAnHour: isoOf(later.inAnHour),
+              thisEvening: isoOf(later.thisEvening),
+              tomorrow: new Date(later.tomorrow).toISOString(),
+            },
             risks: await risksFor(db, row),
             whatsapp: await messageTo(db, row, context.linkDeps),
           }

@@ -14,7 +14,7 @@ import { AgeBadge, TodayBadge } from './age-badge.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import { RiskList } from './risk-list.tsx';
 
-/** The claimed order: customer, address, lines, and the outcome of the call. */
+/** The claimed order: customer, lines, address, and below what is read out the outcome of the call. */
 export function HeldOrder({
   held,
   save,
@@ -66,6 +66,13 @@ export function HeldOrder({
         )}
       </p>
       <RiskList risks={held.risks} />
+      <OrderLines order={order} />
+      <AdminLink
+        to={orderPath(held.order.id)}
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        <Trans>تغيير القطع في صفحة الطلب</Trans>
+      </AdminLink>
       <OrderAddress order={order} />
       {order.note && (
         <p className="rounded-sm bg-surface p-2 whitespace-pre-wrap">
@@ -79,13 +86,6 @@ export function HeldOrder({
         onSaved={() => onOutcome('address_corrected')}
       />
       <OutcomeButtons key={order.id} held={held} save={save} onOutcome={onOutcome} />
-      <OrderLines order={order} />
-      <AdminLink
-        to={orderPath(held.order.id)}
-        className="inline-flex min-h-11 items-center justify-self-start underline"
-      >
-        <Trans>تغيير القطع في صفحة الطلب</Trans>
-      </AdminLink>
     </article>
   );
 }

@@ -23,6 +23,15 @@ export function OutcomeButtons({
   const [postponing, setPostponing] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
   const busy = save.state === 'busy';
+  const { inAnHour, thisEvening, tomorrow } = held.later;
+  const laterCalls = [
+    { name: t`بعد ساعة`, iso: inAnHour },
+    { name: t`هذا المساء`, iso: thisEvening },
+    { name: t`غدًا`, iso: tomorrow },
+  ].flatMap(({ name, iso }) => (iso === null ? [] : [{ name, iso }]));
+  async function postpone(to: string) {
+    if (!busy && (await onOutcome('postponed', to))) setPostponing(false);
+  }
   const label = pendingOutcome === null ? '' : i18n._(outcomeNames[pendingOutcome]);
   return (
     <div className="grid gap-3">
@@ -49,15 +58,30 @@ export function OutcomeButtons({
       {postponing && (
         <form
           className="grid gap-3 rounded border border-line bg-surface p-3"
+          aria-label={i18n._(outcomeNames.postponed)}
           onSubmit={async (event) => {
             event.preventDefault();
-            if (!until || busy) return;
-            if (await onOutcome('postponed', until)) setPostponing(false);
+            if (until) await postpone(until);
           }}
         >
+          <div className="grid grid-cols-3 gap-2">
+            {laterCalls.map(({ name, iso }) => (
+              <Button
+                key={name}
+                look="secondary"
+                size="small"
+                className="flex-col gap-0 px-1 whitespace-nowrap"
+                aria-disabled={busy}
+                onClick={() => postpone(iso)}
+              >
+                {name}
+                <DateText iso={iso} style="time" className="font-normal" />
+              </Button>
+            ))}
+          </div>
           <MomentField
             id="until"
-            label={t`موعد الاتصال`}
+            label={t`موعد آخر`}
             value={until}
             onValue={setUntil}
             error={save.errorOf('until')}
