@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#/platform/config.ts';
 import { prepareDataFolder } from '#/platform/data-folder.ts';
+import { isDiskFull } from '#/platform/disk-full.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { shownAddress } from '#/platform/storage/bucket-address.ts';
@@ -67,7 +68,7 @@ try {
   const isAway = error instanceof StorageError;
   console.error(
     isAway
-      ? `The bucket fails: ${error.reason}. Nothing is lost and nothing was deleted: the same command goes on where this one stopped.`
+      ? `${isDiskFull(error) ? 'There is no room in the data folder' : `The bucket fails: ${error.reason}`}. Nothing is lost and nothing was deleted: the same command goes on where this one stopped.`
       : error instanceof StartError
         ? error.message
         : error,

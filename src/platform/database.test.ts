@@ -30,6 +30,21 @@ test('what is not a database error has no state', () => {
   expect(sqlState('x')).toBeUndefined();
 });
 
+test('a database that has no room on its disk may be asked again, as one that is away', () => {
+  const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error(), { code }) });
+  expect(['53100', '53300', '57P03', '08006'].map((code) => isDatabaseGone(failed(code)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['53200', '23505', '42601'].map((code) => isDatabaseGone(failed(code)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a connection that breaks between two statements of a transaction fails that one alone', async () => {
   const own = createDatabase(url, { max: 1 });
   const broken = new Promise<void>((done) => own.pool.on('connect', (client) => client.once('end', done)));

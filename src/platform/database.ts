@@ -57,10 +57,10 @@ export const violatedConstraint = (error: unknown): string | undefined => fieldO
 
 /**
  * Whether a query failed because the database could not be asked, and may be asked again in a while: it is not there,
- * is starting or stopping, has no room for another connection, or the line broke.
+ * is starting or stopping, has no room for another connection or on its disk, or the line broke.
  */
 export const isDatabaseGone = (error: unknown): boolean =>
-  /^(?:08\w{3}|57P0[123]|53300)$/.test(sqlState(error) ?? '') ||
+  /^(?:08\w{3}|57P0[123]|53[13]00)$/.test(sqlState(error) ?? '') ||
   causesOf(error).some(
     (at) =>
       // Node's own of a line (only of one that the driver opened: `syscall` and no address of the web), and the driver's.

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folderStore } from './files.ts';
+import { StorageError } from './storage/storage-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,6 +22,20 @@ test('a file is written whole, found, replaced and removed', async () => {
   await store.remove('a-1.webp');
   expect(await store.has('a-1.webp')).toBe(false);
 });
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a full disk is refused as files that cannot be written, and leaves no half file',
+  async () => {
+    const store = folderStore(join(folder, 'full'));
+    const writing = store.writeAt('a.webp', async (path) => {
+      await writeFile(path, 'half');
+      await writeFile('/dev/full', 'the rest');
+    });
+    await expect(writing).rejects.toThrow(StorageError);
+    await expect(writing).rejects.toMatchObject({ status: 503, reason: 'the disk is full' });
+    expect(readdirSync(join(folder, 'full'))).toEqual([]);
+  },
+);
 
 test('what cannot be written leaves no half file', async () => {
   writeFileSync(join(folder, 'a-file'), '');

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDiskFull } from './disk-full.ts';
+import { StorageError } from './storage/storage-error.ts';
 
 export type StoredFile = { name: string; bytes: number; changedAt: Date };
 
@@ -52,9 +54,9 @@ export const folderStore = (folder: string): FileStore => {
   const pathOf = (name: string): string => join(folder, fileName(name));
   const writeAt: FileStore['writeAt'] = async (name, work) => {
     const path = pathOf(name);
-    await mkdir(folder, { recursive: true });
     const half = join(folder, `.${randomBytes(9).toString('hex')}.part`);
     try {
+      await mkdir(folder, { recursive: true });
       const result = await work(half);
       const file = await open(half, 'r+');
       try {
@@ -67,7 +69,7 @@ export const folderStore = (folder: string): FileStore => {
       return result;
     } catch (error) {
       await rm(half, { force: true });
-      throw error;
+      throw isDiskFull(error) ? new StorageError('the disk is full', { cause: error }) : error;
     }
   };
   return {

@@ -33,8 +33,7 @@ export async function receiveUpload(
     if (error instanceof ShopError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ShopError(413, 'too_large');
-    // A full disk is ours; a body that ends in its middle is the caller's line.
-    if (code === 'ENOSPC') throw error;
+    // A full disk was a ShopError (folderStore): this is a body that ends in its middle.
     throw new ShopError(422, 'upload_broken');
   } finally {
     letGo();

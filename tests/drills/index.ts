@@ -1,5 +1,7 @@
 // npm run drills [-- NAME…]: what needs npm alone. npm run drills -- machines: two machines behind Debian's own programs.
-const drills = process.argv[2] === 'machines' ? import('./machines.ts') : import('./run.ts');
-await drills;
+// npm run drills -- disk: a full disk, which needs a file system of its own.
+const drills = { machines: () => import('./machines.ts'), disk: () => import('./disk.ts') };
+const name = process.argv[2];
+await (name === 'machines' || name === 'disk' ? drills[name]() : import('./run.ts'));
 
 export {};

@@ -12,7 +12,7 @@ import { debianPrograms, startNginx, startPostgres } from './debian.ts';
 import { faultyLine } from './faulty-line.ts';
 import { differences, fill } from './ledger.ts';
 import { mailServer } from './mail-server.ts';
-import { type DrilledShop, freePort, startShop } from './shop.ts';
+import { type DrilledShop, freePort, signIn, startShop } from './shop.ts';
 
 const buyers = 3;
 const quietMs = 1_500;
@@ -35,24 +35,6 @@ async function until(look: () => Promise<boolean>, patienceMs = 20_000): Promise
 }
 
 const inMs = (ms: number | undefined): string => (ms === undefined ? 'not within 20 s' : `after ${ms} ms`);
-
-/** The owner signs in at one machine by the link that it printed; what a browser sends to any of them from then on. */
-async function signIn(shop: DrilledShop): Promise<Record<string, string>> {
-  const link = /Admin\/login#([\w-]+)/.exec(shop.printed())?.[1];
-  const answer = await fetch(`${shop.origin}/api/admin/first-sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop.origin },
-    body: JSON.stringify({
-      link,
-      name: 'Owner',
-      email: 'owner@example.com',
-      password: 'a very long password',
-    }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return { cookie: cookies.join('; '), 'content-type': 'application/json' };
-}
 
 const settingsOf = async ({ origin }: DrilledShop, session: Record<string, string>) => {
   const answer = await fetch(`${origin}/api/admin/settings`, { headers: session });

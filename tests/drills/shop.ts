@@ -65,6 +65,24 @@ export async function startShop(
   };
 }
 
+/** The owner signs in by the link that the shop printed; what a browser sends from then on, to any machine of it. */
+export async function signIn(shop: DrilledShop): Promise<Record<string, string>> {
+  const link = /Admin\/login#([\w-]+)/.exec(shop.printed())?.[1];
+  const answer = await fetch(`${shop.origin}/api/admin/first-sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.origin },
+    body: JSON.stringify({
+      link,
+      name: 'Owner',
+      email: 'owner@example.com',
+      password: 'a very long password',
+    }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { cookie: cookies.join('; '), 'content-type': 'application/json' };
+}
+
 const cluster = (data: string): string => join(data, 'postgres');
 
 export const postgresPid = (data: string): number => findPostmaster(cluster(data))?.pid ?? 0;

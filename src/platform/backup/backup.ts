@@ -7,9 +7,8 @@ import type { Config } from '../config.ts';
 import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
 import { openFiles } from '../storage/open-files.ts';
-import { StorageError } from '../storage/storage-error.ts';
 import { type CopiesAddress, type CopiesPlace, openCopies } from './copies-place.ts';
-import { copyCluster, leftOutOf, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
+import { copyCluster, copyFailure, leftOutOf, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
 import { addCopy, type CopyMade, dropOldCopies, listCopies, restoreCopy } from './copy-store.ts';
 
 /**
@@ -39,7 +38,9 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     // Of one that was killed.
     await rm(staging, { recursive: true, force: true });
     const cluster = join(staging, 'postgres');
-    await copyCluster(database.url, join(config.dataFolder, 'postgres'), cluster);
+    await copyCluster(database.url, join(config.dataFolder, 'postgres'), cluster).catch((error: unknown) => {
+      throw copyFailure(error, staging);
+    });
     const nameKey = createHmac('sha256', database.secrets.lastingKey).update('backup').digest();
     // The database first, so that every picture it names is in the copy.
     const parts = [
@@ -50,8 +51,8 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     const place = openCopies(to, { scratch: staging });
     const made = await addCopy(place, { at: now, parts, files, recipient, nameKey }).catch(
       (error: unknown) => {
-        if (error instanceof StartError) throw error;
-        if (error instanceof StorageError) throw new StartError(`The bucket fails: ${error.reason}.`);
+        const failure = copyFailure(error, place.shown);
+        if (failure instanceof StartError) throw failure;
         throw new StartError(
           `The copy cannot be written to ${place.shown} (${error instanceof Error ? error.message : error}).`,
         );
@@ -81,7 +82,12 @@ export async function restoreBackup(config: Config, chosen: Chosen): Promise<{ a
   // Beside it and renamed: what was interrupted is no shop.
   const beside = `${resolve(config.dataFolder)}.restoring`;
   await rm(beside, { recursive: true, force: true });
-  const { files } = await restoreCopy(place, at, { identity: chosen.identity, target: beside });
+  const { files } = await restoreCopy(place, at, { identity: chosen.identity, target: beside }).catch(
+    async (error: unknown) => {
+      await rm(beside, { recursive: true, force: true });
+      throw copyFailure(error, beside);
+    },
+  );
   await rmdir(config.dataFolder).catch(() => {});
   await mkdir(resolve(config.dataFolder, '..'), { recursive: true });
   await rename(beside, config.dataFolder);

@@ -64,9 +64,14 @@ function folderPlace(folder: string): CopiesPlace {
     async add(work) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const beside = join(folder, `${unfinished}${process.pid}-${++writes}`);
-      const target = join(folder, await work(beside));
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      await rename(beside, target);
+      try {
+        const target = join(folder, await work(beside));
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await rename(beside, target);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
     },
     async remove(name) {
       await rm(join(folder, name), { force: true });

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { fileKinds, shopFiles } from '../files.ts';
 import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
@@ -26,11 +27,20 @@ export const backUp = async (config: Config, target: string): Promise<{ unreadab
     if (!config.storage) return { unreadable: [] };
     return await moveFiles(openFiles(config), shopFiles(target));
   } catch (error) {
-    throw error instanceof StorageError ? new StartError(`The bucket fails: ${error.reason}.`) : error;
+    // What is there is no copy, and takes the room.
+    for (const name of await readdir(target)) await rm(join(target, name), { recursive: true, force: true });
+    throw copyFailure(error, target);
   } finally {
     await database.release();
   }
 };
+
+/** What stopped the writing of a copy to `shown`, as a sentence where the operator can put it right. */
+export function copyFailure(error: unknown, shown: string): unknown {
+  if (isDiskFull(error))
+    return new StartError(`There is no room for the copy in ${shown}: make room there and try again.`);
+  return error instanceof StorageError ? new StartError(`The bucket fails: ${error.reason}.`) : error;
+}
 
 /** What of the data folder comes into no copy, or into it from a bucket: there a file may stand in both. */
 export const leftOutOf =

@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import * as z from 'zod';
+import { isDiskFull } from '../disk-full.ts';
 import { eachOf } from '../each-of.ts';
 import { type FileStore, hashOfFile, type ShopFiles } from '../files.ts';
 import { StartError } from '../start-error.ts';
@@ -199,7 +200,7 @@ async function restoreFile(
     const content = chunksOf(await decrypter.decrypt(encrypted));
     await pipeline(content, hashing(hash), createWriteStream(file, { mode: 0o600, flush: true }));
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartError || isDiskFull(error)) throw error;
     throw new StartError(`The copy of ${path} is damaged or missing (${String(error)}).`);
   }
   if (hash.digest('hex') !== sha256)

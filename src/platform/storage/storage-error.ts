@@ -1,8 +1,8 @@
 import { ShopError } from '../errors.ts';
 
 /**
- * The bucket did not do what it was asked: it is away, too slow, refuses, or answers what no bucket answers. Callers of
- * the API get 503 `storage_unavailable`; jobs are tried again.
+ * A file cannot be had or written: the bucket is away, too slow, refuses, or answers what no bucket answers; the disk of the
+ * data folder is full. Callers of the API get 503 `storage_unavailable`; jobs are tried again.
  */
 export class StorageError extends ShopError {
   /** For the operator: `403 SignatureDoesNotMatch`, `no answer in time`. */
@@ -21,7 +21,7 @@ export class StorageError extends ShopError {
     }: { passes?: boolean; isDamage?: boolean; cause?: unknown } = {},
   ) {
     super(503, 'storage_unavailable');
-    this.message = `the bucket: ${reason}`;
+    this.message = `files: ${reason}`;
     this.reason = reason;
     this.passes = passes;
     this.isDamage = isDamage;
