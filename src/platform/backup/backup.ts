@@ -28,6 +28,7 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     );
   const database = await openToolDatabase(config);
   const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
   const staging = join(config.dataFolder, stagingFolder);
   try {
     await client.connect();

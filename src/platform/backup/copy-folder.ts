@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readlink, rm, symlink, writeFile } from 'node
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { isDatabaseGone } from '../database.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { fileKinds, shopFiles } from '../files.ts';
 import { openToolDatabase } from '../shop-database.ts';
@@ -39,6 +40,8 @@ export const backUp = async (config: Config, target: string): Promise<{ unreadab
 export function copyFailure(error: unknown, shown: string): unknown {
   if (isDiskFull(error))
     return new StartError(`There is no room for the copy in ${shown}: make room there and try again.`);
+  if (isDatabaseGone(error))
+    return new StartError('The database ended while it was copied: its log says why. Try again.');
   return error instanceof StorageError ? new StartError(`The bucket fails: ${error.reason}.`) : error;
 }
 
@@ -89,6 +92,8 @@ const requireFreshFolder = async (dataFolder: string, target: string): Promise<v
 /** Copies the files of a running PostgreSQL; opened, the copy is the database as it was at the end of the copying. */
 export const copyCluster = async (url: string, from: string, to: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
+  // A database that ends while files are copied: the next query says so.
+  client.on('error', () => {});
   await client.connect();
   try {
     // Keeps the log since now from being thrown away; it ends with this connection.
