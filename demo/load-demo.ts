@@ -20,7 +20,7 @@ import {
   writtenAt,
 } from './data.ts';
 import { type DrawnPicture, picturesInOrder, scenePicture, tilePicture } from './drawings.ts';
-import { type DemoDeps, hasDrawings, insertDrawings, lockDemo } from './pictures.queries.ts';
+import { type DemoDeps, hadDemo, insertDrawings, lockDemo } from './pictures.queries.ts';
 
 const day = 24 * 3_600_000;
 
@@ -34,7 +34,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pict
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
     await lockDemo(tx);
-    if ((await hasDrawings(tx)) || (await allCategories(tx, 'ar')).value.length > 0) return null;
+    if ((await hadDemo(tx)) || (await allCategories(tx, 'ar')).value.length > 0) return null;
     const ids = await insertDrawings(tx, ordered);
     const idOf = ({ fingerprint }: DrawnPicture): number => {
       const id = ids.get(fingerprint);

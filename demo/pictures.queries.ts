@@ -3,6 +3,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { DemoSize } from '#/platform/config.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
+import { wasDemoRemoved } from '#/shop/onboarding/index.ts';
 import type { DrawnPicture } from './drawings.ts';
 
 export type EnqueuedPicture = {
@@ -24,8 +25,9 @@ export async function lockDemo(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('hilal-demo'))`);
 }
 
-/** Whether the demo shop was ever loaded here: its drawings stay known after its products are gone. */
-export async function hasDrawings(tx: Db): Promise<boolean> {
+/** Whether the demo shop was ever loaded here: it stands, or it was removed. */
+export async function hadDemo(tx: Db): Promise<boolean> {
+  if (await wasDemoRemoved(tx)) return true;
   const { rows } = await tx.execute(sql`select 1 from ${pictures} where origin->>'kind' = 'drawing' limit 1`);
   return rows.length > 0;
 }

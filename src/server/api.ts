@@ -243,7 +243,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(lookAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(deliveryAdminRoutes({ db, clock }));
-          await admin.register(onboardingAdminRoutes({ db, clock, operator: operatorConfig(config) }));
+          await admin.register(
+            onboardingAdminRoutes({ db, clock, jobs: deps.jobs, operator: operatorConfig(config) }),
+          );
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(offersAdminRoutes({ db, clock }));
           await admin.register(taughtAdminRoutes({ db, clock }));

@@ -71,6 +71,9 @@ test('§3.12 a product is made: three languages, colours, a table pasted from a 
   const title = fresh('بيجامة اللصق');
   await page.goto('/Admin/products');
   await page.getByRole('link', { name: 'منتج جديد' }).click();
+  await page.getByRole('button', { name: 'من 0 إلى 24 شهرًا' }).click();
+  await faultless(page);
+  await page.getByRole('button', { name: 'تراجع' }).click();
   await page.getByRole('link', { name: 'النموذج الكامل' }).click();
   const names = page.getByRole('group', { name: 'اسم المنتج' });
   await names.getByLabel('بالعربية').fill(title);

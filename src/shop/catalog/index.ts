@@ -113,6 +113,7 @@ export {
   type CategoryChange,
   changeCategory,
   changeFabric,
+  clearDemoTiles,
   countEmptyDemoCategories,
   type FabricChange,
   listStaffCategories,

@@ -8,7 +8,7 @@ import { editLines, previewLines } from '#/shop/orders/edit-lines.service.ts';
 import { getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { viewForShopper } from '#/shop/orders/shopper-view.ts';
-import { endDemoOffers, ensurePromotions } from '#/shop/promotions/index.ts';
+import { ensurePromotions, removeDemoOffers } from '#/shop/promotions/index.ts';
 import { offers } from '#/shop/promotions/offers.tables.ts';
 import { checkPromo } from '#/shop/promotions/promotions.service.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
@@ -179,7 +179,7 @@ test('§7.20 §8.9 an offer that ends while the order waits for its pieces: 409,
     async (tx) => {
       await priceCart(tx, { lines, country: 'MA' }, context);
       await tx.execute(`select 1 from prices where id = ${dear} for update`);
-      await endDemoOffers(tx);
+      await removeDemoOffers(tx);
     },
     () => submit(db, { lines, placeId, seenTotal: seen }),
   );

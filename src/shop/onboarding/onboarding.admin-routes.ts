@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
+import type { Jobs } from '#/platform/jobs.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { demoGone, demoRemoval, onboardingView } from './onboarding.schema.ts';
 import { type OperatorConfig, removeDemo, viewOnboarding } from './onboarding.service.ts';
@@ -10,12 +11,12 @@ import { type OperatorConfig, removeDemo, viewOnboarding } from './onboarding.se
 /** §9 The first days of a shop: what is missing before it sells, and the end of the demo. */
 export const onboardingAdminRoutes =
   ({
-    db,
-    clock,
     operator,
+    ...deps
   }: {
     db: Database;
     clock: Clock;
+    jobs: Pick<Jobs, 'send'>;
     operator: OperatorConfig;
   }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -30,7 +31,7 @@ export const onboardingAdminRoutes =
         tags: ['settings'],
         response: { 200: z.object({ data: onboardingView }), ...refused },
       },
-      handler: async () => ({ data: await viewOnboarding(db, operator) }),
+      handler: async () => ({ data: await viewOnboarding(deps.db, operator) }),
     });
 
     server.route({
@@ -44,7 +45,7 @@ export const onboardingAdminRoutes =
         response: { 200: z.object({ gone: demoGone }), ...refused },
       },
       handler: async (request) => ({
-        gone: await removeDemo(db, clock, requireStaff(request), request.body),
+        gone: await removeDemo(deps, requireStaff(request), request.body),
       }),
     });
   };

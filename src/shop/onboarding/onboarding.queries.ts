@@ -43,13 +43,26 @@ export async function selectDemoLeft(db: Db): Promise<Counted> {
       (select count(*)::int from slides where is_demo) as slides,
       (select count(*)::int from posts where is_demo) as posts,
       (select count(*)::int from promo_codes where is_demo and active) as "promoCodes",
-      (select count(*)::int from offers where is_demo and active) as offers,
+      (select count(*)::int from offers where is_demo) as offers,
       (select count(distinct o.id)::int from orders o join order_lines l on l.order_id = o.id
         join products p on p.id = l.product_id
         where p.is_demo and o.status not in ('delivered', 'completed', 'cancelled', 'returned')) as "openOrders"`);
   const [row] = rows;
   if (!row) throw new Error('counts gave no row');
   return row;
+}
+
+/** What was drawn for the demo. */
+export async function selectDrawings(tx: Db): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from pictures where origin->>'kind' = 'drawing' order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function selectRemoval(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from journal where action = 'demo.remove' limit 1`);
+  return rows.length > 0;
 }
 
 /** Of two who remove the demo at the same moment the second one finds nothing. */

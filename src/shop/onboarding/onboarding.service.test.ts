@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { shopFiles } from '#/platform/files.ts';
+import type { Job } from '#/platform/jobs.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { categories, prices, products } from '#/shop/catalog/catalog.tables.ts';
+import { erasePictures } from '#/shop/catalog/index.ts';
 import { posts, slides } from '#/shop/content/content.tables.ts';
 import {
   chooseCountries,
@@ -14,7 +21,8 @@ import {
 import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import { findOrder, linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
-import { addDemoReviews } from '#/shop/reviews/index.ts';
+import { changeOffer, listOffers } from '#/shop/promotions/index.ts';
+import { addDemoReviews, erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
@@ -29,11 +37,25 @@ import { countMissing, removeDemo, viewOnboarding } from './onboarding.service.t
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+/** Ids of the pictures that jobs are to erase. */
+const toErase: number[] = [];
+const jobs = {
+  send: async (_: unknown, { queue, data }: Job<object>) => {
+    if (queue === erasePicturesQueue && 'ids' in data) toErase.push(...(data.ids as number[]));
+  },
+};
+const deps = { db, clock, jobs };
+const folder = mkdtempSync(join(tmpdir(), 'hilal-onboarding-'));
+const files = shopFiles(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+/** What the jobs do that the removal has left. */
+const erase = () => erasePictures({ db, files }, toErase, []);
 const operator = { mail: true, address: true };
 const open = async () =>
   (await viewOnboarding(db, operator)).checks.flatMap(({ name, done }) => (done ? [] : [name]));
 beforeEach(async () => {
   await reset();
+  toErase.length = 0;
   await ensureCountries(db);
   await ensureDelivery(db);
 });
@@ -103,7 +125,7 @@ test('§9 going live, each value of the demo that still stands is named, until t
   );
   expect(await named()).toEqual(['appLinks', 'bank', 'phones']);
   expect(await open()).not.toEqual(expect.arrayContaining(['phone']));
-  await removeDemo(db, clock, by, { categories: false });
+  await removeDemo(deps, by, { categories: false });
   expect(await named()).toEqual([]);
   expect(await open()).not.toContain('demo');
   expect(await getSettings(db)).toEqual({
@@ -133,7 +155,7 @@ test('§9 demo reviews go from a product that the merchant made her own, and its
     },
     ...{ state: 'shown', createdAt: clock.now() },
   });
-  await removeDemo(db, clock, by, { categories: false });
+  await removeDemo(deps, by, { categories: false });
   expect(await db.select().from(products)).toMatchObject([{ id: reviewed.id, ratingCount: 1, ratingSum: 3 }]);
   expect(await db.$count(reviews)).toBe(1);
 });
@@ -164,7 +186,7 @@ test('§9 the demo goes in one act, orders of it stay whole, and the answer says
   const before = (await viewOnboarding(db, operator)).demo;
   expect(before).toMatchObject({ openOrders: 1, slides: 6 });
   await db.delete(invalidations);
-  const gone = await removeDemo(db, clock, by, { categories: true });
+  const gone = await removeDemo(deps, by, { categories: true });
   expect(gone).toEqual({
     products: before.products,
     slides: before.slides,
@@ -189,7 +211,7 @@ test('§9 the demo goes in one act, orders of it stay whole, and the answer says
   expect((await listJournal(db, { entity: 'demo', page: 1 })).data).toMatchObject([
     { action: 'demo.remove', before: { products: before.products } },
   ]);
-  expect(await removeDemo(db, clock, by, { categories: true })).toEqual({
+  expect(await removeDemo(deps, by, { categories: true })).toEqual({
     ...{
       products: 0,
       slides: 0,
@@ -201,7 +223,8 @@ test('§9 the demo goes in one act, orders of it stay whole, and the answer says
       categories: 0,
     },
   });
-  // What was loaded once does not come back.
+  // What was loaded once does not come back, not even when nothing of it is left.
+  await erase();
   expect(await demo()).toBeNull();
 });
 
@@ -214,16 +237,34 @@ async function rowsPerTable(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-test('§9 the demo leaves no row in any table but six that are named, its fabrics go with it', async () => {
+test('§9 the demo leaves no row in any table but four that are named; its fabrics and drawings go with it', async () => {
   const empty = await rowsPerTable();
   await demo();
   expect((await rowsPerTable()).fabrics).toBeGreaterThan(0);
-  await removeDemo(db, clock, by, { categories: true });
+  await removeDemo(deps, by, { categories: true });
+  await erase();
   const after = await rowsPerTable();
-  // Offers are switched off, settings hold their defaults; its pictures and its category with a rule still stand.
+  // Settings hold their defaults; its category with a rule still stands, without a picture.
   expect(Object.keys(after).filter((name) => after[name] !== empty[name])).toEqual([
-    ...['categories', 'invalidations', 'journal', 'offers', 'pictures', 'settings'],
+    ...['categories', 'invalidations', 'journal', 'settings'],
   ]);
+  expect(after.categories).toBe(1);
+});
+
+test('§9 an offer of the demo that the merchant changed is hers, and a drawing that she shows stays', async () => {
+  await demo();
+  const [first] = await listOffers(db, 'ar');
+  if (!first) throw new Error('no offer');
+  const change = { active: !first.active, seen: first.version };
+  await changeOffer(db, { by, clock, locale: 'ar' }, first.id, change);
+  const [drawing] = await db.select().from(pictures).limit(1);
+  const categoryId = await makeCategory(db, { tag: 'mienne', pictureId: drawing?.id ?? 0 });
+  await removeDemo(deps, by, { categories: true });
+  await erase();
+  expect((await listOffers(db, 'ar')).map(({ id }) => id)).toEqual([first.id]);
+  const shown = await db.select().from(categories).where(eq(categories.id, categoryId));
+  expect(shown).toMatchObject([{ pictureId: drawing?.id }]);
+  expect((await db.select().from(pictures)).map(({ id }) => id)).toContain(drawing?.id);
 });
 
 test('§9 what the merchant has made stays: own products, the categories they stand in, own categories', async () => {
@@ -233,7 +274,7 @@ test('§9 what the merchant has made stays: own products, the categories they st
   if (!leaf) throw new Error('no leaf');
   const own = await makeProduct(db, { categoryId: leaf.id });
   const mine = await makeCategory(db, { tag: 'mienne' });
-  await removeDemo(db, clock, by, { categories: true });
+  await removeDemo(deps, by, { categories: true });
   expect((await db.select().from(products)).map(({ id }) => id)).toEqual([own.id]);
   const left = (await db.select().from(categories)).map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([leaf.id, leaf.parentId, mine]));

@@ -1,14 +1,16 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
+import type { Jobs } from '#/platform/jobs.ts';
 import {
+  clearDemoTiles,
   countEmptyDemoCategories,
   removeDemoProducts,
   removeEmptyDemoCategories,
 } from '#/shop/catalog/index.ts';
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
-import { endDemoCodes, endDemoOffers } from '#/shop/promotions/index.ts';
-import { countDemoReviews, removeDemoReviews } from '#/shop/reviews/index.ts';
+import { endDemoCodes, removeDemoOffers } from '#/shop/promotions/index.ts';
+import { countDemoReviews, erasePicturesQueue, removeDemoReviews } from '#/shop/reviews/index.ts';
 import {
   accountFor,
   demoSettingsLeft,
@@ -75,13 +77,19 @@ export async function viewOnboarding(db: Db, operator: OperatorConfig): Promise<
   return { checks: await onboardingChecks(db, operator, demo), demo };
 }
 
+/** Drawings that one job erases: each has a dozen files. */
+const drawingsPerJob = 100;
+
+/** Whether the demo was removed here: then it is never loaded again. */
+export const wasDemoRemoved = (db: Db): Promise<boolean> => queries.selectRemoval(db);
+
 /**
- * §9 Takes the demo shop away at once: products with their reviews, slides, posts and settings; its codes end; on request its categories in which
- * nothing else stands. Orders keep their own copy of what was bought. Answers what went.
+ * §9 Takes the demo shop away at once: products with their reviews, slides, posts, offers and settings; its codes end; on
+ * request its categories in which nothing else stands. Its drawings follow by jobs, but those that something still shows.
+ * Orders keep their own copy of what was bought. Answers what went.
  */
 export async function removeDemo(
-  db: Database,
-  clock: Clock,
+  { db, clock, jobs }: { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> },
   by: StaffView,
   params: { categories: boolean },
 ): Promise<DemoGone> {
@@ -94,11 +102,17 @@ export async function removeDemo(
     await removeDemoSlides(tx);
     await removeDemoPosts(tx);
     const promoCodes = await endDemoCodes(tx);
-    const offers = await endDemoOffers(tx);
+    const offers = await removeDemoOffers(tx);
     const categories = params.categories ? await removeEmptyDemoCategories(tx) : 0;
+    await clearDemoTiles(tx);
     const gone = { products, slides, posts, reviews, settings, promoCodes, offers, categories };
     if (Object.values(gone).some((left) => (Array.isArray(left) ? left.length : left) > 0)) {
       await journalBy(tx, by, clock.now(), 'demo.remove', 'demo', { before: gone, after: null });
+      const drawings = await queries.selectDrawings(tx);
+      for (let at = 0; at < drawings.length; at += drawingsPerJob) {
+        const data = { ids: drawings.slice(at, at + drawingsPerJob) };
+        await jobs.send(tx, { queue: erasePicturesQueue, data });
+      }
     }
     return gone;
   });

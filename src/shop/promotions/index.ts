@@ -12,10 +12,10 @@ export {
   addDemoOffer,
   changeOffer,
   createOffer,
-  endDemoOffers,
   listOffers,
   liveOffers,
   offerTerms,
+  removeDemoOffers,
 } from './offers.service.ts';
 export { offerMessages, offerText } from './offers.texts.ts';
 export { endDemoCodes } from './promo-codes.queries.ts';

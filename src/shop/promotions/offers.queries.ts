@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { offers } from './offers.tables.ts';
@@ -39,12 +39,7 @@ export async function updateOffer(
   return row;
 }
 
-/** Switches the demo's offers off; the answer is how many were on. */
-export async function endDemoOffers(tx: Db): Promise<number> {
-  const ended = await tx
-    .update(offers)
-    .set({ active: false })
-    .where(and(offers.isDemo, offers.active))
-    .returning({ id: offers.id });
-  return ended.length;
+export async function deleteDemoOffers(tx: Db): Promise<number> {
+  const gone = await tx.delete(offers).where(eq(offers.isDemo, true)).returning({ id: offers.id });
+  return gone.length;
 }

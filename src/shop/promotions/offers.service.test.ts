@@ -8,7 +8,7 @@ import { makeCategory, makePicture, makeProduct } from '../../../tests/support/c
 import { testDatabase } from '../../../tests/support/database.ts';
 import { blankOffer } from './blank-offer.rules.ts';
 import type { OfferWritten } from './offers.schema.ts';
-import { changeOffer, createOffer, endDemoOffers, listOffers } from './offers.service.ts';
+import { changeOffer, createOffer, listOffers, removeDemoOffers } from './offers.service.ts';
 import { offers } from './offers.tables.ts';
 import { offerOfProduct, offersOfCards, productsOfSets } from './shown-offers.service.ts';
 
@@ -265,7 +265,7 @@ test('the end of the demo’s offers tells the pages that speak of them', async 
   expect(await onCards([productId])).toEqual(['2 بـ 300.00 DH']);
   await db.update(offers).set({ isDemo: true });
   await db.delete(invalidations);
-  await db.transaction((tx) => endDemoOffers(tx));
+  await db.transaction((tx) => removeDemoOffers(tx));
   expect(await onCards([productId])).toEqual(['']);
   expect(await db.select().from(invalidations)).toMatchObject([{ name: 'offers' }]);
 });

@@ -163,11 +163,11 @@ export async function createOffer(
   });
 }
 
-/** Offers of the demo are switched off, never deleted: orders used them. The answer is how many were on. */
-export async function endDemoOffers(tx: Db): Promise<number> {
-  const ended = await queries.endDemoOffers(tx);
-  if (ended > 0) await invalidate(tx, offersTag);
-  return ended;
+/** Deletes the offers of the demo; orders have frozen what they took off. The answer is how many went. */
+export async function removeDemoOffers(tx: Db): Promise<number> {
+  const gone = await queries.deleteDemoOffers(tx);
+  if (gone > 0) await invalidate(tx, offersTag);
+  return gone;
 }
 
 /** A change of an offer, which counts from the next quote on. Refuses (ShopError) with 404, 409 `changed_meanwhile`, 422 by field. */
@@ -181,7 +181,8 @@ export async function changeOffer(
     const { before } = requireSeenRow(await queries.selectOfferForUpdate(tx, id), contentOf, seen);
     const content = inItsKind({ ...before, ...definedFields(change) });
     await requireFitting(tx, content, before);
-    const row = await queries.updateOffer(tx, id, rowOf(content));
+    // Whoever changes an offer of the demo makes it her own.
+    const row = await queries.updateOffer(tx, id, { ...rowOf(content), isDemo: false });
     await journalBy(tx, by, clock.now(), 'offer.change', id, { before, after: contentOf(row) });
     await invalidate(tx, offersTag);
     return await viewOf(tx, row, locale);

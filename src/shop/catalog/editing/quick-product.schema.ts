@@ -6,7 +6,8 @@ import { cellWritten } from './matrix.schema.ts';
 
 /** A product of one unnamed colour in one short form: each size has the same price and as many pieces. */
 export const quickProductWritten = z.object({
-  title: localText,
+  /** In Arabic always: other languages fall back to it. */
+  title: localText.check(z.refine(({ ar }) => (ar ?? '').trim() !== '')),
   categoryId: rowId,
   price: cellWritten.shape.price,
   sizes: z.array(cellWritten.shape.size).check(z.minLength(1), z.maxLength(60)),

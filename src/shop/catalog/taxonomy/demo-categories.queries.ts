@@ -24,5 +24,14 @@ export async function selectEmptyDemoCategories(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Takes the demo's drawings from its categories that stay; answers their ids. */
+export async function clearDrawnTiles(tx: Db): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update categories set picture_id = null
+    where is_demo and picture_id in (select id from pictures where origin->>'kind' = 'drawing')
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
 export const deleteCategories = (tx: Db, ids: readonly number[]) =>
   tx.delete(categories).where(inArray(categories.id, [...ids]));

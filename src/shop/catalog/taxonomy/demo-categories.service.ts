@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { deleteCategories, selectEmptyDemoCategories } from './demo-categories.queries.ts';
+import { clearDrawnTiles, deleteCategories, selectEmptyDemoCategories } from './demo-categories.queries.ts';
 
 /** How many demo categories have nothing of the merchant's under them. */
 export const countEmptyDemoCategories = async (db: Db): Promise<number> =>
@@ -13,4 +13,10 @@ export async function removeEmptyDemoCategories(tx: Db): Promise<number> {
   await deleteCategories(tx, ids);
   await invalidate(tx, ...ids.map((id) => `category:${id}`), 'categories', 'catalog');
   return ids.length;
+}
+
+/** Categories of the demo that stay no longer show its garments. */
+export async function clearDemoTiles(tx: Db): Promise<void> {
+  const ids = await clearDrawnTiles(tx);
+  if (ids.length > 0) await invalidate(tx, ...ids.map((id) => `category:${id}`), 'categories', 'catalog');
 }

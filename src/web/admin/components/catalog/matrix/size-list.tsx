@@ -6,12 +6,12 @@ import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { sizeSets } from '../shared/size-sets.ts';
+import { ageSetNames, sizeSets } from '../shared/size-sets.ts';
 import type { Matrix } from './use-matrix.ts';
 
 /** The sizes of a product, and buttons to add more by name or as a set. */
 export function SizeList({ matrix }: { matrix: Matrix }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const sizeText = useSizeText();
   const [typed, setTyped] = useState('');
   const { sizes } = matrix.draft;
@@ -81,7 +81,7 @@ export function SizeList({ matrix }: { matrix: Matrix }) {
           {!oneSize && sizes.length === 0 && <option value="one">{sizeText('')}</option>}
           {Object.keys(sizeSets).map((set) => (
             <option key={set} value={set}>
-              {`\u2066${set}\u2069`}
+              {ageSetNames[set] ? i18n._(ageSetNames[set]) : `\u2066${set}\u2069`}
             </option>
           ))}
         </Select>

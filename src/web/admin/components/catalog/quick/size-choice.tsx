@@ -3,7 +3,7 @@ import { FieldNotes } from '#/web/ui/field.tsx';
 import { useSizeText } from '#/web/ui/size.tsx';
 import { CheckChips } from '../../check-chips.tsx';
 import { ChoiceTabs } from '../../choice-tabs.tsx';
-import { sizeSets } from '../shared/size-sets.ts';
+import { ageSetNames, sizeSets } from '../shared/size-sets.ts';
 
 const oneSize = 'one';
 const sets: Readonly<Record<string, readonly string[]>> = { ...sizeSets, [oneSize]: [''] };
@@ -24,9 +24,13 @@ export function SizeChoice({
   onChosen: (chosen: ChosenSizes) => void;
   error: string | undefined;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const sizeText = useSizeText();
   const sizes = sets[sizeSet] ?? [];
+  const nameOf = (set: string) => {
+    if (set === oneSize) return sizeText('');
+    return ageSetNames[set] ? i18n._(ageSetNames[set]) : `\u2066${set}\u2069`;
+  };
   return (
     <div className="grid gap-2">
       <p aria-hidden className="font-medium">
@@ -34,7 +38,7 @@ export function SizeChoice({
       </p>
       <ChoiceTabs
         label={t`المقاسات`}
-        choices={Object.keys(sets).map((set) => [set, set === oneSize ? sizeText('') : `\u2066${set}\u2069`])}
+        choices={Object.keys(sets).map((set) => [set, nameOf(set)])}
         chosen={sizeSet}
         onChosen={(set) => onChosen({ sizeSet: set, without: [] })}
       />
