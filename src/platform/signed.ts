@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKey } from './signing-key.ts';
 
 /** What a link may be for; a signature for one purpose is worth nothing for another. */
-export type Purpose = 'unsubscribe' | 'order' | 'device' | 'preview' | 'captcha' | 'restock';
+export type Purpose = 'unsubscribe' | 'order' | 'device' | 'preview' | 'captcha' | 'restock' | 'look';
 
 const signatureOf = (key: Buffer, purpose: Purpose, value: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n${value}`).digest().subarray(0, 24);

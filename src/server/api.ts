@@ -240,7 +240,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           );
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
-          await admin.register(lookAdminRoutes({ db, clock }));
+          await admin.register(lookAdminRoutes({ db, clock, signingKey, secureCookie }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(

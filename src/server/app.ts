@@ -166,7 +166,12 @@ export async function buildApp(given: {
     production: import.meta.env.PROD,
   });
   registerOfflineWorker(server, { db: connection.db, version: revision, publicMedia: config.publicMedia });
-  registerLookStyles(server, connection.db);
+  registerLookStyles(server, {
+    db: connection.db,
+    clock,
+    signingKey: secrets.signingKey,
+    secureCookies: config.isSecure,
+  });
   registerAdminApp(server);
   registerCaptchaPage(server, config.recaptchaKeys);
   registerCrawlers(server, { db: connection.db, clock, origin: deps.origin });

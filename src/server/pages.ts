@@ -7,6 +7,7 @@ import { inWords } from '#/platform/health/findings.ts';
 import type { Finding } from '#/platform/health.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
+import { findPreviewedLook, lookCookie, openLookPass } from '#/shop/look/index.ts';
 import { orderPace } from '#/shop/orders/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
@@ -34,6 +35,10 @@ export async function registerPages(
   return registerPageCache(server, deps, {
     render: reactRouter(deps, built),
     build: built?.assets.version ?? '',
+    preview: {
+      name: lookCookie(deps.config.isSecure),
+      fits: (pass) => openLookPass(deps.secrets.signingKey, pass, deps.clock.now()) !== undefined,
+    },
     // While developing every request shows the sources as they are.
     enabled: import.meta.env.PROD,
     ...(front ? { front } : {}),
@@ -46,7 +51,7 @@ export async function registerPages(
 /** React Router's own handler; given a build (not a function) it prepares its routes once. */
 function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptions['render'] {
   const handle = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
-  return (path, params, request, cache) => {
+  return async (path, params, request, cache) => {
     const context = new RouterContextProvider();
     context.set(pageContext, {
       ...params,
@@ -62,6 +67,8 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
       operator: operatorConfig(deps.config),
       examine: () => examineFor(deps, params.locale),
       findBackup: () => findBackup(deps.config.backup?.to, deps.clock.now()),
+      // A page that others see, too, is rendered without a request, and so without anybody's cookies.
+      previewedLook: request && (await previewedLookOf(deps, request)),
       head: {},
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.
@@ -69,6 +76,12 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
     return handle(new Request(params.origin + path, { headers }), context);
   };
 }
+
+const previewedLookOf = ({ connection, clock, secrets, config }: Deps, { cookies }: FastifyRequest) =>
+  findPreviewedLook(
+    { db: connection.db, clock, signingKey: secrets.signingKey },
+    { pass: cookies[lookCookie(config.isSecure)], session: cookies[staffCookie(config.isSecure)] },
+  );
 
 async function examineFor({ config, connection, clock, jobs }: Deps, locale: Locale): Promise<Finding[]> {
   const found = await examine({ config, db: connection.db, clock, jobs, orderPace });

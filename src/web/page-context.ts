@@ -6,6 +6,7 @@ import type { Finding } from '#/platform/health.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
+import type { ShownLook } from '#/shop/look/index.ts';
 import type { HeadNotes } from './seo/head-notes.ts';
 
 /**
@@ -46,6 +47,8 @@ export type PageContext = {
   examine(): Promise<Finding[]>;
   /** The shop's encrypted copies. */
   findBackup(): Promise<BackupView>;
+  /** What a staff user previews; undefined for everybody else. */
+  previewedLook: ShownLook | undefined;
   /** Head tags for search engines and social networks; loaders fill them. */
   head: HeadNotes;
 };

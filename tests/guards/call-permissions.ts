@@ -162,6 +162,8 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     PATCH /look/draft
     DELETE /look/draft
     POST /look/publish
+    GET /look/preview
+    DELETE /look/preview
     POST /look/versions/:version/restore
     POST /couriers
     PATCH /couriers/:id

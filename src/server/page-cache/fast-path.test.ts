@@ -68,12 +68,14 @@ async function build(environment: Record<string, string>) {
     front,
     open: () => open,
     ceiling,
-    render: async (path, page) => {
+    preview: { name: 'look', fits: (value) => value === 'pass' },
+    render: async (path, page, request) => {
+      const seen = request?.cookies.look === 'pass' ? 'draft' : content;
       renders++;
       page.tag('product:1');
       page.changesAt(new Date('2026-11-21T13:00:00Z'));
       return new Response(
-        `${path} ${page.countryCode} ${page.origin} ${content}<script nonce="${page.nonce}">${content}()</script>`,
+        `${path} ${page.countryCode} ${page.origin} ${seen}<script nonce="${page.nonce}">${content}()</script>`,
         {
           headers: { 'content-type': 'text/html; charset=utf-8' },
         },
@@ -130,6 +132,31 @@ test('a cached page is answered before the server’s routing, with every header
   expect(anotherId).toMatch(/^[\w-]{14}$/);
   expect(anotherId).not.toBe(id);
   expect(again['content-security-policy']).toContain("'sha256-");
+});
+
+test('what one previews is neither cached nor given to others, and is not made of what others are given', async () => {
+  const cookie = { cookie: 'country=1; look=pass' };
+  for (const path of ['/store/women', '/store/women.data']) {
+    // Before anybody else has asked for it, afterwards, and with another's copy in hand.
+    const early = await get(path, cookie);
+    expect([early.status, early.headers['cache-control'], early.headers.etag]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
+    expect(early.text).toContain('draft');
+    const shared = await get(path);
+    expect(shared.text).toContain(content);
+    expect((await isShort(path)).short).toBe(true);
+    const held = await get(path, { ...cookie, 'if-none-match': shared.headers.etag ?? '' });
+    expect([held.status, held.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(held.text).toContain('draft');
+    expect((await get(path, cookie, 'HEAD')).headers['cache-control']).toBe('no-store');
+    expect((await get(path)).text).toBe(shared.text);
+  }
+  // A cookie that is none of ours, or stands in another's value, makes no page of its own.
+  for (const other of ['look=forged', 'look=', 'x=look%3Dpass', 'xlook=pass', 'look=passx', 'look="pass'])
+    expect((await isShort('/store/women', { cookie: other })).short).toBe(true);
 });
 
 test('it counts what it answers', async () => {

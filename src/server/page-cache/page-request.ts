@@ -26,7 +26,7 @@ export type PageRequest = {
   encoding: Encoding;
   /** Who else may keep the answer, unless the answer says otherwise. */
   caching: string;
-  /** Names the cached page; undefined when it is not shared. */
+  /** Names the cached page; undefined when it is not shared, or made for one who previews. */
   key: string | undefined;
 };
 
@@ -36,6 +36,8 @@ const privateCaching = 'private, no-cache';
 
 /** The parser of the server's own cookies. */
 type ParseCookie = (header: string) => Record<string, string | undefined>;
+/** A cookie of whoever looks at what others do not see yet; `fits` says whether a value of it is ours. */
+export type PreviewCookie = { name: string; fits(value: string): boolean };
 type Target = { path: string; address: PageAddress };
 export type ReadPageRequest = (words: PageWords, countries: ShownCountries) => PageRequest | undefined;
 
@@ -49,10 +51,17 @@ export function pageRequestReader(options: {
   /** Stands in every key: another build's pages are other pages. */
   build: string;
   parseCookie: ParseCookie;
+  preview?: PreviewCookie | undefined;
 }): ReadPageRequest {
   const targets = memo(readTarget, limits);
   const encodings = memo(encodingFor, limits);
   const origins = memo(readOrigin, limits);
+  const previews = (cookie: string | undefined): boolean => {
+    const { preview, parseCookie } = options;
+    if (!preview || !cookie?.includes(preview.name)) return false;
+    const value = parseCookie(cookie)[preview.name];
+    return value !== undefined && preview.fits(value);
+  };
   return ({ target, protocol, host, cookie, acceptEncoding }, countries) => {
     const origin = options.shopUrl ?? origins(`${protocol}://${host}`);
     const read = targets(target);
@@ -71,7 +80,9 @@ export function pageRequestReader(options: {
       encoding: encodings(acceptEncoding ?? ''),
       caching: isPublic ? publicCaching : privateCaching,
       key:
-        address.kind === 'shared' ? `${options.build} ${origin} ${countryCode} ${address.path}` : undefined,
+        address.kind === 'shared' && !previews(cookie)
+          ? `${options.build} ${origin} ${countryCode} ${address.path}`
+          : undefined,
     };
   };
 }

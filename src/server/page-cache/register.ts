@@ -10,7 +10,7 @@ import { FastPath, type FastPathFront } from './fast-path.ts';
 import { type RenderPage, registerPageHandler } from './handler.ts';
 import { InvalidationListener } from './invalidation-listener.ts';
 import { PageCache } from './page-cache.ts';
-import { pageRequestReader } from './page-request.ts';
+import { type PreviewCookie, pageRequestReader } from './page-request.ts';
 import { QueryStore } from './query-store.ts';
 import { RecentInvalidations } from './recent-invalidations.ts';
 import { cachedCountries } from './shown-countries.ts';
@@ -42,6 +42,8 @@ export type PageCacheOptions = {
   open?: () => boolean;
   /** Pages a minute for one network, when it is not that of all readings (bounds.ts). */
   ceiling?: number;
+  /** Pages are made for one who has this cookie alone. */
+  preview?: PreviewCookie;
   /** What else is cached, by its cache tag. */
   alsoCached?: Readonly<Record<string, Pick<CachedValue<unknown>, 'invalidate' | 'setLive'>>>;
   /** Hears what was invalidated in any process. */
@@ -116,6 +118,7 @@ export function registerPageCache(
     shopUrl: config.shopUrl,
     build,
     parseCookie: (header) => server.parseCookie(header),
+    preview: options.preview,
   });
   if (enabled && front) {
     const fastPath = new FastPath({

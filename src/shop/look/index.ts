@@ -9,5 +9,7 @@ export {
   type ShownLook,
   undoLook,
 } from './look.service.ts';
-export { type LookStylesheet, lookPath, lookStylesheet } from './look-stylesheet.ts';
+export { lookCookie, openLookPass } from './look-pass.ts';
+export { lookPath, lookStylesheet, previewStylesheet } from './look-stylesheet.ts';
 export { paletteOf } from './palette.rules.ts';
+export { findPreviewedLook } from './preview.service.ts';

@@ -3,9 +3,13 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import type { SigningKey } from '#/platform/signing-key.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import { lookChange, lookSeen, lookVersion, staffLook } from './look.schema.ts';
+import { lookChange, lookSeen, lookVersion, previewedVersion, staffLook } from './look.schema.ts';
 import { bringLookBack, dropLookDraft, getStaffLook, publishLook, saveLookDraft } from './look.service.ts';
+import { lookCookie, lookPassFor, lookPassLifeMs } from './look-pass.ts';
 
 const tags = ['look'];
 const config = { permission: 'settings.write' } as const;
@@ -13,9 +17,15 @@ const done = { 204: z.undefined(), ...refusedChange };
 
 /** How the shop looks: a draft, what is published, and what was. */
 export const lookAdminRoutes =
-  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: {
+    db: Database;
+    clock: Clock;
+    signingKey: SigningKey;
+    secureCookie: boolean;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock } = deps;
+    const { db, clock, signingKey, secureCookie } = deps;
+    const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookie } as const;
 
     server.route({
       method: 'GET',
@@ -85,6 +95,39 @@ export const lookAdminRoutes =
       async handler(request, reply) {
         await bringLookBack({ db, clock, by: requireStaff(request) }, request.params.version);
         return reply.status(204).send();
+      },
+    });
+
+    // A link, so that it opens beside the screen: a browser blocks what a script opens after a wait.
+    server.route({
+      method: 'GET',
+      url: '/look/preview',
+      config,
+      schema: {
+        summary:
+          'Preview the draft of the look, or a version, on the storefront: for this staff user alone, for half an hour',
+        tags,
+        querystring: z.extend(langQuery, { version: previewedVersion }),
+        response: { 302: z.undefined(), ...refused },
+      },
+      async handler(request, reply) {
+        const expires = new Date(clock.nowMs() + lookPassLifeMs);
+        return reply
+          .setCookie(lookCookie(secureCookie), lookPassFor(signingKey, request.query.version, expires), {
+            ...cookie,
+            expires,
+          })
+          .redirect(pathIn(requestLocale(request), '/'), 302);
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/look/preview',
+      config,
+      schema: { summary: 'End the preview', tags, response: { 204: z.undefined(), ...refused } },
+      async handler(_request, reply) {
+        return reply.clearCookie(lookCookie(secureCookie), cookie).status(204).send();
       },
     });
   };

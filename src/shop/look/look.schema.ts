@@ -23,6 +23,7 @@ export const lookSeen = z.object({ seen: version });
 /** The version that the shop comes with, in addresses and answers. */
 export const houseVersion = 0;
 export const lookVersion = z.coerce.number().check(z.int(), z.gte(houseVersion), z.lte(2_147_483_647));
+export const previewedVersion = z.union([z.literal('draft'), lookVersion]);
 
 const publishedVersion = z.object({
   version: z.int(),

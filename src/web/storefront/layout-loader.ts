@@ -9,7 +9,14 @@ import {
   viewCountry,
 } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
-import { getLook, houseLook, lookName, lookStylesheet, paletteOf } from '#/shop/look/index.ts';
+import {
+  getLook,
+  houseLook,
+  lookName,
+  lookStylesheet,
+  paletteOf,
+  previewStylesheet,
+} from '#/shop/look/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
@@ -20,7 +27,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
   const { cache, locale, origin } = page;
   const [settings, look, categories, segments, countries, chosen] = await Promise.all([
     getSettings(cache),
-    getLook(cache),
+    page.previewedLook ?? getLook(cache),
     allCategories(cache, locale),
     menuSegments(cache),
     listCountries(cache),
@@ -33,7 +40,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
   const cash = paymentMethods.includes('cod');
   const { phones, email, socialLinks, appLinks, freeReturns, membership } = settings;
   page.head.look = {
-    href: lookStylesheet(look)?.href ?? null,
+    href: (page.previewedLook ? previewStylesheet(look, locale) : lookStylesheet(look))?.href ?? null,
     themeColor: look.look.accent === houseLook.accent ? null : paletteOf(look.look).accent,
     typePair: look.look.typePair,
   };

@@ -4,6 +4,7 @@ import modernFonts from '#/web/ui/modern-fonts.css?url';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { LookForm } from '../components/look/look-form.tsx';
+import { PreviewCard } from '../components/look/preview-card.tsx';
 import { PublishCard } from '../components/look/publish-card.tsx';
 import { VersionList } from '../components/look/version-list.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -30,6 +31,7 @@ export default function LookPage({ loaderData: stored }: Route.ComponentProps) {
       {/* The sample shows each pair of letters. */}
       <link rel="stylesheet" href={modernFonts} precedence="screen" />
       <PublishCard stored={stored} />
+      <PreviewCard isDraft={stored.isDraft} />
       <LookForm stored={stored} />
       <VersionList stored={stored} />
     </Screen>

@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffLook } from '#/shop/look/look.schema.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { List } from '../list.tsx';
 import { Card } from '../screen.tsx';
+import { previewPath } from './preview-card.tsx';
 
 /** What was published, the newest first, each to be brought back. */
 export function VersionList({ stored: { versions, shown } }: { stored: StaffLook }) {
+  const { i18n } = useLingui();
   return (
     <Card title={<Trans>النسخ المنشورة</Trans>}>
       <List rows={versions} className="divide-y divide-line">
@@ -33,15 +36,24 @@ export function VersionList({ stored: { versions, shown } }: { stored: StaffLook
                 <Trans>يراها الزبائن</Trans>
               </span>
             ) : (
-              <ConfirmedButton
-                id={`restore-${version}`}
-                label={<Trans>العودة إليها</Trans>}
-                title={<Trans>نشر هذه النسخة من جديد؟</Trans>}
-                confirm={<Trans>نشرها</Trans>}
-                act={(save) => save.run('POST', `/api/admin/look/versions/${version}/restore`)}
-              >
-                <Trans>يراها كل الزبائن في الحال. تبقى المسودة والنسخ الأخرى كما هي.</Trans>
-              </ConfirmedButton>
+              <>
+                <a
+                  href={previewPath(version, i18n.locale)}
+                  target="look-wide"
+                  className={buttonClass('quiet', 'small')}
+                >
+                  <Trans>معاينتها</Trans>
+                </a>
+                <ConfirmedButton
+                  id={`restore-${version}`}
+                  label={<Trans>العودة إليها</Trans>}
+                  title={<Trans>نشر هذه النسخة من جديد؟</Trans>}
+                  confirm={<Trans>نشرها</Trans>}
+                  act={(save) => save.run('POST', `/api/admin/look/versions/${version}/restore`)}
+                >
+                  <Trans>يراها كل الزبائن في الحال. تبقى المسودة والنسخ الأخرى كما هي.</Trans>
+                </ConfirmedButton>
+              </>
             )}
           </li>
         )}
