@@ -5,6 +5,7 @@ import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Job } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
 import type { TaskFiles } from '#/platform/task-files.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
@@ -13,6 +14,7 @@ import { enrol } from '../../../../tests/support/staff.ts';
 import { prices, products } from '../catalog.tables.ts';
 import { getProduct } from '../index.ts';
 import { setPriceStock } from '../stock/stock.service.ts';
+import { searchTexts } from '../text.tables.ts';
 import type { BulkChange, BulkRequest } from './bulk.schema.ts';
 import { listBulk, previewBulk, viewBulk } from './bulk.service.ts';
 import { beginBulk, beginBulkUndo, registerBulkProductTasks } from './bulk-tasks.ts';
@@ -197,6 +199,62 @@ test('the undo puts back what still is as the change left it, and says what chan
   await expect(beginBulkUndo(deps, owner, id)).rejects.toMatchObject({ code: 'bulk_over' });
   await expect(beginBulk(deps, owner, id)).rejects.toMatchObject({ code: 'bulk_over' });
   expect((await journalled()).map(([action]) => action)).toEqual(['bulk_change.undo', 'bulk_change.run']);
+});
+
+test('cached pages and lists, and what a search finds a product by, follow a change and its undo', async () => {
+  const { id: product } = await make();
+  const pyjamas = await makeCategory(db, { tag: 'pyjamas', label: 'Zébrure' });
+  const found = async () =>
+    (await db.select({ body: searchTexts.body }).from(searchTexts)).some(({ body }) =>
+      body.includes('zebrure'),
+    );
+  const invalidated = async () => {
+    const names = (await db.select().from(invalidations)).map(({ name }) => name);
+    await db.delete(invalidations);
+    return names;
+  };
+  const price = await preview(raise);
+  const category = await preview({ kind: 'category', categoryId: pyjamas, on: true });
+  await db.delete(invalidations);
+  const both = expect.arrayContaining([`product:${product}`, 'catalog']);
+  for (const go of [carryOut, takeBack]) {
+    await go(price);
+    expect(await invalidated()).toEqual(both);
+    await go(category);
+    expect(await invalidated()).toEqual(both);
+    expect(await found()).toBe(go === carryOut);
+  }
+});
+
+test('a category that has gone since the preview takes no product', async () => {
+  await make();
+  const pyjamas = await makeCategory(db, { tag: 'pyjamas' });
+  const id = await preview({ kind: 'category', categoryId: pyjamas, on: true });
+  await db.execute(sql`delete from categories where id = ${pyjamas}`);
+  await carryOut(id);
+  expect((await view(id)).outcomes).toEqual({ refused: 1 });
+});
+
+test('a preview that nobody carried out goes after a day, a change that was carried out stays', async () => {
+  await make();
+  const [done, forgotten] = [await preview(raise), await preview(raise)];
+  await carryOut(done);
+  clock.advance(24 * 60 * 60 * 1000);
+  await preview(raise);
+  await expect(view(forgotten)).resolves.toMatchObject({ state: 'previewed' });
+  clock.advance(1);
+  await preview(raise);
+  await expect(view(forgotten)).rejects.toMatchObject({ status: 404 });
+  await expect(view(done)).resolves.toMatchObject({ state: 'done' });
+});
+
+test('work that reaches a change twice, the second time when it is over, writes nothing', async () => {
+  await make();
+  const id = await preview(raise);
+  await carryOut(id);
+  const work = { db, clock, by: { staffId: 0, actor: 'ليلى' }, onProgress: async () => {} };
+  await expect(runBulk(work, id)).rejects.toMatchObject({ code: 'bulk_over' });
+  expect(await pricesNow()).toEqual([22_000]);
 });
 
 test('labels, categories and visibility go and come back', async () => {
