@@ -129,3 +129,63 @@ test('a removed passkey opens nothing, nor that of a member who is switched off'
       .statusCode,
   ).toBe(401);
 });
+
+/** Amal beside the owner, each with a passkey of her own. */
+async function twoMembers() {
+  const home = await ownerAtHome();
+  const { link } = (await home.post('/staff', { name: 'Amal', role: 'agent' })).json().data;
+  const hers = { name: 'Amal', email: 'amal@example.com', password: 'twelve words' };
+  const amal = browser();
+  await amal.post('/first-sign-in', { ...hers, link });
+  return { home, amal, owners: await withPasskey(home), amals: await withPasskey(amal) };
+}
+
+test('a passkey signs in its own member alone, whoever’s password was given before', async () => {
+  const { home, amal, owners, amals } = await twoMembers();
+  const away = browser();
+  expect((await away.login(owner)).json().state).toBe('second_step');
+  const half = await away.post('/me/passkeys/options');
+  expect(half.statusCode, 'a password alone makes no passkey').toBe(401);
+  const answer = await away.post('/login/passkey', {
+    response: amals.passkey.signed(await challengeFor(away)),
+  });
+  expect(answer.json().data).toMatchObject({ email: 'amal@example.com', role: 'agent' });
+  expect((await away.send('GET', '/me')).json().data.email).toBe('amal@example.com');
+
+  // What the owner's session was asked for is no answer of Amal's, nor is the owner's passkey hers.
+  const challenge = await challengeOf(home, '/me/passkeys/options');
+  const ofOwner = softPasskey(origin).made(challenge);
+  expect((await amal.post('/me/passkeys', { name: 'x', response: ofOwner })).statusCode).toBe(422);
+  const taken = owners.passkey.made(await challengeOf(amal, '/me/passkeys/options'));
+  expect((await amal.post('/me/passkeys', { name: 'x', response: taken })).statusCode).toBe(409);
+  const again = browser();
+  const signed = owners.passkey.signed(await challengeFor(again));
+  expect((await again.post('/login/passkey', { response: signed })).json().data.email).toBe(owner.email);
+});
+
+test('a passkey that does not count is good once for each challenge, and one of another host is not taken', async () => {
+  const home = await ownerAtHome();
+  const { passkey } = await withPasskey(home);
+  const away = browser();
+  const signIn = async (response: object) => (await away.post('/login/passkey', { response })).statusCode;
+  const response = passkey.signed(await challengeFor(away), { counter: 0 });
+  expect([await signIn(response), await signIn(response)]).toEqual([200, 401]);
+  // It names our origin, and was made for another host.
+  const foreign = softPasskey('https://evil.test').made(await challengeOf(home, '/me/passkeys/options'), {
+    from: origin,
+  });
+  expect((await home.post('/me/passkeys', { name: 'x', response: foreign })).statusCode).toBe(422);
+});
+
+test('a passkey that is removed while it signs opens nothing, and what once made it does not bring it back', async () => {
+  const home = await ownerAtHome();
+  const passkey = softPasskey(origin);
+  const made = passkey.made(await challengeOf(home, '/me/passkeys/options'));
+  expect((await home.post('/me/passkeys', { name: 'Phone', response: made })).statusCode).toBe(201);
+  const away = browser();
+  const response = passkey.signed(await challengeFor(away));
+  expect((await home.send('DELETE', '/me/passkeys/1')).statusCode).toBe(204);
+  expect((await away.post('/login/passkey', { response })).statusCode).toBe(401);
+  expect((await home.post('/me/passkeys', { name: 'Phone', response: made })).statusCode).toBe(422);
+  expect((await away.login(owner)).json().state).toBe('open');
+});
