@@ -86,3 +86,6 @@ export function promoSpan(
   const to = ends ?? Number.POSITIVE_INFINITY;
   return from < to ? { price: promoPrice, from, to } : null;
 }
+
+/** Letters of a shelf's name: it stands beside a size on a narrow print. */
+export const maxShelf = 40;

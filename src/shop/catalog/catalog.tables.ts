@@ -157,6 +157,8 @@ export const prices = pgTable(
     stock: integer().default(0),
     sku: text().unique(),
     barcode: text(),
+    /** Where it lies in the stockroom, as staff write it. */
+    shelf: text(),
     weightGrams: integer(),
     active: boolean().notNull().default(true),
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),

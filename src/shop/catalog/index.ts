@@ -86,6 +86,7 @@ export {
   type CodedSize,
   selectProductsByCode,
   selectSellableSizes,
+  selectShelves,
   selectSizesByCode,
 } from './stock/sellable.queries.ts';
 export type { PriceForSale } from './stock/stock.service.ts';

@@ -87,7 +87,7 @@ export { historyTextOf, orderMessages } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
 export { selectNumbers, selectOrdersData, selectStaffWords } from './person-data.queries.ts';
-export { ordersToPrint, pickedSizes } from './print-orders.service.ts';
+export { ordersToPrint, pickedSizes, shelvesOf } from './print-orders.service.ts';
 export { promiseDays } from './promise.texts.ts';
 export { redateUnconfirmed } from './redate.service.ts';
 export { offerOfReturned } from './refund.rules.ts';

@@ -21,7 +21,7 @@ test('one total for each size, with the orders that want it, in the order in whi
     order('A', [line(2, 1, { size: 'L' }), line(1, 2)]),
     order('B', [line(1, 3), line(3, 1, { title: 'أحمر' })], 'preparing'),
   ];
-  expect(pickingList(orders, rankOf)).toMatchObject([
+  expect(pickingList(orders, rankOf, {})).toMatchObject([
     { priceId: 3, quantity: 1 },
     {
       priceId: 1,
@@ -35,8 +35,26 @@ test('one total for each size, with the orders that want it, in the order in whi
   ]);
 });
 
+test('one walks shelf by shelf, A-2 before A-10, and looks last for what lies nowhere', () => {
+  const lines = [
+    line(1, 1),
+    line(2, 1, { title: 'أحمر' }),
+    line(3, 1),
+    line(4, 1, { size: 'L' }),
+    line(5, 1),
+  ];
+  const picked = pickingList([order('A', lines)], rankOf, { 1: 'A-10', 3: 'A-2', 4: 'A-10', 5: 'رف 1' });
+  expect(picked.map(({ priceId, shelf }) => [priceId, shelf])).toEqual([
+    [5, 'رف 1'],
+    [3, 'A-2'],
+    [1, 'A-10'],
+    [4, 'A-10'],
+    [2, null],
+  ]);
+});
+
 test('a size that stands in an order twice is one line of it', () => {
-  const [picked] = pickingList([order('A', [line(1, 1), line(1, 2)])], rankOf);
+  const [picked] = pickingList([order('A', [line(1, 1), line(1, 2)])], rankOf, {});
   expect(picked).toMatchObject({ quantity: 3, orders: [{ number: 'A', quantity: 3 }] });
 });
 
@@ -46,6 +64,7 @@ test('nothing is picked for what is not agreed, sent or cancelled', () => {
     pickingList(
       states.map((status) => order(status, [line(1, 1)], status)),
       rankOf,
+      {},
     ),
   ).toEqual([]);
 });
@@ -64,7 +83,7 @@ test('whatever the orders, no piece is lost and none is picked twice', () => {
       );
       const sum = (list: readonly { quantity: number }[]) =>
         list.reduce((n, { quantity }) => n + quantity, 0);
-      const picked = pickingList(orders, rankOf);
+      const picked = pickingList(orders, rankOf, {});
       expect(sum(picked)).toBe(sum(orders.flatMap((one) => one.lines)));
       expect(new Set(picked.map(({ priceId }) => priceId)).size).toBe(picked.length);
       for (const size of picked) expect(sum(size.orders)).toBe(size.quantity);

@@ -5,6 +5,8 @@ export const maxPrinted = 100;
 
 /** Goods that are taken from their place together: all pieces of one size, for whichever orders. */
 export type PickedSize = Pick<StaffOrder['lines'][number], 'priceId' | 'title' | 'color' | 'size' | 'sku'> & {
+  /** Where it lies; null: nobody wrote it. */
+  shelf: string | null;
   quantity: number;
   orders: { number: string; quantity: number }[];
 };
@@ -14,17 +16,28 @@ export const isToPick = ({ status }: Pick<StaffOrder, 'status'>): boolean =>
   status === 'confirmed' || status === 'preparing';
 
 /**
- * One total for each size over these orders, with the orders that want it. In the order in which one walks: products by
- * name, colors together, sizes by their rank.
+ * One total for each size over these orders, with the orders that want it. In the order in which one walks: shelf by shelf,
+ * then what has none; on a shelf products by name, colors together, sizes by their rank.
  */
 export function pickingList(
   orders: readonly Pick<StaffOrder, 'number' | 'status' | 'lines'>[],
   rankOf: (size: string) => number,
+  shelves: Readonly<Record<number, string>>,
 ): PickedSize[] {
   const sizes = new Map<number, PickedSize>();
   for (const { number, lines } of orders.filter(isToPick)) {
     for (const { priceId, title, color, size, sku, quantity } of lines) {
-      const picked = sizes.get(priceId) ?? { priceId, title, color, size, sku, quantity: 0, orders: [] };
+      const shelf = shelves[priceId] ?? null;
+      const picked = sizes.get(priceId) ?? {
+        priceId,
+        title,
+        color,
+        size,
+        sku,
+        shelf,
+        quantity: 0,
+        orders: [],
+      };
       sizes.set(priceId, picked);
       picked.quantity += quantity;
       const before = picked.orders.find((order) => order.number === number);
@@ -35,6 +48,7 @@ export function pickingList(
   }
   return [...sizes.values()].sort(
     (a, b) =>
+      byShelf(a.shelf, b.shelf) ||
       compare(a.title, b.title) ||
       compare(a.color, b.color) ||
       rankOf(a.size) - rankOf(b.size) ||
@@ -43,3 +57,7 @@ export function pickingList(
 }
 
 const compare = new Intl.Collator('ar').compare;
+/** `A-2` before `A-10`. */
+const compareShelves = new Intl.Collator('ar', { numeric: true }).compare;
+const byShelf = (one: string | null, other: string | null): number =>
+  one === null || other === null ? Number(one === null) - Number(other === null) : compareShelves(one, other);

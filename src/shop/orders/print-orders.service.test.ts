@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { moveOrder } from './orders.service.ts';
 import { maxPrinted } from './picking.rules.ts';
-import { ordersToPrint, pickedSizes } from './print-orders.service.ts';
+import { ordersToPrint, pickedSizes, shelvesOf } from './print-orders.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -29,7 +31,7 @@ test('chosen orders are printed as they were placed; what is gone is left out, a
   const { orders, more } = await ordersToPrint(db, { ids: [b, a, b, 999] }, packer, 'ar');
   expect(orders.map(({ id }) => id)).toEqual([a, b]);
   expect(more).toBe(false);
-  expect(pickedSizes(orders)).toMatchObject([{ priceId: 1, quantity: 2, title: 'بيجامة' }]);
+  expect(pickedSizes(orders, {})).toMatchObject([{ priceId: 1, quantity: 2, title: 'بيجامة' }]);
 });
 
 test('sizes stand by their rank, not by their letters; an order that nobody has agreed to is not picked', async () => {
@@ -37,7 +39,7 @@ test('sizes stand by their rank, not by their letters; an order that nobody has 
   const placed = await makeOrder(db, { lines });
   const id = await confirmed({ lines });
   const { orders } = await ordersToPrint(db, { ids: [id, placed.id] }, packer, 'ar');
-  expect(pickedSizes(orders).map(({ size, quantity }) => [size, quantity])).toEqual([
+  expect(pickedSizes(orders, {}).map(({ size, quantity }) => [size, quantity])).toEqual([
     ['S', 1],
     ['M', 1],
     ['XL', 1],
@@ -51,4 +53,20 @@ test('all orders of a list are printed, up to what one print takes', async () =>
   expect(listed.orders.map(({ id }) => id)).toEqual(ids);
   const many = Array.from({ length: maxPrinted + 1 }, (_, at) => at + 1000);
   expect(await ordersToPrint(db, { ids: many }, packer, 'ar')).toEqual({ orders: [], more: true });
+});
+
+test('a size is looked for where it lies now, whatever the order said of it when it was placed', async () => {
+  const [first = 0, second = 0] = await makeSizes(
+    db,
+    { size: 'M', price: 20_000 },
+    { size: 'L', price: 20_000 },
+  );
+  const lines = [first, second].map((priceId, position) => ({ priceId, position }));
+  const id = await confirmed({ lines });
+  await db.execute(sql`update prices set shelf = 'B-7' where id = ${second}`);
+  const { orders } = await ordersToPrint(db, { ids: [id] }, packer, 'ar');
+  const shelves = await shelvesOf(db, orders);
+  expect(shelves).toEqual({ [second]: 'B-7' });
+  expect(pickedSizes(orders, shelves).map(({ priceId }) => priceId)).toEqual([second, first]);
+  expect(await shelvesOf(db, [])).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { readSize } from '#/shop/catalog/index.ts';
+import { readSize, selectShelves } from '#/shop/catalog/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
 import type { StaffOrder, StaffOrderFilter } from './orders.schema.ts';
 import { maxPrinted, type PickedSize, pickingList } from './picking.rules.ts';
@@ -32,5 +32,14 @@ export async function ordersToPrint(
   return { orders, more: ids.length > maxPrinted };
 }
 
-export const pickedSizes = (orders: readonly StaffOrder[]): PickedSize[] =>
-  pickingList(orders, (size) => readSize(size).rank);
+export const pickedSizes = (
+  orders: readonly StaffOrder[],
+  shelves: Readonly<Record<number, string>>,
+): PickedSize[] => pickingList(orders, (size) => readSize(size).rank, shelves);
+
+/** Where the sizes of these orders lie now, by the id of the size. */
+export const shelvesOf = (db: Db, orders: readonly StaffOrder[]): Promise<Record<number, string>> =>
+  selectShelves(
+    db,
+    orders.flatMap(({ lines }) => lines.map(({ priceId }) => priceId)),
+  );

@@ -40,6 +40,7 @@ export async function judgedMatrix(
     ...cell,
     size: cleanLine(cell.size),
     sku: cleanLine(cell.sku ?? '') || null,
+    ...(cell.shelf === undefined ? {} : { shelf: cleanLine(cell.shelf ?? '') || null }),
   }));
   const fields: Record<string, string[]> = matrixProblems(articles, cells);
   const own = new Set(before.articles.map(({ id }) => id));

@@ -31,6 +31,7 @@ export async function selectMatrix(db: Db, productId: number): Promise<StoredMat
       cost: prices.cost,
       stock: prices.stock,
       sku: prices.sku,
+      shelf: prices.shelf,
       active: prices.active,
     })
     .from(prices)
@@ -59,7 +60,7 @@ export async function updateArticleColumns(
   await tx.update(articles).set(columns).where(eq(articles.id, id));
 }
 
-export type CellColumns = Pick<CellView, 'price' | 'promoPrice' | 'cost' | 'sku' | 'active'> & {
+export type CellColumns = Pick<CellView, 'price' | 'promoPrice' | 'cost' | 'sku' | 'shelf' | 'active'> & {
   promoStartsAt: Date | null;
   promoEndsAt: Date | null;
 };

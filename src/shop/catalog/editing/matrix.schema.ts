@@ -3,6 +3,7 @@ import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
 import { version } from '#/platform/version.schema.ts';
+import { maxShelf } from '../catalog.rules.ts';
 import { colorFamilies } from '../color-family.rules.ts';
 import { audienceKeys, productContent } from './product-form.schema.ts';
 
@@ -39,6 +40,8 @@ export const cellWritten = z.object({
   /** Pieces there were when that was typed. */
   stockSeen: z.optional(z.nullable(pieces)),
   sku: z.nullable(z.string().check(z.maxLength(80))),
+  /** Where it lies in the stockroom; left out: where it does. */
+  shelf: z.optional(z.nullable(z.string().check(z.maxLength(maxShelf)))),
   active: z.boolean(),
 });
 export type CellWritten = z.infer<typeof cellWritten>;
@@ -81,6 +84,7 @@ const cellView = z.object({
   /** null: sold without a count, always in stock. */
   stock: z.nullable(z.int()),
   sku: z.nullable(z.string()),
+  shelf: z.nullable(z.string()),
   active: z.boolean(),
 });
 export type CellView = z.infer<typeof cellView>;

@@ -169,6 +169,7 @@ async function writeCells(
       promoEndsAt: cell.promoPrice === null ? null : momentOf(cell.promoEndsAt),
       sku: cell.sku,
       active: cell.active,
+      ...(cell.shelf === undefined ? {} : { shelf: cell.shelf }),
       ...(cell.cost === undefined || !by.costs ? {} : { cost: cell.cost }),
     };
     if (!known) {

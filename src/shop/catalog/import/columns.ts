@@ -60,6 +60,7 @@ export const fieldHeaders = {
   colorTextEn: ['Color Description (en)'],
   sku: ['Variant SKU', 'SKU'],
   barcode: ['Variant Barcode', 'Barcode'],
+  shelf: ['Variant Shelf', 'Shelf', 'Bin', 'Bin Location', 'Emplacement', 'الرف', 'رف'],
   grams: ['Variant Grams', 'Weight value (grams)'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   stock: ['Variant Inventory Qty', 'Inventory quantity', 'Inventory Qty'],

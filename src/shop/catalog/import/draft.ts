@@ -85,6 +85,7 @@ export type PriceDraft = {
   untracked?: true;
   sku?: string | null;
   barcode?: string | null;
+  shelf?: string | null;
   weightGrams?: number | null;
   active?: boolean;
   extra?: Record<string, string>;

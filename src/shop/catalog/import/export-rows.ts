@@ -62,7 +62,7 @@ const ourOwn: Field[] = [
     'colorTextFr',
     'colorTextEn',
   ] as const),
-  ...(['promoStart', 'promoEnd', 'active', 'imageAltFr', 'imageAltEn', 'imageColor'] as const),
+  ...(['promoStart', 'promoEnd', 'active', 'shelf', 'imageAltFr', 'imageAltEn', 'imageColor'] as const),
 ];
 
 const headerOf = (field: Field): string => fieldHeaders[field][0];
@@ -194,6 +194,7 @@ function sizeCells({ values: article }: ArticleState, { values: price }: PriceSt
     colorEn: article.color.en ?? '',
     sku: price.sku ?? '',
     barcode: price.barcode ?? '',
+    shelf: price.shelf ?? '',
     grams: String(price.weightGrams ?? ''),
     stock: String(price.stock ?? 0),
     cost: price.cost === null ? '' : writeMoneyText(price.cost),

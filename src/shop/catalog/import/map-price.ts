@@ -1,3 +1,4 @@
+import { maxShelf } from '../catalog.rules.ts';
 import { type Cells, longest, readFlag } from './cells.ts';
 import { fieldHeaders } from './columns.ts';
 import type { PriceDraft } from './draft.ts';
@@ -49,6 +50,8 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   }
   const barcode = cells.at(row, 'barcode');
   if (barcode !== undefined) draft.barcode = cells.line(barcode, row.row, 'Variant Barcode') || null;
+  const shelf = cells.at(row, 'shelf');
+  if (shelf !== undefined) draft.shelf = mapShelf(cells, row, shelf);
   const grams = cells.at(row, 'grams');
   if (grams !== undefined) draft.weightGrams = readGrams(cells, row, grams);
   if (!memory.withoutCosts) mapCost(cells, row, draft, memory.money);
@@ -65,6 +68,11 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   const extra = variantExtra(cells, row);
   if (Object.keys(extra).length > 0) draft.extra = extra;
   return draft;
+}
+
+function mapShelf(cells: Cells, row: TableRow, text: string): string | null {
+  const column = fieldHeaders.shelf[0];
+  return cells.bounded(cells.line(text, row.row, column), maxShelf, row.row, column) || null;
 }
 
 /** Compare-at above the price: compare-at is the price, the price a promotion. Else there is the price alone. */

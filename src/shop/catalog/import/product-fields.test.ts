@@ -145,3 +145,25 @@ a,,Size,L,100,many
   expect((await previewImport(db, path, { withoutCosts: true })).changes).toEqual([]);
   expect((await previewImport(db, path)).changes).toMatchObject([{ field: 'cost', from: 4_550, to: 100 }]);
 });
+
+test('a file says on which shelf a size lies; without the column it stays where it is, and an export is taken back unchanged', async () => {
+  const shelves = async () => (await db.execute(sql`select size, shelf from prices order by size_rank`)).rows;
+  await commit(`Handle,Title,Option1 Name,Option1 Value,Variant Price,Shelf
+a,بيجامة,Size,S,100, A-12
+a,,Size,M,100,
+`);
+  expect(await shelves()).toEqual([
+    { size: 'S', shelf: 'A-12' },
+    { size: 'M', shelf: null },
+  ]);
+  await commit('Handle,Title,Option1 Name,Option1 Value,Variant Price\na,بيجامة,Size,S,110\n');
+  expect(await shelves()).toMatchObject([{ shelf: 'A-12' }, { shelf: null }]);
+  await exportProducts(db, path, 'https://shop.example');
+  const exported: Record<string, string>[] = parse(readFileSync(path), { columns: true, bom: true });
+  expect(exported.map((row) => row['Variant Shelf'])).toEqual(['A-12', '']);
+  expect((await previewImport(db, path)).products).toMatchObject({ new: 0, changed: 0 });
+  writeFileSync(path, `Handle,Option1 Name,Option1 Value,Variant Shelf\na,Size,S,${'x'.repeat(41)}\n`);
+  expect((await previewImport(db, path)).problems).toContainEqual(
+    expect.objectContaining({ code: 'text_too_long', values: { column: 'Variant Shelf', limit: '40' } }),
+  );
+});

@@ -69,6 +69,7 @@ const fieldWords: Partial<Record<string, Message>> = {
   promoEndsAt: text('نهاية العرض'),
   sku: text('الرمز SKU'),
   barcode: text('الباركود', 'within a line'),
+  shelf: text('الرف'),
   weightGrams: text('الوزن (غرام)'),
   active: text('عرض المقاس للبيع'),
   sizeRank: text('ترتيب المقاس'),

@@ -59,6 +59,7 @@ export type PriceValues = {
   stock: Stock;
   sku: string | null;
   barcode: string | null;
+  shelf: string | null;
   weightGrams: number | null;
   active: boolean;
   extra: Record<string, string>;
@@ -102,6 +103,7 @@ export const newPrice: Omit<PriceValues, 'size' | 'sizeRank' | 'price'> = {
   stock: 0,
   sku: null,
   barcode: null,
+  shelf: null,
   weightGrams: null,
   active: true,
   extra: {},

@@ -45,3 +45,11 @@ export async function selectSellableSizes(db: Db, productIds: readonly number[])
       price.size_rank, price.id`);
   return rows;
 }
+
+/** Where these sizes lie in the stockroom; those of which nobody wrote it are left out. */
+export async function selectShelves(db: Db, priceIds: readonly number[]): Promise<Record<number, string>> {
+  const { rows } = await db.execute<{ id: number; shelf: string }>(
+    sql`select id, shelf from prices where id = any(${idList(priceIds)}) and shelf is not null`,
+  );
+  return Object.fromEntries(rows.map(({ id, shelf }) => [id, shelf]));
+}

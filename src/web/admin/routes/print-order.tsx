@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { creditNotesOf, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
+import { creditNotesOf, getOrderForStaff, invoiceOf, shelvesOf } from '#/shop/orders/index.ts';
 import { paperHead } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -18,9 +18,12 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const creditNotes = await creditNotesOf(page.db, id);
   const credit = creditNotes.find(({ refundId }) => refundId === query.id('credit')) ?? null;
   if (query.get('credit') && !credit) throw notFound();
+  const invoice = await invoiceOf(page.db, id);
   return {
     order,
-    invoice: await invoiceOf(page.db, id),
+    invoice,
+    // An invoice is for the customer.
+    shelves: invoice ? {} : await shelvesOf(page.db, [order]),
     creditNotes,
     credit,
     mayIssue: may(staff.role, 'orders.money'),
@@ -30,7 +33,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** The papers of a parcel: the packing slip, and the invoice once it is issued. Printed by the browser. */
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
-  const { order, invoice, creditNotes, credit, mayIssue, shop } = loaderData;
+  const { order, invoice, shelves, creditNotes, credit, mayIssue, shop } = loaderData;
   const { t } = useLingui();
   const save = useSave();
   const issueCreditNote = (refundId: number) =>
@@ -67,7 +70,7 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           ))}
         <FailureText save={save} />
       </div>
-      <Paper {...{ order, invoice, credit, shop }} />
+      <Paper {...{ order, invoice, credit, shop, shelves }} />
     </div>
   );
 }

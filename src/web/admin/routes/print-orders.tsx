@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { codesOf, parcelOfOrder } from '#/shop/couriers/index.ts';
-import { ordersToPrint, pickedSizes } from '#/shop/orders/index.ts';
+import { ordersToPrint, pickedSizes, shelvesOf } from '#/shop/orders/index.ts';
 import { staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { isToPick, maxPrinted } from '#/shop/orders/picking.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -35,6 +35,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const ids = (query.get('ids') ?? '').split(',', maxPrinted + 1).flatMap((id) => readId(id) ?? []);
   const chosen = query.get('ids') === null ? { filter: query.filter(staffOrderFilter) } : { ids };
   const { orders, more } = await ordersToPrint(page.db, chosen, { kind: 'staff', ...staff }, page.locale);
+  const shelves = await shelvesOf(page.db, orders);
   const { shopName, phones, openParcel } = await getSettings(page.db);
   // A pickup goes to no courier.
   const parcels = orders.filter(({ delivery }) => delivery !== 'pickup').map(parcelOfOrder);
@@ -43,7 +44,8 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     leaf,
     orders,
     more,
-    sizes: pickedSizes(orders),
+    shelves,
+    sizes: pickedSizes(orders, shelves),
     parcels,
     codes: labelled ? codesOf(parcels, page.origin) : [],
     shop: { name: textIn(shopName, page.locale), phone: phones[0] ?? null, openParcel },
@@ -52,7 +54,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** Papers of many orders in one print: what to take from the shelves, packing slips, labels. */
 export default function PrintOrders({ loaderData }: Route.ComponentProps) {
-  const { leaf, orders, more, sizes, parcels, codes, shop } = loaderData;
+  const { leaf, orders, more, shelves, sizes, parcels, codes, shop } = loaderData;
   const { t } = useLingui();
   const [params] = useSearchParams();
   const names: Record<Leaf, string> = {
@@ -122,7 +124,7 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
       {leaf === 'slips' && (
         <div className="mx-auto grid w-full max-w-3xl gap-5 print:block print:max-w-none">
           {orders.map((order) => (
-            <PackingSlip key={order.id} order={order} shop={shop} />
+            <PackingSlip key={order.id} {...{ order, shelves, shop }} />
           ))}
         </div>
       )}

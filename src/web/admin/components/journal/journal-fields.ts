@@ -211,6 +211,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   sizeChart: msg`جدول المقاسات`,
   featuredRank: msg`الرتبة في الترتيب`,
   sku: msg`رمز القطعة (SKU)`,
+  shelf: msg`الرف`,
   cost: msg`ثمن الشراء`,
   source: msg`نسخة من المنتج`,
   percent: msg`علامة التخفيض`,

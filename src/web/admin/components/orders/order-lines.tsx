@@ -8,7 +8,14 @@ import { FoundPieces } from '../returns/good-pieces.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 
 /** The lines and the total, in the currency that the shopper saw; abroad with dirhams beside it. */
-export function OrderLines({ order }: { order: StaffOrder }) {
+export function OrderLines({
+  order,
+  shelves = {},
+}: {
+  order: StaffOrder;
+  /** Where its sizes lie, by the id of the size: on the papers by which a parcel is packed. */
+  shelves?: Readonly<Record<number, string>>;
+}) {
   const { currency } = order.totals;
   const id = useId();
   return (
@@ -29,6 +36,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               <bdi>{line.color}</bdi> <Size label={line.size} />
             </span>
             {line.sku && <Code className="text-sm text-muted">{line.sku}</Code>}
+            <Shelf shelf={shelves[line.priceId]} />
             <Money shown={line.total.shown} label={currency.label} />
             {line.usedPrice.centimes === line.price.centimes && line.quantity > 1 && (
               <p className="basis-full text-sm text-muted">
@@ -76,3 +84,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     </section>
   );
 }
+
+const Shelf = ({ shelf }: { shelf: string | undefined }) =>
+  shelf && (
+    <span className="text-sm text-muted print:text-black">
+      <Trans>
+        الرف <bdi>{shelf}</bdi>
+      </Trans>
+    </span>
+  );

@@ -13,9 +13,12 @@ const isPickup = ({ delivery }: Pick<StaffOrder, 'delivery'>): boolean => delive
 /** The packing slip of an order, a leaf of a print of many. */
 export function PackingSlip({
   order,
+  shelves,
   shop,
 }: {
   order: StaffOrder;
+  /** Where its sizes lie, by the id of the size. */
+  shelves: Readonly<Record<number, string>>;
   shop: { name: string; phone: string | null; openParcel: boolean };
 }) {
   return (
@@ -36,7 +39,7 @@ export function PackingSlip({
         </div>
       </header>
       <Recipient order={order} />
-      <OrderLines order={order} />
+      <OrderLines order={order} shelves={shelves} />
       <PaymentDue order={order} openParcel={shop.openParcel} />
     </PrintLeaf>
   );

@@ -16,12 +16,15 @@ export function Paper({
   invoice,
   credit,
   shop,
+  shelves = {},
   heading: Heading = 'h1',
 }: {
   order: StaffOrder;
   invoice: InvoiceView | null;
   credit: CreditNoteView | null;
   shop: PaperHead;
+  /** Of a slip: where its sizes lie, by the id of the size. */
+  shelves?: Readonly<Record<number, string>>;
   heading?: 'h1' | 'h2';
 }) {
   const { t } = useLingui();
@@ -94,7 +97,7 @@ export function Paper({
           <Money shown={credit.amount.shown} label={order.currencyLabel} />
         </p>
       ) : (
-        <OrderLines order={order} />
+        <OrderLines order={order} shelves={shelves} />
       )}
       <VatTable parts={(credit ?? invoice)?.vat ?? []} label={order.currencyLabel} />
       {!credit && <PaymentDue order={order} openParcel={shop.openParcel} />}

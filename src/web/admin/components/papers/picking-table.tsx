@@ -6,6 +6,7 @@ import { Size } from '#/web/ui/size.tsx';
 
 /** What to take from the shelves for many orders together: one line for each size, to be ticked off. */
 export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; orders: number }) {
+  const withShelves = sizes.some(({ shelf }) => shelf !== null);
   const pieces = sizes.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="grid gap-3 print:bg-white print:text-black">
@@ -43,6 +44,11 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
                 <Trans>تم أخذها</Trans>
               </span>
             </th>
+            {withShelves && (
+              <th scope="col" className="py-2 text-start font-medium">
+                <Trans>الرف</Trans>
+              </th>
+            )}
             <th scope="col" className="py-2 text-start font-medium">
               <Trans>العدد</Trans>
             </th>
@@ -63,6 +69,11 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
               <td className="py-2">
                 <span aria-hidden className="inline-block size-4 border border-line-strong" />
               </td>
+              {withShelves && (
+                <td className="py-2 pe-3 font-semibold wrap-anywhere">
+                  <bdi>{size.shelf}</bdi>
+                </td>
+              )}
               <td className="py-2 pe-3 text-lg font-bold">
                 <bdi dir="ltr">{size.quantity}</bdi>
               </td>

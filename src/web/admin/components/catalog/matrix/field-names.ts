@@ -8,5 +8,6 @@ export const fieldNames: Record<CellField | 'active', MessageDescriptor> = {
   stock: msg`المخزون`,
   cost: msg`ثمن الشراء`,
   sku: msg`رمز القطعة (SKU)`,
+  shelf: msg`الرف`,
   active: msg`للبيع`,
 };

@@ -11,7 +11,14 @@ import {
   withColor,
 } from './matrix-draft.ts';
 
-const cell = { cost: null, promoPrice: null, promoStartsAt: null, promoEndsAt: null, active: true };
+const cell = {
+  cost: null,
+  promoPrice: null,
+  promoStartsAt: null,
+  promoEndsAt: null,
+  shelf: null,
+  active: true,
+};
 const view: MatrixView = {
   version: 'v',
   articles: [
@@ -38,6 +45,8 @@ test('what is typed is read as people type it: Arabic digits, spaces, a decimal 
   expect(meaningOf('stock', '1.5')).toBeUndefined();
   expect(meaningOf('stock', '-1')).toBeUndefined();
   expect(meaningOf('sku', ' A-1 ')).toBe('A-1');
+  expect(meaningOf('shelf', ' رف 3 ')).toBe('رف 3');
+  expect(meaningOf('shelf', 'x'.repeat(41))).toBeUndefined();
   expect(meaningOf('promo', '')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import type { Stock } from '#/shop/catalog/catalog.rules.ts';
+import { maxShelf, type Stock } from '#/shop/catalog/catalog.rules.ts';
 import type { ColorFamily } from '#/shop/catalog/color-family.rules.ts';
 import type { CellView, MatrixView, MatrixWritten } from '#/shop/catalog/editing/matrix.schema.ts';
 import { readCountText, readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
@@ -7,7 +7,7 @@ import { readSize } from '#/shop/catalog/sizes.rules.ts';
 import { dirhamsText } from '../../../typed-number.ts';
 
 /** The text fields of a cell. */
-export const cellFields = ['price', 'promo', 'stock', 'sku', 'cost'] as const;
+export const cellFields = ['price', 'promo', 'stock', 'sku', 'shelf', 'cost'] as const;
 export type CellField = (typeof cellFields)[number];
 
 export type DraftArticle = {
@@ -100,7 +100,7 @@ export function textOf(cell: CellView | undefined, typed: Typed | undefined, fie
   if (field === 'promo') return cell.promoPrice === null ? '' : dirhamsText(cell.promoPrice);
   if (field === 'stock') return cell.stock === null ? alwaysSign : String(cell.stock);
   if (field === 'cost') return cell.cost === null ? '' : dirhamsText(cell.cost);
-  return cell.sku ?? '';
+  return cell[field] ?? '';
 }
 
 /**
@@ -110,7 +110,8 @@ export function textOf(cell: CellView | undefined, typed: Typed | undefined, fie
 export function meaningOf(field: CellField, text: string): number | string | null | undefined {
   const bare = text.trim();
   if (bare === '') return field === 'stock' ? 0 : null;
-  if (field === 'sku') return bare.length <= 80 ? bare : undefined;
+  if (field === 'sku' || field === 'shelf')
+    return bare.length <= (field === 'sku' ? 80 : maxShelf) ? bare : undefined;
   if (field !== 'stock') return readMoneyText(bare);
   if (alwaysWords.includes(bare.toLowerCase())) return null;
   const count = readCountText(bare);
@@ -169,9 +170,9 @@ function readCell(
     if (meaning === undefined) onUnread(field, text);
     return meaning;
   };
-  const [price, promo, stock, sku, cost] = cellFields.map(value);
-  if (price === null && (known || (promo === null && stock === 0 && sku === null && cost === null)))
-    return null;
+  const [price, promo, stock, sku, shelf, cost] = cellFields.map(value);
+  const others = [promo, sku, shelf, cost];
+  if (price === null && (known || (stock === 0 && others.every((one) => one === null)))) return null;
   // A cell with other values needs a price.
   if (price === null) onUnread('price', '');
   const previous = known
@@ -185,6 +186,7 @@ function readCell(
     promoStartsAt: typed?.promoStartsAt === undefined ? previous.promoStartsAt : typed.promoStartsAt,
     promoEndsAt: typed?.promoEndsAt === undefined ? previous.promoEndsAt : typed.promoEndsAt,
     sku: typeof sku === 'string' ? sku : null,
+    shelf: typeof shelf === 'string' ? shelf : null,
     active: typed?.active ?? previous.active,
     ...(typed?.cost !== undefined && (typeof cost === 'number' || cost === null) ? { cost } : {}),
     ...(moved

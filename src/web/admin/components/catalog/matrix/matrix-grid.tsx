@@ -120,9 +120,9 @@ export function MatrixGrid({
                         aria-label={name}
                         aria-invalid={fault ? true : undefined}
                         title={fault?.text}
-                        dir="ltr"
+                        dir={field === 'shelf' ? 'auto' : 'ltr'}
                         autoComplete="off"
-                        inputMode={field === 'sku' ? 'text' : 'decimal'}
+                        inputMode={field === 'sku' || field === 'shelf' ? 'text' : 'decimal'}
                         maxLength={80}
                         readOnly={locked.includes(field)}
                         value={textOf(known, typed, field)}

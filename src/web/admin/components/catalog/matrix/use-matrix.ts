@@ -4,6 +4,7 @@ import { useDraft } from '../../../use-draft.ts';
 import { type Save, useSave } from '../../../use-save.ts';
 import {
   type CellField,
+  cellFields,
   cellKeyOf,
   draftOf,
   inOrder,
@@ -80,8 +81,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       const [, at = '', field = ''] = /^cells\.(\d+)\.(\w+)/.exec(name) ?? [];
       const cellKey = tried.cellKeys[Number(at)];
       if (at === '' || cellKey === undefined) return [];
-      const known: CellField =
-        field === 'stock' || field === 'sku' || field === 'cost' ? field : (fieldOf[field] ?? 'price');
+      const known: CellField = cellFields.find((one) => one === field) ?? fieldOf[field] ?? 'price';
       return [{ cellKey, field: known, text }];
     }),
     errorOfArticle: (ref, field) => save.errorOf(`articles.${tried.refs.indexOf(ref)}.${field}`),
