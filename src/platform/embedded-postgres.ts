@@ -31,6 +31,9 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+/** The folder with the log since the copy, and the moment; without one all of the log counts. */
+type Recovery = { wal: string; until: Date | undefined };
+
 export type EmbeddedPostgresOptions = {
   /** The cluster's own folder; made by initdb when missing. */
   cluster: string;
@@ -39,6 +42,10 @@ export type EmbeddedPostgresOptions = {
   disposable?: boolean;
   /** Where an earlier one answered that is to be replaced; a free port when left out. */
   port?: number;
+  /** A folder to which each full segment of the log (WAL) is copied, and one that is not full after five minutes. */
+  archive?: string | undefined;
+  /** Opens a copy as it was at a moment: decision 050. It may take long. */
+  recovery?: Recovery;
   /** Called with each line of the server's log that somebody should see. */
   onComplaint?: (line: string) => void;
 };
@@ -46,6 +53,8 @@ export type EmbeddedPostgresOptions = {
 const user = 'hilal';
 const database = 'hilal';
 const startPatienceMs = 60_000;
+const recoveryPatienceMs = 6 * 3_600_000;
+const archiveSeconds = 300;
 
 /**
  * Starts the PostgreSQL server that came with npm, on a free port of this machine alone. The caller holds
@@ -55,7 +64,9 @@ const startPatienceMs = 60_000;
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const binaries = findPostgresBinaries();
   const runner = findPostgresRunner(binaries);
+  if (options.archive) runner.ownFiles(options.archive);
   if (existsSync(join(options.cluster, 'PG_VERSION'))) {
+    if (options.recovery) writeFileSync(join(options.cluster, 'recovery.signal'), '');
     runner.ownFiles(options.cluster);
     requireSameMajor(options.cluster, binaries);
     await endLeftPostmaster(options.cluster);
@@ -148,7 +159,7 @@ const startServer = async (
 };
 
 const tryServer = async (
-  { cluster, password, disposable, onComplaint }: EmbeddedPostgresOptions,
+  { cluster, password, disposable, archive, recovery, onComplaint }: EmbeddedPostgresOptions,
   binaries: PostgresBinaries,
   runner: PostgresRunner,
   port: number,
@@ -161,6 +172,8 @@ const tryServer = async (
     // The client gets the errors of its statements; the log is for the server's own problems.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    ...(archive ? archiveSettings(archive) : {}),
+    ...(recovery ? recoverySettings(recovery) : {}),
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   const child = spawnWrapped(runner, binaries.postgres, [
@@ -180,7 +193,7 @@ const tryServer = async (
       if (last.length > 20) last.shift();
       // The end of a connection is no problem while we stop the server.
       const ours = stopRequested && /FATAL: {2}terminating .* due to administrator command/.test(line);
-      if (!ours && /(FATAL|PANIC):/.test(line)) onComplaint?.(line);
+      if (!ours && /(FATAL|PANIC):|archiving .* failed too many times/.test(line)) onComplaint?.(line);
       if (line.includes('ready to accept connections')) resolve(true);
     });
   });
@@ -188,7 +201,9 @@ const tryServer = async (
   const started = await Promise.race([
     ready,
     ended.then(() => false),
-    pause(startPatienceMs, false, { signal: patience.signal }).catch(() => false),
+    pause(recovery ? recoveryPatienceMs : startPatienceMs, false, { signal: patience.signal }).catch(
+      () => false,
+    ),
   ]);
   patience.abort();
   if (!started) {
@@ -202,6 +217,34 @@ const tryServer = async (
   };
   return { url: urlOf(port, password, database), ended, stop };
 };
+
+/** A file as a word of the shell in a command of PostgreSQL's, which puts the name of a segment for `%f`. */
+const shellFile = (folder: string, name: string): string =>
+  `'${folder.replaceAll("'", "'\\''").replaceAll('%', '%%')}/${name}'`;
+
+/** Written beside and renamed: a segment under its name is whole, also after a lost power line. */
+const archiveSettings = (folder: string): Record<string, string> => {
+  const [beside, file, all] = [shellFile(folder, '.%f'), shellFile(folder, '%f'), shellFile(folder, '')];
+  return {
+    archive_mode: 'on',
+    archive_timeout: String(archiveSeconds),
+    archive_command: `cp '%p' ${beside} && { sync ${beside} || sync; } && mv ${beside} ${file} && { sync ${all} || sync; }`,
+  };
+};
+
+/** Without a moment: to the end of the log. */
+const recoverySettings = ({ wal, until }: Recovery): Record<string, string> => ({
+  restore_command: `cp ${shellFile(wal, '%f')} '%p'`,
+  recovery_target_timeline: 'current',
+  hot_standby: 'off',
+  ...(until
+    ? {
+        // Of zones only numbers are known while settings are read.
+        recovery_target_time: until.toISOString().replace('Z', '+00'),
+        recovery_target_action: 'promote',
+      }
+    : {}),
+});
 
 const createShopDatabase = async (url: string): Promise<void> => {
   const maintenance = new URL(url);

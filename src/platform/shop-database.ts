@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { endRun, prepareWal } from './backup/wal-archive.ts';
 import { type Config, migrationsFolder } from './config.ts';
 import { type DataFolderLock, lockDataFolder, prepareDataFolder } from './data-folder.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -71,8 +72,10 @@ const openLocked = async (config: Config, lock: DataFolderLock, options: Options
     const release = async () => lock.release();
     return { url: config.databaseUrl, secrets, lost: new Promise(() => {}), release };
   }
+  if (!config.backup) endRun(config.dataFolder);
+  const archive = config.backup ? prepareWal(config.dataFolder) : undefined;
   const start = (password: string, more: { port?: number } = {}) =>
-    startEmbeddedPostgres({ cluster: clusterOf(config), password, ...options, ...more });
+    startEmbeddedPostgres({ cluster: clusterOf(config), password, archive, ...options, ...more });
   const { first, lost, stop } = await supervise({
     start: () =>
       start(secrets.postgresPassword).catch(async (error: unknown) => {

@@ -1,3 +1,5 @@
+import { openCopies } from '#/platform/backup/copies-place.ts';
+import { backupNameKey, keepShipping } from '#/platform/backup/wal-archive.ts';
 import { systemClock } from '#/platform/clock.ts';
 import { type Config, originOf } from '#/platform/config.ts';
 import { createLog } from '#/platform/log.ts';
@@ -44,6 +46,12 @@ export const bringUpDatabase = async (config: Config, shutdown: Shutdown): Promi
     ),
   );
   const database = await opening;
+  if (config.backup && !config.databaseUrl) {
+    const { to, recipient } = config.backup;
+    const nameKey = backupNameKey(database.secrets);
+    const archive = { dataFolder: config.dataFolder, place: openCopies(to), recipient, nameKey };
+    shutdown.onClose(keepShipping(archive, log));
+  }
   void database.lost.then(() => {
     console.error('PostgreSQL ended unexpectedly and could not be started again, so the shop stops.');
     shutdown.request(1);

@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
 import { expect, test } from 'vitest';
-import { checkBackup, makeBackup, restoreBackup } from '#/platform/backup/backup.ts';
+import { checkBackup, makeBackup, restoreBackup, restoreUntil } from '#/platform/backup/backup.ts';
+import { openCopies } from '#/platform/backup/copies-place.ts';
 import { backUp } from '#/platform/backup/copy-folder.ts';
+import { listWal } from '#/platform/backup/copy-store.ts';
 import { readConfig } from '#/platform/config.ts';
+import { openToolDatabase } from '#/platform/shop-database.ts';
 import { firstPage, inDatabase, openShop, stopShop, temporaryFolder } from './shop-process.ts';
 
 const configOf = (dataFolder: string) => readConfig({ HILAL_DATA: dataFolder }, process.cwd());
@@ -92,3 +96,58 @@ test('an encrypted copy of a running shop is checked, restored into an empty pla
   expect(await firstPage(copy)).toBe(200);
   await stopShop(copy);
 });
+
+test('a shop whose disk is lost comes back as it was at a moment between two copies, and up to the end of its log', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const store = join(temporaryFolder(), 'copies of a shop');
+  const identity = await generateX25519Identity();
+  const backup = { BACKUP_TO: store, BACKUP_KEY: await identityToRecipient(identity) };
+  const config = readConfig({ HILAL_DATA, ...backup }, process.cwd());
+  const shop = await openShop({ HILAL_DATA, ...backup });
+  const moments: Date[] = [];
+  await inDatabase(shop, async (client) => {
+    await client.query('create table written (id int)');
+    await makeBackup(config, new Date());
+    for (const id of [1, 2, 3]) {
+      await client.query('insert into written values ($1)', [id]);
+      const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at from pg_sleep(0.05)');
+      if (rows[0]) moments.push(rows[0].at);
+    }
+    // The mistake that is taken back.
+    await client.query('delete from written');
+    await client.query('select pg_switch_wal()');
+  });
+  const shipped = () => listWal(openCopies(store)).then((files) => files.length);
+  const before = await shipped();
+  await expect.poll(shipped, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect
+    .poll(() => readdirSync(join(HILAL_DATA, 'postgres-wal')), { timeout: 20_000 })
+    .toEqual(['run']);
+  await stopShop(shop);
+
+  const restored = async (until: Date | undefined) => {
+    const dataFolder = join(temporaryFolder(), "the shop's data 100%f");
+    await restoreUntil({ ...config, dataFolder }, { from: store, identity, until });
+    return dataFolder;
+  };
+  const idsIn = async (client: pg.Client) => {
+    const { rows } = await client.query<{ id: number }>('select id from written order by id');
+    return rows.map(({ id }) => id);
+  };
+  const copy = await openShop({ HILAL_DATA: await restored(moments[1]), ...backup });
+  expect(await inDatabase(copy, idsIn)).toEqual([1, 2]);
+  expect(await firstPage(copy)).toBe(200);
+  await stopShop(copy);
+  const whole = { ...config, dataFolder: await restored(undefined) };
+  const database = await openToolDatabase(whole);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  expect(await idsIn(client)).toEqual([]);
+  await client.end();
+  await database.release();
+  const elsewhere = { ...config, dataFolder: join(temporaryFolder(), 'data') };
+  const refused = (until: Date) => restoreUntil(elsewhere, { from: store, identity, until });
+  await expect(refused(new Date('2020-01-01'))).rejects.toThrow('name a moment after');
+  await expect(refused(new Date(Date.now() + 60_000))).rejects.toThrow('The log ends before');
+  expect(existsSync(elsewhere.dataFolder)).toBe(false);
+}, 300_000);

@@ -1,15 +1,28 @@
-import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { fileKinds } from '../files.ts';
+import { loadSecrets } from '../secrets.ts';
 import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { type CopiesAddress, type CopiesPlace, openCopies } from './copies-place.ts';
 import { copyCluster, copyFailure, leftOutOf, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
-import { addCopy, type CopyMade, dropOldCopies, listCopies, restoreCopy } from './copy-store.ts';
+import {
+  addCopy,
+  type CopyMade,
+  dropOldCopies,
+  listCopies,
+  listWal,
+  markedCopies,
+  restoreCopy,
+} from './copy-store.ts';
+import { isWithoutGap, planUntil } from './wal.rules.ts';
+import { backupNameKey, fetchWal, findRun } from './wal-archive.ts';
 
 /**
  * Adds an encrypted copy of the whole shop to the folder or bucket in BACKUP_TO, also while the shop runs, and deletes the copies
@@ -39,10 +52,15 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     // Of one that was killed.
     await rm(staging, { recursive: true, force: true });
     const cluster = join(staging, 'postgres');
-    await copyCluster(database.url, join(config.dataFolder, 'postgres'), cluster).catch((error: unknown) => {
-      throw copyFailure(error, staging);
-    });
-    const nameKey = createHmac('sha256', database.secrets.lastingKey).update('backup').digest();
+    const run = findRun(config.dataFolder);
+    const log = await copyCluster(database.url, join(config.dataFolder, 'postgres'), cluster).catch(
+      (error: unknown) => {
+        throw copyFailure(error, staging);
+      },
+    );
+    // Another one has begun meanwhile: of the first there is not all that this copy needs.
+    const mark = run !== undefined && run === findRun(config.dataFolder) ? { run, ...log } : undefined;
+    const nameKey = backupNameKey(database.secrets);
     // The database first, so that every picture it names is in the copy.
     const parts = [
       { from: cluster, path: 'postgres', leftOut: () => false },
@@ -50,7 +68,7 @@ export async function makeBackup(config: Config, now: Date): Promise<CopyMade> {
     ];
     const files = config.storage ? openFiles(config) : {};
     const place = openCopies(to, { scratch: staging });
-    const made = await addCopy(place, { at: now, parts, files, recipient, nameKey }).catch(
+    const made = await addCopy(place, { at: now, parts, files, mark, recipient, nameKey }).catch(
       (error: unknown) => {
         const failure = copyFailure(error, place.shown);
         if (failure instanceof StartError) throw failure;
@@ -72,27 +90,97 @@ type Chosen = { from: CopiesAddress; identity: string; at?: Date | undefined };
 
 /** Puts a copy, the newest unless `at` says another, into the data folder, which must be new or empty. Errors: StartError. */
 export async function restoreBackup(config: Config, chosen: Chosen): Promise<{ at: Date; files: number }> {
+  await requireEmptyFolder(config);
+  const place = openCopies(chosen.from);
+  const at = await chosenCopy(place, chosen.at);
+  return putInPlace(config, async (target) => ({
+    at,
+    ...(await restoreCopy(place, at, { identity: chosen.identity, target })),
+  }));
+}
+
+/**
+ * The same with the database as it was at the moment `until`, or at the end of the archived log, or of it before a gap. Pictures and receipts are those
+ * of the copy before it and of the one after it. Errors: StartError.
+ */
+export async function restoreUntil(
+  config: Config,
+  { from, identity, until }: { from: CopiesAddress; identity: string; until: Date | undefined },
+): Promise<{ at: Date; files: number; hasGap: boolean }> {
+  await requireEmptyFolder(config);
+  const place = openCopies(from);
+  const copies = await markedCopies(place, await listCopies(place));
+  const plan = planUntil(copies, await listWal(place), until);
+  if (!plan) {
+    const first = copies.at(-1)?.mark.end.toISOString().slice(0, 19);
+    throw new StartError(
+      first
+        ? `The copies in ${place.shown} with their log begin later: name a moment after ${first}.`
+        : `No copy in ${place.shown} has the log of its database beside it: restore one with --copy.`,
+    );
+  }
+  const { base, next, segments } = plan;
+  return putInPlace(config, async (target) => {
+    const { files } = await restoreCopy(place, base.at, { identity, target });
+    const isNew = (path: string): boolean =>
+      fileKinds.includes(path.split('/')[0] ?? '') && !existsSync(join(target, path));
+    const later = next && (await restoreCopy(place, next.at, { identity, target, wanted: isNew }));
+    const wal = `${target}.wal`;
+    try {
+      await fetchWal(place, segments, { identity, target: wal });
+      await recover(target, { wal, until });
+    } finally {
+      await rm(wal, { recursive: true, force: true });
+    }
+    const hasGap = !isWithoutGap(base.mark, segments);
+    return { at: base.at, files: files + (later?.files ?? 0), hasGap };
+  });
+}
+
+/** Opens the database once, so that PostgreSQL brings it to the moment. */
+async function recover(
+  dataFolder: string,
+  recovery: { wal: string; until: Date | undefined },
+): Promise<void> {
+  const password = loadSecrets(dataFolder).postgresPassword;
+  const cluster = join(dataFolder, 'postgres');
+  const server = await startEmbeddedPostgres({ cluster, password, recovery }).catch((error: unknown) => {
+    if (error instanceof StartError && error.message.includes('recovery ended before'))
+      throw new StartError(
+        `The log ends before ${recovery.until?.toISOString().slice(0, 19)}: name an earlier moment, or take all of it with --until end.`,
+      );
+    throw error;
+  });
+  await server.stop();
+}
+
+async function requireEmptyFolder(config: Config): Promise<void> {
   requireOwnDatabase(config);
   const content = await readdir(config.dataFolder).catch(() => []);
   if (content.length > 0)
     throw new StartError(
       `The data folder ${config.dataFolder} is not empty: move it away, or choose another with HILAL_DATA.`,
     );
-  const place = openCopies(chosen.from);
-  const at = await chosenCopy(place, chosen.at);
-  // Beside it and renamed: what was interrupted is no shop.
+}
+
+/** Beside it and renamed: what was interrupted is no shop. */
+async function putInPlace<Result>(
+  config: Config,
+  restore: (target: string) => Promise<Result>,
+): Promise<Result> {
   const beside = `${resolve(config.dataFolder)}.restoring`;
   await rm(beside, { recursive: true, force: true });
-  const { files } = await restoreCopy(place, at, { identity: chosen.identity, target: beside }).catch(
-    async (error: unknown) => {
-      await rm(beside, { recursive: true, force: true });
-      throw copyFailure(error, beside);
-    },
-  );
+  let result: Result;
+  try {
+    result = await restore(beside);
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    throw copyFailure(error, beside);
+  }
   await rmdir(config.dataFolder).catch(() => {});
   await mkdir(resolve(config.dataFolder, '..'), { recursive: true });
   await rename(beside, config.dataFolder);
-  return { at, files };
+  return result;
 }
 
 /** Restores a copy into a temporary folder, opens its database, reads every row of it, and deletes the folder. */
@@ -101,7 +189,8 @@ export async function checkBackup(
   chosen: Chosen,
 ): Promise<{ at: Date; files: number; tables: number; rows: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'hilal-check-'));
-  const inFolder = { ...config, dataFolder: join(folder, 'data') };
+  // Nothing of it is archived.
+  const inFolder = { ...config, backup: undefined, dataFolder: join(folder, 'data') };
   try {
     const restored = await restoreBackup(inFolder, chosen);
     const database = await openToolDatabase(inFolder);

@@ -24,7 +24,7 @@ export type CopiesPlace = {
   /** For people, without the key and secret of a bucket. */
   shown: string;
   /** The names of all whole files below a folder, in no order; none for a folder that is not there. */
-  list(folder: 'copies' | 'blobs'): Promise<string[]>;
+  list(folder: 'copies' | 'blobs' | 'wal'): Promise<string[]>;
   /** Throws when there is no such file. */
   read(name: string): Promise<Buffer>;
   /** The same piece by piece. Fails, at the latest with the last piece, when the file is missing or damaged. */

@@ -11,6 +11,7 @@ import { StartError } from '../start-error.ts';
 import { moveFiles } from '../storage/move-files.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { StorageError } from '../storage/storage-error.ts';
+import { walFolder } from './wal-archive.ts';
 
 /**
  * Copies the whole shop, data folder and files of a bucket, to `target` while the shop goes on selling (or stands still): database, pictures,
@@ -53,9 +54,10 @@ export const leftOutOf =
 
 /** The database is copied in its own way; the rest belongs to the running process, or to a copy that is being made. */
 const isLeftOut = (path: string): boolean =>
-  ['postgres', 'postgres.new', 'indexes', 'lock', 'lock-journal', 'running.pid', stagingFolder].includes(
-    path,
-  );
+  [
+    ...['postgres', 'postgres.new', walFolder, 'indexes'],
+    ...['lock', 'lock-journal', 'running.pid', stagingFolder],
+  ].includes(path);
 
 /** Where the database of an encrypted copy stands while it is made. */
 export const stagingFolder = 'backup.staging';
@@ -89,8 +91,15 @@ const requireFreshFolder = async (dataFolder: string, target: string): Promise<v
   throw new StartError(`The folder ${target} is not empty: name a new one for each backup.`);
 };
 
-/** Copies the files of a running PostgreSQL; opened, the copy is the database as it was at the end of the copying. */
-export const copyCluster = async (url: string, from: string, to: string): Promise<void> => {
+/**
+ * Copies the files of a running PostgreSQL; opened, the copy is the database as it was at the end of the copying. Answers the
+ * first segment of the log that it needs, and that end.
+ */
+export const copyCluster = async (
+  url: string,
+  from: string,
+  to: string,
+): Promise<{ segment: string; end: Date }> => {
   const client = new pg.Client({ connectionString: url });
   // A database that ends while files are copied: the next query says so.
   client.on('error', () => {});
@@ -105,8 +114,13 @@ export const copyCluster = async (url: string, from: string, to: string): Promis
     const { rows } = await client.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(false)',
     );
-    await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '', { mode: 0o600 });
+    const label = rows[0]?.label ?? '';
+    await writeFile(join(to, 'backup_label'), label, { mode: 0o600 });
+    const {
+      rows: [now],
+    } = await client.query<{ end: Date }>('select clock_timestamp() as end');
     await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => false);
+    return { segment: /\(file ([\dA-F]{24})\)/.exec(label)?.[1] ?? '', end: now?.end ?? new Date() };
   } finally {
     await client.end();
   }

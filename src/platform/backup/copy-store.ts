@@ -12,13 +12,23 @@ import { type FileStore, hashOfFile, type ShopFiles } from '../files.ts';
 import { StartError } from '../start-error.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import type { CopiesPlace } from './copies-place.ts';
-import { copiesToKeep } from './retention.rules.ts';
+import { copiesToKeep, retention } from './retention.rules.ts';
+import {
+  type MarkedCopy,
+  readMark,
+  readWalFile,
+  type WalFile,
+  type WalMark,
+  walToDrop,
+  writeMark,
+} from './wal.rules.ts';
 
 /*
  * A place of encrypted copies, folder or bucket (age: whoever makes copies has the public key alone):
  *   copies/2026-11-23T02-11-00Z/manifest.age   every file of the copy, its hash, and the blob it stands in; written last
  *   copies/2026-11-23T02-11-00Z/blobs          names of these blobs, so that old ones are deleted without the key
  *   blobs/3f/3f….age                           the content of a file; copies share what did not change
+ * Beside them the log of the database: wal.rules.ts.
  */
 
 const manifestShape = z.object({
@@ -56,6 +66,7 @@ const timeOf = (name: string): Date | undefined => {
   return date ? new Date(`${date}T${hour}:${minute}:${second}Z`) : undefined;
 };
 const manifestOf = (at: Date): string => `copies/${nameOf(at)}/manifest.age`;
+const markOf = (at: Date): string => `copies/${nameOf(at)}/wal`;
 const blobListOf = (at: Date): string => `copies/${nameOf(at)}/blobs`;
 const blobFileOf = (blob: string): string => `blobs/${blob.slice(0, 2)}/${blob}.age`;
 
@@ -80,12 +91,15 @@ export async function addCopy(
     at,
     parts,
     files: stores = {},
+    mark,
     recipient,
     nameKey,
   }: {
     at: Date;
     parts: readonly Part[];
     files?: Partial<ShopFiles>;
+    /** Where the log of the database is archived, what this copy needs of it. */
+    mark?: WalMark | undefined;
     recipient: string;
     nameKey: Buffer;
   },
@@ -129,6 +143,7 @@ export async function addCopy(
   });
   const blobs = new Set(manifest.files.map(({ blob }) => blob));
   await writeTo(place, blobListOf(at), [...blobs].join('\n'));
+  if (mark) await writeTo(place, markOf(at), writeMark(mark));
   await writeTo(place, manifestOf(at), await encrypterTo(recipient).encrypt(JSON.stringify(manifest)));
   return { at, files: manifest.files.length, added, unreadable };
 }
@@ -143,7 +158,7 @@ const writeTo = (place: CopiesPlace, name: string, content: string | Uint8Array)
 export async function dropOldCopies(place: CopiesPlace): Promise<void> {
   const files = await place.list('copies');
   const retained = copiesToKeep(complete(files));
-  const wanted = new Set(retained.flatMap((at) => [manifestOf(at), blobListOf(at)]));
+  const wanted = new Set(retained.flatMap((at) => [manifestOf(at), blobListOf(at), markOf(at)]));
   // The manifest before the list: what is interrupted here is no copy any more.
   for (const file of files.toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a))))
     if (isOfCopy(file) && !wanted.has(file)) await place.remove(file);
@@ -154,19 +169,41 @@ export async function dropOldCopies(place: CopiesPlace): Promise<void> {
   await place.sweep();
   const old = (await place.list('blobs')).filter((file) => file.endsWith('.age') && !needed.has(file));
   await eachOf(old, atOnce, (file) => place.remove(file));
+  // The log is for the last days: of a whole year it would be many times the shop.
+  const marked = await markedCopies(place, retained.slice(0, retention.days));
+  await eachOf(walToDrop(marked, await listWal(place)), atOnce, ({ name }) => place.remove(name));
+}
+
+export const listWal = async (place: CopiesPlace): Promise<WalFile[]> =>
+  (await place.list('wal')).map(readWalFile).filter((file) => file !== undefined);
+
+/** Those of these copies beside which the log was archived. */
+export async function markedCopies(place: CopiesPlace, copies: readonly Date[]): Promise<MarkedCopy[]> {
+  const present = new Set(await place.list('copies'));
+  const marked: MarkedCopy[] = [];
+  for (const at of copies) {
+    if (!present.has(markOf(at))) continue;
+    const mark = readMark((await place.read(markOf(at))).toString());
+    if (mark) marked.push({ at, mark });
+  }
+  return marked;
 }
 
 const isManifest = (file: string): boolean => file.endsWith('/manifest.age');
 const isOfCopy = (file: string): boolean => timeOf(file.split('/')[1] ?? '') !== undefined;
 
 /**
- * Writes a copy into the empty folder `target`, and holds each file against its hash. Errors: StartError for a key that
+ * Writes a copy, or the wanted files of it, into the folder `target`, where none of them is, and holds each file against its hash. Errors: StartError for a key that
  * opens nothing, and for a blob that is missing or damaged.
  */
 export async function restoreCopy(
   place: CopiesPlace,
   at: Date,
-  { identity, target }: { identity: string; target: string },
+  {
+    identity,
+    target,
+    wanted = () => true,
+  }: { identity: string; target: string; wanted?: (path: string) => boolean },
 ): Promise<{ files: number }> {
   const decrypter = new Decrypter();
   try {
@@ -175,17 +212,18 @@ export async function restoreCopy(
     throw new StartError('This is no key of a backup: it begins with AGE-SECRET-KEY-1.');
   }
   const manifest = await readManifest(place, at, decrypter);
+  const files = manifest.files.filter(({ path }) => wanted(path));
   await mkdir(target, { recursive: true, mode: 0o700 });
-  for (const folder of manifest.folders)
+  for (const folder of manifest.folders.filter(wanted))
     await mkdir(within(target, folder), { recursive: true, mode: 0o700 });
-  await eachOf(Map.groupBy(manifest.files, ({ blob }) => blob).values(), atOnce, async (alike) => {
+  await eachOf(Map.groupBy(files, ({ blob }) => blob).values(), atOnce, async (alike) => {
     const [first, ...others] = alike;
     if (!first) return;
     await restoreFile(place, first, { decrypter, target });
     for (const { path } of others) await copyFile(within(target, first.path), within(target, path));
   });
-  for (const { path, to } of manifest.links) await symlink(to, within(target, path));
-  return { files: manifest.files.length };
+  for (const { path, to } of manifest.links) if (wanted(path)) await symlink(to, within(target, path));
+  return { files: files.length };
 }
 
 async function restoreFile(

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openCopies } from './copies-place.ts';
+import { addCopy, dropOldCopies, listWal } from './copy-store.ts';
+import { endRun, fetchWal, findRun, prepareWal, shipWal } from './wal-archive.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hilal-wal-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const identity = await generateX25519Identity();
+const recipient = await identityToRecipient(identity);
+const nameKey = Buffer.from('names');
+const segment = (nth: number): string => `00000001${String(nth).padStart(16, '0')}`;
+const place = () => openCopies(join(root, 'copies'));
+const data = () => join(root, 'data');
+const complaints: unknown[] = [];
+const log = { error: (...given: unknown[]) => void complaints.push(given) };
+const ship = () => shipWal({ dataFolder: data(), place: place(), recipient, nameKey }, log);
+const archive = (nth: number, content: string) =>
+  writeFileSync(join(prepareWal(data()), segment(nth)), content);
+
+test('segments come to the place encrypted, once, and back as they were; a shop that is put back begins another run', async () => {
+  archive(1, 'first');
+  archive(2, 'second');
+  for (const name of ['.half', '00000002.history', `${segment(1)}.00000028.backup`, `${segment(1)}.partial`])
+    writeFileSync(join(prepareWal(data()), name), name);
+  expect(await ship()).toBe(2);
+  expect(readdirSync(join(data(), 'postgres-wal')).sort()).toEqual(['.half', 'run']);
+  const files = await listWal(place());
+  expect(files.map((file) => file.segment).sort()).toEqual([segment(1), segment(2)]);
+  for (const { name } of files) expect((await place().read(name)).toString('latin1')).not.toContain('first');
+  await fetchWal(place(), files, { identity, target: join(root, 'back') });
+  const back = join(root, 'back', segment(2));
+  expect(readFileSync(back).subarray(0, 8).toString()).toBe('second\0\0');
+  expect(statSync(back).size).toBe(16_777_216);
+
+  // PostgreSQL may hand a segment over twice.
+  const run = findRun(data());
+  archive(2, 'second');
+  await ship();
+  expect([(await listWal(place())).length, findRun(data())]).toEqual([2, run]);
+  expect(complaints).toEqual([]);
+  archive(2, 'another second');
+  await ship();
+  expect(findRun(data())).not.toBe(run);
+  expect((await listWal(place())).map((file) => file.run === run)).toHaveLength(3);
+  expect(complaints.splice(0)).toHaveLength(1);
+});
+
+test('while the place is away segments wait; a shop that is opened without a place begins another run', async () => {
+  archive(1, 'first');
+  writeFileSync(join(root, 'copies'), 'no folder');
+  await expect(ship()).rejects.toThrow();
+  expect(existsSync(join(data(), 'postgres-wal', segment(1)))).toBe(true);
+  await rm(join(root, 'copies'));
+  expect(await ship()).toBe(1);
+  const run = findRun(data());
+  endRun(data());
+  prepareWal(data());
+  expect(findRun(data())).not.toBe(run);
+});
+
+test('the log goes with the daily copies, the last seven of them', async () => {
+  const from = join(root, 'from');
+  mkdirSync(from);
+  for (let day = 1; day <= 9; day++) {
+    archive(day, `day ${day}`);
+    await ship();
+    const mark = { run: findRun(data()) ?? '', segment: segment(day), end: new Date() };
+    const at = new Date(Date.UTC(2026, 10, day, 2, 11));
+    await addCopy(place(), {
+      at,
+      parts: [{ from, path: '', leftOut: () => false }],
+      mark,
+      recipient,
+      nameKey,
+    });
+  }
+  await dropOldCopies(place());
+  const left = (await listWal(place())).map((file) => file.segment).sort();
+  expect([left[0], left.length]).toEqual([segment(3), 7]);
+  expect((await place().list('copies')).filter((name) => name.endsWith('/wal')).length).toBeGreaterThan(6);
+});
