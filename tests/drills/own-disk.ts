@@ -3,13 +3,13 @@ import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from
 import { join } from 'node:path';
 
 /** As root a name space of mounts is enough; anybody else needs one of users, which some systems forbid. */
-const nameSpace = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
+const nameSpace = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']), '--mount'];
 
 /** Whether this user may have a file system that nobody else sees, and that goes with the process. */
-export const canHaveOwnDisk = (): boolean =>
-  process.platform === 'linux' &&
-  spawnSync('unshare', [...nameSpace, 'mount', '-t', 'tmpfs', 'hilal', '/mnt'], { stdio: 'ignore' })
-    .status === 0;
+export function canHaveOwnDisk(): boolean {
+  const [program = '', ...args] = [...nameSpace, 'mount', '-t', 'tmpfs', 'hilal', '/mnt'];
+  return process.platform === 'linux' && spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
 
 /** What to run so that `command` sees a disk of so many MB at `folder`, in memory. */
 export const onOwnDisk = (
@@ -17,7 +17,7 @@ export const onOwnDisk = (
   megabytes: number,
   command: readonly string[],
 ): readonly string[] => [
-  ...['unshare', ...nameSpace, 'sh', '-c'],
+  ...[...nameSpace, 'sh', '-c'],
   ...['mount -t tmpfs -o size="$1"m,mode=700 hilal "$0" && shift && exec "$@"', folder, `${megabytes}`],
   ...command,
 ];
