@@ -110,6 +110,24 @@ test('several orders within a minute are one notice: the first at once, one of a
   expect(pushed[2]?.tag).not.toBe(pushed[0]?.tag);
 });
 
+test('a notice of several leads to the desk whoever may confirm, all others to the first screen', async () => {
+  await device('agent');
+  await device('packer', { role: 'packer' });
+  await place();
+  clock.advance(20_000);
+  await place();
+  await minutesLater(1);
+  expect(
+    pushed
+      .map(({ to, path }) => [to, path])
+      .filter(([, path]) => !path?.includes('?'))
+      .toSorted(),
+  ).toEqual([
+    ['agent', '/Admin/confirm'],
+    ['packer', '/Admin'],
+  ]);
+});
+
 test('two processes at the same moment send one notice', async () => {
   await device('phone');
   const order = await makeOrder(db, { createdAt: clock.now() });
@@ -173,6 +191,16 @@ test('signing out, another role, a staff user who may no longer come in, and an 
   await stopOrdersHere(db, sessions.get('stays') ?? 0);
   await place();
   expect(pushed).toHaveLength(1);
+});
+
+test('what waits for a device whose sign-in ends meanwhile is not sent to it', async () => {
+  const staffId = await device('phone');
+  await setQuietHours(db, staffId, { from: '09:00', to: '11:00', days: [1, 2, 3, 4, 5, 6, 7] });
+  await place();
+  await db.update(staffSessions).set({ expiresAt: clock.now() });
+  await minutesLater(61);
+  expect(pushed).toEqual([]);
+  expect(await db.select().from(pushSubscriptions)).toEqual([]);
 });
 
 test('a browser belongs to whoever switched it on last, and a staff user has ten at most', async () => {
