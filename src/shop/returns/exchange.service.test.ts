@@ -219,11 +219,21 @@ test('a return that is cancelled or refused cancels its exchange, until that has
   }
   const made = await ask([swap(medium)]);
   await move(made.id, 'approve');
-  await send((await exchangeOf(made.id)).id, 'ship');
+  const byShopper = () => moveReturn(db, made.id, 'cancel', { kind: 'shopper' }, { now, ofOrder: orderId });
+  const { id } = await exchangeOf(made.id);
+  await moveOrder(db, id, 'prepare', owner, { now: later(31) });
+  expect(await refusal(byShopper()), 'it is being packed').toBe('return_exchange_left');
+  await moveOrder(db, id, 'ship', owner, { now: later(31) });
   expect(await refusal(move(made.id, 'cancel'))).toBe('return_exchange_left');
   expect((await returnForStaff(db, made.id, owner, 'ar'))?.moves).toEqual(['give_up', 'receive']);
-  const cancelling = moveReturn(db, made.id, 'cancel', { kind: 'shopper' }, { now, ofOrder: orderId });
-  expect(await refusal(cancelling)).toBe('return_exchange_left');
+  expect(await refusal(byShopper())).toBe('return_exchange_left');
+});
+
+test('a size that was deleted meanwhile keeps no return from being given up', async () => {
+  const made = await ask([swap(medium)]);
+  await db.delete(prices).where(eq(prices.id, medium));
+  await move(made.id, 'cancel');
+  expect(await stocks()).toEqual([0, 2]);
 });
 
 test('pieces that never come: the clock gives up what waits in the shop, a staff user what was sent', async () => {
