@@ -56,15 +56,12 @@ export async function putBack(
   pieces: { priceId: number; count: number }[],
   more: { reason: 'return' | 'exchange'; actor: string; number: string },
 ): Promise<void> {
-  const there = await lockPrices(
+  await lockPrices(
     tx,
     pieces.map(({ priceId }) => priceId),
   );
-  const known = new Set(there.map(({ id }) => id));
   for (const { priceId, count } of pieces.toSorted((one, other) => one.priceId - other.priceId)) {
-    if (count > 0 && known.has(priceId)) {
-      await setPriceStock(tx, priceId, count, more.reason, more.actor, more.number);
-    }
+    if (count > 0) await setPriceStock(tx, priceId, count, more.reason, more.actor, more.number);
   }
 }
 
