@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { contactChanges, passwordResets, users, userTokens } from '#/shop/accounts/accounts.tables.ts';
+import { openSession } from '#/shop/accounts/sessions.service.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
@@ -20,7 +21,8 @@ const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-25T03:23:00Z');
 let sent: { queue: string; data: unknown }[] = [];
 const jobs = { send: async (_: unknown, job: { queue: string; data: object }) => void sent.push(job) };
-const apply = (most?: number) => applyKeepingTimes({ db, clock, jobs }, most);
+const apply = (most?: number) =>
+  applyKeepingTimes({ db, clock, jobs, mailOrigin: 'https://shop.example' }, most);
 /** A moment so many months ago, and a day before or after it. */
 const ago = (months: number, days = 0): Date => {
   const then = Temporal.Instant.fromEpochMilliseconds(clock.nowMs()).toZonedDateTimeISO('UTC');
@@ -234,4 +236,62 @@ test('sessions and links that ended go each night, those that hold stay', async 
   await apply();
   for (const table of [userTokens, passwordResets, contactChanges, staffSessions])
     expect((await db.select().from(table)).map(({ tokenHash }) => tokenHash)).toEqual(['holds']);
+});
+
+test('an account that nobody uses is erased a month after its owner was told; who comes, orders or has no e-mail stays', async () => {
+  await set({ keepAccountsMonths: 12 });
+  const account = async (name: string, lastUsedAt: Date, more: { phone?: string } = {}) => {
+    const contact = more.phone ? more : { email: `${name}@a.ma` };
+    const [user] = await db
+      .insert(users)
+      .values({
+        ...{ name, ...contact, passwordHash: 'x', locale: 'fr', countryId: 1, createdAt: ago(36) },
+        lastUsedAt,
+      })
+      .returning();
+    return user?.id ?? 0;
+  };
+  const names = async () => (await db.select().from(users).orderBy(users.id)).map(({ name }) => name);
+  const gone = await account('gone', ago(12, 1));
+  const back = await account('back', ago(12, 1));
+  await account('warned', ago(11, 1));
+  await account('young', ago(11, -1));
+  await account('phone', ago(30), { phone: '+212612345678' });
+  const ordered = await account('ordered', ago(30));
+  const lately = await makeOrder(db, { userId: ordered, createdAt: ago(3) });
+  await db
+    .update(orders)
+    .set({ status: 'completed', updatedAt: ago(3) })
+    .where(eq(orders.id, lately.id));
+  const open = await account('open', ago(30));
+  const { id } = await makeOrder(db, { userId: open, createdAt: ago(20) });
+  await db
+    .update(orders)
+    .set({ updatedAt: ago(20) })
+    .where(eq(orders.id, id));
+  const done = await makeOrder(db, { userId: gone, createdAt: ago(20) });
+  await db
+    .update(orders)
+    .set({ status: 'completed', updatedAt: ago(20) })
+    .where(eq(orders.id, done.id));
+
+  // Without a mail server nobody would hear of it.
+  expect(await applyKeepingTimes({ db, clock, jobs, mailOrigin: undefined })).toEqual({});
+  expect(await db.$count(mails)).toBe(0);
+  expect(await apply(1)).toEqual({});
+  const written = await db.select().from(mails).orderBy(mails.id);
+  expect(written.map(({ to }) => to)).toEqual(['gone@a.ma', 'back@a.ma', 'warned@a.ma']);
+  expect(written[0]?.text).toContain('https://shop.example/fr/login');
+  expect(await apply()).toEqual({});
+  expect(await db.$count(mails)).toBe(3);
+
+  clock.advance(20 * 86_400_000);
+  const person = await db.select().from(users).where(eq(users.id, back));
+  for (const user of person) await openSession(db, user, clock.now(), undefined);
+  clock.advance(12 * 86_400_000);
+  expect(await apply(1)).toEqual({ accounts: 2 });
+  expect(await review()).toEqual([{ kind: 'accounts', removed: 2 }]);
+  expect(await names()).toEqual(['back', 'young', 'phone', 'ordered', 'open']);
+  const [stored] = await db.select().from(orders).where(eq(orders.id, done.id));
+  expect(stored).toMatchObject({ userId: null, customerName: '', totalCentimes: 20_000 });
 });

@@ -2,17 +2,23 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { deleteMailsBefore } from '#/platform/mail.ts';
-import { deleteEndedSignIns } from '#/shop/accounts/index.ts';
+import { deleteEndedSignIns, eraseUnused, warnUnused } from '#/shop/accounts/index.ts';
 import { deleteLeftBefore, deleteMessagesBefore } from '#/shop/contact/index.ts';
-import { deleteNotesBefore, expireOrders } from '#/shop/orders/index.ts';
+import { deleteNotesBefore, expireOrders, selectUnusedAccounts } from '#/shop/orders/index.ts';
 import { expireReceipts } from '#/shop/payments/index.ts';
 import { deleteSentBefore } from '#/shop/restock/index.ts';
 import { expirePhotos } from '#/shop/returns/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import { deleteEndedStaffSignIns, dropWordsBefore, writeJournal } from '#/shop/staff/index.ts';
-import { eraseMore } from './erase-customer.ts';
+import { eraseHooks, eraseMore } from './erase-customer.ts';
 
-type Deps = { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'send'>;
+  /** The shop's address in e-mails; undefined where none leaves the shop: then no account is erased, nobody would know. */
+  mailOrigin: string | undefined;
+};
 
 type KeepingTime = Extract<keyof Settings, `keep${string}Months`>;
 
@@ -22,6 +28,8 @@ type Kind = {
   months: KeepingTime;
   /** Removes what is older, at most so many in one transaction; answers how many. None are left when it answers 0. */
   remove(deps: Deps, before: Date, most: number): Promise<number>;
+  /** What comes first each night, with the moment a month later than `before`. */
+  announce?(deps: Deps, before: Date, most: number): Promise<void>;
 };
 
 /** Everything that says something of a person and goes by itself. Money, stock and invoices are in none of it. */
@@ -47,7 +55,28 @@ const kinds: readonly Kind[] = [
     months: 'keepOrdersMonths',
     remove: ({ db, jobs }, before, most) => expireOrders(db, eraseMore(jobs), before, most),
   },
+  { name: 'accounts', months: 'keepAccountsMonths', remove: eraseAccounts, announce: warnAccounts },
 ];
+
+async function eraseAccounts(deps: Deps, usedBefore: Date, most: number): Promise<number> {
+  const { db, clock, jobs, mailOrigin } = deps;
+  if (mailOrigin === undefined) return 0;
+  const warnedBefore = monthsBefore(clock.now(), 1);
+  let erased = 0;
+  for (const id of await selectUnusedAccounts(db, { usedBefore, warnedBefore, most }))
+    if (await eraseUnused(db, clock, id, { usedBefore, warnedBefore, erase: eraseHooks(jobs) })) erased++;
+  return erased;
+}
+
+async function warnAccounts(deps: Deps, usedBefore: Date, most: number): Promise<void> {
+  const { db, clock, jobs, mailOrigin: origin } = deps;
+  if (origin === undefined) return;
+  for (;;) {
+    const ids = await selectUnusedAccounts(db, { usedBefore, warnedBefore: null, most });
+    for (const id of ids) await warnUnused(db, { clock, jobs, origin }, id, usedBefore);
+    if (ids.length < most) return;
+  }
+}
 
 function on(remove: (db: Database, before: Date, most: number) => Promise<number>): Kind['remove'] {
   return ({ db }, before, most) => remove(db, before, most);
@@ -66,6 +95,7 @@ export async function applyKeepingTimes(deps: Deps, most = batch): Promise<Recor
   for (const kind of kinds) {
     const months = settings[kind.months];
     if (months === null) continue;
+    await kind.announce?.(deps, monthsBefore(now, months - 1), most);
     const count = await removeAll(deps, kind, monthsBefore(now, months), most);
     if (count > 0) removed[kind.name] = count;
   }

@@ -149,7 +149,8 @@ export function registerJobs(
   });
   jobs.schedule('old-search-counts', '47 3 * * *');
   jobs.handle('keeping-times', async () => {
-    const removed = await applyKeepingTimes({ db, clock, jobs });
+    const mailOrigin = config.smtpUrl ? config.shopUrl : undefined;
+    const removed = await applyKeepingTimes({ db, clock, jobs, mailOrigin });
     if (Object.keys(removed).length > 0) log.info(removed, 'personal data is removed after its keeping time');
   });
   jobs.schedule('keeping-times', '23 3 * * *');

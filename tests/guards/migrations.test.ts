@@ -38,6 +38,7 @@ const landed: Record<string, string> = {
   '0029_category_arrangements.sql': '12ea2a2b679f9f73',
   '0030_looks.sql': '7e8c4af696f10363',
   '0031_shelves.sql': '342de87e198fb995',
+  '0032_unused_accounts.sql': 'e534adbd7dbc80c6',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

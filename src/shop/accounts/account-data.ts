@@ -7,10 +7,10 @@ import type { Person } from './person.ts';
 export async function accountData(db: Db, { userId }: Pick<Person, 'userId'>) {
   const user = userId === null ? undefined : await findUserById(db, userId);
   if (!user) return null;
-  const { name, email, phone, locale, countryId, createdAt } = user;
+  const { name, email, phone, locale, countryId, createdAt, lastUsedAt, warnedAt } = user;
   const addresses = await selectAddresses(db, user.id);
   return {
-    ...{ id: user.id, name, email, phone, locale, countryId, createdAt },
+    ...{ id: user.id, name, email, phone, locale, countryId, createdAt, lastUsedAt, warnedAt },
     addresses: addresses.map(({ userId: _user, ...address }) => address),
     sessions: await selectTokens(db, user.id),
     contactChanges: await selectContactChanges(db, user.id),

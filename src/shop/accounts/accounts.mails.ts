@@ -104,3 +104,21 @@ export function contactNotice(given: ContactMail): Mail {
   const { subject, body, ignore } = contactTexts.notice;
   return mailOfShop(given, subject[locale], [body[locale], ignore[locale], resetPage(given)]);
 }
+
+const unusedTexts = {
+  subject: text('حسابك لم يُستعمل منذ مدة طويلة'),
+  body: text(
+    'لم يُسجَّل الدخول في حسابك ولم يُطلب به شيء منذ مدة طويلة. يُمحى بعد شهر من هذه الرسالة، مع عناوينه ومفضلته.',
+  ),
+  keep: text('للاحتفاظ به، سجّل الدخول قبل ذلك:'),
+};
+
+/** Tells that an account that nobody uses will be erased. */
+export function unusedMail(given: ContactMail & { name: string }): Mail {
+  const { locale, origin } = given;
+  return mailOfShop(given, unusedTexts.subject[locale], [
+    `${texts.hello[locale]} ${given.name},`,
+    unusedTexts.body[locale],
+    { lead: unusedTexts.keep[locale], link: origin + pathIn(locale, '/login') },
+  ]);
+}

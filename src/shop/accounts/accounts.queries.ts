@@ -29,6 +29,15 @@ export async function setUser(db: Db, id: number, values: Partial<User>): Promis
   return row;
 }
 
+export async function findUserForUpdate(tx: Db, id: number): Promise<User | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
+/** Somebody uses the account: a notice that it will be erased counts no more. */
+export const noteUse = (db: Db, id: number, at: Date) =>
+  db.update(users).set({ lastUsedAt: at, warnedAt: null }).where(eq(users.id, id));
+
 /** The same password, hashed anew: nothing is written where another was chosen meanwhile. */
 export const renewHash = (db: Db, id: number, { stored, renewed }: { stored: string; renewed: string }) =>
   db

@@ -13,6 +13,10 @@ export const users = pgTable('users', {
   locale: text().$type<Locale>().notNull(),
   countryId: integer().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** The last sign-in, or use of a session, to the hour. */
+  lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** When its owner was told that it will be erased, because nobody uses it; null again once somebody does. */
+  warnedAt: timestamp({ withTimezone: true }),
 });
 
 /** Opaque tokens by their hash: 30 days, sliding; gone on logout and on a change of password. */

@@ -11,3 +11,4 @@ export type { Person } from './person.ts';
 export { deleteAccount, type ErasePerson } from './profile.service.ts';
 export { bearerToken, requireUser } from './require-user.ts';
 export { findUser } from './sessions.service.ts';
+export { eraseUnused, warnUnused } from './unused-accounts.service.ts';

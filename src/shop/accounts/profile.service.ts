@@ -38,9 +38,16 @@ export async function deleteAccount(
   const at = clock.now();
   await db.transaction(async (tx) => {
     const user = await queries.findUserById(tx, userId);
-    if (!user) return;
-    const { email, phone } = user;
-    for (const hook of erase) await hook(tx, { userId, email, phone, at });
-    await queries.deleteUser(tx, userId);
+    if (user) await eraseUser(tx, user, at, erase);
   });
+}
+
+export async function eraseUser(
+  tx: Db,
+  { id: userId, email, phone }: queries.User,
+  at: Date,
+  erase: readonly ErasePerson[],
+): Promise<void> {
+  for (const hook of erase) await hook(tx, { userId, email, phone, at });
+  await queries.deleteUser(tx, userId);
 }

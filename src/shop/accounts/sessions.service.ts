@@ -18,6 +18,7 @@ export async function openSession(
   userAgent: string | undefined,
 ): Promise<TokenAnswer> {
   const token = newToken();
+  await queries.noteUse(db, user.id, now);
   await queries.insertToken(db, {
     userId: user.id,
     tokenHash: hashOfToken(token),
@@ -41,6 +42,7 @@ export async function findUser(
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > 3_600_000) {
     await queries.slideToken(db, found.tokenId, now, new Date(now.getTime() + tokenLifeMs));
+    await queries.noteUse(db, found.user.id, now);
   }
   return viewUser(found.user);
 }

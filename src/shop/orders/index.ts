@@ -100,3 +100,4 @@ export {
 } from './sold.queries.ts';
 export { type FoundOrder, findOrders, getOrderForStaff, listOrders } from './staff-orders.service.ts';
 export { requireOrderByPhone, trackOrder, viewTracked } from './tracking.service.ts';
+export { selectUnusedAccounts } from './unused-accounts.queries.ts';

@@ -95,6 +95,8 @@ export const settingShapes = {
   keepNotesMonths: months(1),
   /** A year at least: reports and returns of the year name the customer. Books want ten years where invoices are written. */
   keepOrdersMonths: months(12),
+  /** Accounts without sign-in or order; their owners hear of it by e-mail a month before. */
+  keepAccountsMonths: months(6),
   /** Shown as "low" at this stock and below. */
   lowStockThreshold: count(0, 1000),
   /** What runs out within so many days at the pace of its sales is to be bought. */
@@ -175,6 +177,7 @@ export const defaultSettings: Settings = {
   keepReturnPhotosMonths: 12,
   keepNotesMonths: 36,
   keepOrdersMonths: 120,
+  keepAccountsMonths: null,
   lowStockThreshold: 3,
   reorderWithinDays: 14,
   packingCost: 0,

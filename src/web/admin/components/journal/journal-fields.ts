@@ -55,6 +55,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   keepReturnPhotosMonths: msg`أشهر حفظ صور السلع المرجعة`,
   keepNotesMonths: msg`أشهر حفظ ملاحظات الفريق عن الزبائن`,
   keepOrdersMonths: msg`أشهر حفظ اسم الزبون في الطلبات`,
+  keepAccountsMonths: msg`أشهر حفظ الحسابات غير المستعملة`,
   'personal_data.removed': msg`عدد ما مُحي`,
   'personal_data.before': msg`ما كان قبل`,
   reorderWithinDays: msg`أيام قائمة الشراء`,

@@ -54,6 +54,7 @@ const codes: Record<string, Words> = {
     notes: msg`ملاحظات الفريق عن الزبائن`,
     journal: msg`أسباب وملاحظات في السجل`,
     orders: msg`معلومات الزبائن في الطلبات`,
+    accounts: msg`الحسابات غير المستعملة`,
   },
   'stock.reason': reasonNames,
   'category.sort': categorySortNames,

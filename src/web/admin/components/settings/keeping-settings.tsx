@@ -76,6 +76,13 @@ export function KeepingSettings({ settings, versions }: { settings: Settings; ve
           }
           error={errorOf('keepOrdersMonths') && t`عدد من 12 إلى 240، أو فارغ`}
         />
+        <NumberField
+          {...group.field('keepAccountsMonths')}
+          unit={unit}
+          label={t`الحسابات غير المستعملة`}
+          hint={t`بلا دخول ولا طلب. يُراسَل صاحب الحساب قبل محوه بشهر، ويبقى حساب من ليس له بريد.`}
+          error={errorOf('keepAccountsMonths') && t`عدد من 6 إلى 240، أو فارغ`}
+        />
       </div>
     </GroupForm>
   );
