@@ -52,7 +52,7 @@ const browserEntries: Entries = {
     types: ['countries.schema'],
   },
   couriers: {
-    runs: ['cash.rules', 'layout.rules', 'status.rules'],
+    runs: ['cash.rules', 'layout.rules', 'sheet-columns.rules', 'status.rules'],
     types: ['cash.schema', 'couriers.schema', 'judge-rows.rules'],
   },
   delivery: {

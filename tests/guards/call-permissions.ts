@@ -223,6 +223,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /orders/:id/inspection
     PUT /orders/:id/tracking
     GET /couriers
+    POST /couriers/:id/columns
     POST /couriers/:id/words
     POST /hand-overs
     DELETE /hand-overs/:id/parcels/:orderId

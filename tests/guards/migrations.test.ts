@@ -39,6 +39,7 @@ const landed: Record<string, string> = {
   '0030_looks.sql': '7e8c4af696f10363',
   '0031_shelves.sql': '342de87e198fb995',
   '0032_unused_accounts.sql': 'e534adbd7dbc80c6',
+  '0033_courier_columns.sql': '2310cafdf9fafdbe',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

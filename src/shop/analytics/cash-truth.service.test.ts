@@ -4,7 +4,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { acceptStatement, listOwed, previewStatement, viewCash } from '#/shop/couriers/cash.service.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
-import { usualLayout } from '#/shop/couriers/layout.rules.ts';
+import { usualLayout } from '#/shop/couriers/presets.data.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
@@ -24,6 +24,7 @@ beforeEach(async () => {
     trackingUrl: '',
     layout: [...usualLayout],
     words: [],
+    columns: [],
     language: 'fr',
     active: true,
   });

@@ -12,6 +12,7 @@ import { requireStaff } from '#/shop/staff/index.ts';
 import { statementFields, statementPreview } from './cash.schema.ts';
 import { acceptStatement, previewStatement } from './cash.service.ts';
 import { courierDesk } from './couriers.admin-routes.ts';
+import { refusedSheet } from './couriers.schema.ts';
 import { sheetLimits } from './read-sheet.ts';
 
 const tags = ['couriers'];
@@ -47,7 +48,7 @@ export const cashAdminRoutes =
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
-        response: { 200: z.object({ data: statementPreview }), ...refusedUpload },
+        response: { 200: z.object({ data: statementPreview }), ...refusedSheet },
       },
       async handler(request) {
         const { given } = await statementOf(request);

@@ -12,7 +12,7 @@ import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
 import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
 import { createCourier } from './couriers.service.ts';
 import { handOver } from './handover.service.ts';
-import { usualLayout } from './layout.rules.ts';
+import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -24,6 +24,7 @@ const courier = (name: string) =>
     trackingUrl: '',
     layout: [...usualLayout],
     words: [],
+    columns: [],
     language: 'fr',
     active: true,
   });

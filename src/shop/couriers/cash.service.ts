@@ -29,9 +29,9 @@ import {
   selectParcelOrders,
   selectTrackedOrders,
 } from './couriers.queries.ts';
-import { hashOf, headOf } from './imports.service.ts';
-import { readSheet } from './read-sheet.ts';
-import { columnsOf } from './sheet-columns.rules.ts';
+import { hashOf } from './imports.service.ts';
+import { missingColumn, readTable } from './read-table.ts';
+import type { MappedHeads } from './sheet-columns.rules.ts';
 import { standingOf } from './standing.rules.ts';
 import { remitWay } from './status.rules.ts';
 import { cleanTracking } from './tracking.rules.ts';
@@ -39,21 +39,18 @@ import { cleanTracking } from './tracking.rules.ts';
 export type GivenStatement = { courierId: number; fileName: string; bytes: Buffer };
 
 /** Numbers and amounts of a statement. Refuses (ShopError 422) what cannot be read; a wrong amount is named by its row. */
-function statedLines(bytes: Buffer): StatedLine[] {
-  const { head, under } = headOf(readSheet(bytes));
-  const columns = columnsOf(
-    head,
-    under.map(({ cells }) => cells),
-  );
+function statedLines(bytes: Buffer, mapped: MappedHeads): StatedLine[] {
+  const table = readTable(bytes, mapped);
+  const { under, columns } = table;
   const { number } = columns;
-  if (number === undefined) throw new ShopError(422, 'sheet_no_number');
+  if (number === undefined) throw missingColumn('sheet_no_number', table);
   const amount =
     columns.amount ??
     amountColumn(
       under.map(({ cells }) => cells),
       number,
     );
-  if (amount === undefined) throw new ShopError(422, 'sheet_no_amount');
+  if (amount === undefined) throw missingColumn('sheet_no_amount', table);
   const bad: { row: number; amount: string }[] = [];
   const lines = under
     .map(({ row, cells }) => ({ row, written: cells[number] ?? '', amount: cells[amount] ?? '' }))
@@ -145,7 +142,7 @@ export async function previewStatement(
 ): Promise<StatementPreview> {
   const courier = await selectCourier(db, given.courierId);
   if (!courier) throw new ShopError(404, 'not_found');
-  const lines = await judged(db, courier.id, statedLines(given.bytes), actorOf(by));
+  const lines = await judged(db, courier.id, statedLines(given.bytes, courier.columns), actorOf(by));
   const taken = await cash.selectStatementByFile(db, courier.id, hashOf(given.bytes));
   return {
     lines,
@@ -170,12 +167,12 @@ export async function acceptStatement(
   terms: { feeCentimes: number; note: string; letGo: readonly number[]; seen: string },
 ): Promise<number> {
   const actor = actorOf(by);
-  const stated = statedLines(given.bytes);
   const note = cleanText(terms.note);
   return db.transaction(async (tx) => {
     // One statement of a courier after the other.
     const courier = await selectCourierForUpdate(tx, given.courierId);
     if (!courier) throw new ShopError(404, 'not_found');
+    const stated = statedLines(given.bytes, courier.columns);
     const lines = await judged(tx, courier.id, stated, actor);
     requireSeen(lines, terms.seen);
     if (needsNote(lines) && note === '') {

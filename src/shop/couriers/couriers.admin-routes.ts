@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { refused, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
+import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParam, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
@@ -11,16 +11,24 @@ import { replyIsSheet } from '#/platform/sheet.ts';
 import { readUpload, takeUploads, type UploadDesk, uploadMs } from '#/platform/uploads.ts';
 import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import {
+  columnsRequest,
   courierChange,
   courierWritten,
   handoverRequest,
   handoverResult,
   importView,
+  refusedSheet,
   staffCourier,
   trackingGiven,
   wordsRequest,
 } from './couriers.schema.ts';
-import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
+import {
+  changeCourier,
+  createCourier,
+  listCouriers,
+  rememberColumns,
+  rememberWords,
+} from './couriers.service.ts';
 import { handoverSheet } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
 import { commitImport, readStatusFile } from './imports.service.ts';
@@ -94,6 +102,23 @@ export const couriersAdminRoutes =
       },
       async handler(request, reply) {
         await rememberWords(db, clock, requireStaff(request), request.params.id, request.body.words);
+        return reply.status(204).send(null);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/couriers/:id/columns',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'Remember what heads of a courier’s files mean',
+        tags,
+        params: idParams,
+        body: columnsRequest,
+        response: { 204: z.null(), ...refusedOne },
+      },
+      async handler(request, reply) {
+        await rememberColumns(db, clock, requireStaff(request), request.params.id, request.body.columns);
         return reply.status(204).send(null);
       },
     });
@@ -183,7 +208,7 @@ export const couriersAdminRoutes =
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
-        response: { 200: z.object({ data: importView }), ...refusedUpload },
+        response: { 200: z.object({ data: importView }), ...refusedSheet },
       },
       async handler(request) {
         const { begun: courierId, files } = await readUpload(request, sheetLimits, courierDesk);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { errorView, refusedUpload } from '#/platform/errors.schema.ts';
 import { rowId } from '#/platform/id.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { layoutFields } from './layout.rules.ts';
+import { sheetColumns } from './sheet-columns.rules.ts';
 import { statusMeanings } from './status.rules.ts';
 
 const layoutColumn = z.object({
@@ -17,6 +19,15 @@ const statusWord = z.object({
 });
 export type StatusWord = z.infer<typeof statusWord>;
 
+const columnOrNone = z.nullable(z.enum(sheetColumns));
+const mappedHead = z.object({
+  /** As the courier writes it. */
+  head: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  /** null: nothing that is read. */
+  column: columnOrNone,
+});
+export type MappedHead = z.infer<typeof mappedHead>;
+
 /** A courier as the merchant writes it. */
 export const courierWritten = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -26,6 +37,8 @@ export const courierWritten = z.object({
   trackingUrl: z.string().check(z.trim(), z.maxLength(500)),
   layout: z.array(layoutColumn).check(z.minLength(1), z.maxLength(20)),
   words: z.array(statusWord).check(z.maxLength(500)),
+  /** What the heads of its files mean, where the shop does not know them. */
+  columns: z.optional(z.array(mappedHead).check(z.maxLength(200))),
   /** The language of towns and goods in its files and on its labels. */
   language: z.enum(['ar', 'fr', 'en']),
   active: z.boolean(),
@@ -35,6 +48,7 @@ export type CourierWritten = z.infer<typeof courierWritten>;
 export const courierChange = z.extend(z.partial(courierWritten), { seen: version });
 
 export const staffCourier = z.extend(courierWritten, {
+  columns: z.array(mappedHead),
   id: z.int(),
   /** Parcels that were handed over to it. */
   parcels: z.int(),
@@ -61,6 +75,19 @@ export type HandoverResult = z.infer<typeof handoverResult>;
 export const wordsRequest = z.object({
   words: z.array(statusWord).check(z.minLength(1), z.maxLength(200)),
 });
+
+export const columnsRequest = z.object({
+  columns: z.array(mappedHead).check(z.minLength(1), z.maxLength(60)),
+});
+
+/** A column of a file that could not be read, with a cell of it and what it was taken for. */
+const unreadColumn = z.object({ head: z.string(), sample: z.string(), column: columnOrNone });
+export type UnreadColumn = z.infer<typeof unreadColumn>;
+/** `sheet_no_…` comes with the file's columns. */
+export const refusedSheet = {
+  ...refusedUpload,
+  422: z.extend(errorView, { columns: z.optional(z.array(unreadColumn)) }),
+};
 
 export const trackingGiven = z.object({ trackingNumber: z.string().check(z.maxLength(100)) });
 

@@ -5,16 +5,18 @@ import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts'
 import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
-import type { CourierWritten, StaffCourier, StatusWord } from './couriers.schema.ts';
+import type { CourierWritten, MappedHead, StaffCourier, StatusWord } from './couriers.schema.ts';
 import { showParcelsOf } from './parcels.service.ts';
+import { foldHead, type MappedHeads } from './sheet-columns.rules.ts';
 import { type ExplainedWords, foldStatus } from './status.rules.ts';
 
-const contentOf = (row: queries.CourierRow): CourierWritten => ({
+const contentOf = (row: queries.CourierRow): Omit<StaffCourier, 'id' | 'parcels' | 'version'> => ({
   name: row.name,
   phone: row.phone,
   trackingUrl: row.trackingUrl,
   layout: row.layout,
   words: Object.values(row.words),
+  columns: Object.values(row.columns),
   language: row.language,
   active: row.active,
 });
@@ -35,6 +37,14 @@ export const wordsOf = (explained: readonly StatusWord[]): ExplainedWords =>
   Object.fromEntries(
     explained
       .map(({ word, meaning }) => [foldStatus(word), { word: cleanLine(word), meaning }] as const)
+      .filter(([folded]) => folded !== ''),
+  );
+
+/** Heads by their folded form; of one that comes twice, the last meaning stands. */
+const columnsByHead = (mapped: readonly MappedHead[]): MappedHeads =>
+  Object.fromEntries(
+    mapped
+      .map(({ head, column }) => [foldHead(head), { head: cleanLine(head), column }] as const)
       .filter(([folded]) => folded !== ''),
   );
 
@@ -64,6 +74,7 @@ async function judged(tx: Db, written: CourierWritten, own: number | null) {
     trackingUrl,
     layout,
     words: wordsOf(written.words),
+    columns: columnsByHead(written.columns ?? []),
     language: written.language,
     active: written.active,
   };
@@ -126,6 +137,28 @@ export async function rememberWords(
     await journalBy(tx, by, clock.now(), 'courier.words', row.name, {
       before: { id, words: row.words },
       after: { id, words },
+    });
+  });
+}
+
+/**
+ * Stores what heads of a courier's files mean; other heads keep their meaning. Errors: 404 `not_found`.
+ */
+export async function rememberColumns(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  mapped: readonly MappedHead[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.selectCourierForUpdate(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    const columns = { ...row.columns, ...columnsByHead(mapped) };
+    await queries.updateCourier(tx, id, { columns });
+    await journalBy(tx, by, clock.now(), 'courier.change', row.name, {
+      before: { id, columns: Object.values(row.columns) },
+      after: { id, columns: Object.values(columns) },
     });
   });
 }

@@ -13,6 +13,7 @@ import {
 import type { Locale } from '#/platform/local-text.ts';
 import type { CashKind } from './cash.rules.ts';
 import type { LayoutColumn } from './layout.rules.ts';
+import type { MappedHeads } from './sheet-columns.rules.ts';
 import type { ExplainedWords } from './status.rules.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
@@ -32,6 +33,8 @@ export const couriers = pgTable('couriers', {
   layout: jsonb().$type<LayoutColumn[]>().notNull(),
   /** The meanings of this courier's own words, as the staff explained them. */
   words: jsonb().$type<ExplainedWords>().notNull().default({}),
+  /** What the heads of this courier's files mean, as the staff said. */
+  columns: jsonb().$type<MappedHeads>().notNull().default({}),
   /** What its people read: towns and goods stand in its files and on its labels in this language. */
   language: text().$type<Locale>().notNull().default('fr'),
   active: boolean().notNull().default(true),

@@ -22,7 +22,7 @@ import {
   parcelOfOrder,
 } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
-import { usualLayout } from './layout.rules.ts';
+import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -33,6 +33,7 @@ const written: CourierWritten = {
   trackingUrl: 'https://amana.example/suivi?c={number}',
   layout: [...usualLayout],
   words: [],
+  columns: [],
   language: 'fr',
   active: true,
 };

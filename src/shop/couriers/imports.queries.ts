@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { courierImports, type ImportDone } from './couriers.tables.ts';
+import { courierImports, type ImportDone, type ImportRow } from './couriers.tables.ts';
 
 export type CourierImportRow = typeof courierImports.$inferSelect;
 
@@ -42,6 +42,13 @@ export async function insertImport(
   const [made] = await tx.insert(courierImports).values(row).onConflictDoNothing().returning();
   return made;
 }
+
+/** Rows as they are read now, where no move was asked for yet. */
+export const rereadImport = (db: Db, id: number, rows: ImportRow[]) =>
+  db
+    .update(courierImports)
+    .set({ rows })
+    .where(and(eq(courierImports.id, id), isNull(courierImports.workId)));
 
 export const setImportTask = (tx: Db, id: number, workId: number) =>
   tx.update(courierImports).set({ workId }).where(eq(courierImports.id, id));

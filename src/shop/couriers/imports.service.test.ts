@@ -11,10 +11,17 @@ import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
-import { createCourier, rememberWords } from './couriers.service.ts';
+import { courierChange } from './couriers.schema.ts';
+import {
+  changeCourier,
+  createCourier,
+  listCouriers,
+  rememberColumns,
+  rememberWords,
+} from './couriers.service.ts';
 import { handOver } from './handover.service.ts';
 import { commitImport, findImport, readStatusFile, registerCourierTasks } from './imports.service.ts';
-import { usualLayout } from './layout.rules.ts';
+import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -45,6 +52,7 @@ beforeEach(async () => {
     trackingUrl: '',
     layout: [...usualLayout],
     words: [],
+    columns: [],
     language: 'fr',
     active: true,
   });
@@ -290,4 +298,49 @@ test('tomorrow’s file with today’s history does not go through it again', as
   const events = await db.select().from(orderEvents).where(eq(orderEvents.to, 'failed_delivery'));
   expect(events).toHaveLength(1);
   expect(await states()).toEqual(['delivered']);
+});
+
+test('columns that nobody knows are asked for once and remembered for the courier, in whatever order they come', async () => {
+  const [a, b] = await parcels(2);
+  const file = `Bon;Position;Truc\n${a?.number};Livré;Refusé`;
+  await expect(read(file)).rejects.toMatchObject({
+    ...{ status: 422, code: 'sheet_no_status' },
+    data: {
+      columns: [
+        { head: 'Bon', sample: a?.number, column: 'number' },
+        { head: 'Position', sample: 'Livré', column: null },
+        { head: 'Truc', sample: 'Refusé', column: null },
+      ],
+    },
+  });
+  await expect(read(`${a?.number};;x\n${b?.number};;y`)).rejects.toMatchObject({ data: { columns: [] } });
+  await rememberColumns(db, systemClock, packer, courierId, [
+    { head: 'Bon', column: 'number' },
+    { head: 'Position', column: 'note' },
+    { head: 'Truc', column: 'status' },
+  ]);
+  const first = await read(file);
+  expect(await fates(first.id)).toEqual(['send_out refuse']);
+  // It was said wrong, and nothing was made of the file yet: it is read anew.
+  const [courier] = await listCouriers(db);
+  // A change of something else leaves them alone.
+  expect(courierChange.parse({ seen: courier?.version ?? '' })).not.toHaveProperty('columns');
+  await changeCourier(db, systemClock, owner, courierId, {
+    columns: (courier?.columns ?? []).map((one) => ({
+      ...one,
+      column: one.head === 'Truc' ? null : one.head === 'Position' ? 'status' : one.column,
+    })),
+    seen: courier?.version ?? '',
+  });
+  expect(await read(file)).toEqual({ id: first.id, again: true });
+  expect(await fates(first.id)).toEqual(['send_out deliver']);
+  await commit(first.id);
+  expect(await states()).toEqual(['delivered', 'shipped']);
+  const next = await read(`truc;POSITION;bon\nLivré;Refusé;${b?.number}`, 'next.csv');
+  expect(await fates(next.id)).toEqual(['send_out refuse']);
+  // What was made stays as it was read.
+  await rememberColumns(db, systemClock, packer, courierId, [{ head: 'Position', column: null }]);
+  expect(await read(file)).toEqual({ id: first.id, again: true });
+  expect((await look(first.id)).counts).toMatchObject({ made: 1 });
+  await expect(rememberColumns(db, systemClock, packer, 999, [])).rejects.toMatchObject({ status: 404 });
 });

@@ -35,32 +35,22 @@ import { type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
 import { wholeDirhams } from './layout.rules.ts';
 import { readMomentText } from './moment-text.rules.ts';
 import { learnTracking } from './parcels.service.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
-import { columnsOf, isHead } from './sheet-columns.rules.ts';
+import { usualWords } from './presets.data.ts';
+import { missingColumn, readTable } from './read-table.ts';
+import type { MappedHeads } from './sheet-columns.rules.ts';
 import { standingOf } from './standing.rules.ts';
 import { foldStatus, meaningOf, movesTo } from './status.rules.ts';
 import { cleanTracking, isTracking } from './tracking.rules.ts';
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Head and rows of a table; a table without a head gets one of empty names. */
-export function headOf(rows: readonly SheetRow[]): { head: string[]; under: SheetRow[] } {
-  const [first] = rows;
-  if (first && isHead(first.cells)) return { head: first.cells, under: rows.slice(1) };
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  return { head: Array.from({ length: width }, () => ''), under: [...rows] };
-}
-
-function rowsOf(sheet: readonly SheetRow[]): ImportRow[] {
-  const { head, under } = headOf(sheet);
-  const columns = columnsOf(
-    head,
-    under.map(({ cells }) => cells),
-  );
-  if (columns.number === undefined) throw new ShopError(422, 'sheet_no_number');
+function rowsOf(bytes: Buffer, mapped: MappedHeads): ImportRow[] {
+  const table = readTable(bytes, mapped);
+  const { head, under, columns } = table;
+  if (columns.number === undefined) throw missingColumn('sheet_no_number', table);
   // Number and status, and nothing else: what is no number is the status.
   const status = columns.status ?? (head.length === 2 ? 1 - columns.number : undefined);
-  if (status === undefined) throw new ShopError(422, 'sheet_no_status');
+  if (status === undefined) throw missingColumn('sheet_no_status', table);
   if (under.length === 0) throw new ShopError(422, 'sheet_empty');
   const cell = (cells: readonly string[], at: number | undefined) =>
     at === undefined ? '' : (cells[at] ?? '');
@@ -144,8 +134,13 @@ export async function readStatusFile(
   if (!courier) throw new ShopError(404, 'not_found');
   const fileHash = hashOf(given.bytes);
   const there = await imports.selectImportByFile(db, courier.id, fileHash);
-  if (there) return { id: there.id, again: true };
-  const rows = rowsOf(readSheet(given.bytes));
+  if (there && there.workId !== null) return { id: there.id, again: true };
+  const rows = rowsOf(given.bytes, courier.columns);
+  if (there) {
+    // Nothing was made of it yet: what was learnt of the courier's columns since counts.
+    await imports.rereadImport(db, there.id, rows);
+    return { id: there.id, again: true };
+  }
   const at = clock.now();
   const made = await imports.insertImport(db, {
     courierId: courier.id,
@@ -162,6 +157,9 @@ export async function readStatusFile(
   return { id: made.id, again: false };
 }
 
+/** What the staff said of a courier's word goes before what everyone means by it. */
+const wordsFor = ({ words }: Pick<CourierRow, 'words'>) => ({ ...usualWords, ...words });
+
 async function judged(
   db: Db,
   courier: Pick<CourierRow, 'id' | 'words'>,
@@ -175,7 +173,7 @@ async function judged(
     return { orderId: order.orderId, courierId: order.courierId, standing: standingOf(order) };
   };
   const done = new Map(found.done.map(({ row, moves }) => [row, moves]));
-  return judgeRows(found.rows, { courierId: courier.id, words: courier.words, done, parcelOf }, actor);
+  return judgeRows(found.rows, { courierId: courier.id, words: wordsFor(courier), done, parcelOf }, actor);
 }
 
 const perPage = 100;
@@ -319,7 +317,7 @@ async function makeRow(
     return await db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       const order = await selectParcelOrder(tx, orderId);
-      const meaning = meaningOf(word, courier.words);
+      const meaning = meaningOf(word, wordsFor(courier));
       const way = order && meaning ? movesTo(meaning, standingOf(order), actor) : null;
       if (!order || way === null) return 0;
       // What was past when the file was judged is not done again.

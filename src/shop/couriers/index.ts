@@ -17,3 +17,4 @@ export {
 export { selectImportOfTask as findImportOfTask } from './imports.queries.ts';
 export { findImport, listImports, registerCourierTasks } from './imports.service.ts';
 export { findOrdersByTracking } from './parcels.service.ts';
+export { courierNames, usualLayout } from './presets.data.ts';

@@ -18,18 +18,6 @@ export type LayoutField = (typeof layoutFields)[number];
 /** A column of a courier's file: what stands in it, and what the courier calls it. */
 export type LayoutColumn = { field: LayoutField; head: string };
 
-/** What most couriers of the country ask for. */
-export const usualLayout: readonly LayoutColumn[] = [
-  { field: 'number', head: 'Code suivi' },
-  { field: 'name', head: 'Destinataire' },
-  { field: 'phone', head: 'Téléphone' },
-  { field: 'cityCode', head: 'Ville' },
-  { field: 'address', head: 'Adresse' },
-  { field: 'amount', head: 'Prix' },
-  { field: 'goods', head: 'Marchandise' },
-  { field: 'note', head: 'Commentaire' },
-];
-
 /** Where the courier shows a parcel; null when the courier shows none, or its own number is not known yet. */
 export function trackingAddress(
   pattern: string,

@@ -10,8 +10,8 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { changeCourier, createCourier } from './couriers.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
-import { usualLayout } from './layout.rules.ts';
 import { setTracking } from './parcels.service.ts';
+import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const courierOf = (name: string, trackingUrl = 'https://track.example/{tracking}') =>
   createCourier(db, systemClock, owner, {
-    ...{ name, phone: '', trackingUrl, layout: [...usualLayout], words: [] },
+    ...{ name, phone: '', trackingUrl, layout: [...usualLayout], words: [], columns: [] },
     ...{ language: 'fr', active: true },
   });
 async function handed(courierId: number) {

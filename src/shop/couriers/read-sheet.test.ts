@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { makeOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import { usualHeads, usualWords } from './presets.data.ts';
 import { readSheet } from './read-sheet.ts';
-import { columnsOf, isHead } from './sheet-columns.rules.ts';
+import { columnsOf, foldHead, isHead, type MappedHeads, sheetColumns } from './sheet-columns.rules.ts';
+import { meaningOf, type StatusMeaning, statusMeanings } from './status.rules.ts';
+
+const usual = { usual: usualHeads, mapped: {} };
 
 const cells = (bytes: Buffer | string) =>
   readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes).map((row) => row.cells);
@@ -83,17 +88,54 @@ test('cells lose what cannot be seen, what keeps a text a text in a spreadsheet,
 
 test('columns are found by their heads in French and Arabic, the number by its check sign', () => {
   const number = makeOrderNumber((below) => 11 % below);
-  expect(columnsOf(['Code d’envoi', 'Destinataire', 'Statut', 'Motif'], [])).toEqual({
+  expect(columnsOf(['Code d’envoi', 'Destinataire', 'Statut', 'Motif'], [], usual)).toEqual({
     number: 0,
     status: 2,
     note: 3,
   });
-  expect(columnsOf(['الحالة', 'رقم الطلب', 'المبلغ'], [])).toEqual({ status: 0, number: 1, amount: 2 });
-  expect(columnsOf(['ID', 'Code suivi', 'Réf', 'État'], [['77', 'CAS123', number, 'Livré']])).toEqual({
+  expect(columnsOf(['الحالة', 'رقم الطلب', 'المبلغ'], [], usual)).toEqual({
+    status: 0,
+    number: 1,
+    amount: 2,
+  });
+  expect(columnsOf(['ID', 'Code suivi', 'Réf', 'État'], [['77', 'CAS123', number, 'Livré']], usual)).toEqual({
     number: 2,
     status: 3,
     tracking: 1,
   });
-  expect(isHead(['Code', 'Statut'])).toBe(true);
-  expect(isHead([number, 'Livré'])).toBe(false);
+  expect(isHead(['Code', 'Statut'], usual)).toBe(true);
+  expect(isHead([number, 'Livré'], usual)).toBe(false);
+});
+
+test('what the staff said of a head goes before what it looks like, and the courier’s own number alone will do', () => {
+  const mapped: MappedHeads = {
+    [foldHead('Bon')]: { head: 'Bon', column: 'number' },
+    [foldHead('Position')]: { head: 'Position', column: 'status' },
+    [foldHead('Statut')]: { head: 'Statut', column: null },
+  };
+  const known = { usual: usualHeads, mapped };
+  expect(columnsOf(['Statut', 'BON', 'position'], [], known)).toEqual({ number: 1, status: 2 });
+  expect(isHead(['bon', 'x'], known)).toBe(true);
+  expect(isHead(['bon', 'x'], usual)).toBe(false);
+  const tracking = { [foldHead('Colis X')]: { head: 'Colis X', column: 'tracking' as const } };
+  expect(columnsOf(['Colis X', 'Statut'], [], { usual: usualHeads, mapped: tracking })).toEqual({
+    number: 0,
+    status: 1,
+  });
+});
+
+test('the presets name no word for two meanings, and every column is found by each of its names', () => {
+  const file = readFileSync(new URL('presets.json', import.meta.url), 'utf8');
+  const { words } = JSON.parse(file) as { words: Record<StatusMeaning, string[]> };
+  for (const meaning of statusMeanings) {
+    for (const word of words[meaning]) expect(meaningOf(word, usualWords), word).toBe(meaning);
+  }
+  for (const column of sheetColumns) {
+    for (const name of usualHeads[column]) {
+      // What names the order may name the courier's own number, too.
+      const found = columnsOf([name], [], usual);
+      const alike = column === 'tracking' ? ['number', 'tracking'] : [column];
+      expect(alike, name).toContain(Object.keys(found)[0]);
+    }
+  }
 });

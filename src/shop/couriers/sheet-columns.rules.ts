@@ -2,103 +2,56 @@ import { foldPlace } from '#/shop/delivery/place-search.rules.ts';
 import { parseOrderNumber } from '#/shop/orders/order-number.rules.ts';
 
 /** What a column of a file that comes from a courier can be. */
-export type SheetColumn = 'number' | 'status' | 'note' | 'amount' | 'tracking' | 'phone' | 'date';
+export const sheetColumns = ['number', 'status', 'amount', 'note', 'tracking', 'phone', 'date'] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
 
-/** Heads as couriers write them, folded; a head that contains one of them is taken when none equals. */
-const heads: Record<SheetColumn, readonly string[]> = {
-  number: [
-    'numéro de commande',
-    'n° commande',
-    'num commande',
-    'numero commande',
-    'commande',
-    'référence',
-    'reference',
-    'ref',
-    'code suivi',
-    'code d’envoi',
-    'code envoi',
-    'code colis',
-    'numéro',
-    'tracking',
-    'order',
-    'رقم الطلب',
-    'رقم الطلبية',
-    'رقم الطرد',
-    'رقم التتبع',
-    'الطلب',
-  ],
-  status: [
-    'statut',
-    'status',
-    'état',
-    'etat',
-    'etat du colis',
-    'statut livraison',
-    'situation',
-    'الحالة',
-    'حالة الطرد',
-    'الوضعية',
-  ],
-  note: ['commentaire', 'remarque', 'motif', 'note', 'observation', 'raison', 'ملاحظة', 'تعليق', 'السبب'],
-  amount: [
-    'montant',
-    'montant encaissé',
-    'montant versé',
-    'prix',
-    'crbt',
-    'cod',
-    'encaissé',
-    'total',
-    'amount',
-    'المبلغ',
-    'الثمن',
-    'المبلغ المحصل',
-  ],
-  /** The courier's own number, beside ours. */
-  tracking: [
-    'tracking',
-    'n° suivi',
-    'numéro de suivi',
-    'code suivi',
-    'code d’envoi',
-    'code envoi',
-    'code colis',
-    'رقم التتبع',
-    'رقم الطرد',
-  ],
-  phone: ['téléphone', 'telephone', 'tel', 'tél', 'gsm', 'phone', 'mobile', 'الهاتف', 'رقم الهاتف'],
-  date: ['date', 'date statut', 'date de livraison', 'dernière mise à jour', 'التاريخ', 'تاريخ'],
-};
+/** What heads of a courier's files mean, by their folded form, as the staff said once; null: nothing that is read. */
+export type MappedHeads = Readonly<Record<string, { head: string; column: SheetColumn | null }>>;
+
+/** What is known of a courier's heads: those that couriers usually write, and what was said of its own. */
+export type KnownHeads = { usual: Readonly<Record<SheetColumn, readonly string[]>>; mapped: MappedHeads };
+
+export const foldHead = foldPlace;
 
 /**
- * Which column is which: by its head; the number also by what stands in it. Columns that are not found are absent.
+ * Which column is which: as the staff said, else by its head; the number also by what stands in it. Columns that are not found are absent.
  * `rows` are the rows under the head, or all rows of a file that has none.
  */
 export function columnsOf(
   head: readonly string[],
   rows: readonly (readonly string[])[],
+  { usual, mapped }: KnownHeads,
 ): Partial<Record<SheetColumn, number>> {
-  const folded = head.map(foldPlace);
+  const folded = head.map(foldHead);
   const found: Partial<Record<SheetColumn, number>> = {};
   const taken = new Set<number>();
-  const numbers = numberColumn(head.length, rows);
-  if (numbers !== undefined) {
+  for (const [at, name] of folded.entries()) {
+    const known = Object.hasOwn(mapped, name) ? mapped[name] : undefined;
+    if (!known) continue;
+    taken.add(at);
+    if (known.column) found[known.column] ??= at;
+  }
+  const numbers = found.number === undefined ? numberColumn(head.length, rows) : undefined;
+  if (numbers !== undefined && !taken.has(numbers)) {
     found.number = numbers;
     taken.add(numbers);
   }
-  for (const column of ['number', 'status', 'amount', 'note', 'tracking', 'phone', 'date'] as const) {
-    if (found[column] !== undefined) continue;
-    const expected = heads[column].map(foldPlace);
-    const free = (at: number) => at >= 0 && !taken.has(at);
-    const exact = expected.map((name) => folded.indexOf(name)).find(free);
-    const part =
-      exact ?? folded.findIndex((name, at) => !taken.has(at) && expected.some((one) => hasWord(name, one)));
-    if (part < 0) continue;
-    found[column] = part;
-    taken.add(part);
-  }
-  return found;
+  const take = (find: (expected: readonly string[]) => number | undefined) => {
+    for (const column of sheetColumns) {
+      const at = found[column] === undefined ? find(usual[column].map(foldHead)) : undefined;
+      if (at === undefined) continue;
+      found[column] = at;
+      taken.add(at);
+    }
+  };
+  const free = (at: number) => at >= 0 && !taken.has(at);
+  take((expected) => expected.map((name) => folded.indexOf(name)).find(free));
+  take((expected) =>
+    [...folded.keys()].find((at) => free(at) && expected.some((one) => hasWord(folded[at] ?? '', one))),
+  );
+  // The courier's own number alone says which parcel it is, too.
+  const { tracking, ...others } = found;
+  return found.number === undefined && tracking !== undefined ? { ...others, number: tracking } : found;
 }
 
 const hasWord = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
@@ -115,12 +68,13 @@ function numberColumn(width: number, rows: readonly (readonly string[])[]): numb
 }
 
 /** Whether the first row names columns: no order's number stands in it, and one of its cells is a head we know. */
-export const isHead = (row: readonly string[]): boolean =>
+export const isHead = (row: readonly string[], { usual, mapped }: KnownHeads): boolean =>
   !row.some((cell) => parseOrderNumber(cell) !== null) &&
   row.some((cell) => {
-    const folded = foldPlace(cell);
+    const folded = foldHead(cell);
     return (
       folded !== '' &&
-      Object.values(heads).some((names) => names.some((name) => hasWord(folded, foldPlace(name))))
+      (Object.hasOwn(mapped, folded) ||
+        Object.values(usual).some((names) => names.some((name) => hasWord(folded, foldHead(name)))))
     );
   });

@@ -7,6 +7,7 @@ import {
   refusalOf,
   standingAfter,
 } from '#/shop/orders/orders.states.rules.ts';
+import { usualWords } from './presets.data.ts';
 import { meaningOf, movesTo, remitWay, type StatusMeaning, shipWay, statusMeanings } from './status.rules.ts';
 
 const packer = { kind: 'staff', id: 1, role: 'packer', name: 'ليلى' } as const;
@@ -41,16 +42,23 @@ test.each([
   ['قيد التوصيل', 'out_for_delivery'],
   ['En cours', 'under_way'],
   ['في الطريق', 'under_way'],
+  ['Retour en cours', 'under_way'],
+  ['Retour livré', 'returned'],
+  ['Avisé', 'failed'],
+  ['Affecté au livreur', 'out_for_delivery'],
   ['Annulé', null],
   ['', null],
   ['constructor', null],
 ])('the word “%s” of a courier means %s', (word, meaning) => {
-  expect(meaningOf(word, {})).toBe(meaning);
+  expect(meaningOf(word, usualWords)).toBe(meaning);
 });
 
 test('what the staff said of a word counts before what everyone means by it', () => {
-  expect(meaningOf('ANNULÉ', { anule: { word: 'annulé', meaning: 'refused' } })).toBe('refused');
-  expect(meaningOf('Livré', { livre: { word: 'Livré', meaning: 'under_way' } })).toBe('under_way');
+  const explained = { ...usualWords, anule: { word: 'annulé', meaning: 'refused' as const } };
+  expect(meaningOf('ANNULÉ', explained)).toBe('refused');
+  expect(meaningOf('Livré', { ...explained, livre: { word: 'Livré', meaning: 'under_way' } })).toBe(
+    'under_way',
+  );
 });
 
 test.each<[StatusMeaning, OrderState, string[] | null]>([

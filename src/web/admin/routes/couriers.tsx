@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { listCouriers } from '#/shop/couriers/index.ts';
+import { courierNames, listCouriers, usualLayout } from '#/shop/couriers/index.ts';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { CourierForm } from '../components/couriers/courier-form.tsx';
@@ -10,13 +10,13 @@ import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/couriers.ts';
 
 export const loader = adminLoader('settings.write', async ({ page }) => {
-  return { couriers: await listCouriers(page.db) };
+  return { couriers: await listCouriers(page.db), presets: { names: courierNames, layout: usualLayout } };
 });
 
 /** The couriers: contact, file layout and status words. */
-export default function CouriersPage({ loaderData: { couriers } }: Route.ComponentProps) {
+export default function CouriersPage({ loaderData: { couriers, presets } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const fresh = useNewResource(t`شركة جديدة`, (onMade) => <CourierForm onMade={onMade} />);
+  const fresh = useNewResource(t`شركة جديدة`, (onMade) => <CourierForm presets={presets} onMade={onMade} />);
   return (
     <Screen
       title={t`شركات التوصيل`}
@@ -58,7 +58,7 @@ export default function CouriersPage({ loaderData: { couriers } }: Route.Compone
               </>
             }
           >
-            <CourierForm courier={courier} />
+            <CourierForm courier={courier} presets={presets} />
           </FoldRow>
         )}
       </List>

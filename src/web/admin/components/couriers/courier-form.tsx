@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locales } from '#/platform/local-text.ts';
 import type { CourierWritten, StaffCourier } from '#/shop/couriers/couriers.schema.ts';
-import { usualLayout } from '#/shop/couriers/layout.rules.ts';
+import type { LayoutColumn } from '#/shop/couriers/layout.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -9,6 +9,7 @@ import { useResourceForm } from '../../use-resource-form.ts';
 import { languageNames } from '../language-names.ts';
 import { ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
+import { HeadList } from './head-list.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { WordList } from './word-list.tsx';
 
@@ -16,15 +17,19 @@ import { WordList } from './word-list.tsx';
 const numberMark = '{number}';
 const trackingMark = '{tracking}';
 
-const blank: CourierWritten = {
+/** What a new courier begins with, and names that are suggested for it. */
+export type CourierPresets = { names: readonly string[]; layout: readonly LayoutColumn[] };
+
+const blankOf = ({ layout }: CourierPresets): CourierWritten => ({
   name: '',
   phone: '',
   trackingUrl: '',
-  layout: [...usualLayout],
+  layout: [...layout],
   words: [],
+  columns: [],
   language: 'fr',
   active: true,
-};
+});
 
 function contentOf({ id: _id, parcels: _parcels, version: _version, ...content }: StaffCourier) {
   return content;
@@ -33,10 +38,12 @@ function contentOf({ id: _id, parcels: _parcels, version: _version, ...content }
 /** A courier: contact, file layout and status words. */
 export function CourierForm({
   courier,
+  presets,
   onMade,
 }: {
   /** Left out for a new courier. */
   courier?: StaffCourier;
+  presets: CourierPresets;
   onMade?: () => void;
 }) {
   const { t, i18n } = useLingui();
@@ -44,7 +51,7 @@ export function CourierForm({
     path: '/api/admin/couriers',
     name: 'courier',
     resource: courier,
-    content: courier ? contentOf(courier) : blank,
+    content: courier ? contentOf(courier) : blankOf(presets),
     onMade,
   });
   const { field, toggle, choice, value, set, idOf: id, errorOf } = form;
@@ -52,7 +59,18 @@ export function CourierForm({
   return (
     <ResourceForm form={form} add={<Trans>إضافة الشركة</Trans>}>
       <div className="grid gap-4 md:grid-cols-2">
-        <TextInput {...field('name')} label={t`اسم الشركة`} maxLength={80} autoComplete="off" />
+        <TextInput
+          {...field('name')}
+          label={t`اسم الشركة`}
+          maxLength={80}
+          autoComplete="off"
+          list={id('names')}
+        />
+        <datalist id={id('names')}>
+          {presets.names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <TextInput
           {...field('phone')}
           label={t`هاتف الشركة`}
@@ -97,6 +115,9 @@ export function CourierForm({
       />
       {value.words.length > 0 && (
         <WordList id={id('words')} words={value.words} onWords={(words) => set({ words })} />
+      )}
+      {value.columns && value.columns.length > 0 && (
+        <HeadList id={id('columns')} columns={value.columns} onColumns={(columns) => set({ columns })} />
       )}
       <SwitchField {...toggle('active')} label={t`نتعامل معها`} />
     </ResourceForm>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CashKind } from '#/shop/couriers/cash.rules.ts';
 import type { RowFate, RowProblem } from '#/shop/couriers/judge-rows.rules.ts';
 import type { LayoutField } from '#/shop/couriers/layout.rules.ts';
+import type { SheetColumn } from '#/shop/couriers/sheet-columns.rules.ts';
 import type { StatusMeaning } from '#/shop/couriers/status.rules.ts';
 
 export const layoutFieldNames: Record<LayoutField, MessageDescriptor> = {
@@ -18,6 +19,17 @@ export const layoutFieldNames: Record<LayoutField, MessageDescriptor> = {
   goods: msg`المنتجات`,
   openParcel: msg`فتح الطرد`,
   note: msg`ملاحظة الزبون`,
+};
+
+/** What a column of a file from a courier can be. */
+export const sheetColumnNames: Record<SheetColumn, MessageDescriptor> = {
+  number: msg`رقم الطلب`,
+  status: msg`الحالة`,
+  amount: msg`المبلغ`,
+  note: msg`الملاحظة`,
+  tracking: msg`رقم الطرد عند الشركة`,
+  phone: msg`الهاتف`,
+  date: msg`التاريخ`,
 };
 
 /** Names of the meanings of status words. */

@@ -13,6 +13,7 @@ import { MoneyField } from '../number-field.tsx';
 import { CashLines } from './cash-lines.tsx';
 import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
 import { fileForm } from './file-form.ts';
+import { MapColumns, unreadColumns } from './map-columns.tsx';
 import { SheetField } from './sheet-field.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
@@ -35,6 +36,8 @@ export function StatementForm({ couriers }: { couriers: CourierChoices }) {
     );
     setSeen(answer.ok ? answer.data.data : null);
   }
+
+  const unread = unreadColumns(looking.state === 'failed' ? looking.failure : null);
 
   return (
     <div className="grid gap-5">
@@ -65,6 +68,7 @@ export function StatementForm({ couriers }: { couriers: CourierChoices }) {
         </div>
         <FailureText save={looking} />
       </form>
+      {unread.length > 0 && <MapColumns courierId={courier} columns={unread} onStored={() => void look()} />}
       {seen && file && (
         <Accept
           key={seen.version}

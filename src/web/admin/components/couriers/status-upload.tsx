@@ -8,6 +8,7 @@ import { useAdminPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
 import { fileForm } from './file-form.ts';
+import { MapColumns, unreadColumns } from './map-columns.tsx';
 import { SheetField } from './sheet-field.tsx';
 
 /** A courier's status file, or rows pasted from one. */
@@ -20,9 +21,9 @@ export function StatusUpload({ couriers }: { couriers: CourierChoices }) {
   const [file, setFile] = useState<File | null>(null);
   const can = courier !== '' && file !== null && save.state !== 'busy';
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!can) return;
+  async function read(event?: FormEvent) {
+    event?.preventDefault();
+    if (!can || !file) return;
     const body = fileForm({ courierId: courier }, file);
     const answer = await save.run<{ data: ImportView }>('POST', '/api/admin/courier-imports', body);
     if (!answer.ok) return;
@@ -30,23 +31,36 @@ export function StatusUpload({ couriers }: { couriers: CourierChoices }) {
     await navigate(adminPath(`/Admin/courier-status?import=${id}${again ? '&again=1' : ''}`));
   }
 
+  const unread = unreadColumns(save.state === 'failed' ? save.failure : null);
+
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <CourierSelect id="courier" couriers={couriers} value={courier} onValue={setCourier} />
-      <SheetField
-        id="status-file"
-        hint={t`عمود رقم الطلب وعمود الحالة يكفيان.`}
-        onFile={(given) => {
-          save.touch();
-          setFile(given);
-        }}
-      />
-      <div>
-        <Button type="submit" aria-disabled={!can}>
-          <Trans>عرض ما سيتغير</Trans>
-        </Button>
-      </div>
-      <FailureText save={save} />
-    </form>
+    <div className="grid gap-5">
+      <form onSubmit={read} className="grid gap-4">
+        <CourierSelect
+          id="courier"
+          couriers={couriers}
+          value={courier}
+          onValue={(id) => {
+            save.touch();
+            setCourier(id);
+          }}
+        />
+        <SheetField
+          id="status-file"
+          hint={t`عمود رقم الطلب وعمود الحالة يكفيان.`}
+          onFile={(given) => {
+            save.touch();
+            setFile(given);
+          }}
+        />
+        <div>
+          <Button type="submit" aria-disabled={!can}>
+            <Trans>عرض ما سيتغير</Trans>
+          </Button>
+        </div>
+        <FailureText save={save} />
+      </form>
+      {unread.length > 0 && <MapColumns courierId={courier} columns={unread} onStored={() => void read()} />}
+    </div>
   );
 }

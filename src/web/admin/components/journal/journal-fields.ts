@@ -20,6 +20,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   active: msg`مفعّل`,
   hidden: msg`مخفي`,
   words: msg`الكلمات`,
+  columns: msg`خانات الملفات`,
   means: msg`المعنى`,
   code: msg`الرمز`,
   value: msg`القيمة`,

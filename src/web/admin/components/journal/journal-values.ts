@@ -9,7 +9,7 @@ import { categorySortNames } from '../catalog/categories/sort-names.ts';
 import { audienceNames, labelNames } from '../catalog/shared/label-names.ts';
 import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
-import { layoutFieldNames, meaningNames } from '../couriers/courier-names.ts';
+import { layoutFieldNames, meaningNames, sheetColumnNames } from '../couriers/courier-names.ts';
 import { languageNames } from '../language-names.ts';
 import { typePairNames } from '../look/look-names.ts';
 import { memberSizeNames, offerKindNames } from '../promotions/offer-names.ts';
@@ -41,6 +41,7 @@ const codes: Record<string, Words> = {
     bottom: msg`الأسفل`,
   },
   'courier.field': layoutFieldNames,
+  'courier.column': sheetColumnNames,
   'courier.meaning': meaningNames,
   'courier.language': { ar: msg`العربية`, fr: msg`الفرنسية`, en: msg`الإنجليزية` },
   'bulk_change.kind': bulkKindNames,

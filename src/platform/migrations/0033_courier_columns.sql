@@ -1,0 +1,1 @@
+ALTER TABLE "couriers" ADD COLUMN "columns" jsonb DEFAULT '{}'::jsonb NOT NULL;
