@@ -344,3 +344,39 @@ test('columns that nobody knows are asked for once and remembered for the courie
   expect((await look(first.id)).counts).toMatchObject({ made: 1 });
   await expect(rememberColumns(db, systemClock, packer, 999, [])).rejects.toMatchObject({ status: 404 });
 });
+
+test('several statuses of one day without a time are followed as a parcel goes, and two ends are left to people', async () => {
+  const [a, b, c] = await parcels(3);
+  const { id } = await read(
+    [
+      'Commande;Statut;Date',
+      `${a?.number};Livré;25/11/2026`,
+      `${a?.number};En livraison;25/11/2026`,
+      `${a?.number};Expédié;25/11/2026`,
+      `${b?.number};Injoignable;25/11/2026`,
+      `${b?.number};Livré;26/11/2026`,
+      `${b?.number};En livraison;26/11/2026`,
+      `${c?.number};En livraison;25/11/2026`,
+      `${c?.number};Refusé;25/11/2026`,
+      `${c?.number};Livré;25/11/2026`,
+    ].join('\n'),
+  );
+  expect(await fates(id)).toEqual([
+    'deliver',
+    'send_out',
+    'nothing',
+    'send_out fail_delivery',
+    'deliver',
+    'try_again',
+    'named_twice',
+    'named_twice',
+    'named_twice',
+  ]);
+  await commit(id);
+  expect(await states()).toEqual(['delivered', 'delivered', 'shipped']);
+  expect((await look(id)).counts).toEqual({ made: 6, moves: 0, nothing: 0, problem: 3 });
+  // The same without any date.
+  const [d] = await parcels(1);
+  const undated = await read(`Commande;Statut\n${d?.number};Livré\n${d?.number};En livraison`, 'undated.csv');
+  expect(await fates(undated.id)).toEqual(['deliver', 'send_out']);
+});

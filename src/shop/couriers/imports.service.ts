@@ -31,7 +31,7 @@ import {
 } from './couriers.queries.ts';
 import type { ImportRow } from './couriers.tables.ts';
 import * as imports from './imports.queries.ts';
-import { type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
+import { byTime, type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
 import { wholeDirhams } from './layout.rules.ts';
 import { readMomentText } from './moment-text.rules.ts';
 import { learnTracking } from './parcels.service.ts';
@@ -276,9 +276,7 @@ async function makeMoves(
   if (!found || !courier) throw new ShopError(404, 'not_found');
   const actor: StaffActor = { kind: 'staff', id: context.staffId ?? 0, name: context.actor, role };
   // Several rows of one order in the order in which they happened.
-  const rows = (await judged(db, courier, found, actor)).toSorted(
-    (one, other) => (one.at ?? 0) - (other.at ?? 0),
-  );
+  const rows = (await judged(db, courier, found, actor)).toSorted(byTime);
   const trackings = new Map(found.rows.map((row) => [row.row, trackingOf(row)]));
   let [moved, worked] = [0, 0];
   for (const row of rows) {

@@ -54,7 +54,8 @@ export type KnownOfFile<Row extends GivenRow> = {
 
 /**
  * Every row of a courier's file held against where the orders stand now. Rows of one order that say different things are
- * followed in their time where each says when; else they are left to people. Those that say the same are one.
+ * followed in their time, or as a parcel goes; where neither tells which was last they are left to people. Those that say the
+ * same are one.
  */
 export function judgeRows<Row extends GivenRow>(
   rows: readonly Row[],
@@ -101,12 +102,34 @@ export function judgeRows<Row extends GivenRow>(
   return judged;
 }
 
-/** The rows of one order, the oldest first; null when they contradict each other and do not say when. */
+/** Steps that any other word of the same moment comes after. */
+const steps: readonly (StatusMeaning | null)[] = ['under_way', 'out_for_delivery'];
+const stepOf = (meaning: StatusMeaning | null): number => {
+  const at = steps.indexOf(meaning);
+  return at < 0 ? steps.length : at;
+};
+
+type Timed = { at: number | null; meaning: StatusMeaning | null };
+
+/** The order in which rows happened: by when the courier says, at the same moment the way of a parcel. */
+export const byTime = (one: Timed, other: Timed): number =>
+  (one.at ?? 0) - (other.at ?? 0) || stepOf(one.meaning) - stepOf(other.meaning);
+
+/**
+ * The rows of one order, the oldest first; null when several at the same moment, or without one, contradict each other. A parcel
+ * that went out and was delivered on one day does not.
+ */
 function inTime<Row extends GivenRow>(rows: readonly Row[], words: ExplainedWords): readonly Row[] | null {
-  if (new Set(rows.map(({ word }) => meaningOf(word, words) ?? word)).size <= 1) return rows;
-  const moments = new Set(rows.map(({ at }) => at));
-  if (moments.has(undefined) || moments.size < rows.length) return null;
-  return rows.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  const timed = rows.map((row) => ({
+    row,
+    at: rows.every(({ at }) => at !== undefined) ? (row.at ?? null) : null,
+    meaning: meaningOf(row.word, words),
+  }));
+  for (const sameMoment of Map.groupBy(timed, ({ at }) => at).values()) {
+    const ends = sameMoment.filter(({ meaning }) => !steps.includes(meaning));
+    if (new Set(ends.map(({ row, meaning }) => meaning ?? row.word)).size > 1) return null;
+  }
+  return timed.toSorted(byTime).map(({ row }) => row);
 }
 
 /** Moves that one row after the other brings about. What led to where the order stands already is past. */
