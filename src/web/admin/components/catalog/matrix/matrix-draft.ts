@@ -7,7 +7,7 @@ import { readSize } from '#/shop/catalog/sizes.rules.ts';
 import { dirhamsText } from '../../../typed-number.ts';
 
 /** The text fields of a cell. */
-export const cellFields = ['price', 'promo', 'stock', 'sku', 'shelf', 'cost'] as const;
+export const cellFields = ['price', 'promo', 'stock', 'sku', 'cost', 'shelf'] as const;
 export type CellField = (typeof cellFields)[number];
 
 export type DraftArticle = {
@@ -170,7 +170,7 @@ function readCell(
     if (meaning === undefined) onUnread(field, text);
     return meaning;
   };
-  const [price, promo, stock, sku, shelf, cost] = cellFields.map(value);
+  const [price, promo, stock, sku, cost, shelf] = cellFields.map(value);
   const others = [promo, sku, shelf, cost];
   if (price === null && (known || (stock === 0 && others.every((one) => one === null)))) return null;
   // A cell with other values needs a price.
