@@ -46,7 +46,11 @@ const typings: Typing[] = [
     open: press('رمز جديد'),
     field: (page) => inForm(page, 'رمز جديد').getByRole('textbox').first(),
   },
-  { screen: 'a product', path: '/Admin/products/new', field: (page) => page.getByLabel('الماركة') },
+  {
+    screen: 'a product',
+    path: '/Admin/products/new?form=whole',
+    field: (page) => page.getByLabel('الماركة'),
+  },
 ];
 
 async function asksBeforeLeaving(page: Page, field: Locator, typed = 'كُتب ولم يُحفظ'): Promise<void> {
