@@ -12,7 +12,13 @@ import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { tabClass } from '../components/link-tabs.tsx';
 import { CheckList } from '../components/onboarding/check-list.tsx';
-import { isStepDone, nextPath, stepNames, stepTitles } from '../components/onboarding/check-names.ts';
+import {
+  isStepDone,
+  nextPath,
+  offeredCountries,
+  stepNames,
+  stepTitles,
+} from '../components/onboarding/check-names.ts';
 import { DemoRemoval } from '../components/onboarding/demo-removal.tsx';
 import { OnboardingStep } from '../components/onboarding/steps.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -43,7 +49,7 @@ export const loader = adminLoader('settings.write', async ({ page, staff, query 
     delivery: {
       countries,
       countriesVersion: versionOfCountries(countries),
-      offered: done('countries') ? active : active.slice(0, 1),
+      offered: offeredCountries(onboarding.checks, active),
       needAccount: countries.flatMap(({ id, code, paymentMethods }) =>
         paymentMethods.includes('cod') || accountFor(own.bank, code) ? [] : [id],
       ),

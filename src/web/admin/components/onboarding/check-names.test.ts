@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type CheckName, checkNames } from '#/shop/onboarding/onboarding.schema.ts';
-import { checkTexts, isStepDone, nextPath } from './check-names.ts';
+import { checkTexts, isStepDone, nextPath, offeredCountries } from './check-names.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
@@ -22,4 +22,10 @@ test('a step leads to the next that lacks something essential, the last one to t
   expect(nextPath(lacking('bank', 'demo'), 'legal')).toBeNull();
   expect(isStepDone(all, 'bank')).toBe(false);
   expect(isStepDone(lacking('legal'), 'bank')).toBe(true);
+});
+
+test('a new shop is offered its first country alone, one that sells or has chosen keeps its own', () => {
+  expect(offeredCountries(lacking('countries', 'product'), [1, 2, 3])).toEqual([1]);
+  expect(offeredCountries(lacking('countries'), [1, 2, 3])).toEqual([1, 2, 3]);
+  expect(offeredCountries(lacking('product'), [2, 3])).toEqual([2, 3]);
 });

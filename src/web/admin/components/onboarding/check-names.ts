@@ -55,3 +55,9 @@ export function nextPath(checks: readonly OnboardingCheck[], after: StepName | n
   if (step) return `/Admin/start?step=${step}`;
   return lacking.has('product') ? checkTexts.product.path : null;
 }
+
+/** The countries that the choice begins with: in a new shop the first one; one that sells already stays as it is. */
+export const offeredCountries = (checks: readonly OnboardingCheck[], active: readonly number[]) =>
+  checks.some(({ name, done }) => done && (name === 'countries' || name === 'product'))
+    ? active
+    : active.slice(0, 1);

@@ -17,7 +17,7 @@ export type DeliveryChoices = {
   countries: readonly StaffCountry[];
   /** The version of the whole list. */
   countriesVersion: string;
-  /** Ids of the countries that are offered as chosen: those on sale, or the first one before anybody has chosen. */
+  /** Ids of the countries that are offered as chosen: those on sale, in a new shop the first one. */
   offered: readonly number[];
   /** Ids of the countries where nothing can be paid with before there is a bank account. */
   needAccount: readonly number[];
