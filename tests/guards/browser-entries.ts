@@ -60,7 +60,10 @@ const browserEntries: Entries = {
     types: ['delivery.schema'],
   },
   favourites: { runs: [], types: ['favourites.schema'] },
-  look: { runs: ['color.rules', 'look.rules', 'palette.rules'], types: ['look.schema'] },
+  look: {
+    runs: ['color.rules', 'home-sections.rules', 'look.rules', 'palette.rules'],
+    types: ['look.schema'],
+  },
   onboarding: { runs: [], types: ['onboarding.schema'] },
   orders: {
     runs: [

@@ -1,4 +1,5 @@
 /** The entry of the look: what other modules may import. */
+export { categoryOf, type HomeSection, type RailSource } from './home-sections.rules.ts';
 export { houseLook, type LookContent } from './look.rules.ts';
 export {
   findDraft,

@@ -1,3 +1,4 @@
+import { type HomeSection, houseSections } from './home-sections.rules.ts';
 import { type ChosenColors, houseTokens, paletteOf } from './palette.rules.ts';
 
 /** Letters of headings and of text that go together; `house` is what the shop comes with. */
@@ -11,6 +12,7 @@ export const radiusBounds = { min: 0, max: 20 } as const;
 export type LookContent = ChosenColors & {
   radius: number;
   typePair: TypePair;
+  homeSections: readonly HomeSection[];
 };
 
 /** What the shop comes with (src/web/ui/app.css). */
@@ -21,6 +23,7 @@ export const houseLook: LookContent = {
   night: houseTokens.night,
   radius: 10,
   typePair: 'house',
+  homeSections: houseSections,
 };
 
 const displayFonts: Record<TypePair, string | null> = {

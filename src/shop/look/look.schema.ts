@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { version } from '#/platform/version.schema.ts';
 import { isHex } from './color.rules.ts';
+import { sectionIds, shopLists } from './home-sections.rules.ts';
 import { type LookContent, radiusBounds, typePairs } from './look.rules.ts';
 
 const hex = z.string().check(z.maxLength(7), z.refine(isHex));
+
+const homeSection = z.object({
+  id: z.enum(sectionIds),
+  on: z.boolean(),
+  source: z.nullable(
+    z.union([
+      z.enum(shopLists),
+      z.templateLiteral(['category:', z.int().check(z.gte(1), z.lte(2_147_483_647))]),
+    ]),
+  ),
+});
 
 /** A field that was never chosen has the default of look.rules.ts; a stored one that no longer fits falls back to it alone. */
 export const lookShapes = {
@@ -13,6 +25,7 @@ export const lookShapes = {
   night: hex,
   radius: z.int().check(z.gte(radiusBounds.min), z.lte(radiusBounds.max)),
   typePair: z.enum(typePairs),
+  homeSections: z.readonly(z.array(homeSection).check(z.maxLength(sectionIds.length))),
 } satisfies { [Field in keyof LookContent]: z.ZodMiniType<LookContent[Field]> };
 
 const lookContent = z.object(lookShapes);

@@ -133,3 +133,12 @@ test('the stylesheet says what differs, under an address that changes with it', 
   const former = await findLook(db, 1);
   expect(former && lookStylesheet(former)).toEqual(first);
 });
+
+test('the sections of the home page stay whole, whatever was sent', async () => {
+  await publish({ homeSections: [{ id: 'trust', on: false, source: null }] });
+  const { homeSections } = (await getLook(db)).look;
+  expect(homeSections).toHaveLength(houseLook.homeSections.length);
+  expect(homeSections[0]).toEqual({ id: 'trust', on: false, source: null });
+  await publish({ homeSections: houseLook.homeSections });
+  expect(lookStylesheet(await getLook(db))).toBeNull();
+});

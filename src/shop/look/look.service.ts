@@ -5,6 +5,7 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { definedFields, requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { everySection } from './home-sections.rules.ts';
 import * as queries from './look.queries.ts';
 import { houseLook, type LookContent } from './look.rules.ts';
 import { houseVersion, type LookChange, lookShapes, type StaffLook } from './look.schema.ts';
@@ -22,12 +23,13 @@ const fields = Object.keys(lookShapes) as (keyof LookContent)[];
 
 function readLook(stored: unknown): LookContent {
   const given: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  return Object.fromEntries(
+  const look = Object.fromEntries(
     fields.map((field) => {
       const read = lookShapes[field].safeParse(given[field]);
       return [field, read.success ? read.data : houseLook[field]];
     }),
   ) as LookContent;
+  return { ...look, homeSections: everySection(look.homeSections) };
 }
 
 const house: ShownLook = { version: houseVersion, look: houseLook };
@@ -81,7 +83,7 @@ export async function saveLookDraft(
     const shown = await publishedNow(tx);
     const before = (await findDraft(tx)) ?? shown.look;
     requireSeen(before, seen);
-    const look = { ...before, ...definedFields(change) };
+    const look = readLook({ ...before, ...definedFields(change) });
     if (versionOf(look) === versionOf(shown.look)) await queries.deleteDraft(tx);
     else await queries.writeDraft(tx, { look, at: clock.now(), by: by.name });
   });

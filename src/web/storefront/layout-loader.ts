@@ -9,32 +9,26 @@ import {
   viewCountry,
 } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
-import {
-  getLook,
-  houseLook,
-  lookName,
-  lookStylesheet,
-  paletteOf,
-  previewStylesheet,
-} from '#/shop/look/index.ts';
+import { houseLook, lookStylesheet, paletteOf, previewStylesheet } from '#/shop/look/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import type { CategoryBranch, StorefrontData } from './components/storefront-data.ts';
+import { loadLook } from './look-loader.ts';
 
 /** Data of the layout around every page; on the server only. */
 export async function loadStorefront(page: PageContext): Promise<StorefrontData> {
   const { cache, locale, origin } = page;
   const [settings, look, categories, segments, countries, chosen] = await Promise.all([
     getSettings(cache),
-    page.previewedLook ?? getLook(cache),
+    loadLook(page),
     allCategories(cache, locale),
     menuSegments(cache),
     listCountries(cache),
     countryOrDefault(cache, page.countryCode),
   ]);
   const rules = await deliveryRulesFor(cache, chosen, settings, page.clock.now());
-  page.tag('settings', lookName, countriesName, ...categories.tags);
+  page.tag('settings', countriesName, ...categories.tags);
   page.changesAt(categories.changesAt);
   const { id, code, name, flag, currency, paymentMethods } = viewCountry(chosen, locale);
   const cash = paymentMethods.includes('cod');

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { allCategories } from '#/shop/catalog/index.ts';
 import { getStaffLook } from '#/shop/look/index.ts';
 import modernFonts from '#/web/ui/modern-fonts.css?url';
 import { adminLoader } from '../admin-loader.ts';
@@ -10,10 +11,16 @@ import { VersionList } from '../components/look/version-list.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/look.ts';
 
-export const loader = adminLoader('settings.write', ({ page }) => getStaffLook(page.db));
+export const loader = adminLoader('settings.write', async ({ page }) => {
+  const { value: categories } = await allCategories(page.db, page.locale);
+  return {
+    stored: await getStaffLook(page.db),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+  };
+});
 
 /** How the shop looks: a draft, what shoppers see, and what they saw. */
-export default function LookPage({ loaderData: stored }: Route.ComponentProps) {
+export default function LookPage({ loaderData: { stored, categories } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Screen
@@ -32,7 +39,7 @@ export default function LookPage({ loaderData: stored }: Route.ComponentProps) {
       <link rel="stylesheet" href={modernFonts} precedence="screen" />
       <PublishCard stored={stored} />
       <PreviewCard isDraft={stored.isDraft} />
-      <LookForm stored={stored} />
+      <LookForm stored={stored} categories={categories} />
       <VersionList stored={stored} />
     </Screen>
   );

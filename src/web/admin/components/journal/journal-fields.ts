@@ -254,6 +254,9 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   night: colorNames.night,
   radius: msg`الزوايا`,
   typePair: msg`الخطوط`,
+  homeSections: msg`أقسام الصفحة الرئيسية`,
+  'look.on': msg`تظهر`,
+  'look.source': msg`المنتجات`,
   ...Object.fromEntries(
     Object.entries(cashKindNames).map(([kind, name]) => [`cash_statement.${kind}`, name] as const),
   ),

@@ -11,7 +11,7 @@ import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
 import { layoutFieldNames, meaningNames, sheetColumnNames } from '../couriers/courier-names.ts';
 import { languageNames } from '../language-names.ts';
-import { typePairNames } from '../look/look-names.ts';
+import { railNames, sectionNames, typePairNames } from '../look/look-names.ts';
 import { memberSizeNames, offerKindNames } from '../promotions/offer-names.ts';
 import { promoKindNames } from '../promotions/promo-names.ts';
 import { returnStateNames } from '../returns/return-names.ts';
@@ -64,6 +64,8 @@ const codes: Record<string, Words> = {
   'offer.sizes': memberSizeNames,
   'slide.kind': slideKindNames,
   'look.typePair': typePairNames,
+  'look.id': sectionNames,
+  'look.source': railNames,
   'return.state': returnStateNames,
   'review.state': readStates,
   'comment.state': readStates,

@@ -9,11 +9,18 @@ import { ChoiceTabs } from '../choice-tabs.tsx';
 import { ResourceForm } from '../resource-form.tsx';
 import { Card } from '../screen.tsx';
 import { ColorField, ShownColor } from './color-field.tsx';
+import { HomeSections, type SourceCategory } from './home-sections.tsx';
 import { colorNames, typePairNames } from './look-names.ts';
 import { LookSample } from './look-sample.tsx';
 
-/** Colors, corners and letters; saved as a draft. */
-export function LookForm({ stored: { look, seen } }: { stored: StaffLook }) {
+/** Colors, corners, letters and the home page; saved as a draft. */
+export function LookForm({
+  stored: { look, seen },
+  categories,
+}: {
+  stored: StaffLook;
+  categories: readonly SourceCategory[];
+}) {
   const { t, i18n } = useLingui();
   const form = useResourceForm<LookContent>({
     path: '/api/admin/look',
@@ -90,15 +97,20 @@ export function LookForm({ stored: { look, seen } }: { stored: StaffLook }) {
             }}
           />
         </Card>
+        <HomeSections
+          sections={value.homeSections}
+          categories={categories}
+          onSections={(homeSections) => set({ homeSections })}
+        />
       </div>
       <Card title={<Trans>نموذج</Trans>}>
         <LookSample look={{ ...value, ...colors }} />
         <button
           type="button"
           className="min-h-11 justify-self-start text-action underline"
-          onClick={() => set(houseLook)}
+          onClick={() => set({ ...houseLook, homeSections: value.homeSections })}
         >
-          <Trans>العودة إلى قيم البداية</Trans>
+          <Trans>العودة إلى ألوان البداية وخطوطها</Trans>
         </button>
       </Card>
     </ResourceForm>

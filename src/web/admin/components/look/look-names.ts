@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { SectionId, shopLists } from '#/shop/look/home-sections.rules.ts';
 import type { TypePair } from '#/shop/look/look.rules.ts';
 import type { ChosenColors } from '#/shop/look/palette.rules.ts';
 
@@ -8,6 +9,30 @@ export const colorNames: Record<keyof ChosenColors, MessageDescriptor> = {
   paper: msg`خلفية الصفحات`,
   ink: msg`لون الكلام`,
   night: msg`الشريط العلوي وأسفل الصفحة`,
+};
+
+export const railNames: Record<(typeof shopLists)[number], MessageDescriptor> = {
+  news: msg`وصل حديثًا`,
+  best_sellers: msg`الأكثر مبيعًا`,
+  sets: msg`طقم واحد لكل العائلة`,
+  promotioned: msg`عروض هذه الأيام`,
+  special: msg`مختارات لك`,
+};
+
+/** Of a row of products the source says the name. */
+export const sectionNames: Record<SectionId, MessageDescriptor> = {
+  categories: msg`صور الفئات`,
+  rail_1: msg`صف منتجات`,
+  rail_2: msg`صف منتجات`,
+  rail_3: msg`صف منتجات`,
+  rail_4: msg`صف منتجات`,
+  rail_5: msg`صف منتجات`,
+  trust: msg`التوصيل والدفع والإرجاع`,
+  praise: msg`آراء الزبائن`,
+  links: msg`روابط الأقمشة والمواسم`,
+  band: msg`الشريط العريض`,
+  sides: msg`الصورتان الجانبيتان`,
+  seen: msg`ما شاهده الزائر مؤخرًا`,
 };
 
 export const typePairNames: Record<TypePair, MessageDescriptor> = {
