@@ -2,7 +2,6 @@
 export { categoryOf, type HomeSection, type RailSource } from './home-sections.rules.ts';
 export { houseLook, type LookContent } from './look.rules.ts';
 export {
-  findDraft,
   findLook,
   getLook,
   getStaffLook,

@@ -20,7 +20,7 @@ export const houseTokens = {
   'on-night': '#f3eee9',
   'on-night-muted': '#c3c3d6',
 } as const satisfies Record<string, Hex>;
-export type Token = keyof typeof houseTokens;
+type Token = keyof typeof houseTokens;
 export type Tokens = Record<Token, Hex>;
 
 /** What no merchant changes: white, and what says that something went well or wrong. */
