@@ -149,7 +149,7 @@ test('products are found by name and number, narrowed, changed many at once, and
   await page.goto('/Admin/products');
   await page.getByLabel('اسم المنتج أو رقمه أو رمز قطعة منه').fill(title);
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
-  const rows = page.getByRole('listitem').filter({ hasText: title });
+  const rows = page.getByRole('row').filter({ hasText: title });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('مخفي');
   await expect(rows.first()).toContainText('بلا مقاسات');
@@ -167,7 +167,7 @@ test('products are found by name and number, narrowed, changed many at once, and
   await expect(
     page
       .getByRole('main')
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: `${title} ب` }),
   ).toHaveCount(1);
   await page.goto('/Admin/products?q=لا شيء بهذا الاسم');

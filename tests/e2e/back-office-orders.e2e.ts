@@ -71,7 +71,7 @@ test('many orders are moved at once, each with its result, and taken along as a 
   await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });
   await page.getByRole('button', { name: 'تنفيذ على طلبين' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'تم: 2' })).toBeVisible();
-  await page.getByText('تصفية أدق').click();
+  await page.getByRole('button', { name: 'تصفية أدق' }).click();
   await page.getByLabel('المدينة').fill('طنجة');
   await page.getByRole('button', { name: 'بحث' }).click();
   await expect(page).toHaveURL(/city=/);
@@ -83,6 +83,41 @@ test('many orders are moved at once, each with its result, and taken along as a 
   expect(sheet.trim().split('\r\n')).toHaveLength(3);
   expect(sheet).toContain(`;'+212${first.phone.replace(/\D/g, '').slice(-9)};`);
 });
+
+test(
+  'the list shows an order without scrolling, and its chips and heads act at once',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    await page.goto('/Admin');
+    const one = await placeOrder(page.request, { name: fresh('سارة') });
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: one.name });
+    await expect(row).toBeInViewport();
+    await expect(row).toContainText('قطعة واحدة');
+    await expect(row).toContainText('طنجة');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+    const states = page.getByRole('navigation', { name: 'الحالة' });
+    await states.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/status=/);
+    await states.getByRole('link', { name: 'كل الطلبات' }).click();
+    await page.getByRole('button', { name: 'تصفية أدق' }).click();
+    await page.getByLabel('التأكيد').focus();
+  await page.getByLabel('التأكيد').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/confirmation=/);
+    await expect(page.getByLabel('التأكيد')).toBeFocused();
+    await page.getByRole('link', { name: /^إزالة التصفية/ }).click();
+    await expect(page).not.toHaveURL(/confirmation=/);
+    await expect(page.getByLabel('التأكيد')).toHaveValue('');
+    if (project.name !== 'phone') {
+      const head = page.getByRole('columnheader', { name: 'المبلغ' });
+      await head.getByRole('link').click();
+      await expect(page).toHaveURL(/sort=total/);
+      await expect(head).toHaveAttribute('aria-sort', 'descending');
+    }
+    expect(await faultsOf(page)).toEqual([]);
+  },
+);
 
 test('the desks for receipts and returns open in both languages, without faults', async ({ page }) => {
   for (const [path, title] of [
@@ -224,7 +259,7 @@ test('a staff user keeps what they look at every day under a name, one tap away,
   expect(first).toBe('أُميمة');
   await expect(page.getByRole('link', { name: one.name })).toBeVisible();
   const name = fresh('طنجة');
-  await page.getByText('تصفية أدق').click();
+  await page.getByRole('button', { name: 'تصفية أدق' }).click();
   await page.getByLabel('المدينة').fill('tanger');
   await page.getByRole('button', { name: 'بحث' }).click();
   await expect(page).toHaveURL(/city=tanger/);

@@ -61,7 +61,7 @@ test('an order is heard: it stands on the open desk at once, is counted in other
 
   await test.step('what a colleague does shows by itself in the list of orders too', async () => {
     await other.goto(`/Admin?q=${first.number}`);
-    const row = other.getByRole('listitem').filter({ hasText: first.name });
+    const row = other.getByRole('row').filter({ hasText: first.name });
     await expect(row.getByText('مؤكد', { exact: true })).toHaveCount(0);
     const { id } = await rowOf(page.request, originOf(page), first.number);
     await other.bringToFront();

@@ -4,6 +4,7 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { maxCallTries } from './calling.rules.ts';
 import { updateTags } from './order-updates.ts';
+import type { OrderSort } from './orders.schema.ts';
 import { foldedText, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -201,11 +202,23 @@ function conditions(filter: OrderFilter): SQL {
 
 type Paged = { offset: number; limit: number };
 
-/** Orders with how many pieces are in each, the newest first. */
+const newest = sql`${orders.createdAt} desc, ${orders.id} desc`;
+const orderings: Record<OrderSort, SQL> = {
+  newest,
+  oldest: sql`${orders.createdAt}, ${orders.id}`,
+  total: sql`${orders.totalCentimes} desc, ${newest}`,
+  '-total': sql`${orders.totalCentimes}, ${newest}`,
+  name: sql`${orders.customerName}, ${newest}`,
+  '-name': sql`${orders.customerName} desc, ${newest}`,
+  city: sql`${orders.city}, ${newest}`,
+  '-city': sql`${orders.city} desc, ${newest}`,
+};
+
+/** Orders with how many pieces are in each, the newest first where no other order is wanted. */
 export async function selectPageOfOrders(
   db: Db,
   where: SQL | undefined,
-  { offset, limit }: Paged,
+  { offset, limit, sort = 'newest' }: Paged & { sort?: OrderSort },
 ): Promise<{ rows: (OrderRow & { articles: number })[]; total: number }> {
   const rows = await db
     .select({
@@ -215,14 +228,14 @@ export async function selectPageOfOrders(
     })
     .from(orders)
     .where(where)
-    .orderBy(sql`${orders.createdAt} desc, ${orders.id} desc`)
+    .orderBy(orderings[sort])
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
   return { rows: rows.map((row) => ({ ...row.order, articles: row.articles })), total: counted?.total ?? 0 };
 }
 
-export const selectOrderPage = (db: Db, filter: OrderFilter, page: Paged) =>
+export const selectOrderPage = (db: Db, filter: OrderFilter, page: Paged & { sort?: OrderSort }) =>
   selectPageOfOrders(db, conditions(filter), page);
 
 export async function selectOrderIds(db: Db, filter: OrderFilter, most: number): Promise<number[]> {

@@ -210,14 +210,23 @@ export const saveViewRequest = z.object({
   filter: staffOrderFilter,
 });
 
+/** The order of the list; what begins with `-` is the reverse. */
+export const orderSorts = ['newest', 'oldest', 'total', '-total', 'name', '-name', 'city', '-city'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 export const staffOrderQuery = z.object({
   ...staffOrderFilter.shape,
+  sort: z.optional(z.enum(orderSorts)),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 24),
 });
 
+/** A row of the list: beside the order its first pictures. */
+const listedOrder = z.extend(staffOrderRow, { pictures: z.array(pictureView) });
+export type ListedOrder = z.infer<typeof listedOrder>;
+
 export const staffOrderList = z.object({
-  data: z.array(staffOrderRow),
+  data: z.array(listedOrder),
   meta: z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() }),
   /** How many orders stand in each state, whatever the filter. */
   counts: z.record(z.string(), z.int()),

@@ -9,6 +9,7 @@ import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import type { OrderSort } from './orders.schema.ts';
 import { addOrderNote, cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import type { Actor, MoveName } from './orders.states.rules.ts';
 import { orderEvents, orders } from './orders.tables.ts';
@@ -228,6 +229,11 @@ test('the list is found by number, phone, name and state, page by page, newest f
   expect(await find({ q: 'الزهر' })).toEqual(['فاطمة الزهراء']);
   expect(await find({ q: '%' })).toEqual([]);
   expect(await find({ status: 'confirmed,shipped' })).toEqual(['Karim']);
+  const sorted = async (sort: OrderSort) =>
+    (await listOrders(db, { sort, page: 1, perPage: 1 })).data.map((order) => order.name);
+  expect(await sorted('newest')).toEqual(['Karim']);
+  expect(await sorted('oldest')).toEqual(['فاطمة الزهراء']);
+  expect(await sorted('name')).not.toEqual(await sorted('-name'));
   const paged = await listOrders(db, { page: 2, perPage: 1 });
   expect(paged).toMatchObject({
     data: [

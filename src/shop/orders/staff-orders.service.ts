@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { viewPicture } from '#/platform/picture-view.ts';
 import { addDays } from '#/platform/time-zone.rules.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
 import { cityNames, placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
@@ -9,6 +10,7 @@ import { whyOf } from './amounts-why.service.ts';
 import { isInspectable } from './inspect-parcel.rules.ts';
 import { linkedOrders } from './linked-orders.service.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
+import { selectOrderPictures } from './order-pictures.queries.ts';
 import {
   countByState,
   type OrderFilter,
@@ -21,6 +23,7 @@ import {
 } from './orders.queries.ts';
 import type {
   OrderRefund,
+  OrderSort,
   StaffOrder,
   StaffOrderFilter,
   StaffOrderList,
@@ -143,27 +146,33 @@ export async function findOrders(
 export const orderIdsOfFilter = async (db: Db, query: StaffOrderFilter, most: number): Promise<number[]> =>
   selectOrderIds(db, await filterOf(db, query), most);
 
-/** The back office's list, newest first; `q` finds by number, phone or name. */
+const picturesInRow = 2;
+
+/** The back office's list, newest first where no other order is wanted; `q` finds by number, phone or name. */
 export async function listOrders(
   db: Db,
-  query: StaffOrderFilter & { page: number; perPage: number },
+  query: StaffOrderFilter & { page: number; perPage: number; sort?: OrderSort | undefined },
   locale: Locale = 'ar',
 ): Promise<StaffOrderList> {
-  const { page, perPage } = query;
+  const { page, perPage, sort } = query;
   const found = await selectOrderPage(db, await filterOf(db, query), {
     offset: (page - 1) * perPage,
     limit: perPage,
+    ...(sort ? { sort } : {}),
   });
   const codes = new Map((await listCountries(db)).map((country) => [country.id, country.code]));
   const cityOfOrder = await cityNames(db, locale, found.rows);
+  const ids = found.rows.map(({ id }) => id);
+  const pictures = await selectOrderPictures(db, ids, picturesInRow);
   return {
-    data: found.rows.map((row) =>
-      rowOf(row, {
+    data: found.rows.map((row) => ({
+      ...rowOf(row, {
         articles: row.articles,
         countryCode: codes.get(row.countryId) ?? '',
         cityName: cityOfOrder(row),
       }),
-    ),
+      pictures: (pictures.get(row.id) ?? []).map((picture) => viewPicture(picture, '', locale)),
+    })),
     meta: { page, perPage, total: found.total, lastPage: Math.max(1, Math.ceil(found.total / perPage)) },
     counts: await countByState(db),
   };

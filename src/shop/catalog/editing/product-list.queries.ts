@@ -68,12 +68,17 @@ function conditions(params: Omit<ProductsQuery, 'page'>, at: Date): SQL {
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
 
+// What is sold without a count alone never runs out: last.
+const pieces = sql`(select coalesce(sum(price.stock), case when count(*) > 0 then 2147483647 else 0 end) from prices price
+  where price.product_id = product.id and price.active)`;
+const name = sql`coalesce(nullif(product.title ->> 'ar', ''), product.title ->> 'fr', product.title ->> 'en')`;
 const orders: Record<ProductSort, SQL> = {
   newest: sql`product.id desc`,
   changed: sql`product.updated_at desc, product.id desc`,
-  // What is sold without a count alone never runs out: last.
-  stock: sql`(select coalesce(sum(price.stock), case when count(*) > 0 then 2147483647 else 0 end) from prices price
-    where price.product_id = product.id and price.active), product.id desc`,
+  stock: sql`${pieces}, product.id desc`,
+  '-stock': sql`${pieces} desc, product.id desc`,
+  title: sql`${name}, product.id desc`,
+  '-title': sql`${name} desc, product.id desc`,
 };
 
 /** The category with all below it. */

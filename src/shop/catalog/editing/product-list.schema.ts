@@ -4,7 +4,7 @@ import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 
 export const productLabels = ['new', 'best_seller', 'special'] as const;
-export const productSorts = ['newest', 'changed', 'stock'] as const;
+export const productSorts = ['newest', 'changed', 'stock', '-stock', 'title', '-title'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 const text = z.object({

@@ -1,14 +1,37 @@
-import { Trans } from '@lingui/react/macro';
-import { SlidersHorizontal } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
-import { Form } from 'react-router';
-import { Button } from '#/web/ui/button.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { controlClass } from '#/web/ui/field.tsx';
+import { tabClass } from './link-tabs.tsx';
 
-const shapes = ['sm:grid-cols-[2fr_auto]', 'sm:grid-cols-[2fr_1fr_auto]', 'sm:grid-cols-[2fr_1fr_1fr_auto]'];
+/** A filter that holds now, as a chip that takes it away: the query parameter, and what the chip says. */
+export type ActiveFilter = { name: string; text: ReactNode };
+
+/** These belong to what the list showed before. */
+const passing = ['page', 'work'];
+
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
+
+/** What a field says that narrows nothing: the first option of a choice. */
+const usualOf = (field: HTMLInputElement | HTMLSelectElement): string =>
+  field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+
+/** The address with what the fields of the form say; the other parameters stay. */
+function searchOf(form: HTMLFormElement, before: string): string {
+  const next = new URLSearchParams(before);
+  for (const name of passing) next.delete(name);
+  for (const field of [...form.elements].filter(isField)) {
+    if (field.value.trim() === '' || field.value === usualOf(field)) next.delete(field.name);
+    else next.set(field.name, field.value);
+  }
+  return `?${next}`;
+}
 
 /**
- * The filters of a list: a search text, up to two selects beside it, and further ones folded. Without JavaScript a
+ * The filters of a list: a search text, choices beside it that act at once, and further ones folded. Without JavaScript a
  * plain form.
  */
 export function ListFilters({
@@ -26,37 +49,114 @@ export function ListFilters({
   name?: string;
   /** The current tab, which the form keeps. */
   state?: string | undefined;
+  /** `ChipSelect`s, and links that are chips. */
   children?: ReactNode;
-  more?: { narrowed: boolean; choices: ReactNode };
+  more?: { active: readonly ActiveFilter[]; choices: ReactNode };
 }) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+
+  // Chips, tabs and the browser's way back change the address beside the fields.
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    for (const field of [...(form.current?.elements ?? [])].filter(isField)) {
+      if (field.type !== 'hidden') field.value = params.get(field.name) ?? usualOf(field);
+    }
+  }, [search]);
+
+  function act() {
+    if (!form.current) return;
+    const next = searchOf(form.current, search);
+    if (next !== (search || '?')) navigate(next, { preventScrollReset: true });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    act();
+  }
+  const withoutOne = (param: string) => {
+    const next = new URLSearchParams(search);
+    for (const one of [param, ...passing]) next.delete(one);
+    return `?${next}`;
+  };
   return (
-    <Form className="grid gap-3" role="search">
-      <div className={`grid gap-3 sm:items-end ${shapes[Children.count(children)]}`}>
-        {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <TextInput
-          id={name}
-          name={name}
-          type="search"
-          label={label}
-          defaultValue={q ?? ''}
-          maxLength={80}
-          autoComplete="off"
-        />
-        {children}
-        <Button type="submit">
-          <Trans>بحث</Trans>
-        </Button>
+    <Form
+      ref={form}
+      className="grid min-w-0 grid-cols-1 gap-2"
+      role="search"
+      onSubmit={submit}
+      onChange={({ target }) => target instanceof HTMLSelectElement && act()}
+      // A day is typed in parts: it counts once its field is left.
+      onBlur={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && act()}
+    >
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <div className="flex min-w-0 gap-2">
+        <div className="relative min-w-0 grow xl:max-w-md">
+          <label htmlFor={name} className="sr-only">
+            {label}
+          </label>
+          <input
+            id={name}
+            name={name}
+            type="search"
+            placeholder={label}
+            defaultValue={q ?? ''}
+            maxLength={80}
+            autoComplete="off"
+            className={clsx(controlClass, 'ps-4 pe-12')}
+          />
+          <button
+            type="submit"
+            aria-label={t`بحث`}
+            className="absolute inset-y-0 end-0 flex w-12 items-center justify-center rounded text-muted hover:text-ink"
+          >
+            <Search aria-hidden className="size-5" />
+          </button>
+        </div>
+        {more && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="more-filters"
+            onClick={() => setOpen(!open)}
+            className="flex min-h-12 min-w-12 items-center justify-center gap-2 rounded border border-line-strong px-3 hover:bg-surface aria-expanded:bg-surface"
+          >
+            <SlidersHorizontal aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">
+              <Trans>تصفية أدق</Trans>
+            </span>
+          </button>
+        )}
       </div>
       {more && (
-        <details open={more.narrowed} className="rounded border border-line bg-raised">
-          <summary className="flex min-h-11 items-center gap-2 px-3 font-medium">
-            <SlidersHorizontal aria-hidden className="size-4" />
-            <Trans>تصفية أدق</Trans>
-          </summary>
-          <div className="grid gap-3 border-t border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
-            {more.choices}
-          </div>
-        </details>
+        <div
+          id="more-filters"
+          hidden={!open}
+          className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {more.choices}
+        </div>
+      )}
+      {(children || (more && more.active.length > 0)) && (
+        <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 xl:mx-0 xl:flex-wrap xl:px-0">
+          {more?.active.map((one) => (
+            <Link
+              key={one.name}
+              to={withoutOne(one.name)}
+              preventScrollReset
+              className={clsx(tabClass, 'shrink-0 bg-accent-soft whitespace-nowrap')}
+            >
+              <span className="sr-only">
+                <Trans>إزالة التصفية:</Trans>{' '}
+              </span>
+              {one.text}
+              <X aria-hidden className="size-4" />
+            </Link>
+          ))}
+          {children}
+        </div>
       )}
     </Form>
   );

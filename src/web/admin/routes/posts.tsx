@@ -42,7 +42,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
           ['draft', t`مسودات`],
         ]}
       />
-      <ListFilters key={q} label={t`كلمة من العنوان`} q={q} state={state} />
+      <ListFilters label={t`كلمة من العنوان`} q={q} state={state} />
       <List
         rows={posts}
         empty={

@@ -9,8 +9,7 @@ import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { BulkForm } from '../components/catalog/bulk/bulk-form.tsx';
 import { ProductFilters } from '../components/catalog/product-filters.tsx';
-import { ProductRow } from '../components/catalog/product-row.tsx';
-import { List } from '../components/list.tsx';
+import { ProductsTable } from '../components/catalog/products-table.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SelectionLine } from '../components/selection-line.tsx';
 import { useSelection } from '../use-selection.ts';
@@ -60,28 +59,30 @@ export default function Products({
         )
       }
     >
-      <ProductFilters key={JSON.stringify(filter)} query={filter} categories={categories} />
-      <p role="status" className="text-muted">
-        <Plural
-          value={meta.total}
-          zero="لا منتجات"
-          one="منتج واحد"
-          two="منتجان"
-          few="# منتجات"
-          many="# منتجًا"
-          other="# منتج"
-        />
-      </p>
-      {mayWrite && data.length > 0 && (
-        <SelectionLine
-          selection={selection}
-          all={
-            <Trans>
-              اختيار كل منتجات القائمة (<bdi dir="ltr">{meta.total}</bdi>)
-            </Trans>
-          }
-        />
-      )}
+      <ProductFilters query={filter} categories={categories} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {mayWrite && data.length > 0 && (
+          <SelectionLine
+            selection={selection}
+            all={
+              <Trans>
+                اختيار كل منتجات القائمة (<bdi dir="ltr">{meta.total}</bdi>)
+              </Trans>
+            }
+          />
+        )}
+        <p role="status" className="text-muted">
+          <Plural
+            value={meta.total}
+            zero="لا منتجات"
+            one="منتج واحد"
+            two="منتجان"
+            few="# منتجات"
+            many="# منتجًا"
+            other="# منتج"
+          />
+        </p>
+      </div>
       {mayWrite && selection.count > 0 && (
         <BulkForm
           products={selection.everything ? { filter } : { ids: [...selection.chosen] }}
@@ -90,8 +91,11 @@ export default function Products({
           mayMoveStock={mayMoveStock}
         />
       )}
-      <List
-        rows={data}
+      <ProductsTable
+        products={data}
+        sort={filter.sort ?? 'newest'}
+        hrefOf={mayWrite ? (id) => pathIn(locale, `/Admin/products/${id}`) : undefined}
+        selection={mayWrite ? selection : undefined}
         empty={
           narrowed ? (
             <Trans>لا منتج يوافق هذا البحث. تخفيف التصفية يعرض أكثر.</Trans>
@@ -100,23 +104,7 @@ export default function Products({
           )
         }
         meta={meta}
-      >
-        {(product) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            href={mayWrite ? pathIn(locale, `/Admin/products/${product.id}`) : undefined}
-            choose={
-              mayWrite
-                ? {
-                    chosen: selection.isChosen(product.id),
-                    onChosen: (on) => selection.choose(product.id, on),
-                  }
-                : undefined
-            }
-          />
-        )}
-      </List>
+      />
     </Screen>
   );
 }

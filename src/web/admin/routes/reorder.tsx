@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { sizesRunningOut } from '#/shop/purchases/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { Select } from '#/web/ui/select.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { ChipSelect } from '../components/chip-select.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { ReorderList } from '../components/purchases/reorder-list.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
@@ -43,14 +43,14 @@ export default function ReorderPage({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <ListFilters key={`${q} ${span}`} label={t`اسم المنتج أو اللون أو SKU`} q={q}>
-        <Select id="days" name="days" label={t`تنفد خلال`} defaultValue={span ?? ''}>
+      <ListFilters label={t`اسم المنتج أو اللون أو SKU`} q={q}>
+        <ChipSelect id="days" label={t`تنفد خلال`} defaultValue={span ?? ''}>
           <option value="">{t`كما في الإعدادات`}</option>
           <option value="7">{t`7 أيام`}</option>
           <option value="14">{t`14 يومًا`}</option>
           <option value="30">{t`30 يومًا`}</option>
           <option value="60">{t`60 يومًا`}</option>
-        </Select>
+        </ChipSelect>
       </ListFilters>
       {rows.length === 0 ? (
         <EmptyList>

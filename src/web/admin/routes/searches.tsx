@@ -142,7 +142,7 @@ function Taught({ search, taught, choices, teaching }: Part<'taught'>) {
   const [isNew, setIsNew] = useState(false);
   return (
     <>
-      <ListFilters key={search} name="search" label={t`كلمة`} q={search} state="taught" />
+      <ListFilters name="search" label={t`كلمة`} q={search} state="taught" />
       <div>
         <Button onClick={() => setIsNew(true)}>
           <Trans>كلمة جديدة</Trans>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { listMovements } from '#/shop/catalog/index.ts';
 import { stockReasons } from '#/shop/catalog/stock/stock-desk.rules.ts';
-import { Select } from '#/web/ui/select.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { MovementList } from '../components/catalog/stock/movement-list.tsx';
 import { reasonNames } from '../components/catalog/stock/stock-names.ts';
+import { ChipSelect } from '../components/chip-select.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -27,15 +27,15 @@ export default function MovementsPage({ loaderData: { reason, who, movements } }
   const { t, i18n } = useLingui();
   return (
     <Screen title={t`حركات المخزون`}>
-      <ListFilters key={`${reason} ${who}`} name="who" label={t`من قام بها، أو رقم الطلب`} q={who}>
-        <Select id="reason" name="reason" label={t`السبب`} defaultValue={reason}>
+      <ListFilters name="who" label={t`من قام بها، أو رقم الطلب`} q={who}>
+        <ChipSelect id="reason" label={t`السبب`} defaultValue={reason}>
           <option value="">{t`الكل`}</option>
           {stockReasons.map((one) => (
             <option key={one} value={one}>
               {i18n._(reasonNames[one])}
             </option>
           ))}
-        </Select>
+        </ChipSelect>
       </ListFilters>
       <MovementList movements={movements.data} named />
       <ListPages meta={movements.meta} />

@@ -6,11 +6,12 @@ import {
   productSorts,
 } from '#/shop/catalog/editing/product-list.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
-import { ListFilters } from '../list-filters.tsx';
+import { ChipSelect } from '../chip-select.tsx';
+import { type ActiveFilter, ListFilters } from '../list-filters.tsx';
 import { categoryPaths } from './shared/category-paths.ts';
 import { labelNames, sortNames } from './shared/label-names.ts';
 
-/** The filters of the product list; without JavaScript a plain form. */
+/** The filters of the product list. */
 export function ProductFilters({
   query,
   categories,
@@ -20,21 +21,28 @@ export function ProductFilters({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
-  const { q, category, sort, ...more } = query;
-  const narrowed = Object.values(more).some(Boolean) || (sort ?? 'newest') !== 'newest';
+  const { q, category, sort, state, stock, label, promo, picture, demo } = query;
+  const active: ActiveFilter[] = [
+    { name: 'state', text: state && (state === 'hidden' ? t`مخفي` : t`يظهر في المتجر`) },
+    { name: 'stock', text: stock && (stock === 'out' ? t`نفد كله` : t`متوفر`) },
+    { name: 'label', text: label && i18n._(labelNames[label]) },
+    { name: 'promo', text: promo && t`مخفض الآن` },
+    { name: 'picture', text: picture && t`بلا صورة` },
+    { name: 'demo', text: demo && (demo === 'yes' ? t`منتجات التجربة وحدها` : t`منتجات المتجر وحدها`) },
+  ].filter(({ text }) => text !== undefined);
   const choices = (
     <>
-      <Select id="state" name="state" label={t`الظهور`} defaultValue={query.state ?? ''}>
+      <Select id="state" name="state" label={t`الظهور`} defaultValue={state ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="published">{t`يظهر في المتجر`}</option>
         <option value="hidden">{t`مخفي`}</option>
       </Select>
-      <Select id="stock" name="stock" label={t`المخزون`} defaultValue={query.stock ?? ''}>
+      <Select id="stock" name="stock" label={t`المخزون`} defaultValue={stock ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="in">{t`متوفر`}</option>
         <option value="out">{t`نفد كله`}</option>
       </Select>
-      <Select id="label" name="label" label={t`وسم البطاقة`} defaultValue={query.label ?? ''}>
+      <Select id="label" name="label" label={t`وسم البطاقة`} defaultValue={label ?? ''}>
         <option value="">{t`الكل`}</option>
         {productLabels.map((label) => (
           <option key={label} value={label}>
@@ -42,15 +50,15 @@ export function ProductFilters({
           </option>
         ))}
       </Select>
-      <Select id="promo" name="promo" label={t`التخفيض`} defaultValue={query.promo ?? ''}>
+      <Select id="promo" name="promo" label={t`التخفيض`} defaultValue={promo ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="on">{t`مخفض الآن`}</option>
       </Select>
-      <Select id="picture" name="picture" label={t`الصور`} defaultValue={query.picture ?? ''}>
+      <Select id="picture" name="picture" label={t`الصور`} defaultValue={picture ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="none">{t`بلا صورة`}</option>
       </Select>
-      <Select id="demo" name="demo" label={t`منتجات التجربة`} defaultValue={query.demo ?? ''}>
+      <Select id="demo" name="demo" label={t`منتجات التجربة`} defaultValue={demo ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="yes">{t`منتجات التجربة وحدها`}</option>
         <option value="no">{t`منتجات المتجر وحدها`}</option>
@@ -65,15 +73,15 @@ export function ProductFilters({
     </>
   );
   return (
-    <ListFilters label={t`اسم المنتج أو رقمه أو رمز قطعة منه`} q={q} more={{ narrowed, choices }}>
-      <Select id="category" name="category" label={t`الفئة`} defaultValue={String(category ?? '')}>
+    <ListFilters label={t`اسم المنتج أو رقمه أو رمز قطعة منه`} q={q} more={{ active, choices }}>
+      <ChipSelect id="category" label={t`الفئة`} defaultValue={String(category ?? '')}>
         <option value="">{t`كل الفئات`}</option>
         {categoryPaths(categories, locale).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Select>
+      </ChipSelect>
     </ListFilters>
   );
 }

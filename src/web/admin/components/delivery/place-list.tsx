@@ -10,7 +10,7 @@ import {
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
-import { Select } from '#/web/ui/select.tsx';
+import { ChipSelect } from '../chip-select.tsx';
 import { FoldRow } from '../fold-row.tsx';
 import { List } from '../list.tsx';
 import { ListFilters } from '../list-filters.tsx';
@@ -40,22 +40,22 @@ export function PlaceList({
   const { data, meta } = places;
   return (
     <>
-      <ListFilters key={JSON.stringify(filter)} label={t`اسم المدينة`} q={filter.q}>
-        <Select id="province" name="province" label={t`الإقليم`} defaultValue={filter.province ?? ''}>
+      <ListFilters label={t`اسم المدينة`} q={filter.q}>
+        <ChipSelect id="province" label={t`الإقليم`} defaultValue={filter.province ?? ''}>
           <option value="">{t`كل الأقاليم`}</option>
           {provinces.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </Select>
-        <Select id="state" name="state" label={t`التصفية`} defaultValue={filter.state}>
+        </ChipSelect>
+        <ChipSelect id="state" label={t`التصفية`} defaultValue={filter.state}>
           {placeStates.map((state) => (
             <option key={state} value={state}>
               {i18n._(placeStateNames[state])}
             </option>
           ))}
-        </Select>
+        </ChipSelect>
       </ListFilters>
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="grow text-muted">

@@ -25,4 +25,7 @@ export const sortNames: Record<ProductSort, MessageDescriptor> = {
   newest: msg`الأحدث أولًا`,
   changed: msg`آخر ما تغيّر`,
   stock: msg`الأقل مخزونًا`,
+  '-stock': msg`الأكثر مخزونًا`,
+  title: msg`حسب الاسم`,
+  '-title': msg`حسب الاسم، من الآخر`,
 };

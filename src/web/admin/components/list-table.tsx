@@ -1,0 +1,134 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ListPages } from './list-pages.tsx';
+import { EmptyList } from './screen.tsx';
+
+export type ListColumn<Row> = {
+  name: string;
+  /** Its head is for screen readers alone. */
+  quiet?: boolean;
+  /** The values of `sort` in the address that put the list in this order and in its reverse; the first is pressed first. */
+  sort?: readonly [first: string, other: string];
+  /** Its place in the grid of a narrow screen (`col-start-2 row-start-1`), and how it is aligned. */
+  place: string;
+  /** The first of the pair stands for a falling order. */
+  falls?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+/**
+ * The rows of a list: on wide screens a table whose heads sort it, on narrow ones each row in a grid. One cell of a row
+ * holds a link with `rowLink`, which the whole row is. Links between the pages below.
+ */
+export function ListTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  grid,
+  sort,
+  empty,
+  meta,
+}: {
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** The columns of a row's grid on a narrow screen. */
+  grid: string;
+  /** How the list is sorted now. */
+  sort?: string;
+  empty: ReactNode;
+  meta: { page: number; lastPage: number };
+}) {
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyList>{empty}</EmptyList>
+      ) : (
+        <table className="block w-full rounded border border-line bg-raised xl:table xl:border-separate xl:border-spacing-0">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="hidden xl:table-header-group">
+            <tr className="text-sm text-muted">
+              {columns.map((column) => (
+                <Head key={column.name} column={column} sort={sort ?? ''} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block xl:table-row-group">
+            {rows.map((row) => (
+              <tr
+                key={keyOf(row)}
+                className={clsx(
+                  'relative grid items-center gap-x-2 border-b border-line py-2 ps-1 pe-3 last:border-b-0 hover:bg-surface',
+                  'xl:table-row xl:[&:last-child>td]:border-b-0',
+                  grid,
+                )}
+              >
+                {columns.map(({ name, place, cell }) => (
+                  <td
+                    key={name}
+                    className={clsx(
+                      'block min-w-0 xl:table-cell xl:border-b xl:border-line xl:px-2 xl:py-2',
+                      place,
+                    )}
+                  >
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ListPages meta={meta} />
+    </>
+  );
+}
+
+/** The link that a whole row is. What is pressed beside it stands above: `relative z-10`. */
+export const rowLink = 'after:absolute after:inset-0';
+
+function Head<Row>({
+  column: { name, quiet, sort: pair, falls = false, place },
+  sort,
+}: {
+  column: ListColumn<Row>;
+  sort: string;
+}) {
+  const { search } = useLocation();
+  const at = pair?.indexOf(sort) ?? -1;
+  const down = at === 0 ? falls : !falls;
+  const linkTo = () => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    if (pair) next.set('sort', pair[at === 0 ? 1 : 0]);
+    return `?${next}`;
+  };
+  const Arrow = down ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={at < 0 ? undefined : down ? 'descending' : 'ascending'}
+      className={clsx(
+        'border-b border-line-strong px-2 py-1 font-medium',
+        place.includes('text-end') && !place.includes('xl:text-start') ? 'text-end' : 'text-start',
+      )}
+    >
+      {pair ? (
+        <Link
+          to={linkTo()}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center gap-1 underline decoration-dotted underline-offset-4 hover:text-ink"
+        >
+          {name}
+          {at >= 0 && <Arrow aria-hidden className="size-3.5 text-ink" />}
+        </Link>
+      ) : (
+        <span className={quiet ? 'sr-only' : undefined}>{name}</span>
+      )}
+    </th>
+  );
+}

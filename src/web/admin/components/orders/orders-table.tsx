@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ListedOrder, OrderSort } from '#/shop/orders/orders.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import type { Selection } from '../../use-selection.ts';
+import { AdminLink, orderPath } from '../admin-link.tsx';
+import { Age } from '../age.tsx';
+import { RowChoice } from '../check-line.tsx';
+import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
+import { SmallPictures } from '../small-pictures.tsx';
+import { OrderStateBadge, PaymentStateBadge } from '../state-badge.tsx';
+
+/** The orders with what one decides by: pieces, town, age, state and amount. */
+export function OrdersTable({
+  orders,
+  now,
+  sort,
+  selection,
+  meta,
+}: {
+  orders: readonly ListedOrder[];
+  now: string;
+  sort: OrderSort;
+  selection: Selection;
+  meta: { page: number; lastPage: number };
+}) {
+  const { t } = useLingui();
+  const columns: ListColumn<ListedOrder>[] = [
+    {
+      name: t`الاختيار`,
+      quiet: true,
+      place: 'row-span-3 self-stretch xl:w-11',
+      cell: ({ id, number }) => (
+        <span className="relative z-10 flex h-full">
+          <RowChoice
+            label={t`اختيار الطلب ${number}`}
+            checked={selection.isChosen(id)}
+            onValue={(on) => selection.choose(id, on)}
+          />
+        </span>
+      ),
+    },
+    {
+      name: t`الصور`,
+      quiet: true,
+      place: 'row-span-3 w-12 xl:w-28',
+      cell: ({ pictures }) => <SmallPictures pictures={pictures} />,
+    },
+    {
+      name: t`الطلب`,
+      place: 'col-start-3 row-start-1 whitespace-nowrap',
+      cell: ({ id, number, name, exchange }) => (
+        <>
+          <AdminLink to={orderPath(id)} className={`font-bold ${rowLink}`}>
+            <OrderNumber number={number} />
+            <bdi className="sr-only"> {name}</bdi>
+          </AdminLink>
+          {exchange && (
+            <span className="ms-2 rounded-full bg-warning-soft px-2 text-sm">
+              <Trans>استبدال</Trans>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: t`العمر`,
+      sort: ['newest', 'oldest'],
+      place: 'col-start-5 row-start-3 text-end text-sm text-muted whitespace-nowrap xl:text-start',
+      cell: ({ createdAt }) => <Age iso={createdAt} now={now} />,
+    },
+    {
+      name: t`الزبون`,
+      sort: ['name', '-name'],
+      place: 'col-start-3 col-span-2 row-start-2 xl:min-w-32',
+      cell: ({ name, phone }) => (
+        <>
+          <bdi className="block truncate xl:whitespace-normal">{name}</bdi>
+          <span className="block text-sm text-muted max-xl:hidden">
+            <Phone e164={phone} />
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t`القطع`,
+      place: 'col-start-4 row-start-1 truncate text-sm text-muted xl:text-base xl:text-ink',
+      cell: ({ articles }) => (
+        <Plural
+          value={articles}
+          zero="بلا قطع"
+          one="قطعة واحدة"
+          two="قطعتان"
+          few="# قطع"
+          many="# قطعة"
+          other="# قطعة"
+        />
+      ),
+    },
+    {
+      name: t`المدينة`,
+      sort: ['city', '-city'],
+      place: 'col-start-3 col-span-2 row-start-3 text-sm text-muted xl:min-w-24 xl:text-base xl:text-ink',
+      cell: ({ cityName }) => <bdi className="block truncate xl:whitespace-normal">{cityName}</bdi>,
+    },
+    {
+      name: t`الحالة`,
+      place:
+        'col-start-5 row-start-2 text-end max-[23rem]:col-span-3 max-[23rem]:col-start-3 max-[23rem]:row-start-4 max-[23rem]:text-start xl:text-start',
+      cell: ({ status, payment, delivery }) => (
+        <span className="inline-flex flex-col items-start gap-1 [&_span]:max-xl:px-2 [&_span]:max-xl:text-xs">
+          <OrderStateBadge state={status} delivery={delivery} />
+          <span className="max-xl:hidden">
+            <PaymentStateBadge state={payment} delivery={delivery} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: t`المبلغ`,
+      sort: ['total', '-total'],
+      falls: true,
+      place: 'col-start-5 row-start-1 text-end whitespace-nowrap',
+      cell: ({ total, currencyLabel }) => (
+        <Money shown={total.shown} label={currencyLabel} className="font-semibold" />
+      ),
+    },
+  ];
+  return (
+    <ListTable
+      caption={t`الطلبات`}
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      grid="grid-cols-[2.75rem_3rem_auto_minmax(0,1fr)_auto]"
+      sort={sort}
+      empty={<Trans>لا طلب هنا. تخفيف التصفية يعرض أكثر.</Trans>}
+      meta={meta}
+    />
+  );
+}
