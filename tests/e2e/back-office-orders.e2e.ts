@@ -103,7 +103,7 @@ test(
     await states.getByRole('link', { name: 'كل الطلبات' }).click();
     await page.getByRole('button', { name: 'تصفية أدق' }).click();
     await page.getByLabel('التأكيد').focus();
-  await page.getByLabel('التأكيد').selectOption({ index: 1 });
+    await page.getByLabel('التأكيد').selectOption({ index: 1 });
     await expect(page).toHaveURL(/confirmation=/);
     await expect(page.getByLabel('التأكيد')).toBeFocused();
     await page.getByRole('link', { name: /^إزالة التصفية/ }).click();

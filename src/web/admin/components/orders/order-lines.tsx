@@ -11,15 +11,18 @@ import { OrderAmounts } from './order-amounts.tsx';
 export function OrderLines({
   order,
   shelves = {},
+  under = '',
 }: {
   order: StaffOrder;
   /** Where its sizes lie, by the id of the size: on the papers by which a parcel is packed. */
   shelves?: Readonly<Record<number, string>>;
+  /** The heading that tells it from those of other orders on the same page. */
+  under?: string;
 }) {
   const { currency } = order.totals;
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={`${id} ${under}`} className="grid gap-3">
       <h2 id={id} className="text-lg">
         <Trans>المنتجات</Trans>
       </h2>

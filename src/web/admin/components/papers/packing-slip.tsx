@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -21,6 +22,7 @@ export function PackingSlip({
   shelves: Readonly<Record<number, string>>;
   shop: { name: string; phone: string | null; openParcel: boolean };
 }) {
+  const heading = useId();
   return (
     <PrintLeaf>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-3">
@@ -31,7 +33,7 @@ export function PackingSlip({
           {shop.phone && <Phone e164={shop.phone} />}
         </div>
         <div>
-          <h2 className="text-lg">
+          <h2 id={heading} className="text-lg">
             {isPickup(order) ? <Trans>ورقة الطلب</Trans> : <Trans>ورقة الطرد</Trans>}{' '}
             <OrderNumber number={order.number} className="font-bold" />
           </h2>
@@ -39,7 +41,7 @@ export function PackingSlip({
         </div>
       </header>
       <Recipient order={order} />
-      <OrderLines order={order} shelves={shelves} />
+      <OrderLines order={order} shelves={shelves} under={heading} />
       <PaymentDue order={order} openParcel={shop.openParcel} />
     </PrintLeaf>
   );
@@ -47,9 +49,8 @@ export function PackingSlip({
 
 /** To whom a parcel goes. */
 export function Recipient({ order }: { order: StaffOrder }) {
-  const { t } = useLingui();
   return (
-    <section aria-label={isPickup(order) ? t`صاحب الطلب` : t`المرسل إليه`}>
+    <div>
       <p className="text-lg font-semibold">
         <bdi>{order.name}</bdi>
       </p>
@@ -59,7 +60,7 @@ export function Recipient({ order }: { order: StaffOrder }) {
       </p>
       <OrderAddress order={order} />
       {order.note && <bdi className="block whitespace-pre-wrap">{order.note}</bdi>}
-    </section>
+    </div>
   );
 }
 

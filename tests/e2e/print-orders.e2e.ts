@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { fresh } from './support/fresh.ts';
+import { placeOrder, sizesInStock } from './support/orders.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+/** Writes on which shelf a size lies, through the call that the table of sizes uses. */
+async function putOnShelf(page: Page, { productId, id }: { productId: number; id: number }, shelf: string) {
+  const { origin } = new URL(page.url());
+  const path = `${origin}/api/admin/products/${productId}`;
+  type Cell = { id: number; articleId: number; stock: number | null; cost: number | null };
+  type Matrix = { version: string; articles: { id: number }[]; cells: Cell[] };
+  const { matrix } = ((await (await page.request.get(path)).json()) as { data: { matrix: Matrix } }).data;
+  const answer = await page.request.put(`${path}/sizes`, {
+    headers: { origin },
+    data: {
+      seen: matrix.version,
+      articles: matrix.articles.map((article) => ({ ...article, ref: String(article.id) })),
+      cells: matrix.cells.map(({ id: cellId, articleId, stock: _stock, cost: _cost, ...cell }) => ({
+        ...cell,
+        article: String(articleId),
+        ...(cellId === id ? { shelf } : {}),
+      })),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('chosen orders have one picking list that names the shelves, and a slip and a label each', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/Admin');
+  const [size] = await sizesInStock(page.request);
+  if (!size) throw new Error('nothing in stock');
+  const shelf = fresh('رف');
+  await putOnShelf(page, size, shelf);
+  const name = fresh('نادية');
+  const lines = [{ id: size.id, quantity: 1 }];
+  const placed = [
+    await placeOrder(page.request, { name, lines }),
+    await placeOrder(page.request, { name, lines }),
+  ];
+  /** A number as the papers print it: two halves with a dash between them. */
+  const printed = ({ number }: { number: string }) => number.replace(/^(\w{4})-?(\w{4})$/, '$1-$2');
+
+  await page.goto(`/Admin?q=${name}`);
+  await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
+  await page.getByLabel('خطوة للطلبات المختارة').selectOption('confirm');
+  await page.getByRole('button', { name: 'تنفيذ على طلبين' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: 2' })).toBeVisible();
+
+  await page.goto(`/Admin?q=${name}`);
+  await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
+  await page.getByRole('link', { name: 'قائمة الجمع والأوراق والملصقات' }).click();
+  const rows = page.getByRole('row').filter({ hasText: shelf });
+  await expect(rows).toHaveCount(1);
+  for (const order of placed) await expect(rows).toContainText(printed(order));
+  await expect(rows.getByRole('cell').nth(2)).toHaveText('2');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const papers = page.getByRole('article');
+  await page.getByRole('link', { name: 'أوراق الطرود' }).click();
+  await expect(papers).toHaveCount(2);
+  for (const order of placed) {
+    const slip = papers.filter({ hasText: printed(order) });
+    await expect(slip).toContainText(name);
+    await expect(slip).toContainText(shelf);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'ملصقات A6', exact: true }).click();
+  await expect(papers).toHaveCount(2);
+  for (const order of placed) await expect(papers.filter({ hasText: printed(order) })).toHaveCount(1);
+  await expect(papers.filter({ hasText: shelf })).toHaveCount(0);
+});
