@@ -8,6 +8,8 @@ const order = [
   ['settings', 'staff', 'countries'],
   ['accounts', 'content', 'contact', 'look'],
   ['catalog'],
+  // Customers and orders of the program that the shop had before.
+  ['history'],
   ['search', 'favourites', 'promotions', 'delivery'],
   ['orders'],
   ['payments', 'returns', 'reviews', 'couriers', 'restock', 'purchases', 'alerts'],

@@ -2,6 +2,7 @@
 export { parseProductSegment } from './address.rules.ts';
 export { bulkMessages, findBulk, listBulk, registerBulkProductTasks } from './bulk/index.ts';
 export { earlier } from './catalog.rules.ts';
+export { foldWord } from './colors/words.ts';
 export { countMessages, findCount, listCounts } from './counting/index.ts';
 export {
   changeStaffProduct,
@@ -37,6 +38,7 @@ export {
   pictureQueue,
   resumePictures,
 } from './images/pictures.service.ts';
+export { amountIn, convertedAt, decimalsOf, type FileMoney, fileMoney } from './import/file-money.ts';
 export {
   findImportTask,
   listImportChanges,
@@ -44,6 +46,9 @@ export {
   listImportRuns,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.rules.ts';
+export { withoutUnits, words } from './import/plain-words.ts';
+export { forgetColumns, rememberColumns, rememberedColumns } from './import/remembered-columns.ts';
+export { headersOf, type MappingOf, sourceTable, type TableOf } from './import/source-table.ts';
 export {
   broaderThan,
   conceptName,

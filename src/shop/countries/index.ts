@@ -18,6 +18,7 @@ export {
 export type { PaymentMethod } from './countries.tables.ts';
 export { countryMessages } from './countries.texts.ts';
 export { cleanLine, cleanText, foldDigits } from './digits.rules.ts';
+export { readDateText, readMomentText, whichIsFirst } from './moment-text.rules.ts';
 export {
   type Amount,
   cashRounding,
@@ -30,7 +31,7 @@ export {
   toCentimes,
   usedPrice,
 } from './money.rules.ts';
-export { checkName } from './name.rules.ts';
+export { checkName, maxName } from './name.rules.ts';
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';
 export { slugify } from './slug.rules.ts';

@@ -11,7 +11,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
-import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
+import { cleanLine, parsePhone, readMomentText } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import {
   actorOf,
@@ -33,7 +33,6 @@ import type { ImportRow } from './couriers.tables.ts';
 import * as imports from './imports.queries.ts';
 import { byTime, type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
 import { wholeDirhams } from './layout.rules.ts';
-import { readMomentText } from './moment-text.rules.ts';
 import { learnTracking } from './parcels.service.ts';
 import { usualWords } from './presets.data.ts';
 import { missingColumn, readTable } from './read-table.ts';

@@ -1,5 +1,5 @@
 import { readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
-import { readMomentText } from '#/shop/couriers/moment-text.rules.ts';
+import { readMomentText } from '#/shop/countries/moment-text.rules.ts';
 import { channelName } from './channel.rules.ts';
 import type { Spend } from './profit.rules.ts';
 

@@ -1,6 +1,7 @@
 import { cleanHtml } from '#/platform/clean-html.ts';
 import { cleanCell } from '#/platform/formula.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import type { ConceptKind } from '../lexicon/meaning.ts';
 import { type Columns, cellOf, type Field, fieldHeaders } from './columns.ts';
 import { readConcepts } from './concepts.ts';
@@ -8,7 +9,6 @@ import { dangersIn } from './dangers.ts';
 import { dirham, type FileMoney, readAmount } from './file-money.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
-import type { TableRow } from './table-error.ts';
 
 /** Longest texts, in characters; the shop's own forms keep to the same. */
 export const longest = { line: 300, handle: 255, body: 20_000, cell: 5_000 };

@@ -1,5 +1,5 @@
 import { cleanCell } from '#/platform/formula.ts';
-import type { TableRow } from './table-error.ts';
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 
 /** Everything the import understands. Each field lists the headers it may stand under; the first is ours. */
 export const fieldHeaders = {

@@ -1,4 +1,5 @@
-import { foldDigits, type ShownCurrency, toCentimes } from '#/shop/countries/index.ts';
+import type { Db } from '#/platform/database.ts';
+import { foldDigits, listCurrencies, type ShownCurrency, toCentimes } from '#/shop/countries/index.ts';
 import { largestCentimes, readMoneyText } from './money-text.rules.ts';
 
 /** What the amounts of a file are in. */
@@ -12,6 +13,18 @@ export type FileMoney = {
 };
 
 export const dirham = 'MAD';
+
+/** What the amounts of a file are in: as chosen, else as the header of the price says, else DH. */
+export async function fileMoney(
+  db: Db,
+  header: string | undefined,
+  chosen: string | undefined,
+): Promise<FileMoney> {
+  const all = await listCurrencies(db);
+  const currencies = new Map(all.map((currency) => [currency.code, currency]));
+  const money: FileMoney = { code: dirham, currencies, used: new Set() };
+  return { ...money, code: chosen ?? currencyOfHeader(header ?? '', money) ?? dirham };
+}
 
 /** Amounts of these have three decimals: `4.500` is four and a half. */
 const threeDecimals = new Set(['BHD', 'KWD', 'OMR']);
@@ -53,7 +66,7 @@ export function currencyNamed(text: string, { code, currencies }: FileMoney): st
 }
 
 /** The currency of which a header says that its amounts are in it: `Prix (SAR)`. */
-export const currencyOfHeader = (header: string, money: FileMoney): string | undefined =>
+const currencyOfHeader = (header: string, money: FileMoney): string | undefined =>
   header
     .split(/[^\p{L}\p{Sc}.]+/u)
     .slice(1)
@@ -69,23 +82,34 @@ export function amountAndWord(text: string): { amount: string; word: string } {
 }
 
 /**
- * Centimes of DH from an amount as a file writes it, in the currency that it names itself, else in `code`: converted at the
- * shop's rate and rounded once. undefined for what is no amount or above 1 000 000 DH.
+ * An amount as a file writes it, in the currency that it names itself, else in `code`: as it is written, and as centimes of DH,
+ * converted at the shop's rate and rounded once. undefined for what is no amount or above 1 000 000 DH.
  */
-export function readAmount(text: string, code: string, money: FileMoney): number | undefined {
+export function amountIn(
+  text: string,
+  code: string,
+  money: FileMoney,
+): { centimes: number; amount: number; currency: string } | undefined {
   const { amount: digits, word } = amountAndWord(text);
   const named = word === '' ? code : currencyNamed(word, { ...money, code });
   const currency = named === undefined ? undefined : money.currencies.get(named);
   if (!currency) return undefined;
   const decimals = decimalsOf(currency.code);
   const amount = readMoneyText(digits, decimals);
-  if (amount === undefined || currency.code === dirham) return amount;
-  const centimes = toCentimes(amount, currency, decimals);
+  if (amount === undefined) return undefined;
+  const centimes = currency.code === dirham ? amount : toCentimes(amount, currency, decimals);
   if (centimes > largestCentimes) return undefined;
-  money.used.add(currency.code);
-  return centimes;
+  if (currency.code !== dirham) money.used.add(currency.code);
+  return { centimes, amount, currency: currency.code };
 }
 
-/** What one of a currency costs in DH: `2.4773`. */
-export const rateText = (currency: ShownCurrency): string =>
-  (toCentimes(10_000, currency) / 10_000).toFixed(4);
+/** The same as centimes of DH alone. */
+export const readAmount = (text: string, code: string, money: FileMoney): number | undefined =>
+  amountIn(text, code, money)?.centimes;
+
+/** What one of each converted currency costs in DH: `2.4773`. */
+export const convertedAt = ({ used, currencies }: FileMoney): { code: string; rate: string }[] =>
+  [...used].sort().flatMap((code) => {
+    const currency = currencies.get(code);
+    return currency ? [{ code, rate: (toCentimes(10_000, currency) / 10_000).toFixed(4) }] : [];
+  });

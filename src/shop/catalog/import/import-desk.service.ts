@@ -27,12 +27,13 @@ import {
   type UndoInput,
   type UndoneResult,
 } from './import-tasks.ts';
-import { type ColumnMapping, headersOf, mappingFault } from './mapping.ts';
+import { type ColumnMapping, mappingFault } from './mapping.ts';
 import { problemSentence } from './problems.ts';
 import { forgetColumns, rememberColumns } from './remembered-columns.ts';
 import { emptyReport, hasOpenRoots, type ImportReport, isRefused } from './report.ts';
 import { changeSides, fieldText } from './report-text.ts';
 import { countRuns, selectRunPage } from './runs.queries.ts';
+import { headersOf } from './source-table.ts';
 import { runMovedStock } from './undo.queries.ts';
 
 const needs = 'catalog.write';

@@ -5,21 +5,23 @@ import type { Database, Db } from '#/platform/database.ts';
 import { inTurns } from '#/platform/in-turns.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { listCurrencies } from '#/shop/countries/index.ts';
+import { TableError } from '#/platform/spreadsheet/table-error.ts';
+import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
 import { lockProducts, selectSkuOwners } from '../product/product-rows.queries.ts';
 import { refreshSearchTexts } from '../search-text/text.service.ts';
 import { ensureCategory } from '../taxonomy/categories.service.ts';
 import { CategoryTree } from './category-tree.ts';
 import type { ImportChoices, StockChoice } from './choices.ts';
 import type { PictureDraft, ProductDraft } from './draft.ts';
-import { currencyOfHeader, decimalsOf, dirham, type FileMoney, rateText } from './file-money.ts';
+import { convertedAt, decimalsOf, fileMoney } from './file-money.ts';
+import { columnFields } from './import.schema.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
 import { countRows, mapReadable } from './map-readable.ts';
-import { type ColumnMapping, headersOf, mappingFault } from './mapping.ts';
+import { type ColumnMapping, mappingFault } from './mapping.ts';
 import { contentOf, readPictureZip, type ZipPicture } from './picture-zip.ts';
 import { type Planned, planProduct } from './plan.ts';
-import { type Problem, unreadable } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { type FileSurvey, readProducts, surveyFile } from './read-products.ts';
 import { rememberedColumns } from './remembered-columns.ts';
 import {
@@ -39,9 +41,9 @@ import {
   insertStaged,
   selectStaged,
 } from './runs.queries.ts';
+import { headersOf } from './source-table.ts';
 import { selectCategoryRows, selectStates } from './state.queries.ts';
 import type { ProductState } from './state.ts';
-import { TableError } from './table-error.ts';
 import {
   ensureFabrics,
   ensurePictures,
@@ -164,7 +166,7 @@ async function readFile(
   report.keptColumns = survey.columns.extra.map(({ header }) => header);
   for (const problem of survey.problems) addProblem(report, problem);
   if (report.blocked) return { report, pictures: [] };
-  const money = await moneyOf(db, survey.layout.price, options.currency);
+  const money = await fileMoney(db, survey.layout.price, options.currency);
   report.currency = money.code;
   if (!money.currencies.has(money.code))
     addProblem(report, fileError('file_currency_unknown', null, { text: money.code }));
@@ -219,22 +221,11 @@ async function readFile(
   addNotes(report, memory);
   if (zip && options.zip)
     report.zip = { fileName: options.zip.name, pictures: zip.count, used: zip.used.size };
-  report.converted = [...money.used].sort().flatMap((code) => {
-    const currency = money.currencies.get(code);
-    return currency ? [{ code, rate: rateText(currency) }] : [];
-  });
+  report.converted = convertedAt(money);
   report.newCategories = tree.missing.map(({ arLabel, tag }) => `${arLabel} (${tag})`);
   report.newRoots = tree.newRoots;
   sortProblems(report);
   return { report, pictures: [...(zip?.used.values() ?? [])] };
-}
-
-/** What the amounts of a file are in: as chosen, else as the header of the price says, else DH. */
-async function moneyOf(db: Db, header: string | undefined, chosen: string | undefined): Promise<FileMoney> {
-  const all = await listCurrencies(db);
-  const currencies = new Map(all.map((currency) => [currency.code, currency]));
-  const money: FileMoney = { code: dirham, currencies, used: new Set() };
-  return { ...money, code: chosen ?? currencyOfHeader(header ?? '', money) ?? dirham };
 }
 
 async function surveyMapped(
@@ -249,7 +240,7 @@ async function surveyMapped(
   const survey = await surveyFile(path, columns ?? undefined);
   const { table } = survey;
   const headers = table ? headersOf(table) : [];
-  const before = table ? await rememberedColumns(db, headers) : undefined;
+  const before = table ? await rememberedColumns(db, headers, columnFields) : undefined;
   const remembered = before ? { actor: before.actor, at: before.at.toISOString() } : null;
   if (columns || columns === null || !table || !before || mappingFault(table, before.fields))
     return { survey, mapping: columns ?? undefined, remembered };

@@ -1,6 +1,6 @@
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { readColumns } from './columns.ts';
 import type { ProblemCode } from './problems.ts';
-import type { TableRow } from './table-error.ts';
 
 /** Reads each row of a table as rows of Shopify's columns. Begun anew for each reading: a row may lean on those before. */
 export type Layout = {

@@ -1,9 +1,9 @@
 import type { LocalText } from '#/platform/local-text.ts';
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import type { Cells } from './cells.ts';
 import type { ArticleDraft, PictureDraft } from './draft.ts';
 import type { VariantRow } from './map-variants.ts';
 import type { PictureZip, ZipPicture } from './picture-zip.ts';
-import type { TableRow } from './table-error.ts';
 
 /** Behind the # of an exported address: the picture of ours that it is. Other programs do not look there. */
 const ownMark = '#hilal=';

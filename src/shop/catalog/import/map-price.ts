@@ -1,3 +1,4 @@
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { maxShelf } from '../catalog.rules.ts';
 import { type Cells, longest, readFlag } from './cells.ts';
 import { fieldHeaders } from './columns.ts';
@@ -5,7 +6,6 @@ import type { PriceDraft } from './draft.ts';
 import { currencyNamed, type FileMoney, readAmount } from './file-money.ts';
 import { readCountText } from './money-text.rules.ts';
 import type { PictureZip } from './picture-zip.ts';
-import type { TableRow } from './table-error.ts';
 
 /** What shops write into these columns when they mean nothing by it: the export writes the same. */
 export const ordinaryValues = {

@@ -1,10 +1,10 @@
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { type Columns, cellOf } from './columns.ts';
 import type { ProductDraft } from './draft.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
 import type { Problem } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
-import type { TableRow } from './table-error.ts';
 
 /**
  * What one product's rows say without those that cannot be read. A product whose name stands on such a row, or of which

@@ -1,4 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { slugify } from '../address.rules.ts';
 import { colorFamilies } from '../color-family.rules.ts';
 import { type Color, findColor, readColor, readOwnColor } from '../colors/colors.ts';
@@ -9,7 +10,6 @@ import { fieldHeaders } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
 import { type FileMemory, mapPrice, type SizeOfRow } from './map-price.ts';
 import { isNoChoice, type OptionRole, optionRoles, restSeparator } from './options.ts';
-import type { TableRow } from './table-error.ts';
 
 const optionFields = [
   ['option1Name', 'option1Value'],

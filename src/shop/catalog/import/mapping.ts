@@ -1,38 +1,9 @@
 import type { ColumnField } from './import.schema.ts';
-import { plainFields, plainLayout } from './plain-layout.ts';
-import type { TableRow } from './table-error.ts';
+import { plainLayout } from './plain-layout.ts';
+import { headersOf, type MappingOf, type TableOf } from './source-table.ts';
 
-/** What somebody has said of each column of a table. */
-export type ColumnMapping = { row: number; headers: string[]; fields: ColumnField[] };
-
-/** The columns of a table as they are shown to whoever imports it; `row` is the header's. */
-export type SourceTable = {
-  row: number;
-  columns: { header: string; examples: string[]; field: ColumnField }[];
-};
-
-const most = { columns: 200, examples: 3, header: 200, example: 60 };
-
-/** null for a table of one column, or of more than anybody would go through. */
-export function sourceTable(
-  header: TableRow | undefined,
-  rows: readonly TableRow[],
-  chosen?: readonly ColumnField[],
-): SourceTable | null {
-  if (!header || header.cells.length < 2 || header.cells.length > most.columns) return null;
-  const fields = chosen ?? plainFields(header);
-  const columns = header.cells.map((text, index) => {
-    const texts = rows.map(({ cells }) => (cells[index] ?? '').trim()).filter(Boolean);
-    return {
-      header: text.trim().slice(0, most.header),
-      examples: [...new Set(texts)].slice(0, most.examples).map((one) => one.slice(0, most.example)),
-      field: fields[index] ?? 'none',
-    };
-  });
-  return { row: header.row, columns };
-}
-
-export const headersOf = ({ columns }: SourceTable): string[] => columns.map(({ header }) => header);
+export type ColumnMapping = MappingOf<ColumnField>;
+export type SourceTable = TableOf<ColumnField>;
 
 export type MappingFault = 'import_columns_unfit' | 'import_column_twice' | 'import_columns_needed';
 

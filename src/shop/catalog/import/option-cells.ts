@@ -1,8 +1,8 @@
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { findColor } from '../colors/colors.ts';
 import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
 import { restSeparator } from './options.ts';
-import type { TableRow } from './table-error.ts';
 
 /** An option of a size as a table names it: `Taille`, `M`. */
 export type NamedValue = { name: string; value: string };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { maxPictureBytes, pictureTypeOf } from '#/platform/images.ts';
-import { type Problem, type ProblemCode, unreadable } from './problems.ts';
-import { TableError } from './table-error.ts';
-import { readZip, readZipEntry, type ZipEntry } from './zip.ts';
+import { TableError } from '#/platform/spreadsheet/table-error.ts';
+import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
+import { readZip, readZipEntry, type ZipEntry } from '#/platform/spreadsheet/zip.ts';
+import type { Problem, ProblemCode } from './problems.ts';
 
 /** A picture of a ZIP; `key` is the name under which its bytes are kept. */
 export type ZipPicture = { fingerprint: string; key: string; name: string; entry: ZipEntry };

@@ -1,3 +1,4 @@
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
@@ -18,7 +19,6 @@ import {
 } from './option-cells.ts';
 import { isOptionName } from './options.ts';
 import { meaningOf, type PlainName } from './plain-words.ts';
-import type { TableRow } from './table-error.ts';
 
 /** Which column of a table is what. */
 type PlainColumns = {

@@ -139,12 +139,13 @@ const units = new Set(
   ].flatMap((unit) => foldWord(unit).split(' ')),
 );
 
-/** What a header means; undefined when nobody knows. */
-export function meaningOf(header: string): Meaning | undefined {
-  const word = foldWord(header);
-  const bare = word
+/** A header as it is compared, without what says in what its amounts are. */
+export const withoutUnits = (header: string): string =>
+  foldWord(header)
     .split(' ')
     .filter((part) => !units.has(part))
     .join(' ');
-  return byWord.get(word) ?? byWord.get(bare);
-}
+
+/** What a header means; undefined when nobody knows. */
+export const meaningOf = (header: string): Meaning | undefined =>
+  byWord.get(foldWord(header)) ?? byWord.get(withoutUnits(header));

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readTable } from '#/platform/spreadsheet/read-table.ts';
+import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
+import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
+import { withoutUnseen } from '#/platform/spreadsheet/unseen.ts';
 import { type Columns, cellOf, readColumns } from './columns.ts';
 import { type Layout, ownLayout } from './layout.ts';
-import { type ColumnMapping, type SourceTable, sourceTable } from './mapping.ts';
-import { plainLayout } from './plain-layout.ts';
-import { type Problem, unreadable } from './problems.ts';
-import { readTable } from './read-table.ts';
-import { beyond, splitAmount, withOneHeader, withoutUnseen } from './source-rows.rules.ts';
-import { TableError, type TableRow } from './table-error.ts';
+import type { ColumnMapping, SourceTable } from './mapping.ts';
+import { plainFields, plainLayout } from './plain-layout.ts';
+import type { Problem } from './problems.ts';
+import { beyond, splitAmount, withOneHeader } from './source-rows.rules.ts';
+import { sourceTable } from './source-table.ts';
 import { wooLayout } from './woo-layout.ts';
 
 /** All rows of one product. */
@@ -97,8 +100,8 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
     const first = above.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
     survey.table =
       survey.columns.at.handle !== undefined
-        ? sourceTable(header, below, mapping?.fields)
-        : sourceTable(above[first], above.slice(first + 1));
+        ? sourceTable(header, below, (row) => mapping?.fields ?? plainFields(row))
+        : sourceTable(above[first], above.slice(first + 1), plainFields);
     if (above.length > 0 && survey.columns.at.handle === undefined)
       survey.problems.push(headerProblem(above));
     else if (survey.rows === 0) survey.problems.push(fileProblem('file_empty', null, {}));

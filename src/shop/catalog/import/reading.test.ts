@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { cleanHtml } from '#/platform/clean-html.ts';
+import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { cellOf, readColumns } from './columns.ts';
 import { dangersIn } from './dangers.ts';
 import type { Problem } from './problems.ts';
 import { type ProductRows, readProducts, surveyFile } from './read-products.ts';
-import { readTable } from './read-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
 import { xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
 import { commitImport, previewImport } from './import.service.ts';
-import { readTable } from './read-table.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);

@@ -92,13 +92,13 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     'with 60,000 columns',
     `Produit,Prix,${Array.from({ length: 60_000 }, (_, at) => `c${at}`).join(',')}\nA,10\n`,
     [],
-    unreadable('the table has more than 1000 columns; remove what is not about products', 1),
+    unreadable('the table has more than 1000 columns; remove what is not needed', 1),
   ],
   [
     'with 60,000 columns as a sheet',
     sheet(Array.from({ length: 60_000 }, (_, at) => (at === 0 ? 'Produit' : at === 1 ? 'Prix' : `c${at}`))),
     [],
-    unreadable('the table has more than 1000 columns; remove what is not about products', 1),
+    unreadable('the table has more than 1000 columns; remove what is not needed', 1),
   ],
   [
     'with its header twice',

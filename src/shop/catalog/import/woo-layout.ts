@@ -1,3 +1,4 @@
+import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
 import { categoryCells, categoryColumns } from './category-cell.ts';
@@ -6,7 +7,6 @@ import { type Layout, paragraphsOf } from './layout.ts';
 import { combined, type NamedValue, OptionPlaces, optionColumns, optionPairs } from './option-cells.ts';
 import { isOptionName } from './options.ts';
 import { words } from './plain-words.ts';
-import type { TableRow } from './table-error.ts';
 
 /** The columns of WooCommerce's product export, in the languages that its exporter speaks to our merchants. */
 const wooHeaders = {

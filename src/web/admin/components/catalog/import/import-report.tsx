@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { Counts, ofRows } from '../../file-import/counts.tsx';
 
 /** The changes that a file would make or has made, with numbers and names. */
 export function ImportReport({ report, written }: { report: ImportReportView; written: boolean }) {
@@ -11,28 +12,20 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
   const moreHandles = products.new - newHandles.length;
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-4">
-        {!refused && (
-          <>
-            <Count name={<Trans>منتجات جديدة</Trans>} count={products.new} />
-            <Count name={<Trans>منتجات تتغير</Trans>} count={products.changed} />
-            <Count name={<Trans>منتجات بلا تغيير</Trans>} count={products.unchanged} />
-            <Count name={<Trans>مقاسات جديدة</Trans>} count={sizes.new} />
-            <Count name={<Trans>مقاسات تتغير</Trans>} count={sizes.changed} />
-          </>
-        )}
-        <Count name={<Trans>أسطر الملف</Trans>} count={report.rows} />
-        <Count
-          name={<Trans>أخطاء</Trans>}
-          count={report.errors}
-          tone={report.errors > 0 ? 'text-danger' : ''}
-        />
-        <Count
-          name={<Trans>تنبيهات</Trans>}
-          count={report.warnings}
-          tone={report.warnings > 0 ? 'text-warning' : ''}
-        />
-      </dl>
+      <Counts
+        of={[
+          ...(refused
+            ? []
+            : [
+                { key: 'new', name: <Trans>منتجات جديدة</Trans>, count: products.new },
+                { key: 'changed', name: <Trans>منتجات تتغير</Trans>, count: products.changed },
+                { key: 'unchanged', name: <Trans>منتجات بلا تغيير</Trans>, count: products.unchanged },
+                { key: 'new sizes', name: <Trans>مقاسات جديدة</Trans>, count: sizes.new },
+                { key: 'sizes', name: <Trans>مقاسات تتغير</Trans>, count: sizes.changed },
+              ]),
+          ...ofRows(report),
+        ]}
+      />
       {!refused && report.converted.length > 0 && (
         <Notice title={<Trans>الأثمنة محوَّلة إلى الدرهم بأسعار المتجر</Trans>}>
           <ul>
@@ -115,17 +108,6 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
           </p>
         </Named>
       )}
-    </div>
-  );
-}
-
-function Count({ name, count, tone = '' }: { name: ReactNode; count: number; tone?: string }) {
-  return (
-    <div className="grid bg-raised p-3">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className={`text-xl font-semibold tabular-nums ${tone}`}>
-        <bdi dir="ltr">{count}</bdi>
-      </dd>
     </div>
   );
 }

@@ -11,12 +11,12 @@ import { Code } from '#/web/ui/code.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
+import { ImportChanges, ImportProblems } from '../../file-import/import-problems.tsx';
 import { TaskProgress } from '../../tasks/task-progress.tsx';
-import { ColumnMapping } from './column-mapping.tsx';
 import { FailedPictures } from './failed-pictures.tsx';
-import { ImportChanges, ImportProblems } from './import-problems.tsx';
 import { type CategoryChoice, type CurrencyChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
+import { ProductColumns } from './product-columns.tsx';
 import { SendZip } from './send-products.tsx';
 
 /** A dry run, an import or its undo: first the progress, then the report and the next actions. */
@@ -65,7 +65,7 @@ export function ImportTask({
           {refused && <UndoRefused refused={refused} />}
           {report && <ImportReport report={report} written={isImport} />}
           {report?.table && work.kind === 'import.preview' && (
-            <ColumnMapping key={`columns-${work.id}`} work={work} report={report} table={report.table} />
+            <ProductColumns key={`columns-${work.id}`} work={work} report={report} table={report.table} />
           )}
           {report && !report.blocked && work.kind === 'import.preview' && (
             <ImportQuestions key={work.id} {...{ work, report, categories, currencies }} />

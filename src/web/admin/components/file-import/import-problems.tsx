@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { ImportChangeList, ImportProblemList } from '#/shop/catalog/import/import.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
-import { LinkTabs } from '../../link-tabs.tsx';
-import { ListPages } from '../../list-pages.tsx';
+import { LinkTabs } from '../link-tabs.tsx';
+import { ListPages } from '../list-pages.tsx';
 import { RowNumber } from './row-number.tsx';
 
 /** The problem of each row as text. */

@@ -1,0 +1,15 @@
+import type { TableRow } from './table-error.ts';
+
+/** Signs that nobody sees and no text needs: control characters but tabs and line ends, and those that turn text around. */
+const unseen = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** The row without signs that nobody sees, and the columns in which there were some. */
+export function withoutUnseen(written: TableRow): { row: TableRow; columns: number[] } {
+  const columns: number[] = [];
+  const cells = written.cells.map((cell, column) => {
+    const clean = cell.replace(unseen, '');
+    if (clean !== cell) columns.push(column);
+    return clean;
+  });
+  return columns.length > 0 ? { row: { ...written, cells }, columns } : { row: written, columns };
+}
