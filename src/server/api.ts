@@ -44,6 +44,8 @@ import { courierMessages } from '#/shop/couriers/index.ts';
 import { deliveryAdminRoutes, deliveryRoutes } from '#/shop/delivery/http.ts';
 import { deliveryMessages, resolveDestination } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/http.ts';
+import { historyAdminRoutes } from '#/shop/history/http.ts';
+import { historyMessages } from '#/shop/history/index.ts';
 import { lookAdminRoutes } from '#/shop/look/http.ts';
 import { onboardingAdminRoutes } from '#/shop/onboarding/http.ts';
 import {
@@ -138,6 +140,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     previewMessages,
     deliveryMessages,
     settingsMessages,
+    historyMessages,
     importMessages,
     stockMessages,
     countMessages,
@@ -238,6 +241,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
               origin: deps.origin,
             }),
           );
+          await admin.register(historyAdminRoutes({ db, jobs: deps.jobs, clock, files: largeFiles }));
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(lookAdminRoutes({ db, clock, signingKey, secureCookie }));

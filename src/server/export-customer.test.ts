@@ -7,6 +7,7 @@ import { addresses, contactChanges, passwordResets } from '#/shop/accounts/accou
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
+import { pastCustomers, pastImports, pastOrders } from '#/shop/history/history.tables.ts';
 import { blockedPhones, customerNotes } from '#/shop/orders/customers.tables.ts';
 import { eraseCustomer, exportCustomer } from '#/shop/orders/erase-customer.service.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
@@ -59,13 +60,16 @@ const ofPeople: Record<string, string> = {
   restock_requests: 'restock',
   customer_notes: 'staffWords.notes',
   blocked_phones: 'staffWords.block',
+  past_customers: 'past.customers',
+  past_orders: 'past.orders',
 };
 
 /** Tables that say nothing of a customer, or only the number of an order. */
 const ofNobody = `
   ad_spend article_pictures articles bulk_change_products bulk_changes cash_lines cash_statements categories category_arrangements content_pages count_lines countries counts
   courier_handovers courier_imports courier_parcels couriers credit_notes derived_colors derived_fields fabrics former_tags
-  holidays import_changes import_mappings import_runs import_staged info_dialogs invalidations invoices looks offers order_lines order_views order_watch pictures
+  holidays import_changes import_mappings import_runs import_staged info_dialogs invalidations invoices looks offers order_lines order_views order_watch
+  past_imports pictures
   pinned_answers place_courier_codes places posts prices product_categories product_fabrics products promo_codes provinces
   purchase_lines purchases questions refunds regions return_lines search_counts search_texts settings slides stock_movements
   taught_words`;
@@ -141,6 +145,19 @@ async function fill(): Promise<number> {
     .values({ priceId: 1, channel: 'phone', contact: phone, locale: 'ar', createdAt: now });
   await db.insert(customerNotes).values({ phone, userId, at: now, staffId: 1, actor: 'Salma', text: word });
   await db.insert(blockedPhones).values({ phone, reason: word, at: now, staffId: 1, actor: 'Salma' });
+  const [file] = await db
+    .insert(pastImports)
+    .values({ kind: 'orders', fileName: 'orders.csv', actor: 'Salma', summary: {}, at: now })
+    .returning();
+  const importId = file?.id ?? 0;
+  await db.insert(pastCustomers).values([
+    { importId, phone, email, name: word, city: '', note: '', at: now },
+    { importId, phone: null, email, name: word, city: '', note: 'زبونة قديمة', at: now },
+  ]);
+  await db.insert(pastOrders).values({
+    ...{ importId, key: 'k', phone, number: '#1001', orderedAt: now, outcome: 'delivered' as const },
+    ...{ centimes: 19_900, amount: 19_900, currency: 'MAD', lines: ['بيجامة'] },
+  });
   return userId;
 }
 

@@ -3,6 +3,7 @@ import { mailsOfPerson } from '#/platform/mail.ts';
 import { accountData, type Person } from '#/shop/accounts/index.ts';
 import { writerData } from '#/shop/contact/index.ts';
 import { selectFavourites } from '#/shop/favourites/index.ts';
+import { pastData } from '#/shop/history/index.ts';
 import {
   selectNumbers,
   selectOrderIdsOfUser,
@@ -36,6 +37,7 @@ const allParts: Record<string, Part> = {
   contact: writerData,
   restock: restockData,
   staffWords: selectStaffWords,
+  past: pastData,
 };
 
 const collect = async (db: Db, parts: Record<string, Part>, person: Person) => {

@@ -6,6 +6,7 @@ import { contactChanges, passwordResets, users, userTokens } from '#/shop/accoun
 import { openSession } from '#/shop/accounts/sessions.service.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { pastCustomers, pastImports, pastOrders } from '#/shop/history/history.tables.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { receipts } from '#/shop/payments/payments.tables.ts';
@@ -121,6 +122,33 @@ test('an empty time keeps everything', async () => {
   await set({ keepMessagesMonths: null, keepMailsMonths: null });
   expect(await apply()).toEqual({});
   expect(await db.$count(contactMessages)).toBe(1);
+});
+
+test('past orders go with the keeping time of orders, and then whoever only they named', async () => {
+  await set({ keepOrdersMonths: 12 });
+  const [file] = await db
+    .insert(pastImports)
+    .values({ kind: 'orders', fileName: 'a.csv', actor: 'Salma', summary: {}, at: ago(13) })
+    .returning();
+  const importId = file?.id ?? 0;
+  const person = (phone: string, at: Date) => ({ importId, phone, name: 'نادية', city: '', note: '', at });
+  const past = (key: string, phone: string, orderedAt: Date) => ({
+    ...{ importId, key, phone, number: key, orderedAt, outcome: 'delivered' as const },
+    ...{ centimes: 1, amount: 1, currency: 'MAD', lines: [] },
+  });
+  await db
+    .insert(pastCustomers)
+    .values([person('+2121', ago(13)), person('+2122', ago(13)), person('+2123', ago(1))]);
+  await db
+    .insert(pastOrders)
+    .values([
+      past('a', '+2121', ago(12, 1)),
+      past('b', '+2122', ago(12, -1)),
+      past('c', '+2122', ago(12, 1)),
+    ]);
+  expect(await apply(1)).toEqual({ past_orders: 3 });
+  expect((await db.select().from(pastOrders)).map(({ key }) => key)).toEqual(['b']);
+  expect((await db.select().from(pastCustomers)).map(({ phone }) => phone)).toEqual(['+2122', '+2123']);
 });
 
 test('ended orders lose their person and stay in the books; what is open, owed or on its way back stays as it is', async () => {

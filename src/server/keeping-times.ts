@@ -4,6 +4,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { deleteMailsBefore } from '#/platform/mail.ts';
 import { deleteEndedSignIns, eraseUnused, warnUnused } from '#/shop/accounts/index.ts';
 import { deleteLeftBefore, deleteMessagesBefore } from '#/shop/contact/index.ts';
+import { deleteHistoryBefore } from '#/shop/history/index.ts';
 import { deleteNotesBefore, expireOrders, selectUnusedAccounts } from '#/shop/orders/index.ts';
 import { expireReceipts } from '#/shop/payments/index.ts';
 import { deleteSentBefore } from '#/shop/restock/index.ts';
@@ -56,6 +57,7 @@ const kinds: readonly Kind[] = [
     remove: ({ db, jobs }, before, most) => expireOrders(db, eraseMore(jobs), before, most),
   },
   { name: 'accounts', months: 'keepAccountsMonths', remove: eraseAccounts, announce: warnAccounts },
+  { name: 'past_orders', months: 'keepOrdersMonths', remove: on(deleteHistoryBefore) },
 ];
 
 async function eraseAccounts(deps: Deps, usedBefore: Date, most: number): Promise<number> {

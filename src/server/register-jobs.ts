@@ -29,6 +29,7 @@ import {
 } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { registerCourierTasks } from '#/shop/couriers/index.ts';
+import { registerHistoryTasks } from '#/shop/history/index.ts';
 import {
   cancelUnconfirmed,
   eraseSettled,
@@ -172,6 +173,7 @@ export function registerJobs(
     files: largeFiles,
     originals: files.originals,
   });
+  registerHistoryTasks(tasks, { db, clock, files: largeFiles });
   registerBulkProductTasks(tasks, { db, clock });
   registerCourierTasks(tasks, { db, clock });
   registerBulkTasks(tasks, { db, clock, notification });

@@ -115,6 +115,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('purchases/new', 'new-purchase'),
     page('reorder', 'reorder'),
     page('import', 'import'),
+    page('import-history', 'import-history'),
     page('works', 'tasks'),
     page('customers', 'customers'),
     page('customers/one', 'customer'),

@@ -55,6 +55,7 @@ const browserEntries: Entries = {
     runs: ['cash.rules', 'layout.rules', 'sheet-columns.rules', 'status.rules'],
     types: ['cash.schema', 'couriers.schema', 'judge-rows.rules'],
   },
+  history: { runs: ['history.rules', 'history.schema'], types: [] },
   delivery: {
     runs: ['delivery.rules', 'place-search.rules', 'staff-delivery.schema'],
     types: ['delivery.schema'],

@@ -254,6 +254,15 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   'customers.reset': `
     POST /customers/:id/reset-link
   `,
+  'customers.import': `
+    POST /history/imports/:kind
+    GET /history/imports
+    POST /history/imports/:id/undo
+    GET /history/works/:id
+    POST /history/works/:id/answers
+    DELETE /history/works/:id/columns
+    POST /history/works/:id/commit
+  `,
   'customers.erase': `
     GET /customers/data
     POST /customers/erase

@@ -18,6 +18,7 @@ const foundCustomer = z.pick(customerRow, {
   phone: true,
   accountId: true,
   orderNumber: true,
+  importedId: true,
   name: true,
   city: true,
 });

@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { contactMessages, subscribers } from './contact.tables.ts';
 
@@ -14,6 +14,36 @@ export const upsertSubscriber = (db: Db, given: { email: string; locale: 'ar' | 
       target: subscribers.email,
       set: { locale: given.locale, unsubscribedAt: sql`null` },
     });
+
+/** Those who are not known yet; who has left stays away. Answers how many there were. */
+export async function insertSubscribers(
+  tx: Db,
+  emails: readonly string[],
+  given: { locale: 'ar' | 'fr' | 'en'; at: Date },
+): Promise<number> {
+  if (emails.length === 0) return 0;
+  const made = await tx
+    .insert(subscribers)
+    .values(emails.map((email) => ({ email, locale: given.locale, subscribedAt: given.at })))
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id });
+  return made.length;
+}
+
+/** Of these those who subscribed at this very moment and have not left since; answers how many went. */
+export async function deleteSubscribers(tx: Db, emails: readonly string[], at: Date): Promise<number> {
+  const gone = await tx
+    .delete(subscribers)
+    .where(
+      and(
+        inArray(subscribers.email, [...emails]),
+        eq(subscribers.subscribedAt, at),
+        isNull(subscribers.unsubscribedAt),
+      ),
+    )
+    .returning({ id: subscribers.id });
+  return gone.length;
+}
 
 export async function unsubscribeEmail(db: Db, email: string, at: Date): Promise<boolean> {
   const rows = await db

@@ -1,5 +1,11 @@
 /** The entry of contact: what other modules may import. */
-export { deleteLeftBefore, deleteMessagesBefore, selectPerson as writerData } from './contact.queries.ts';
+export {
+  deleteLeftBefore,
+  deleteMessagesBefore,
+  deleteSubscribers as removeSubscribers,
+  insertSubscribers as addSubscribers,
+  selectPerson as writerData,
+} from './contact.queries.ts';
 export { eraseWriter } from './contact.service.ts';
 export { messagesToRead } from './inbox.queries.ts';
 export { listInbox, listSubscribers } from './inbox.service.ts';

@@ -76,6 +76,7 @@ const calm: RiskFacts = {
   blocked: false,
   openOrders: [],
   refused: [],
+  importedRefusals: 0,
   sameCart: [],
   lines: [{ productId: 1, size: 'M' }],
   totalCentimes: 40_000,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-or
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { usersToJoin } from '#/shop/accounts/index.ts';
+import { pastCustomersToJoin, pastOrdersToJoin } from '#/shop/history/index.ts';
 import type { CustomerFigures, CustomerState } from './customers.schema.ts';
 import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { selectPageOfOrders } from './orders.queries.ts';
@@ -15,7 +16,12 @@ export type PeopleFilter = {
   state: CustomerState;
 };
 
-export type PersonKey = { phone: string | null; accountId: number | null };
+export type PersonKey = {
+  phone: string | null;
+  accountId: number | null;
+  /** By which files may know them. */
+  email?: string | null;
+};
 
 /** Of the orders: refused on delivery, or came back undelivered. As the confirmation desk counts them. */
 const wasRefused = sql`(orders.status in ('refused', 'returned')
@@ -41,14 +47,14 @@ function matches(
 }
 
 /**
- * People by what they did last: whoever ordered or has an account, one row a phone: one list of
- * both is searched and paged here.
+ * People by what they did last: whoever ordered, has an account or stands in a file of another shop program, one row a phone: one list of
+ * all is searched and paged here.
  */
 export async function selectPeople(
   db: Db,
   filter: PeopleFilter,
   page: { limit: number; offset: number },
-): Promise<{ keys: PersonKey[]; total: number }> {
+): Promise<{ keys: (PersonKey & { importedId: number | null })[]; total: number }> {
   const ofOrder = matches(filter, {
     // The indexed column has the city too; of what it finds the name alone counts.
     name: foldedText(sql`orders.customer_name`),
@@ -67,29 +73,49 @@ export async function selectPeople(
       : filter.state === 'accounts'
         ? sql`account is not null`
         : filter.state === 'refused'
-          ? sql`phone in (select orders.phone from orders where orders.phone <> '' and ${wasRefused})`
+          ? sql`(phone in (select orders.phone from orders where orders.phone <> '' and ${wasRefused})
+              or phone in (select past.phone from ${pastOrdersToJoin} past where past.outcome = 'returned'))`
           : sql`true`;
-  const { rows } = await db.execute<{ phone: string | null; account: number | null; total: number }>(sql`
+  const ofPast = matches(filter, {
+    name: foldedText(sql`past.name`),
+    phone: sql`past.phone`,
+    email: sql`past.email`,
+  });
+  const { rows } = await db.execute<{
+    phone: string | null;
+    account: number | null;
+    imported: number | null;
+    total: number;
+  }>(sql`
     with found as (
-      select orders.phone, max(orders.user_id) as account, max(orders.created_at) as at
+      select orders.phone, max(orders.user_id) as account, null::int as imported, max(orders.created_at) as at
       from orders where orders.phone <> '' and ${ofOrder} group by orders.phone
       union all
-      select users.phone, users.id, users.created_at from ${usersToJoin} users
+      select users.phone, users.id, null, users.created_at from ${usersToJoin} users
       where ${ofUser} and (users.phone is not null
         or not exists (select 1 from orders where orders.user_id = users.id and orders.phone <> ''))
       union all
-      select blocked_phones.phone, null, blocked_phones.at from blocked_phones
+      select blocked_phones.phone, null, null, blocked_phones.at from blocked_phones
       where ${filter.words.length > 0 || filter.email !== null ? sql`false` : sql`true`}
         and ${filter.phoneDigits === null ? sql`true` : sql`blocked_phones.phone like ${likeEverywhere(filter.phoneDigits)}`}
+      union all
+      -- Whoever stands in a file alone did nothing here: after the others, by their last past order.
+      select past.phone, null, max(past.id), max(latest.at)
+      from ${pastCustomersToJoin} past
+      left join (select coalesce(phone, email) as who, max(ordered_at) as at from ${pastOrdersToJoin} o group by who) latest
+        on latest.who = coalesce(past.phone, past.email)
+      where ${ofPast} and (past.phone is not null
+        or not exists (select 1 from ${usersToJoin} users where users.email = past.email))
+      group by past.phone, case when past.phone is null then past.email end
     ), people as (
-      select phone, max(account) as account, max(at) as at
-      from found group by phone, case when phone is null then account end
+      select phone, max(account) as account, max(imported) as imported, max(at) as at
+      from found group by phone, case when phone is null then account end, case when phone is null then imported end
     )
-    select phone, account, count(*) over ()::int as total from people
+    select phone, account, imported, count(*) over ()::int as total from people
     where ${condition}
-    order by at desc, phone, account limit ${page.limit} offset ${page.offset}`);
+    order by at desc nulls last, phone, account, imported limit ${page.limit} offset ${page.offset}`);
   return {
-    keys: rows.map(({ phone, account }) => ({ phone, accountId: account })),
+    keys: rows.map(({ phone, account, imported }) => ({ phone, accountId: account, importedId: imported })),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -110,7 +136,7 @@ export type PhoneFigures = CustomerFigures & {
 export async function selectFigures(db: Db, phones: readonly string[]): Promise<PhoneFigures[]> {
   if (phones.length === 0) return [];
   const { rows } = await db.execute<PhoneFigures>(sql`
-    select orders.phone, count(*) filter (where ${isSale})::int as orders,
+    select orders.phone, count(*) filter (where ${isSale})::int as orders, 0 as imported,
       count(*) filter (where ${isSale} and orders.status in ('delivered', 'completed'))::int as delivered,
       coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0)::float8
         as "deliveredCentimes",
@@ -124,6 +150,41 @@ export async function selectFigures(db: Db, phones: readonly string[]): Promise<
       max(orders.user_id) as "accountId"
     from orders where ${inArray(orders.phone, [...phones])}
     group by orders.phone`);
+  return rows;
+}
+
+/** The same of past orders of another shop program, by phone, and by e-mail where a file has no phone. */
+export async function selectPastFigures(
+  db: Db,
+  { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
+): Promise<(CustomerFigures & { who: string })[]> {
+  if (phones.length + emails.length === 0) return [];
+  const ended = (outcome: string): SQL => sql`count(*) filter (where outcome = ${outcome})::int`;
+  const { rows } = await db.execute<CustomerFigures & { who: string }>(sql`
+    select coalesce(phone, email) as who, count(*)::int as orders, count(*)::int as imported, ${ended('delivered')} as delivered,
+      coalesce(sum(centimes) filter (where outcome = 'delivered'), 0)::float8 as "deliveredCentimes",
+      ${ended('returned')} as refused, ${ended('cancelled')} as cancelled,
+      to_char(max(ordered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
+    from ${pastOrdersToJoin} past where phone = any(${sql.param([...phones])}::text[])
+      or (phone is null and email = any(${sql.param([...emails])}::text[]))
+    group by who`);
+  return rows;
+}
+
+type PastName = { phone: string | null; email: string | null; id: number; name: string; city: string };
+
+/** Names and towns in files, the newest of each, by phone, and by id where a file has no phone. */
+export async function selectPastNames(
+  db: Db,
+  by: { phones: readonly string[]; ids: readonly number[] },
+): Promise<PastName[]> {
+  const { rows } = await db.execute<PastName>(sql`
+    select phone, case when phone is null then max(email) end as email, max(id) as id,
+      coalesce((array_agg(name order by id desc) filter (where name <> ''))[1], '') as name,
+      coalesce((array_agg(city order by id desc) filter (where city <> ''))[1], '') as city
+    from ${pastCustomersToJoin} past
+    where phone = any(${sql.param([...by.phones])}::text[]) or id = any(${sql.param([...by.ids])}::int[])
+    group by phone, case when phone is null then id end`);
   return rows;
 }
 

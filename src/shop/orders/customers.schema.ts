@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParam, rowId } from '#/platform/id.schema.ts';
 import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
+import { pastOrderView } from '#/shop/history/history.schema.ts';
 import { staffOrderRow } from './orders.schema.ts';
 
 export const customerStates = ['all', 'accounts', 'refused', 'blocked'] as const;
@@ -17,6 +18,8 @@ export const customersQuery = z.object({
 /** What the books say of a person's orders. */
 const customerFigures = z.object({
   orders: z.int(),
+  /** How many of them are past orders of another shop program; they count in all that follows. */
+  imported: z.int(),
   delivered: z.int(),
   /** What those that were delivered came to, centimes of DH. */
   deliveredCentimes: z.int(),
@@ -35,6 +38,8 @@ export const customerRow = z.extend(customerFigures, {
   accountId: z.nullable(z.int()),
   /** An order by which the person is looked up where there is no account: no phone stands in an address. */
   orderNumber: z.nullable(z.string()),
+  /** What a file said of somebody of whom neither is known. */
+  importedId: z.nullable(z.int()),
   name: z.string(),
   city: z.string(),
   blocked: z.boolean(),
@@ -43,23 +48,26 @@ export type CustomerRow = z.infer<typeof customerRow>;
 export const customerList = z.object({ data: z.array(customerRow), meta: pageMeta });
 export type CustomerList = z.infer<typeof customerList>;
 
-/** Whose page is requested: an account's, or that of an order's phone. */
+/** Whose page is requested: an account's, that of an order's phone, or of whom a file named. */
 export const customerQuery = z.object({
   account: z.optional(idParam),
   order: z.optional(z.string().check(z.maxLength(20))),
+  imported: z.optional(idParam),
   page: pageParam,
 });
 
-/** Who is forgotten: an account, or the guest of an order. */
+/** Who is forgotten: an account, the guest of an order, or whom a file named. */
 export const customerErase = z.object({
   account: z.optional(rowId),
   order: z.optional(z.string().check(z.maxLength(20))),
+  imported: z.optional(rowId),
 });
 
 /** Whose data is taken out. */
 export const customerExport = z.object({
   account: z.optional(idParam),
   order: z.optional(z.string().check(z.maxLength(20))),
+  imported: z.optional(idParam),
 });
 
 const customerNote = z.object({ id: z.int(), at: z.string(), actor: z.string(), text: z.string() });
@@ -84,6 +92,12 @@ export const customerPage = z.object({
   /** Of the block as it stands: goes along with a change of it. */
   blockVersion: version,
   notes: z.array(customerNote),
+  /** What files of another shop program said of the person, and their past orders, the newest first. */
+  past: z.object({
+    city: z.string(),
+    notes: z.array(z.object({ id: z.int(), at: z.string(), text: z.string() })),
+    orders: z.array(pastOrderView),
+  }),
   orders: z.array(staffOrderRow),
   meta: pageMeta,
 });

@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { cleanText, foldDigits, listCountries } from '#/shop/countries/index.ts';
+import { countPastOrders, findPastCustomer, findPastPerson, listPastOrders } from '#/shop/history/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './customers.queries.ts';
 import type {
@@ -34,16 +35,24 @@ function searchOf(typed: string | undefined): Omit<queries.PeopleFilter, 'state'
 
 const none: CustomerFigures = {
   orders: 0,
+  imported: 0,
   delivered: 0,
   deliveredCentimes: 0,
   refused: 0,
   cancelled: 0,
   lastOrderAt: null,
 };
-const figuresOf = (given: CustomerFigures | undefined): CustomerFigures => {
-  const { orders, delivered, deliveredCentimes, refused, cancelled, lastOrderAt } = given ?? none;
-  return { orders, delivered, deliveredCentimes, refused, cancelled, lastOrderAt };
-};
+/** With the past orders of another shop program. */
+const figuresOf = (given: CustomerFigures = none, past: CustomerFigures = none): CustomerFigures => ({
+  orders: given.orders + past.orders,
+  imported: past.imported,
+  delivered: given.delivered + past.delivered,
+  deliveredCentimes: given.deliveredCentimes + past.deliveredCentimes,
+  refused: given.refused + past.refused,
+  cancelled: given.cancelled + past.cancelled,
+  // An order of here is later than all of before.
+  lastOrderAt: given.lastOrderAt ?? past.lastOrderAt,
+});
 
 /** §6 People of the shop, guests too, those who did something last first. */
 export async function listCustomers(
@@ -64,37 +73,55 @@ export async function listCustomers(
     phones,
   });
   const blocked = await queries.selectBlocked(db, phones);
-  const data = keys.map(({ phone, accountId }): CustomerRow => {
+  const ids = keys.flatMap(({ phone, importedId }) => (phone === null ? (importedId ?? []) : []));
+  const names = await queries.selectPastNames(db, { phones, ids });
+  const emails = names.flatMap(({ email }) => email ?? []);
+  const past = new Map(
+    (await queries.selectPastFigures(db, { phones, emails })).map((row) => [row.who, row]),
+  );
+  const data = keys.map(({ phone, accountId, importedId }): CustomerRow => {
     const known = phone === null ? undefined : figures.get(phone);
     const account =
       accounts.find((one) => one.phone === phone && phone !== null) ??
       accounts.find((one) => one.id === accountId);
+    const named = names.find((one) => (phone === null ? one.id === importedId : one.phone === phone));
     return {
-      ...figuresOf(known),
+      ...figuresOf(known, past.get(phone ?? named?.email ?? '')),
       phone,
       accountId: account?.id ?? null,
       orderNumber: known?.number ?? null,
-      name: known?.name || account?.name || '',
-      city: known?.city ?? '',
+      importedId,
+      name: known?.name || account?.name || named?.name || '',
+      city: known?.city || named?.city || '',
       blocked: phone !== null && blocked.has(phone),
     };
   });
   return { data, meta: metaOf(page, most, total) };
 }
 
-export type CustomerParams = { account?: number | undefined; order?: string | undefined };
+export type CustomerParams = {
+  account?: number | undefined;
+  order?: string | undefined;
+  imported?: number | undefined;
+};
 
-/** Whom an account's id or an order's number means. */
+/** Whom an account's id, an order's number or the id of what a file said means. */
 async function findPerson(db: Db, params: CustomerParams): Promise<queries.PersonKey | undefined> {
   if (params.account !== undefined) {
     const [account] = await queries.selectAccounts(db, { ids: [params.account] });
-    if (account) return { phone: account.phone, accountId: account.id };
+    if (account) return { phone: account.phone, accountId: account.id, email: account.email };
+  }
+  const past = params.imported === undefined ? undefined : await findPastCustomer(db, params.imported);
+  if (past) {
+    const [owner] = past.phone === null ? [] : await queries.selectAccounts(db, { phones: [past.phone] });
+    return { phone: past.phone, accountId: owner?.id ?? null, email: owner?.email ?? past.email };
   }
   const number = params.order ? parseOrderNumber(params.order) : null;
   const order = number ? await selectOrderByNumber(db, number) : undefined;
   if (!order || order.phone === '') return undefined;
   const [account] = await queries.selectAccounts(db, { phones: [order.phone] });
-  return { phone: order.phone, accountId: account?.id ?? order.userId };
+  const email = account?.email ?? order.email;
+  return { phone: order.phone, accountId: account?.id ?? order.userId, email };
 }
 
 /** The same, refusing (ShopError 404) when there is nobody. */
@@ -124,20 +151,28 @@ export async function getCustomer(
   return customerOf(db, await requirePerson(db, params), page);
 }
 
+async function pastFigures(db: Db, person: Parameters<typeof countPastOrders>[1]): Promise<CustomerFigures> {
+  const { all, returned, ...counts } = await countPastOrders(db, person);
+  return { ...counts, orders: all, imported: all, refused: returned };
+}
+
 async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise<CustomerPage> {
   const { phone, accountId } = key;
   const [known] = await queries.selectFigures(db, phone === null ? [] : [phone]);
   const [account] = await queries.selectAccounts(db, { ids: accountId === null ? [] : [accountId] });
+  const ofFiles = { phones: phone === null ? [] : [phone], email: key.email ?? null };
+  const past = await findPastPerson(db, ofFiles);
+  const pastOrders = await listPastOrders(db, ofFiles);
   const block = phone === null ? undefined : await queries.selectBlock(db, phone);
   const slice = { limit: ordersPerPage, offset: (page - 1) * ordersPerPage };
   const orders = await queries.selectOrdersOfPerson(db, key, slice);
   const codes = new Map((await listCountries(db)).map((country) => [country.id, country.code]));
   return {
     phone,
-    name: known?.name || account?.name || '',
-    email: account?.email ?? known?.email ?? null,
+    name: known?.name || account?.name || past?.name || '',
+    email: account?.email ?? known?.email ?? past?.email ?? null,
     account: account ?? null,
-    figures: figuresOf(known),
+    figures: figuresOf(known, await pastFigures(db, ofFiles)),
     block: block ? { at: block.at.toISOString(), actor: block.actor, reason: block.reason } : null,
     blockVersion: versionOf(blockContent(block)),
     notes: (await queries.selectNotes(db, key)).map(({ id, at, actor, text }) => ({
@@ -146,6 +181,7 @@ async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise
       actor,
       text,
     })),
+    past: { city: past?.city ?? '', notes: past?.notes ?? [], orders: pastOrders },
     orders: orders.rows.map((row) =>
       rowOf(row, {
         articles: row.articles,

@@ -7,6 +7,7 @@ import { inLocale } from '#/platform/messages.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
+import { countPastOrders } from '#/shop/history/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
 import {
@@ -72,8 +73,13 @@ async function risksFor(db: Db, order: OrderRow) {
   const sent = country && order.delivery !== 'pickup';
   const zone = sent ? (await resolveDestination(db, country, order)).zone : 'main';
   const { codMaxAmount } = await getSettings(db);
+  const facts = await selectRiskFacts(db, order);
+  const phones = [order.phone, order.secondPhone].flatMap((phone) => phone || []);
+  const past = await countPastOrders(db, { phones, email: order.email });
   return risksOf({
-    ...(await selectRiskFacts(db, order)),
+    ...facts,
+    delivered: facts.delivered + past.delivered,
+    importedRefusals: past.returned,
     blocked: await isBlockedForCash(db, [order.phone, order.secondPhone]),
     lines: await selectLines(db, order.id),
     totalCentimes: order.totalCentimes,

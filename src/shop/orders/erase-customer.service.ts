@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { deleteAccount, type ErasePerson, type Person } from '#/shop/accounts/index.ts';
+import { erasePastPerson, findPastPerson } from '#/shop/history/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectOrderIdsOfUser } from './customer-orders.queries.ts';
 import * as queries from './customers.queries.ts';
@@ -22,8 +23,10 @@ export async function eraseCustomer(
   params: CustomerParams,
   { erase, more }: { erase: readonly ErasePerson[]; more: EraseMore },
 ): Promise<void> {
-  const { phone, accountId } = await requirePerson(db, params);
+  const { phone, accountId, email } = await requirePerson(db, params);
+  const ofFiles = { phones: phone === null ? [] : [phone], email: email ?? null };
   const guests: ErasePerson = async (tx, { at }) => {
+    await erasePastPerson(tx, ofFiles);
     if (phone === null) return;
     await eraseOrdersOf(tx, await queries.selectGuestOrderIds(tx, phone), at, more);
     await queries.deleteNotesOfPhone(tx, phone);
@@ -42,8 +45,10 @@ export async function eraseCustomer(
   const hooks: readonly ErasePerson[] = [guests, ...erase, (tx, { at }) => journal(tx, at)];
   if (accountId !== null) return deleteAccount(db, clock, accountId, hooks);
   const at = clock.now();
+  // A guest's e-mail is not known to be theirs alone; that of a file came with the person.
+  const named = (await findPastPerson(db, ofFiles))?.email ?? null;
   await db.transaction(async (tx) => {
-    for (const hook of hooks) await hook(tx, { userId: noAccount, email: null, phone, at });
+    for (const hook of hooks) await hook(tx, { userId: noAccount, email: named, phone, at });
   });
 }
 
@@ -60,13 +65,15 @@ export async function exportCustomer(
   params: CustomerParams,
   exportPerson: ExportPerson,
 ): Promise<Record<string, unknown>> {
-  const { phone, accountId } = await requirePerson(db, params);
+  const { phone, accountId, email } = await requirePerson(db, params);
   const [account] = accountId === null ? [] : await queries.selectAccounts(db, { ids: [accountId] });
   const orderIds = [
     ...(accountId === null ? [] : await selectOrderIdsOfUser(db, accountId)),
     ...(phone === null ? [] : await queries.selectGuestOrderIds(db, phone)),
   ];
-  const person = { userId: accountId, email: account?.email ?? null, phone, orderIds };
+  const ofFiles = { phones: phone === null ? [] : [phone], email: email ?? null };
+  const past = await findPastPerson(db, ofFiles);
+  const person = { userId: accountId, email: account?.email ?? past?.email ?? null, phone, orderIds };
   return db.transaction(async (tx) => {
     await journalBy(
       tx,

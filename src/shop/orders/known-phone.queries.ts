@@ -17,7 +17,10 @@ export const selectOrdersOfPhone = (db: Db, phone: string, most: number): Promis
     .limit(most);
 
 /** What became of all orders of a phone; an exchange is a part of the order that it belongs to. */
-export async function countOrdersOfPhone(db: Db, phone: string): Promise<KnownPhone['counts']> {
+export async function countOrdersOfPhone(
+  db: Db,
+  phone: string,
+): Promise<Omit<KnownPhone['counts'], 'imported'>> {
   const [counts] = await db
     .select({
       all: sql<number>`count(*)::int`,

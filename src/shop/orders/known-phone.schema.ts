@@ -26,7 +26,15 @@ export const knownPhone = z.object({
       locale: z.enum(['ar', 'fr', 'en']),
     }),
   ),
-  counts: z.object({ all: z.int(), delivered: z.int(), refused: z.int(), cancelled: z.int(), open: z.int() }),
+  /** `imported`: how many of all are past orders of another shop program. */
+  counts: z.object({
+    all: z.int(),
+    delivered: z.int(),
+    refused: z.int(),
+    cancelled: z.int(),
+    open: z.int(),
+    imported: z.int(),
+  }),
   /** The newest orders. */
   orders: z.array(
     z.object({ id: z.int(), number: z.string(), status: z.enum(orderStates), createdAt: z.string() }),

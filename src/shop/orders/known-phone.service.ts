@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { formatPhone, parsePhone } from '#/shop/countries/index.ts';
+import { countPastOrders } from '#/shop/history/index.ts';
 import { selectBlock } from './customers.queries.ts';
 import { countOrdersOfPhone, selectOrdersOfPhone } from './known-phone.queries.ts';
 import type { KnownPhone } from './known-phone.schema.ts';
@@ -36,7 +37,7 @@ export async function knownByPhone(db: Db, typed: string, country: string): Prom
           locale: last.locale,
         }
       : null,
-    counts: await countOrdersOfPhone(db, phone),
+    counts: await countsOf(db, phone),
     orders: newest.map((order) => ({
       id: order.id,
       number: formatOrderNumber(order.number),
@@ -44,5 +45,19 @@ export async function knownByPhone(db: Db, typed: string, country: string): Prom
       createdAt: order.createdAt.toISOString(),
     })),
     blocked: blocked?.reason ?? null,
+  };
+}
+
+/** With the past orders of another shop program. */
+async function countsOf(db: Db, phone: string): Promise<KnownPhone['counts']> {
+  const counts = await countOrdersOfPhone(db, phone);
+  const past = await countPastOrders(db, { phones: [phone], email: null });
+  return {
+    all: counts.all + past.all,
+    delivered: counts.delivered + past.delivered,
+    refused: counts.refused + past.returned,
+    cancelled: counts.cancelled + past.cancelled,
+    open: counts.open,
+    imported: past.all,
   };
 }

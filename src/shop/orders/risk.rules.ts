@@ -6,6 +6,7 @@ export const riskNames = [
   'blocked',
   'open_orders',
   'past_refusals',
+  'imported_refusals',
   'same_cart',
   'many_sizes',
   'large_amount',
@@ -21,13 +22,15 @@ export interface RiskFacts {
   openOrders: readonly string[];
   /** Numbers of the phone's orders that were refused on delivery or came back undelivered. */
   refused: readonly string[];
+  /** Past orders of another shop program, of this phone, that came back. */
+  importedRefusals: number;
   /** Numbers of other orders of the last 24 hours with the same cart, of this phone or of this name and city. */
   sameCart: readonly string[];
   lines: readonly { productId: number; size: string }[];
   totalCentimes: number;
   /** The largest cash order the shop takes, centimes. */
   codMaxAmount: number;
-  /** Orders of this phone that were delivered. */
+  /** Orders of this phone that were delivered, those of another shop program too. */
   delivered: number;
   far: boolean;
 }
@@ -49,6 +52,12 @@ export function risksOf(facts: RiskFacts): Risk[] {
       grave: true,
       count: facts.refused.length,
       orders: [...facts.refused],
+    },
+    facts.importedRefusals > 0 && {
+      name: 'imported_refusals',
+      grave: true,
+      count: facts.importedRefusals,
+      orders: [],
     },
     facts.sameCart.length > 0 && {
       name: 'same_cart',

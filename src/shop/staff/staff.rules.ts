@@ -20,6 +20,8 @@ export const permissions = {
   'customers.read': ['owner', 'manager', 'agent'],
   /** Notes on a person; who places no cash order. */
   'customers.write': ['owner', 'manager', 'agent'],
+  /** Bring in the customers and past orders of another shop. */
+  'customers.import': ['owner', 'manager'],
   /** Forget a person who asked for it. */
   'customers.erase': ['owner', 'manager'],
   'orders.note': ['owner', 'manager', 'agent', 'packer'],

@@ -10,6 +10,7 @@ import {
   ChartColumn,
   CircleHelp,
   Coins,
+  FileClock,
   FileText,
   FolderTree,
   Globe,
@@ -88,6 +89,12 @@ export const navGroups: readonly { name: MessageDescriptor; items: readonly NavI
       },
       { path: '/Admin/returns', name: msg`المرتجعات`, icon: Undo2, needs: 'orders.read', counts: 'returns' },
       { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.read' },
+      {
+        path: '/Admin/import-history',
+        name: msg`استيراد الزبائن والطلبات`,
+        icon: FileClock,
+        needs: 'customers.import',
+      },
     ],
   },
   {

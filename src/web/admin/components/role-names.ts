@@ -19,6 +19,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'customers.reset': msg`رابط دخول جديد للزبون`,
   'customers.read': msg`رؤية الزبائن وطلباتهم`,
   'customers.write': msg`كتابة ملاحظات الزبائن ومنع الدفع عند الاستلام`,
+  'customers.import': msg`استيراد الزبائن والطلبات السابقة`,
   'customers.erase': msg`محو معلومات زبون طلب ذلك`,
   'catalog.read': msg`رؤية المنتجات`,
   'catalog.write': msg`تغيير المنتجات`,

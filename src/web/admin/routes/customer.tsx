@@ -15,6 +15,7 @@ import { CustomerFigures } from '../components/customers/customer-figures.tsx';
 import { CustomerNotes } from '../components/customers/customer-notes.tsx';
 import { EraseCustomer } from '../components/customers/erase-customer.tsx';
 import { ExportCustomer } from '../components/customers/export-customer.tsx';
+import { PastOrders } from '../components/history/past-orders.tsx';
 import { List } from '../components/list.tsx';
 import { ResetLink } from '../components/reset-link.tsx';
 import { Card, Screen } from '../components/screen.tsx';
@@ -24,9 +25,11 @@ import type { Route } from './+types/customer.ts';
 export const loader = adminLoader('customers.read', async ({ page, staff, query }) => {
   const account = query.id('account');
   const order = query.get('order')?.slice(0, 20);
+  const imported = query.id('imported');
   const whose = {
     ...(account ? { account } : {}),
     ...(order ? { order } : {}),
+    ...(imported ? { imported } : {}),
   };
   const customer = await findCustomer(page.db, { ...whose, page: query.page });
   if (!customer) throw notFound();
@@ -48,7 +51,7 @@ export const loader = adminLoader('customers.read', async ({ page, staff, query 
 export default function Customer({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { locale, customer, whose, returns, may: allowed } = loaderData;
-  const { account, phone, orders } = customer;
+  const { account, phone, orders, past } = customer;
   return (
     <Screen
       title={customer.name || t`زبون بلا اسم`}
@@ -57,6 +60,12 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
           {phone && <Phone e164={phone} link className="text-action underline" />}
           {phone && customer.email && ' · '}
           {customer.email && <EmailText address={customer.email} />}
+          {orders.length === 0 && past.city !== '' && (
+            <>
+              {(phone || customer.email) && ' · '}
+              <bdi>{past.city}</bdi>
+            </>
+          )}
         </>
       }
       actions={
@@ -96,9 +105,15 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
               )}
             </List>
           </Card>
+          {past.orders.length > 0 && <PastOrders orders={past.orders} />}
         </div>
         <div className="grid min-w-0 gap-5">
-          {allowed.write && <CustomerNotes customer={customer} />}
+          {(allowed.write || past.notes.length > 0) && (
+            <CustomerNotes
+              customer={customer}
+              mayWrite={allowed.write && (phone !== null || account !== null)}
+            />
+          )}
           {account && (
             <Card title={<Trans>الحساب</Trans>}>
               <p>

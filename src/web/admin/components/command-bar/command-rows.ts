@@ -2,6 +2,7 @@ import { foldLetters } from '#/platform/fold.rules.ts';
 import type { Found } from '#/shop/back-office/finder.schema.ts';
 import type { NavItem } from '../../navigation.ts';
 import { orderPath } from '../admin-link.tsx';
+import { customerQuery } from '../customers/customer-query.ts';
 
 /** A screen with its name in the language of the page. */
 export type NamedScreen = Pick<NavItem, 'path' | 'icon'> & { name: string };
@@ -79,8 +80,7 @@ export function commandGroups(
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** No phone stands in an address: a person is named by the account or by an order. */
-function customerPath({ accountId, orderNumber }: Found['customers']['data'][number]): string {
-  if (accountId !== null) return `/Admin/customers/one?account=${accountId}`;
-  return orderNumber === null ? '/Admin/customers' : `/Admin/customers/one?order=${orderNumber}`;
+function customerPath(customer: Found['customers']['data'][number]): string {
+  const whose = customerQuery(customer);
+  return whose === null ? '/Admin/customers' : `/Admin/customers/one?${whose}`;
 }

@@ -35,6 +35,18 @@ function RiskText({ risk }: { risk: Risk }) {
           other="رفض # طرد من قبل"
         />
       );
+    case 'imported_refusals':
+      return (
+        <Plural
+          value={risk.count}
+          zero="لا طلب مستورد رُفض أو عاد"
+          one="طلب مستورد من متجرك السابق رُفض أو عاد"
+          two="طلبان مستوردان من متجرك السابق رُفضا أو عادا"
+          few="# طلبات مستوردة من متجرك السابق رُفضت أو عادت"
+          many="# طلبًا مستوردًا من متجرك السابق رُفض أو عاد"
+          other="# طلب مستورد من متجرك السابق رُفض أو عاد"
+        />
+      );
     case 'same_cart':
       return <Trans>السلة نفسها خلال 24 ساعة، ربما طلب مكرر</Trans>;
     case 'many_sizes':

@@ -1,13 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CustomerFigures as Figures } from '#/shop/orders/customers.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
+import { ImportedOrders } from '../history/imported-orders.tsx';
 
 /** A customer's orders in numbers. */
 export function CustomerFigures({ figures, returns }: { figures: Figures; returns: number }) {
-  const { orders, delivered, deliveredCentimes, refused, cancelled } = figures;
+  const { orders, imported, delivered, deliveredCentimes, refused, cancelled } = figures;
   const cells: [string, ReactNode, ReactNode, boolean][] = [
-    ['orders', <Trans key="n">الطلبات</Trans>, orders, false],
+    [
+      'orders',
+      <Trans key="n">الطلبات</Trans>,
+      <Fragment key="v">
+        {orders}
+        {imported > 0 && (
+          <span className="block text-sm font-normal text-muted">
+            <ImportedOrders count={imported} />
+          </span>
+        )}
+      </Fragment>,
+      false,
+    ],
     ['delivered', <Trans key="n">تم تسليمها</Trans>, delivered, false],
     [
       'sum',

@@ -5,7 +5,7 @@ import { NoteForm } from '../note-form.tsx';
 import { Card } from '../screen.tsx';
 
 /** The staff's remarks on a customer, each with author and time. */
-export function CustomerNotes({ customer }: { customer: CustomerPage }) {
+export function CustomerNotes({ customer, mayWrite }: { customer: CustomerPage; mayWrite: boolean }) {
   const { t } = useLingui();
   return (
     <Card title={<Trans>ملاحظات الفريق</Trans>}>
@@ -20,14 +20,26 @@ export function CustomerNotes({ customer }: { customer: CustomerPage }) {
             </p>
           </li>
         ))}
+        {customer.past.notes.map((note) => (
+          <li key={`past ${note.id}`} className="rounded bg-surface p-3">
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+              {note.text}
+            </p>
+            <p className="text-sm text-muted">
+              <DateText iso={note.at} style="moment" /> · <Trans>مستوردة من ملف</Trans>
+            </p>
+          </li>
+        ))}
       </ul>
-      <NoteForm
-        id="customer-note"
-        label={t`ملاحظة جديدة`}
-        path="/api/admin/customers/notes"
-        field="text"
-        more={{ phone: customer.phone, accountId: customer.account?.id ?? null }}
-      />
+      {mayWrite && (
+        <NoteForm
+          id="customer-note"
+          label={t`ملاحظة جديدة`}
+          path="/api/admin/customers/notes"
+          field="text"
+          more={{ phone: customer.phone, accountId: customer.account?.id ?? null }}
+        />
+      )}
     </Card>
   );
 }

@@ -5,14 +5,10 @@ import type { CustomerRow } from '#/shop/orders/customers.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Age } from '../age.tsx';
+import { ImportedOrders } from '../history/imported-orders.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 import { Unblock } from './block-form.tsx';
-
-/** URL of a customer's page: by account or by order, so that it contains no phone number. */
-function pathOf({ accountId, orderNumber }: CustomerRow): string | null {
-  if (accountId !== null) return `account=${accountId}`;
-  return orderNumber === null ? null : `order=${orderNumber}`;
-}
+import { customerQuery } from './customer-query.ts';
 
 /** The customers with what one decides by: what they took, what they refused, when they last ordered. */
 export function CustomersTable({
@@ -87,7 +83,7 @@ export function CustomersTable({
       caption={t`الزبائن`}
       columns={columns}
       rows={customers}
-      keyOf={({ phone, accountId }) => phone ?? `account ${accountId}`}
+      keyOf={({ phone, accountId, importedId }) => phone ?? `${accountId} ${importedId}`}
       grid="grid-cols-[minmax(0,1fr)_auto_auto] ps-4"
       empty={empty}
       meta={meta}
@@ -97,7 +93,7 @@ export function CustomersTable({
 
 /** The name, which leads to the person's page; whoever is known by a blocked phone alone has none. */
 function Who({ customer, base }: { customer: CustomerRow; base: string }) {
-  const path = pathOf(customer);
+  const path = customerQuery(customer);
   const name = <bdi>{customer.name || <Trans>بلا اسم</Trans>}</bdi>;
   if (path) {
     return (
@@ -114,7 +110,11 @@ function Who({ customer, base }: { customer: CustomerRow; base: string }) {
   );
 }
 
-function Marks({ customer: { blocked, refused, accountId } }: { customer: CustomerRow }) {
+function Marks({
+  customer: { blocked, refused, accountId, imported, importedId },
+}: {
+  customer: CustomerRow;
+}) {
   return (
     <>
       {blocked && (
@@ -132,6 +132,11 @@ function Marks({ customer: { blocked, refused, accountId } }: { customer: Custom
             many="رفض # طلبًا"
             other="رفض # طلب"
           />
+        </span>
+      )}
+      {(imported > 0 || importedId !== null) && (
+        <span className="rounded-full bg-surface px-3 text-sm">
+          {imported > 0 ? <ImportedOrders count={imported} /> : <Trans>مستورد</Trans>}
         </span>
       )}
       {accountId !== null && (

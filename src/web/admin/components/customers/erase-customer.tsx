@@ -9,7 +9,7 @@ export function EraseCustomer({
   hasAccount,
   back,
 }: {
-  whose: { account?: number; order?: string };
+  whose: { account?: number; order?: string; imported?: number };
   hasAccount: boolean;
   /** The page to open after the deletion. */
   back: string;

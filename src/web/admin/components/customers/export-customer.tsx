@@ -5,7 +5,11 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { Card } from '../screen.tsx';
 
 /** Everything the shop has of a customer, as a file for the person who asked for it. */
-export function ExportCustomer({ whose }: { whose: { account?: number; order?: string } }) {
+export function ExportCustomer({
+  whose,
+}: {
+  whose: { account?: number; order?: string; imported?: number };
+}) {
   const query = new URLSearchParams(Object.entries(whose).map(([key, value]) => [key, String(value)]));
   return (
     <Card title={<Trans>نسخة من المعلومات بطلب من صاحبها</Trans>}>

@@ -4,6 +4,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
+import { ImportedOrders } from '../history/imported-orders.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
 
 /** The known customer of this phone: results of earlier orders, and whether the customer is blocked. */
@@ -46,6 +47,12 @@ export function KnownCard({ known }: { known: KnownPhone }) {
               الطلبات: <bdi dir="ltr">{counts.all}</bdi>، سُلّم منها <bdi dir="ltr">{counts.delivered}</bdi>،
               ومفتوح <bdi dir="ltr">{counts.open}</bdi>
             </Trans>
+            {counts.imported > 0 && (
+              <>
+                {' · '}
+                <ImportedOrders count={counts.imported} />
+              </>
+            )}
           </span>
         </summary>
         <ul className="grid divide-y divide-line border-t border-line">

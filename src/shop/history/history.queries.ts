@@ -1,0 +1,180 @@
+import { and, count, desc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { insertMany } from '#/platform/many-rows.ts';
+import type { HistoryKind } from './history.rules.ts';
+import { pastCustomers, pastImports, pastOrders } from './history.tables.ts';
+
+export type PastImport = typeof pastImports.$inferSelect;
+export type NewPastOrder = typeof pastOrders.$inferInsert;
+export type NewPastCustomer = typeof pastCustomers.$inferInsert;
+
+/** Which of these keys the shop has. */
+export async function selectKnownKeys(
+  db: Db,
+  kind: HistoryKind,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const table = kind === 'orders' ? pastOrders : pastCustomers;
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from ${table} where key = any(${sql.param([...keys])}::text[])`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function insertImport(tx: Db, row: typeof pastImports.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(pastImports).values(row).returning({ id: pastImports.id });
+  if (!made) throw new Error('an import was not written');
+  return made.id;
+}
+
+export const finishImport = (tx: Db, id: number, summary: Record<string, number>) =>
+  tx.update(pastImports).set({ summary }).where(eq(pastImports.id, id));
+
+export async function lockImport(tx: Db, id: number): Promise<PastImport | undefined> {
+  const [row] = await tx.select().from(pastImports).where(eq(pastImports.id, id)).for('update');
+  return row;
+}
+
+export const markUndone = (tx: Db, id: number, at: Date) =>
+  tx.update(pastImports).set({ undoneAt: at }).where(eq(pastImports.id, id));
+
+export const selectImports = (db: Db, page: { limit: number; offset: number }): Promise<PastImport[]> =>
+  db.select().from(pastImports).orderBy(desc(pastImports.id)).limit(page.limit).offset(page.offset);
+
+export const countImports = (db: Db): Promise<number> => db.$count(pastImports);
+
+const notTwice = sql`on conflict (key) do nothing`;
+
+/** Those that are new; answers the keys that went in. */
+export async function insertOrders(tx: Db, rows: readonly NewPastOrder[]): Promise<Set<string>> {
+  const made = await insertMany<{ key: string }>(tx, pastOrders, rows, {
+    onConflict: notTwice,
+    returning: sql`key`,
+  });
+  return new Set(made.map(({ key }) => key));
+}
+
+export async function insertCustomers(tx: Db, rows: readonly NewPastCustomer[]): Promise<Set<string>> {
+  const made = await insertMany<{ key: string }>(tx, pastCustomers, rows, {
+    onConflict: notTwice,
+    returning: sql`key`,
+  });
+  return new Set(made.map(({ key }) => key));
+}
+
+/** Removes what an import brought; answers how many orders and customers, and their e-mails. */
+export async function deleteBroughtBy(
+  tx: Db,
+  importId: number,
+): Promise<{ orders: number; customers: number; emails: string[] }> {
+  const orders = await tx
+    .delete(pastOrders)
+    .where(eq(pastOrders.importId, importId))
+    .returning({ id: pastOrders.id });
+  const customers = await tx
+    .delete(pastCustomers)
+    .where(eq(pastCustomers.importId, importId))
+    .returning({ email: pastCustomers.email });
+  return {
+    orders: orders.length,
+    customers: customers.length,
+    emails: customers.flatMap(({ email }) => email ?? []),
+  };
+}
+
+/** A person by phones, and by an e-mail where a file has no phone of theirs. */
+export type PersonKeys = { phones: readonly string[]; email: string | null };
+
+const isOf = (table: typeof pastOrders | typeof pastCustomers, { phones, email }: PersonKeys): SQL =>
+  or(
+    phones.length > 0 ? inArray(table.phone, [...phones]) : undefined,
+    email === null ? undefined : and(isNull(table.phone), eq(table.email, email)),
+  ) ?? sql`false`;
+
+export const selectOrdersOf = (db: Db, person: PersonKeys, most: number) =>
+  db
+    .select()
+    .from(pastOrders)
+    .where(isOf(pastOrders, person))
+    .orderBy(desc(pastOrders.orderedAt), desc(pastOrders.id))
+    .limit(most);
+
+/** The newest word first. */
+export const selectCustomersOf = (db: Db, person: PersonKeys) =>
+  db.select().from(pastCustomers).where(isOf(pastCustomers, person)).orderBy(desc(pastCustomers.id));
+
+export async function selectCustomer(
+  db: Db,
+  id: number,
+): Promise<typeof pastCustomers.$inferSelect | undefined> {
+  const [row] = await db.select().from(pastCustomers).where(eq(pastCustomers.id, id));
+  return row;
+}
+
+export type PastCounts = {
+  all: number;
+  delivered: number;
+  returned: number;
+  cancelled: number;
+  /** Of those that were delivered; DH. */
+  deliveredCentimes: number;
+  /** ISO. */
+  lastOrderAt: string | null;
+};
+
+/** What became of the past orders of a person. */
+export async function countOrdersOf(db: Db, person: PersonKeys): Promise<PastCounts> {
+  const ended = (outcome: string) =>
+    sql<number>`count(*) filter (where ${pastOrders.outcome} = ${outcome})::int`;
+  const [counts] = await db
+    .select({
+      all: count(),
+      delivered: ended('delivered'),
+      returned: ended('returned'),
+      cancelled: ended('cancelled'),
+      deliveredCentimes: sql<number>`coalesce(sum(${pastOrders.centimes}) filter (where ${pastOrders.outcome} = 'delivered'), 0)::float8`,
+      last: max(pastOrders.orderedAt),
+    })
+    .from(pastOrders)
+    .where(isOf(pastOrders, person));
+  if (!counts) throw new Error('a count answered nothing');
+  const { last, ...rest } = counts;
+  return { ...rest, lastOrderAt: last?.toISOString() ?? null };
+}
+
+export async function deletePerson(tx: Db, person: PersonKeys): Promise<void> {
+  await tx.delete(pastOrders).where(isOf(pastOrders, person));
+  await tx.delete(pastCustomers).where(isOf(pastCustomers, person));
+}
+
+/** Orders of before that moment, then people of imports of before it who have none; so many at most. Answers how many went. */
+export async function deleteHistoryBefore(db: Db, before: Date, most: number): Promise<number> {
+  const old = db
+    .select({ id: pastOrders.id })
+    .from(pastOrders)
+    .where(lt(pastOrders.orderedAt, before))
+    .orderBy(pastOrders.id)
+    .limit(most);
+  const orders = await db
+    .delete(pastOrders)
+    .where(inArray(pastOrders.id, old))
+    .returning({ id: pastOrders.id });
+  if (orders.length > 0) return orders.length;
+  const alone = db
+    .select({ id: pastCustomers.id })
+    .from(pastCustomers)
+    .where(
+      and(
+        lt(pastCustomers.at, before),
+        sql`not exists (select 1 from past_orders o where o.phone = ${pastCustomers.phone})`,
+        sql`not exists (select 1 from past_orders o where o.phone is null and o.email = ${pastCustomers.email})`,
+      ),
+    )
+    .orderBy(pastCustomers.id)
+    .limit(most);
+  const people = await db
+    .delete(pastCustomers)
+    .where(inArray(pastCustomers.id, alone))
+    .returning({ id: pastCustomers.id });
+  return people.length;
+}

@@ -1,0 +1,122 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { addSubscribers, removeSubscribers } from '#/shop/contact/index.ts';
+import { journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import type { CustomerDraft } from './customer-drafts.ts';
+import * as queries from './history.queries.ts';
+import type { OrderDraft } from './order-drafts.ts';
+import { type HistoryReading, readHistory } from './read-history.ts';
+import { canCommit, type HistoryReport } from './report.ts';
+
+const rowsPerWrite = 1000;
+
+export type HistoryCommit = { report: HistoryReport; importId: number | null };
+
+/**
+ * Takes a file in, what is new of it, in one transaction: with an error that nobody has chosen to leave out nothing is written. The
+ * same file again writes nothing. No stock, order, money, mail or account comes of it.
+ */
+export async function commitHistory(
+  db: Database,
+  path: string,
+  reading: HistoryReading,
+  by: { staffId: number | null; actor: string },
+): Promise<HistoryCommit> {
+  const { report, orders, customers } = await readHistory(db, path, reading);
+  if (!canCommit(report)) return { report, importId: null };
+  const { kind, fileName, now: at } = reading;
+  const importId = await db.transaction(async (tx) => {
+    const id = await queries.insertImport(tx, { kind, fileName, actor: by.actor, summary: {}, at });
+    const wrote =
+      kind === 'orders'
+        ? { orders: await writeOrders(tx, id, orders, reading) }
+        : await writeCustomers(tx, id, customers, reading);
+    const summary = { ...wrote, known: report.found.known, leftOut: report.leftOut };
+    await queries.finishImport(tx, id, summary);
+    await writeJournal(tx, {
+      ...{ at, ...by, action: 'history.import', entity: 'history', entityId: String(id) },
+      after: { file: fileName, ...summary },
+    });
+    return id;
+  });
+  return { report, importId };
+}
+
+/** The orders, and of each person of them what their newest says. */
+async function writeOrders(
+  tx: Db,
+  importId: number,
+  orders: readonly OrderDraft[],
+  { now: at, onProgress }: HistoryReading,
+): Promise<number> {
+  const people = new Map<string, OrderDraft>();
+  let written = 0;
+  for (let from = 0; from < orders.length; from += rowsPerWrite) {
+    const some = orders.slice(from, from + rowsPerWrite);
+    const made = await queries.insertOrders(
+      tx,
+      some.map(({ row: _row, person: { phone, email }, ...order }) => ({
+        ...order,
+        importId,
+        phone,
+        email: phone === null ? email : null,
+      })),
+    );
+    written += made.size;
+    for (const order of some) {
+      const who = order.person.phone ?? order.person.email ?? '';
+      const known = people.get(who);
+      if (made.has(order.key) && (!known || known.orderedAt < order.orderedAt)) people.set(who, order);
+    }
+    await onProgress?.('writing', from + some.length, orders.length);
+  }
+  const rows = [...people.values()].map(({ person }) => ({ importId, key: null, ...person, note: '', at }));
+  for (let from = 0; from < rows.length; from += rowsPerWrite)
+    await queries.insertCustomers(tx, rows.slice(from, from + rowsPerWrite));
+  return written;
+}
+
+/** The newsletter goes to those who asked for it in so many words, and never to who has left it here. */
+async function writeCustomers(
+  tx: Db,
+  importId: number,
+  customers: readonly CustomerDraft[],
+  { now: at, onProgress }: HistoryReading,
+): Promise<{ customers: number; subscribers: number }> {
+  const written = { customers: 0, subscribers: 0 };
+  for (let from = 0; from < customers.length; from += rowsPerWrite) {
+    const some = customers.slice(from, from + rowsPerWrite);
+    const made = await queries.insertCustomers(
+      tx,
+      some.map(({ key, person, note }) => ({ importId, key, ...person, note, at })),
+    );
+    written.customers += made.size;
+    const consenting = some.filter(({ key, consents }) => consents && made.has(key));
+    written.subscribers += await addSubscribers(
+      tx,
+      consenting.flatMap(({ person }) => person.email ?? []),
+      { locale: 'ar', at },
+    );
+    await onProgress?.('writing', from + some.length, customers.length);
+  }
+  return written;
+}
+
+/**
+ * Takes an import back: what it brought is gone, and who came to the newsletter by it and has not left since. Refuses (ShopError)
+ * with 404 and 409 `history_already_undone`.
+ */
+export async function undoHistory(db: Database, by: StaffView, id: number, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const run = await queries.lockImport(tx, id);
+    if (!run) throw new ShopError(404, 'not_found');
+    if (run.undoneAt) throw new ShopError(409, 'history_already_undone');
+    const { orders, customers, emails } = await queries.deleteBroughtBy(tx, id);
+    const subscribers = await removeSubscribers(tx, emails, run.at);
+    await queries.markUndone(tx, id, at);
+    await journalBy(tx, by, at, 'history.undo', id, {
+      before: null,
+      after: { file: run.fileName, orders, customers, subscribers },
+    });
+  });
+}

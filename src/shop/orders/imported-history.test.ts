@@ -1,0 +1,109 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { fixedKey } from '#/platform/signing-key.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { historyNow, pastCustomerLines, pastOrderLines, takeIn } from '../../../tests/support/history.ts';
+import { importFolder } from '../../../tests/support/imported-files.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { getCustomer, listCustomers } from './customers.service.ts';
+import { selectWaiting } from './desk.queries.ts';
+import { takeOrder, viewDesk } from './desk.service.ts';
+import { eraseCustomer } from './erase-customer.service.ts';
+import { knownByPhone } from './known-phone.service.ts';
+
+const { db, reset } = await testDatabase();
+const { file, remove } = importFolder();
+afterAll(remove);
+const clock = fixedClock(historyNow.toISOString());
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Salma' } as const;
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const phone = '+212612345678';
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await takeIn(
+    db,
+    file(`Order;Date;Name;Phone;Email;City;Total;Status
+A1;01/11/2025;Nadia B;0612345678;;Fès;100;Livré
+A2;02/11/2025;Nadia B;0612345678;;Fès;150;Livré
+A3;03/11/2025;Nadia B;0612345678;;Fès;100;Retour
+B1;04/11/2025;Karim T;;karim@example.com;Rabat;80;Annulé
+`),
+    'orders',
+  );
+});
+const list = (q = '', state: 'all' | 'refused' = 'all') => listCustomers(db, { q, state, page: 1 });
+
+test('§6 who stands in a file alone is a customer, found by name, phone and e-mail, after who ordered here', async () => {
+  await makeOrder(db, { phone: '+212698765432', customerName: 'Salma', createdAt: new Date('2026-01-01') });
+  const { data, meta } = await list();
+  expect(data.map(({ name, phone: of }) => [name, of])).toEqual([
+    ['Salma', '+212698765432'],
+    ['Karim T', null],
+    ['Nadia B', phone],
+  ]);
+  expect(meta.total).toBe(3);
+  expect(data[2]).toMatchObject({
+    ...{ orders: 3, imported: 3, delivered: 2, deliveredCentimes: 25_000, refused: 1, cancelled: 0 },
+    ...{ city: 'Fès', accountId: null, orderNumber: null },
+  });
+  expect(data[1]).toMatchObject({ orders: 1, imported: 1, cancelled: 1 });
+  expect((await list('nadia')).data).toHaveLength(1);
+  expect((await list('0612345678')).data).toHaveLength(1);
+  expect((await list('karim@')).data.map(({ name }) => name)).toEqual(['Karim T']);
+  expect((await list('', 'refused')).data.map(({ name }) => name)).toEqual(['Nadia B']);
+});
+
+test('§6 a customer’s page counts past orders with those of here, says how many they are, and keeps what the shop knows better', async () => {
+  const [nadia] = (await list('nadia')).data;
+  const imported = nadia?.importedId ?? 0;
+  const page = await getCustomer(db, { imported, page: 1 });
+  expect(page).toMatchObject({ phone, name: 'Nadia B', figures: { orders: 3, imported: 3, refused: 1 } });
+  expect(page.past.orders.map(({ number, outcome }) => [number, outcome])).toEqual([
+    ['A3', 'returned'],
+    ['A2', 'delivered'],
+    ['A1', 'delivered'],
+  ]);
+  const order = await makeOrder(db, { phone, customerName: 'نادية' });
+  expect(await getCustomer(db, { order: order.number, page: 1 })).toMatchObject({
+    ...{ name: 'نادية', figures: { orders: 4, imported: 3, delivered: 2 } },
+    past: { orders: [{ number: 'A3' }, { number: 'A2' }, { number: 'A1' }] },
+  });
+  const [karim] = (await list('karim')).data;
+  expect(await getCustomer(db, { imported: karim?.importedId ?? 0, page: 1 })).toMatchObject({
+    ...{ phone: null, email: 'karim@example.com', figures: { orders: 1, cancelled: 1 } },
+  });
+  await expect(getCustomer(db, { imported: 99, page: 1 })).rejects.toMatchObject({ status: 404 });
+});
+
+test('§4.12 past orders stand at no desk, and count there as a doubt of their own and as deliveries', async () => {
+  const moment = { now: historyNow, today: '2026-11-25' };
+  expect(await selectWaiting(db, moment, 10)).toEqual([]);
+  const order = await makeOrder(db, { phone, createdAt: historyNow, city: 'Fès' });
+  await takeOrder(db, order.id, owner, historyNow);
+  const { held } = await viewDesk(db, owner, {
+    now: historyNow,
+    locale: 'ar',
+    linkDeps: { origin: 'https://hilal.test', signingKey: fixedKey(Buffer.alloc(32, 7)) },
+  });
+  expect(held?.risks.map(({ name, grave, count }) => [name, grave, count])).toEqual([
+    ['imported_refusals', true, 1],
+  ]);
+  expect((await knownByPhone(db, '0612345678', 'MA')).counts).toMatchObject({
+    ...{ all: 4, imported: 3, delivered: 2, refused: 1, open: 1 },
+  });
+});
+
+test('§7.24 whoever is forgotten leaves no past order and no word of a file', async () => {
+  const deps = { erase: [], more: { also: [], open: async () => false } };
+  const [nadia] = (await list('nadia')).data;
+  await eraseCustomer(db, clock, by, { imported: nadia?.importedId ?? 0 }, deps);
+  expect((await pastOrderLines(db)).map((line) => line.split(' | ')[0])).toEqual(['B1']);
+  const [karim] = (await list('karim')).data;
+  await eraseCustomer(db, clock, by, { imported: karim?.importedId ?? 0 }, deps);
+  expect(await pastOrderLines(db)).toEqual([]);
+  expect(await pastCustomerLines(db)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { HistoryReportView } from '#/shop/history/history.schema.ts';
+import { Notice } from '#/web/ui/notice.tsx';
+import { type Count, Counts, ofRows } from '../file-import/counts.tsx';
+import { OutcomeName } from './outcome-name.tsx';
+
+/** What a file would bring or has brought, with numbers. */
+export function HistoryReport({ report, written }: { report: HistoryReportView; written: boolean }) {
+  const { kind, found, outcomes, leftOut } = report;
+  const refused = report.blocked || (report.errors > 0 && !report.leaveOut);
+  const ofOrders: Count[] = (['delivered', 'returned', 'cancelled', 'unknown'] as const).map((outcome) => ({
+    key: outcome,
+    name: <OutcomeName outcome={outcome} />,
+    count: outcomes[outcome] ?? 0,
+  }));
+  const news: Count[] = [
+    {
+      key: 'new',
+      name: kind === 'orders' ? <Trans>طلبات جديدة</Trans> : <Trans>زبائن جدد</Trans>,
+      count: found.new,
+    },
+    { key: 'known', name: <Trans>في المتجر من قبل</Trans>, count: found.known },
+    ...(kind === 'orders'
+      ? ofOrders
+      : [{ key: 'consents', name: <Trans>يريدون النشرة البريدية</Trans>, count: report.consents }]),
+  ];
+  return (
+    <div className="grid gap-4">
+      <Counts of={[...(refused ? [] : news), ...ofRows(report)]} />
+      {refused && (
+        <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
+          {report.blocked ? (
+            <Trans>أصلح ما يُذكر أسفله في الملف ثم أرسله من جديد، أو حدّد ما في أعمدته.</Trans>
+          ) : (
+            <Trans>
+              أصلح الأخطاء المذكورة أسفله في الملف ثم أرسله من جديد، أو اختر أسفله ترك ما فيه خطأ.
+            </Trans>
+          )}
+        </Notice>
+      )}
+      {!refused && leftOut > 0 && (
+        <Notice
+          tone="warning"
+          title={written ? <Trans>تُركت أسطر فيها خطأ</Trans> : <Trans>ستُترك أسطر فيها خطأ</Trans>}
+        >
+          <Trans>
+            الأسطر المتروكة: <bdi dir="ltr">{leftOut}</bdi>. والأسباب مذكورة أسفله.
+          </Trans>
+        </Notice>
+      )}
+      {!refused && !written && found.new === 0 && (
+        <Notice title={<Trans>كل ما في هذا الملف موجود في المتجر من قبل</Trans>} />
+      )}
+      {!refused && report.converted.length > 0 && (
+        <Notice title={<Trans>المبالغ محوَّلة إلى الدرهم بأسعار المتجر</Trans>}>
+          <ul>
+            {report.converted.map(({ code, rate }) => (
+              <li key={code}>
+                <bdi dir="ltr">
+                  1 {code} = {rate} DH
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
