@@ -149,6 +149,8 @@ test('products are found by name and number, narrowed, changed many at once, and
   await page.goto('/Admin/products');
   await page.getByLabel('اسم المنتج أو رقمه أو رمز قطعة منه').fill(title);
   await page.getByRole('button', { name: 'بحث', exact: true }).click();
+  // The newest stand first before the search, too.
+  await expect(page).toHaveURL(/[?&]q=/);
   const rows = page.getByRole('row').filter({ hasText: title });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('مخفي');

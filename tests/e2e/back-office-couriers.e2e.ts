@@ -122,7 +122,7 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   expect(await pagesOf()).toEqual(['210×297']);
   // What the square code leads to.
   await page.goto(url);
-  await expect(page.getByText(orders[1].name)).toBeVisible();
+  await expect(page.getByRole('link', { name: orders[1].name })).toBeVisible();
 });
 
 test('§4.12 a courier’s status file is shown before it changes anything, unknown words are asked, the same file twice does nothing twice', async ({
