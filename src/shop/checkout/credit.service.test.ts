@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** 300.00 of a delivered order are owed, and she takes them as a credit. */
-async function credited(): Promise<string> {
+async function owing() {
   const { id } = await makeOrder(db, {
     phone,
     email: 'a@b.test',
@@ -45,7 +45,11 @@ async function credited(): Promise<string> {
     await moveOrder(db, id, name, owner, { now, note: 'x' });
   }
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  await giveCredit(db, id, owner, { now, version: order?.updatedAt.toISOString() ?? '', notification });
+  return { id, version: order?.updatedAt.toISOString() ?? '' };
+}
+async function credited(): Promise<string> {
+  const { id, version } = await owing();
+  await giveCredit(db, id, owner, { now, version, notification });
   return (await db.select().from(refunds))[0]?.creditCode ?? '';
 }
 const use = (promo: string, quantity: number, more: Partial<Parameters<typeof submit>[1]> = {}) =>
@@ -76,6 +80,14 @@ test('what is owed becomes a code of that amount for her phone alone, told by ma
   });
   expect((await refusalOf(again)).code).toBe('move_not_legal');
   expect(await db.$count(promoCodes)).toBe(1);
+});
+
+test('an order whose person was erased gives no credit: no phone could use it', async () => {
+  const { id, version } = await owing();
+  await db.update(orders).set({ phone: '' }).where(eq(orders.id, id));
+  const give = giveCredit(db, id, owner, { now, version, notification });
+  expect((await refusalOf(give)).code).toBe('order_without_phone');
+  expect(await db.$count(promoCodes)).toBe(0);
 });
 
 test('a credit pays goods until it is empty, comes back with an order that is given up, and is nobody else’s', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
+import { listJournal } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner } from '../../../tests/support/parcels.ts';
 import { sumsOf, takenBack } from './invoice-book.rules.ts';
@@ -74,6 +75,8 @@ test('the sheet has a row for each rate in dirhams, one for what owes none, and 
   ]);
   expect(rows[1]?.slice(0, 3)).toEqual(['Facture', '2026-00001', '2026-02-10 11:00']);
   expect(text).not.toContain(';=1+1');
+  const [entry] = (await listJournal(db, { page: 1, action: 'order.invoice_book' })).data;
+  expect(entry).toMatchObject({ actor: owner.name, entityId: '2026-02', after: { papers: 2 } });
 });
 
 const part = fc.record({
