@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '#/platform/files.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { couriers } from '#/shop/couriers/couriers.tables.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
@@ -17,7 +18,7 @@ import {
   type OrderRow,
 } from '#/shop/orders/index.ts';
 import { orderLines, orders, refunds } from '#/shop/orders/orders.tables.ts';
-import { updateSettings } from '#/shop/settings/index.ts';
+import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
@@ -151,6 +152,26 @@ test('a size that costs the same goes for nothing where the shop pays the way, a
   expect(await owed()).toEqual([]);
   expect((await findOrder(db, orderId))?.payment).toBe('collected');
   expect(await stocks()).toEqual([1, 1, 2]);
+});
+
+test('it goes the way of the earlier order: fetched where that was, paid by transfer in time where no cash is taken', async () => {
+  await db.update(orders).set({ delivery: 'pickup' });
+  const fetched = await ask([swap(medium)]);
+  await move(fetched.id, 'approve');
+  expect(await exchangeOf(fetched.id)).toMatchObject({ delivery: 'pickup', receiptDeadline: null });
+
+  await db.update(orders).set({ delivery: 'standard', paymentMethod: 'bank_transfer' });
+  await db.update(countries).set({ paymentMethods: ['bank_transfer'] });
+  const paid = await ask([swap(large)]);
+  await move(paid.id, 'approve');
+  const order = await exchangeOf(paid.id);
+  expect(order).toMatchObject({
+    delivery: 'standard',
+    paymentMethod: 'bank_transfer',
+    payment: 'awaiting_receipt',
+  });
+  const { receiptDeadlineHours } = await getSettings(db);
+  expect(order.receiptDeadline).toEqual(later(30 + receiptDeadlineHours));
 });
 
 test('a size that costs less gives the difference back when the return is closed, not before it was delivered', async () => {
