@@ -129,7 +129,7 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
   const staffMoves = async (name: string, note?: string) => {
     await desk.goto('/Admin');
     await desk.getByRole('searchbox').fill(order.number);
-    await desk.getByRole('button', { name: 'بحث' }).click();
+    await desk.getByRole('main').getByRole('button', { name: 'بحث' }).click();
     await desk.getByRole('link', { name: new RegExp(`${order.number.slice(0, 4)}-?`) }).click();
     await expect(
       desk.getByRole('article', { name: 'وصولات التحويل' }).getByRole('img').first(),

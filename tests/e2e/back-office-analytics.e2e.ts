@@ -112,7 +112,7 @@ test('an e-mail stands in the outbox, is looked at in a frame that can do nothin
   const email = `nadia${freshWord()}@example.com`;
   await placeOrder(page.request, { email });
   await page.getByLabel('البريد أو العنوان').fill(email);
-  await page.getByRole('button', { name: 'بحث' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: email });
   await expect(entry).toHaveCount(1);
   await entry.getByText('عرض الرسالة').click();

@@ -23,7 +23,7 @@ test('§6.2 a guest is found by phone, noted, blocked from cash, refused kindly,
   expect((await submitOrder(page.request, who)).status()).toBe(201);
   await page.goto('/Admin/customers');
   await page.getByLabel('الاسم أو الهاتف أو البريد الإلكتروني').fill(arabicDigits(who.phone));
-  await page.getByRole('button', { name: 'بحث' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
   await faultless(page);
   await page.getByRole('link', { name: who.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: who.name })).toBeVisible();

@@ -228,7 +228,7 @@ test('a stock is found by its code and moved by hand; what does not fit, and who
 
   await page.goto('/Admin/stock');
   await page.getByLabel('اسم المنتج أو اللون أو SKU أو الباركود').fill(`${key}-M`);
-  await page.getByRole('button', { name: 'بحث' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'لون واحد' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.locator(`main a[href*="/stock/sizes/${priceId}"]`).last().click();

@@ -212,16 +212,18 @@ test('§3.29 the page’s state has six areas: slider, products, category and la
     const named = (name: string) => parts.find((part) => name in part)?.[name];
     return {
       slider: named('sliders'),
-      products: named('lists'),
+      products: named('rails'),
       category: named('categories'),
       lang: named('locale'),
     };
   });
   expect(areas.slider).toMatchObject({ slider: expect.any(Array), sides: expect.any(Array) });
-  expect(Object.keys(Object(areas.products)).toSorted()).toEqual([
+  const rails: { source: string }[] = Object.values(Object(areas.products));
+  expect(rails.map(({ source }) => source).toSorted()).toEqual([
     'best_sellers',
     'news',
     'promotioned',
+    'sets',
     'special',
   ]);
   expect(Array.isArray(areas.category)).toBe(true);

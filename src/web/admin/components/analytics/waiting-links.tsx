@@ -46,7 +46,7 @@ export function WaitingLinks({
                   >
                     {count > 99 ? '99+' : count}
                   </bdi>
-                  <span className="text-sm leading-snug">{name}</span>
+                  <span className="text-sm">{name}</span>
                 </AdminLink>
               </li>
             ),

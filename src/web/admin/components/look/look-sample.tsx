@@ -26,7 +26,7 @@ export function LookSample({ look }: { look: LookContent }) {
         <Trans>توصيل سريع إلى كل المدن</Trans>
       </p>
       <div className="grid gap-3 p-4">
-        <p className="font-display text-2xl leading-snug font-semibold">
+        <p className="font-display text-2xl font-semibold">
           <Trans>وصل حديثًا</Trans>
         </p>
         <p className="text-muted">
