@@ -190,13 +190,18 @@ test('§4.5 switched off, the worker removes what is saved, and itself', async (
   await page.goto('/store/soldes');
   await working(page);
   await expect.poll(() => saved(page)).toContain('/store/soldes');
-  const home = async () => (await page.request.get('/')).text();
-  const before = await home();
   await shopRules.setSettings({ offlinePages: false });
-  // A cached page follows within a second.
-  await expect.poll(home).not.toBe(before);
-  // One visit is enough: the page asks for the worker anew, and that one removes all.
-  await page.goto('/');
+  // A cached page follows within a second. The first visit that hears of it is enough: it asks for the worker anew, and that one removes all.
+  const isOff = async () => {
+    await page.goto('/');
+    // Large pages hand their data over as one text, in which a quote has changed places with another sign.
+    return page.evaluate(() =>
+      /offlinePages\W{1,3}false/.test(
+        JSON.stringify(Object(window).__reactRouterDataRouter.state.loaderData),
+      ),
+    );
+  };
+  await expect.poll(isOff).toBe(true);
   const left = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
