@@ -92,6 +92,11 @@ function changes(
       ...{ mode: 'set', pieces, reason: 'edit', seen },
     });
   };
+  const look = async (change: object) => {
+    const seen = async () => (await send<{ seen: string }>('GET', '/admin/look')).data.seen;
+    await send('PATCH', '/admin/look/draft', { ...change, seen: await seen() });
+    return send('POST', '/admin/look/publish', { seen: await seen() });
+  };
   const femme = (one: Versioned & { tag?: string }) => one.tag === 'femme';
   let postId = 0;
   const post = async (change: object) => {
@@ -101,6 +106,7 @@ function changes(
   const slide = { kind: 'slider', title: say('slide'), text: say(''), percent: '', link: '/store/femme' };
   return [
     ['the name of the shop', () => setting('shopName', say('Shop'))],
+    ['the look', () => look({ accent: '#123456' })],
     ['the announcement', () => setting('announcement', say('Good news'))],
     ['free returns', () => setting('freeReturns', true)],
     ['the logos of cards', () => setting('cardPayment', true)],
@@ -122,7 +128,7 @@ function changes(
       () =>
         send('POST', '/admin/categories', {
           ...{ parentId: null, tag: 'homme', label: 'Homme', arLabel: 'رجال', enLabel: 'Men' },
-          ...{ hidden: false, hygiene: false, vatRate: null, pictureId: null },
+          ...{ hidden: false, hygiene: false, vatRate: null, sort: 'featured', pictureId: null },
         }),
     ],
     ['the title of a product', () => ofProduct({ title: say('Satin') })],

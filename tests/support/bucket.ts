@@ -30,6 +30,28 @@ const refusal =
   '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
 const ending = '._S3rver_object';
 
+/** So many names are in one page of a list. */
+const pageSize = 1000;
+
+/**
+ * A page of a list that is longer than one. The server beneath encrypts where the next one begins by DES, which OpenSSL has no
+ * more; so nobody holds the signature of such a request.
+ */
+function longList(names: readonly string[], query: URLSearchParams): string | undefined {
+  const fitting = names.filter((name) => name.startsWith(query.get('prefix') ?? ''));
+  if (fitting.length <= pageSize) return undefined;
+  const from = Number(query.get('continuation-token') ?? 0);
+  const next = from + pageSize;
+  const contents = fitting
+    .slice(from, next)
+    .map(
+      (name) =>
+        `<Contents><Key>${name}</Key><Size>1</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
+    );
+  const more = next < fitting.length;
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}${contents.join('')}</ListBucketResult>`;
+}
+
 /** A bucket on this machine that holds every signature against its key, and refuses what has none. */
 export async function testBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'hilal-bucket-'));
@@ -52,6 +74,12 @@ export async function testBucket(): Promise<TestBucket> {
     const isPublic = made.publicFolder !== undefined && request.url?.startsWith(`/shop/${made.publicFolder}`);
     if (request.headers.authorization === undefined && !isPublic) {
       response.writeHead(403, { 'content-type': 'application/xml' }).end(refusal);
+      return;
+    }
+    const { searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const list = searchParams.has('list-type') ? longList(made.names(), searchParams) : undefined;
+    if (list !== undefined) {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(list);
       return;
     }
     inTurn(request.url ?? '', async () => {
