@@ -1,7 +1,8 @@
 // Runs named steps on the pinned Node and sums the runners' own reports.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { compileCache, pinnedNode, root, tool } from './installation.mjs';
 
 const reports = join(root, 'reports');
@@ -45,11 +46,11 @@ export const runTests = (name, runner, read) => {
   mkdirSync(reports, { recursive: true });
   rmSync(file, { force: true });
   const fine = runner(file);
-  const { passed, failed, skipped } = readCounts(file, read);
+  const { passed, failed, skipped, failures } = readCounts(file, read);
   if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((title) => `  ${title}`).join('\n')}`);
   // A file that did not even load, or a runner that broke, counts as one failure.
   const broken = failed === 0 && (!fine || passed === 0) ? 1 : 0;
-  counts.push({ passed, failed: failed + broken, skipped: skipped.length });
+  counts.push({ passed, failed: failed + broken, skipped: skipped.length, failures });
   return fine && failed + broken === 0;
 };
 
@@ -57,7 +58,7 @@ const readCounts = (file, read) => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0, skipped: [] };
+    return { passed: 0, failed: 0, skipped: [], failures: [] };
   }
 };
 
@@ -79,8 +80,26 @@ export const runVitest = (name, args) =>
         .flatMap(({ assertionResults }) => assertionResults)
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
         .map(({ fullName }) => fullName),
+      failures: report.testResults.flatMap(failedInVitest),
     }),
   );
+
+/** What a file of Vitest's report says failed, with the first lines of each message. */
+export const failedInVitest = ({ name, message, assertionResults }) => {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  // A file that does not load has a message of its own and no failed test.
+  if (failed.length === 0) return message ? [failure(file, message)] : [];
+  return failed.map(({ fullName, failureMessages }) =>
+    failure(`${file} › ${fullName}`, failureMessages.join('\n')),
+  );
+};
+
+const failure = (title, message) =>
+  `${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 20).join('\n')}`;
+
+/** What failed in all runners, each with the first lines of its message: the end of a long log is read first. */
+export const failures = () => counts.flatMap((one) => one.failures);
 
 export const total = () =>
   counts.reduce(
@@ -104,4 +123,19 @@ export const skippedInBrowser = ({ file = '', specs = [], suites = [] }) => [
       .map(({ projectName }) => `${file} [${projectName}] ${title}`),
   ),
   ...suites.flatMap(skippedInBrowser),
+];
+
+/** What Playwright's report says failed, with the first lines of each message. */
+export const failedInBrowser = ({ file = '', specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        failure(
+          `${file} [${projectName}] › ${title}`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+        ),
+      ),
+  ),
+  ...suites.flatMap(failedInBrowser),
 ];

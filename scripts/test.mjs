@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { findTestBrowser } from './chromium.mjs';
 import { ensureInstalled, root } from './installation.mjs';
-import { closingLine, runSteps, runTests, runTool, runVitest, skippedInBrowser, total } from './steps.mjs';
+import {
+  closingLine,
+  failedInBrowser,
+  failures,
+  runSteps,
+  runTests,
+  runTool,
+  runVitest,
+  skippedInBrowser,
+  total,
+} from './steps.mjs';
 import { verifySteps } from './verify.mjs';
 
 const browserTests = () => {
@@ -22,6 +32,7 @@ const browserTests = () => {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: suites.flatMap(skippedInBrowser),
+      failures: suites.flatMap(failedInBrowser),
     }),
   );
 };
@@ -56,6 +67,7 @@ const failed = runSteps(
   ],
   { stopAtFirst: false },
 );
+for (const text of failures()) console.log(`\n✗ ${text}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);
 const sum = total();
 console.log(closingLine(sum));
