@@ -100,8 +100,12 @@ async function requirePreview(
 const isHistory = (kind: string): boolean => Object.values<string>(historyTasks).includes(kind);
 
 /** Written by the tasks alone. */
-const resultOf = ({ kind, result }: { kind: string; result: unknown }): HistoryResult | null =>
-  isHistory(kind) && result ? (result as HistoryResult) : null;
+function resultOf({ kind, result }: { kind: string; result: unknown }): HistoryResult | null {
+  if (!isHistory(kind) || !result) return null;
+  const { report, importId } = result as HistoryResult;
+  // An earlier version of the shop counted no new outcomes.
+  return { importId, report: { ...report, found: { ...report.found, changed: report.found.changed ?? 0 } } };
+}
 
 /**
  * The import of a file whose dry run found no error, or of which what cannot be read stays out. Refuses (ShopError) with 404, 422

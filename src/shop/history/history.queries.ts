@@ -1,24 +1,27 @@
 import { and, count, desc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { insertMany } from '#/platform/many-rows.ts';
-import type { HistoryKind } from './history.rules.ts';
-import { pastCustomers, pastImports, pastOrders } from './history.tables.ts';
+import type { Outcome } from './history.rules.ts';
+import { pastCustomers, pastImports, pastOrders, pastOutcomes } from './history.tables.ts';
 
 export type PastImport = typeof pastImports.$inferSelect;
 export type NewPastOrder = typeof pastOrders.$inferInsert;
 export type NewPastCustomer = typeof pastCustomers.$inferInsert;
 
-/** Which of these keys the shop has. */
-export async function selectKnownKeys(
-  db: Db,
-  kind: HistoryKind,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const table = kind === 'orders' ? pastOrders : pastCustomers;
+/** Which of these customers the shop has, by key. */
+export async function selectKnownCustomers(db: Db, keys: readonly string[]): Promise<Map<string, null>> {
   const { rows } = await db.execute<{ key: string }>(
-    sql`select key from ${table} where key = any(${sql.param([...keys])}::text[])`,
+    sql`select key from ${pastCustomers} where key = any(${sql.param([...keys])}::text[])`,
   );
-  return new Set(rows.map(({ key }) => key));
+  return new Map(rows.map(({ key }) => [key, null]));
+}
+
+/** Which of these orders the shop has, by key, and what became of each. */
+export async function selectKnownOrders(db: Db, keys: readonly string[]): Promise<Map<string, Outcome>> {
+  const { rows } = await db.execute<{ key: string; outcome: Outcome }>(
+    sql`select key, outcome from ${pastOrders} where key = any(${sql.param([...keys])}::text[])`,
+  );
+  return new Map(rows.map(({ key, outcome }) => [key, outcome]));
 }
 
 export async function insertImport(tx: Db, row: typeof pastImports.$inferInsert): Promise<number> {
@@ -60,6 +63,46 @@ export async function insertCustomers(tx: Db, rows: readonly NewPastCustomer[]):
     returning: sql`key`,
   });
   return new Set(made.map(({ key }) => key));
+}
+
+export type NewOutcome = { key: string; outcome: Outcome };
+
+/** Gives orders another outcome, and keeps the one before for the undo; answers of how many. */
+export async function changeOutcomes(
+  tx: Db,
+  importId: number,
+  changes: readonly NewOutcome[],
+): Promise<number> {
+  const wanted = sql`(select unnest(${sql.param(changes.map(({ key }) => key))}::text[]) as key,
+    unnest(${sql.param(changes.map(({ outcome }) => outcome))}::text[]) as outcome)`;
+  const { rows } = await tx.execute(sql`
+    with kept as (
+      insert into past_outcomes (order_id, import_id, before)
+      select o.id, ${importId}, o.outcome from past_orders o join ${wanted} w on w.key = o.key
+      where o.outcome <> w.outcome
+      returning order_id
+    )
+    update past_orders o set outcome = w.outcome from ${wanted} w
+    where w.key = o.key and o.id in (select order_id from kept)
+    returning o.id`);
+  return rows.length;
+}
+
+/**
+ * Puts back what an import changed of outcomes; answers of how many orders. Where a later import changed the same order, its word
+ * stays, and its own undo leads to what was before both.
+ */
+export async function restoreOutcomes(tx: Db, importId: number): Promise<number> {
+  const later = sql`(select min(n.import_id) from past_outcomes n where n.order_id = mine.order_id and n.import_id > ${importId})`;
+  await tx.execute(sql`
+    update past_outcomes next set before = mine.before from past_outcomes mine
+    where mine.import_id = ${importId} and next.order_id = mine.order_id and next.import_id = ${later}`);
+  const { rows } = await tx.execute(sql`
+    update past_orders o set outcome = mine.before from past_outcomes mine
+    where mine.import_id = ${importId} and o.id = mine.order_id and ${later} is null
+    returning o.id`);
+  await tx.delete(pastOutcomes).where(eq(pastOutcomes.importId, importId));
+  return rows.length;
 }
 
 /** Removes what an import brought; answers how many orders and customers, and their e-mails. */

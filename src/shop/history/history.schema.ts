@@ -47,8 +47,8 @@ const report = z.object({
   kind: z.enum(historyKinds),
   fileName: z.string(),
   rows: z.int(),
-  /** Orders or customers that the shop does not have yet, and that an earlier import brought. */
-  found: z.object({ new: z.int(), known: z.int() }),
+  /** Orders or customers that the shop does not have yet, that an earlier import brought, and of these orders how many get a new outcome. */
+  found: z.object({ new: z.int(), known: z.int(), changed: z.int() }),
   /** Of the new orders: what became of them. */
   outcomes: z.record(z.enum(outcomes), z.int()),
   /** Of the new customers: how many the file says want the newsletter. */

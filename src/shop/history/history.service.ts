@@ -13,7 +13,7 @@ const rowsPerWrite = 1000;
 export type HistoryCommit = { report: HistoryReport; importId: number | null };
 
 /**
- * Takes a file in, what is new of it, in one transaction: with an error that nobody has chosen to leave out nothing is written. The
+ * Takes a file in, what is new of it and new outcomes of orders that came before, in one transaction: with an error that nobody has chosen to leave out nothing is written. The
  * same file again writes nothing. No stock, order, money, mail or account comes of it.
  */
 export async function commitHistory(
@@ -22,14 +22,17 @@ export async function commitHistory(
   reading: HistoryReading,
   by: { staffId: number | null; actor: string },
 ): Promise<HistoryCommit> {
-  const { report, orders, customers } = await readHistory(db, path, reading);
+  const { report, orders, customers, newOutcomes } = await readHistory(db, path, reading);
   if (!canCommit(report)) return { report, importId: null };
   const { kind, fileName, now: at } = reading;
   const importId = await db.transaction(async (tx) => {
     const id = await queries.insertImport(tx, { kind, fileName, actor: by.actor, summary: {}, at });
     const wrote =
       kind === 'orders'
-        ? { orders: await writeOrders(tx, id, orders, reading) }
+        ? {
+            orders: await writeOrders(tx, id, orders, reading),
+            outcomes: await queries.changeOutcomes(tx, id, newOutcomes),
+          }
         : await writeCustomers(tx, id, customers, reading);
     const summary = { ...wrote, known: report.found.known, leftOut: report.leftOut };
     await queries.finishImport(tx, id, summary);
@@ -103,7 +106,7 @@ async function writeCustomers(
 }
 
 /**
- * Takes an import back: what it brought is gone, and who came to the newsletter by it and has not left since. Refuses (ShopError)
+ * Takes an import back: what it brought is gone, outcomes that it changed are as before, and who came to the newsletter by it and has not left since. Refuses (ShopError)
  * with 404 and 409 `history_already_undone`.
  */
 export async function undoHistory(db: Database, by: StaffView, id: number, at: Date): Promise<void> {
@@ -111,12 +114,13 @@ export async function undoHistory(db: Database, by: StaffView, id: number, at: D
     const run = await queries.lockImport(tx, id);
     if (!run) throw new ShopError(404, 'not_found');
     if (run.undoneAt) throw new ShopError(409, 'history_already_undone');
+    const outcomes = await queries.restoreOutcomes(tx, id);
     const { orders, customers, emails } = await queries.deleteBroughtBy(tx, id);
     const subscribers = await removeSubscribers(tx, emails, run.at);
     await queries.markUndone(tx, id, at);
     await journalBy(tx, by, at, 'history.undo', id, {
       before: null,
-      after: { file: run.fileName, orders, customers, subscribers },
+      after: { file: run.fileName, orders, outcomes, customers, subscribers },
     });
   });
 }

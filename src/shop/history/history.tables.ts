@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { HistoryKind, Outcome } from './history.rules.ts';
 
 /** A file of customers or past orders of another shop program that was taken in. */
@@ -66,4 +66,17 @@ export const pastOrders = pgTable(
     index().on(table.importId),
     index().on(table.orderedAt),
   ],
+);
+
+/** What an order's outcome was before a later import gave it another. The undo of that import puts it back. */
+export const pastOutcomes = pgTable(
+  'past_outcomes',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => pastOrders.id, { onDelete: 'cascade' }),
+    importId: importId(),
+    before: text().$type<Outcome>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.importId] }), index().on(table.importId)],
 );

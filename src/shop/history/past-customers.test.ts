@@ -47,7 +47,7 @@ test('customers of Shopify come in without an account; the newsletter only for w
   const [left] = await db.select().from(subscribers).where(eq(subscribers.email, 'left@example.com'));
   expect(left?.unsubscribedAt).not.toBeNull();
 
-  expect((await customers(shopify)).report.found).toEqual({ new: 0, known: 3 });
+  expect((await customers(shopify)).report.found).toEqual({ new: 0, known: 3, changed: 0 });
   await undoHistory(db, owner, importId ?? 0, historyNow);
   expect(await pastCustomerLines(db)).toEqual([]);
   expect(await newsletter()).toEqual(['left@example.com']);

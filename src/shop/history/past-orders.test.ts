@@ -61,7 +61,7 @@ test('orders of Shopify come in with their lines as history, and the same file a
   const later = await orders(
     `${shopify}#1004,,paid,,,,no,MAD,,,,50,,,,2024-11-09 09:00:00 +0100,1,A,,,,,,,,,,0661223344,,,,,,,\n`,
   );
-  expect(later.report.found).toEqual({ new: 1, known: 3 });
+  expect(later.report.found).toEqual({ new: 1, known: 3, changed: 0 });
 
   await undoHistory(db, owner, importId ?? 0, historyNow);
   expect(await pastOrderLines(db)).toHaveLength(1);
@@ -129,6 +129,44 @@ YC-2;26/11/2025 18:20;Nadia B;0612345678;Agadir;Pyjama rose x1;249,00;MAD;Confir
   expect(historySentences(report)).toEqual([]);
   expect((await pastOrderLines(db)).map((line) => line.replace(/^ /, ''))).toEqual(lines);
   expect((await orders(content)).report.found.new).toBe(0);
+});
+
+test('a later export gives orders that are there a new outcome, and the undo of each import puts back what it changed', async () => {
+  const sheet = (...states: string[]) =>
+    ['Commande;Date;Téléphone;Total;Statut']
+      .concat(states.map((state, at) => `E-${at + 1};0${at + 1}/11/2025;0612345678;100;${state}`))
+      .join('\n');
+  const states = async () => (await pastOrderLines(db)).map((line) => line.split(' | ')[3]);
+  const first = await orders(sheet('En cours', 'Livré', 'Livré'));
+  expect(await states()).toEqual(['unknown', 'delivered', 'delivered']);
+  // What a file does not tell takes nothing away.
+  const nothing = await orders(sheet('En cours', 'En cours', 'Livré'));
+  expect(nothing).toMatchObject({ importId: null, report: { found: { new: 0, known: 3, changed: 0 } } });
+
+  const second = await orders(sheet('Livré', 'Livré', 'Retour'));
+  expect(second.report.found).toEqual({ new: 0, known: 3, changed: 2 });
+  expect(await states()).toEqual(['delivered', 'delivered', 'returned']);
+  const third = await orders(sheet('Retour', 'Livré', 'Retour'));
+  expect(third.report.found.changed).toBe(1);
+
+  // The word of the third stays; its undo leads to what was before both.
+  await undoHistory(db, owner, second.importId ?? 0, historyNow);
+  expect(await states()).toEqual(['returned', 'delivered', 'delivered']);
+  await undoHistory(db, owner, third.importId ?? 0, historyNow);
+  expect(await states()).toEqual(['unknown', 'delivered', 'delivered']);
+
+  await orders(sheet('Livré', 'Livré', 'Livré'));
+  await undoHistory(db, owner, first.importId ?? 0, historyNow);
+  expect(await states()).toEqual([]);
+  expect((await db.select().from(journal)).map(({ action, after }) => [action, after])).toMatchObject([
+    ['history.import', { orders: 3, outcomes: 0 }],
+    ['history.import', { orders: 0, outcomes: 2 }],
+    ['history.import', { orders: 0, outcomes: 1 }],
+    ['history.undo', { orders: 0, outcomes: 1 }],
+    ['history.undo', { orders: 0, outcomes: 1 }],
+    ['history.import', { orders: 0, outcomes: 1 }],
+    ['history.undo', { orders: 3, outcomes: 0 }],
+  ]);
 });
 
 test('rows that cannot be read are named, and stay out by choice while the others come in', async () => {

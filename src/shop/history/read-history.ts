@@ -13,7 +13,7 @@ import {
 import { countryOrDefault, listCountries } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type CustomerDraft, draftCustomer } from './customer-drafts.ts';
-import { selectKnownKeys } from './history.queries.ts';
+import { type NewOutcome, selectKnownCustomers, selectKnownOrders } from './history.queries.ts';
 import type { HistoryKind } from './history.rules.ts';
 import { type HistoryField, historyFields, maxHistory } from './history.schema.ts';
 import { draftOrder, OrderBook, type OrderDraft, type OrderReading } from './order-drafts.ts';
@@ -45,7 +45,13 @@ export type HistoryReading = HistoryChoices & {
   onProgress?: HistoryProgress | undefined;
 };
 
-export type ReadHistory = { report: HistoryReport; orders: OrderDraft[]; customers: CustomerDraft[] };
+export type ReadHistory = {
+  report: HistoryReport;
+  orders: OrderDraft[];
+  customers: CustomerDraft[];
+  /** Orders of an earlier import of which this file knows more. */
+  newOutcomes: NewOutcome[];
+};
 
 /** Rows that are worked on before other tasks, pages above all, have their turn. */
 const rowsPerTurn = 100;
@@ -54,7 +60,7 @@ const keysPerQuery = 5000;
 /** Reads a whole file and says what it would do; what is new stands in the answer. Nothing of the shop is written. */
 export async function readHistory(db: Db, path: string, reading: HistoryReading): Promise<ReadHistory> {
   const report = emptyReport(reading.kind, reading.fileName, reading.leaveOut);
-  const read: ReadHistory = { report, orders: [], customers: [] };
+  const read: ReadHistory = { report, orders: [], customers: [], newOutcomes: [] };
   await reading.onProgress?.('reading', 0, null);
   const survey = await surveyMapped(db, path, reading, report);
   const country = await countryOrDefault(db, reading.country);
@@ -78,15 +84,19 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
   try {
     if (reading.kind === 'orders') {
       const orders = await readOrders(path, survey, orderReading, reading, { report, say });
-      read.orders = await onlyNew(
-        db,
-        report,
-        'orders',
-        withoutExpired(orders, { ...reading, keepOrdersMonths }, say),
+      const lasting = withoutExpired(orders, { ...reading, keepOrdersMonths }, say);
+      const { fresh, known } = await sorted(lasting, (keys) => selectKnownOrders(db, keys));
+      read.orders = fresh;
+      read.newOutcomes = known.flatMap(([{ key, outcome }, before]) =>
+        outcome === before || outcome === 'unknown' ? [] : [{ key, outcome }],
       );
+      const seen = lasting.length - fresh.length;
+      report.found = { new: fresh.length, known: seen, changed: read.newOutcomes.length };
     } else {
       const customers = await readCustomers(path, survey, orderReading, reading, { report, say });
-      read.customers = await onlyNew(db, report, 'customers', customers);
+      const { fresh } = await sorted(customers, (keys) => selectKnownCustomers(db, keys));
+      read.customers = fresh;
+      report.found = { new: fresh.length, known: customers.length - fresh.length, changed: 0 };
     }
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
@@ -217,17 +227,20 @@ function withoutExpired(
   return lasting;
 }
 
-/** Those that no import brought before, each once. */
-async function onlyNew<Draft extends { key: string }>(
-  db: Db,
-  report: HistoryReport,
-  kind: HistoryKind,
+/** Each once: those that no import brought before, and the others with what the shop knows of them. */
+async function sorted<Draft extends { key: string }, Known>(
   drafts: readonly Draft[],
-): Promise<Draft[]> {
+  find: (keys: readonly string[]) => Promise<Map<string, Known>>,
+): Promise<{ fresh: Draft[]; known: (readonly [Draft, Known])[] }> {
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
   const keys = [...byKey.keys()];
-  for (let at = 0; at < keys.length; at += keysPerQuery)
-    for (const key of await selectKnownKeys(db, kind, keys.slice(at, at + keysPerQuery))) byKey.delete(key);
-  report.found = { new: byKey.size, known: drafts.length - byKey.size };
-  return [...byKey.values()];
+  const known: (readonly [Draft, Known])[] = [];
+  for (let at = 0; at < keys.length; at += keysPerQuery) {
+    for (const [key, here] of await find(keys.slice(at, at + keysPerQuery))) {
+      const draft = byKey.get(key);
+      if (draft) known.push([draft, here]);
+      byKey.delete(key);
+    }
+  }
+  return { fresh: [...byKey.values()], known };
 }

@@ -8,7 +8,8 @@ export type HistoryReport = {
   kind: HistoryKind;
   fileName: string;
   rows: number;
-  found: { new: number; known: number };
+  /** `changed`: of the known, those of which the file tells another outcome. */
+  found: { new: number; known: number; changed: number };
   outcomes: Record<Outcome, number>;
   consents: number;
   errors: number;
@@ -33,7 +34,7 @@ export const emptyReport = (kind: HistoryKind, fileName: string, leaveOut = fals
   kind,
   fileName,
   rows: 0,
-  found: { new: 0, known: 0 },
+  found: { new: 0, known: 0, changed: 0 },
   outcomes: { delivered: 0, returned: 0, cancelled: 0, unknown: 0 },
   consents: 0,
   errors: 0,
@@ -65,4 +66,5 @@ export function addProblem(report: HistoryReport, problem: HistoryProblem): void
 export const isRefused = ({ errors, leaveOut, blocked }: HistoryReport): boolean =>
   blocked || (errors > 0 && !leaveOut);
 
-export const canCommit = (report: HistoryReport): boolean => !isRefused(report) && report.found.new > 0;
+export const canCommit = (report: HistoryReport): boolean =>
+  !isRefused(report) && report.found.new + report.found.changed > 0;

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ColumnList } from './list-columns.schema.ts';
 import type { SessionState, StaffRole } from './staff.rules.ts';
 
 export const staffUsers = pgTable('staff_members', {
@@ -57,6 +58,19 @@ export const staffDevices = pgTable(
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.deviceHash] })],
+);
+
+/** The columns that a staff user sees in a list of the back office. */
+export const staffColumns = pgTable(
+  'staff_columns',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    list: text().$type<ColumnList>().notNull(),
+    shown: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.list] })],
 );
 
 /** Append-only: who did what to what, before and after. */

@@ -32,7 +32,7 @@ export function HistoryImports({ imports }: { imports: HistoryImportList }) {
 
 function Import({ one }: { one: HistoryImportList['data'][number] }) {
   const { revalidate } = useRevalidator();
-  const { orders = 0, customers = 0 } = one.summary;
+  const { orders = 0, outcomes = 0, customers = 0 } = one.summary;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -50,6 +50,14 @@ function Import({ one }: { one: HistoryImportList['data'][number] }) {
           <Trans>
             زبائن: <bdi dir="ltr">{customers}</bdi>
           </Trans>
+        )}
+        {outcomes > 0 && (
+          <>
+            {' · '}
+            <Trans>
+              نتائج جديدة: <bdi dir="ltr">{outcomes}</bdi>
+            </Trans>
+          </>
         )}
       </p>
       {one.undoneAt ? (
@@ -71,7 +79,8 @@ function Import({ one }: { one: HistoryImportList['data'][number] }) {
           >
             <p>
               <Trans>
-                يُحذف كل ما جاء به هذا الملف، ولا شيء غيره: ما دخل بملف آخر أو طُلب من هذا المتجر يبقى كما هو.
+                يُحذف كل ما جاء به هذا الملف وتعود النتائج التي غيّرها كما كانت، ولا شيء غير ذلك: ما دخل بملف
+                آخر أو طُلب من هذا المتجر يبقى كما هو.
               </Trans>
             </p>
           </ConfirmedButton>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { HistoryReportView } from '#/shop/history/history.schema.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { type Count, Counts, ofRows } from '../file-import/counts.tsx';
@@ -48,7 +48,28 @@ export function HistoryReport({ report, written }: { report: HistoryReportView; 
           </Trans>
         </Notice>
       )}
-      {!refused && !written && found.new === 0 && (
+      {!refused && found.changed > 0 && (
+        <Notice
+          title={
+            <Plural
+              value={found.changed}
+              zero="لا نتيجة جديدة"
+              one="طلب واحد له نتيجة جديدة"
+              two="طلبان لهما نتيجة جديدة"
+              few="# طلبات لها نتيجة جديدة"
+              many="# طلبًا لها نتيجة جديدة"
+              other="# طلب لها نتيجة جديدة"
+            />
+          }
+        >
+          {written ? (
+            <Trans>كانت في المتجر من قبل، وأخذت النتيجة التي في هذا الملف. التراجع يعيدها كما كانت.</Trans>
+          ) : (
+            <Trans>هي في المتجر من قبل، وستأخذ النتيجة التي في هذا الملف: سُلّمت أو رُفضت أو أُلغيت.</Trans>
+          )}
+        </Notice>
+      )}
+      {!refused && !written && found.new + found.changed === 0 && (
         <Notice title={<Trans>كل ما في هذا الملف موجود في المتجر من قبل</Trans>} />
       )}
       {!refused && report.converted.length > 0 && (

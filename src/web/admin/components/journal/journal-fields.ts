@@ -244,6 +244,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   'bulk_change.kind': msg`نوع التغيير`,
   'bulk_change.sizes': msg`المقاسات`,
   'history.orders': msg`طلبات سابقة`,
+  'history.outcomes': msg`نتائج جديدة`,
   'history.customers': msg`زبائن`,
   'history.subscribers': msg`مشتركون في النشرة البريدية`,
   'history.known': msg`في المتجر من قبل`,
