@@ -119,6 +119,49 @@ test(
   },
 );
 
+test('the columns of a list are chosen with the keyboard, for oneself, and stay; the download says that it has all', {
+  tag: '@computer',
+}, async ({ page }) => {
+  await page.goto('/Admin');
+  const one = await placeOrder(page.request, { name: fresh('هاجر') });
+  await page.reload();
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(head('المدينة')).toBeVisible();
+  await expect(head('الدفع')).toHaveCount(0);
+  const opener = page.getByRole('button', { name: 'الأعمدة' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'المدينة' }).press('Space');
+  await expect(head('المدينة')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'الدفع' }).press('Space');
+  await expect(head('الدفع')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'المدينة' })).toBeHidden();
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: one.name });
+  await expect(row).toContainText('عند الاستلام');
+  await expect(row.getByText('طنجة')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByText('طنجة')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await opener.click();
+  await page.getByRole('button', { name: 'الأعمدة المعتادة' }).click();
+  await expect(head('المدينة')).toBeVisible();
+  await expect(head('الدفع')).toHaveCount(0);
+  for (const path of ['/Admin/products', '/Admin/customers']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'الأعمدة' }).click();
+    await expect(page.getByRole('group', { name: 'أعمدة هذه القائمة عندك' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
 test('the desks for receipts and returns open in both languages, without faults', async ({ page }) => {
   for (const [path, title] of [
     ['/Admin/receipts', 'وصولات التحويل'],

@@ -104,6 +104,7 @@ const browserEntries: Entries = {
       'journal.schema',
       'second-step.schema',
       'settings-change.schema',
+      'list-columns.schema',
       'staff-users.schema',
       'staff.schema',
     ],

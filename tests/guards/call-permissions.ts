@@ -22,6 +22,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /logout
     POST /me/password
     PUT /me/quiet-hours
+    PUT /me/columns/:list
     DELETE /push
     POST /me/proof
     DELETE /me/second-step/app

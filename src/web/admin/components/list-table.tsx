@@ -2,11 +2,16 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { type ChosenColumns, ColumnChoice } from './column-choice.tsx';
 import { ListPages } from './list-pages.tsx';
 import { EmptyList } from './screen.tsx';
 
 export type ListColumn<Row> = {
   name: string;
+  /** Its key in what a staff user chose; without one it always stands. */
+  key?: string;
+  /** It stands only where it was chosen. */
+  extra?: boolean;
   /** Its head is for screen readers alone. */
   quiet?: boolean;
   /** The values of `sort` in the address that put the list in this order and in its reverse; the first is pressed first. */
@@ -19,8 +24,8 @@ export type ListColumn<Row> = {
 };
 
 /**
- * The rows of a list: on wide screens a table whose heads sort it, on narrow ones each row in a grid. One cell of a row
- * holds a link with `rowLink`, which the whole row is. Links between the pages below.
+ * The rows of a list: on wide screens a table whose heads sort it and whose columns are chosen, on narrow ones each row in
+ * a grid. One cell of a row holds a link with `rowLink`, which the whole row is. Links between the pages below.
  */
 export function ListTable<Row>({
   caption,
@@ -29,6 +34,7 @@ export function ListTable<Row>({
   keyOf,
   grid,
   sort,
+  chosen,
   empty,
   meta,
 }: {
@@ -40,9 +46,13 @@ export function ListTable<Row>({
   grid: string;
   /** How the list is sorted now. */
   sort?: string;
+  chosen: ChosenColumns;
   empty: ReactNode;
   meta: { page: number; lastPage: number };
 }) {
+  const usual = columns.flatMap(({ key, extra }) => (key && !extra ? [key] : []));
+  const shown = chosen.shown ?? usual;
+  const isShown = ({ key }: ListColumn<Row>) => key === undefined || shown.includes(key);
   return (
     <>
       {rows.length === 0 ? (
@@ -52,9 +62,16 @@ export function ListTable<Row>({
           <caption className="sr-only">{caption}</caption>
           <thead className="hidden xl:table-header-group">
             <tr className="text-sm text-muted">
-              {columns.map((column) => (
+              {columns.filter(isShown).map((column) => (
                 <Head key={column.name} column={column} sort={sort ?? ''} />
               ))}
+              <th scope="col" className="relative z-20 w-11 border-b border-line-strong pe-1">
+                <ColumnChoice
+                  chosen={chosen}
+                  choices={columns.flatMap(({ key, name }) => (key ? [[key, name] as const] : []))}
+                  usual={usual}
+                />
+              </th>
             </tr>
           </thead>
           <tbody className="block xl:table-row-group">
@@ -67,17 +84,21 @@ export function ListTable<Row>({
                   grid,
                 )}
               >
-                {columns.map(({ name, place, cell }) => (
-                  <td
-                    key={name}
-                    className={clsx(
-                      'block min-w-0 xl:table-cell xl:border-b xl:border-line xl:px-2 xl:py-2',
-                      place,
-                    )}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
+                {columns.map((column) =>
+                  isShown(column) || !column.extra ? (
+                    <td
+                      key={column.name}
+                      className={clsx(
+                        'block min-w-0 xl:border-b xl:border-line xl:px-2 xl:py-2',
+                        isShown(column) ? 'xl:table-cell' : 'xl:hidden',
+                        column.place,
+                      )}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ) : null,
+                )}
+                <td className="hidden xl:table-cell xl:border-b xl:border-line" />
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { customerStates } from '#/shop/orders/customers.schema.ts';
 import { listCustomers } from '#/shop/orders/index.ts';
+import { columnsOf } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { ChipSelect } from '../components/chip-select.tsx';
 import { customerStateNames } from '../components/customers/customer-names.ts';
@@ -10,16 +11,19 @@ import { ListFilters } from '../components/list-filters.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/customers.ts';
 
-export const loader = adminLoader('customers.read', async ({ page, query }) => {
+export const loader = adminLoader('customers.read', async ({ page, staff, query }) => {
   const state = query.oneOf('state', customerStates) ?? 'all';
   const q = query.text('q');
   const customers = await listCustomers(page.db, { q, state, page: query.page });
   const base = pathIn(page.locale, '/Admin/customers/one');
-  return { base, now: page.clock.now().toISOString(), q, state, customers };
+  const shown = await columnsOf(page.db, staff.id, 'customers');
+  return { base, now: page.clock.now().toISOString(), q, state, customers, shown };
 });
 
 /** §6 Customers, including guests: found by name, phone or e-mail. */
-export default function Customers({ loaderData: { base, now, q, state, customers } }: Route.ComponentProps) {
+export default function Customers({
+  loaderData: { base, now, q, state, customers, shown },
+}: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { data, meta } = customers;
   return (
@@ -48,6 +52,7 @@ export default function Customers({ loaderData: { base, now, q, state, customers
         customers={data}
         now={now}
         base={base}
+        chosen={{ list: 'customers', shown }}
         empty={
           q || state !== 'all' ? (
             <Trans>لا أحد بهذا البحث. يكفي جزء من الاسم أو آخر أرقام الهاتف.</Trans>

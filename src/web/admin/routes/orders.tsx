@@ -7,7 +7,7 @@ import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.
 import { orderSorts, type StaffOrderFilter, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { maxPrinted } from '#/shop/orders/picking.rules.ts';
-import { getTask, may, type StaffView } from '#/shop/staff/index.ts';
+import { columnsOf, getTask, may, type StaffView } from '#/shop/staff/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
@@ -40,6 +40,7 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
     filter,
     agents: await agentsOfOrders(page.db),
     views: await listOrderViews(page.db, staff.id),
+    shown: await columnsOf(page.db, staff.id, 'orders'),
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
     sheet: query.sheet('/api/admin/orders.csv', page.locale),
@@ -54,7 +55,7 @@ async function taskOf(page: PageContext, staff: StaffView, id: number | null): P
 }
 
 export default function Orders({
-  loaderData: { orders, sort, now, filter, agents, views, mayPlace, moves, sheet, task },
+  loaderData: { orders, sort, now, filter, agents, views, shown, mayPlace, moves, sheet, task },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   useFreshOrders();
@@ -137,7 +138,14 @@ export default function Orders({
         />
       </div>
       {task && <OrderBulkTask key={task.id} task={task} />}
-      <OrdersTable orders={data} now={now} sort={sort} selection={selection} meta={meta} />
+      <OrdersTable
+        orders={data}
+        now={now}
+        sort={sort}
+        chosen={{ list: 'orders', shown, note: <Trans>الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.</Trans> }}
+        selection={selection}
+        meta={meta}
+      />
     </Screen>
   );
 }

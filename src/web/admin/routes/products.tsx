@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { productsQuery } from '#/shop/catalog/editing/product-list.schema.ts';
 import { listStaffProducts, productChoices } from '#/shop/catalog/index.ts';
-import { may } from '#/shop/staff/index.ts';
+import { columnsOf, may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
@@ -25,6 +25,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     products,
     filter,
     categories,
+    shown: await columnsOf(page.db, staff.id, 'products'),
     mayWrite: may(staff.role, 'catalog.write'),
     mayMoveStock: may(staff.role, 'stock.write'),
   };
@@ -32,7 +33,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
 
 /** All products, including hidden ones: search, filters and bulk changes. */
 export default function Products({
-  loaderData: { locale, products, filter, categories, mayWrite, mayMoveStock },
+  loaderData: { locale, products, filter, categories, shown, mayWrite, mayMoveStock },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta } = products;
@@ -94,6 +95,7 @@ export default function Products({
       <ProductsTable
         products={data}
         sort={filter.sort ?? 'newest'}
+        chosen={{ list: 'products', shown }}
         hrefOf={mayWrite ? (id) => pathIn(locale, `/Admin/products/${id}`) : undefined}
         selection={mayWrite ? selection : undefined}
         empty={

@@ -8,6 +8,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import type { Selection } from '../../use-selection.ts';
 import { RowChoice } from '../check-line.tsx';
+import type { ChosenColumns } from '../column-choice.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 import { labelNames } from './shared/label-names.ts';
 
@@ -15,6 +16,7 @@ import { labelNames } from './shared/label-names.ts';
 export function ProductsTable({
   products,
   sort,
+  chosen,
   hrefOf,
   selection,
   empty,
@@ -22,6 +24,7 @@ export function ProductsTable({
 }: {
   products: readonly StaffProduct[];
   sort: ProductSort;
+  chosen: ChosenColumns;
   /** Left out, like the selection, when the staff user may only read. */
   hrefOf: ((id: number) => string) | undefined;
   selection: Selection | undefined;
@@ -50,6 +53,7 @@ export function ProductsTable({
     choice,
     {
       name: t`الصور`,
+      key: 'pictures',
       quiet: true,
       place: 'col-start-2 row-span-3 w-12 self-start xl:w-16',
       cell: ({ picture }) => (
@@ -81,6 +85,7 @@ export function ProductsTable({
     },
     {
       name: t`الفئة`,
+      key: 'category',
       place: 'col-start-3 row-start-2 text-sm text-muted xl:text-base xl:text-ink',
       cell: ({ id, categoryName }) => (
         <>
@@ -93,18 +98,28 @@ export function ProductsTable({
       ),
     },
     {
+      name: t`الألوان`,
+      key: 'colors',
+      extra: true,
+      place: 'max-xl:hidden',
+      cell: ({ colors }) => <bdi dir="ltr">{colors}</bdi>,
+    },
+    {
       name: t`المقاسات`,
+      key: 'sizes',
       place: 'max-xl:hidden',
       cell: ({ sizes }) => <bdi dir="ltr">{sizes}</bdi>,
     },
     {
       name: t`المخزون`,
+      key: 'stock',
       sort: ['stock', '-stock'],
       place: 'col-start-3 row-start-3 text-sm xl:text-base',
       cell: (product) => <Stock product={product} />,
     },
     {
       name: t`الثمن`,
+      key: 'price',
       place: 'col-start-4 row-start-2 row-span-2 self-end text-end',
       cell: ({ priceFrom, priceTo }) =>
         priceFrom === null || priceTo === null ? (
@@ -133,6 +148,7 @@ export function ProductsTable({
       keyOf={({ id }) => id}
       grid="grid-cols-[2.75rem_3rem_minmax(0,1fr)_auto]"
       sort={sort}
+      chosen={chosen}
       empty={empty}
       meta={meta}
     />

@@ -5,6 +5,7 @@ import type { CustomerRow } from '#/shop/orders/customers.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Age } from '../age.tsx';
+import type { ChosenColumns } from '../column-choice.tsx';
 import { ImportedOrders } from '../history/imported-orders.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 import { Unblock } from './block-form.tsx';
@@ -15,12 +16,14 @@ export function CustomersTable({
   customers,
   now,
   base,
+  chosen,
   empty,
   meta,
 }: {
   customers: readonly CustomerRow[];
   now: string;
   base: string;
+  chosen: ChosenColumns;
   empty: ReactNode;
   meta: { page: number; lastPage: number };
 }) {
@@ -33,16 +36,19 @@ export function CustomersTable({
     },
     {
       name: t`الهاتف`,
+      key: 'phone',
       place: 'col-start-1 row-start-2 text-sm text-muted',
       cell: ({ phone }) => phone && <Phone e164={phone} />,
     },
     {
       name: t`المدينة`,
+      key: 'city',
       place: 'col-start-2 row-start-2 text-sm text-muted xl:text-base xl:text-ink',
       cell: ({ city }) => <bdi className="block truncate xl:whitespace-normal">{city}</bdi>,
     },
     {
       name: t`ما يُعرف عنه`,
+      key: 'marks',
       place: 'col-start-1 col-span-3 row-start-3',
       cell: (customer) => (
         <span className="flex flex-wrap gap-1 empty:hidden">
@@ -52,6 +58,7 @@ export function CustomersTable({
     },
     {
       name: t`الطلبات`,
+      key: 'orders',
       place: 'col-start-2 row-start-1 text-sm text-muted xl:text-base xl:text-ink',
       cell: ({ orders }) => (
         <Plural
@@ -66,12 +73,28 @@ export function CustomersTable({
       ),
     },
     {
+      name: t`سُلّم له`,
+      key: 'delivered',
+      extra: true,
+      place: 'max-xl:hidden',
+      cell: ({ delivered }) => <bdi dir="ltr">{delivered}</bdi>,
+    },
+    {
+      name: t`رفض أو عاد`,
+      key: 'refused',
+      extra: true,
+      place: 'max-xl:hidden',
+      cell: ({ refused }) => <bdi dir="ltr">{refused}</bdi>,
+    },
+    {
       name: t`آخر طلب`,
+      key: 'last',
       place: 'col-start-3 row-start-2 text-end xl:text-start text-sm text-muted whitespace-nowrap',
       cell: ({ lastOrderAt }) => lastOrderAt && <Age iso={lastOrderAt} now={now} />,
     },
     {
       name: t`قيمة ما سُلّم`,
+      key: 'value',
       place: 'col-start-3 row-start-1 text-end',
       cell: ({ deliveredCentimes }) => (
         <Money shown={deliveredCentimes} label="DH" className="font-semibold" />
@@ -81,6 +104,7 @@ export function CustomersTable({
   return (
     <ListTable
       caption={t`الزبائن`}
+      chosen={chosen}
       columns={columns}
       rows={customers}
       keyOf={({ phone, accountId, importedId }) => phone ?? `${accountId} ${importedId}`}

@@ -7,6 +7,7 @@ import type { Selection } from '../../use-selection.ts';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { Age } from '../age.tsx';
 import { RowChoice } from '../check-line.tsx';
+import type { ChosenColumns } from '../column-choice.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 import { SmallPictures } from '../small-pictures.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../state-badge.tsx';
@@ -16,12 +17,14 @@ export function OrdersTable({
   orders,
   now,
   sort,
+  chosen,
   selection,
   meta,
 }: {
   orders: readonly ListedOrder[];
   now: string;
   sort: OrderSort;
+  chosen: ChosenColumns;
   selection: Selection;
   meta: { page: number; lastPage: number };
 }) {
@@ -43,6 +46,7 @@ export function OrdersTable({
     },
     {
       name: t`الصور`,
+      key: 'pictures',
       quiet: true,
       place: 'row-span-3 w-12 xl:w-28',
       cell: ({ pictures }) => <SmallPictures pictures={pictures} />,
@@ -66,12 +70,14 @@ export function OrdersTable({
     },
     {
       name: t`العمر`,
+      key: 'age',
       sort: ['newest', 'oldest'],
       place: 'col-start-5 row-start-3 text-end text-sm text-muted whitespace-nowrap xl:text-start',
       cell: ({ createdAt }) => <Age iso={createdAt} now={now} />,
     },
     {
       name: t`الزبون`,
+      key: 'customer',
       sort: ['name', '-name'],
       place: 'col-start-3 col-span-2 row-start-2 xl:min-w-32',
       cell: ({ name, phone }) => (
@@ -85,6 +91,7 @@ export function OrdersTable({
     },
     {
       name: t`القطع`,
+      key: 'pieces',
       place: 'col-start-4 row-start-1 truncate text-sm text-muted xl:text-base xl:text-ink',
       cell: ({ articles }) => (
         <Plural
@@ -100,12 +107,14 @@ export function OrdersTable({
     },
     {
       name: t`المدينة`,
+      key: 'city',
       sort: ['city', '-city'],
       place: 'col-start-3 col-span-2 row-start-3 text-sm text-muted xl:min-w-24 xl:text-base xl:text-ink',
       cell: ({ cityName }) => <bdi className="block truncate xl:whitespace-normal">{cityName}</bdi>,
     },
     {
       name: t`الحالة`,
+      key: 'state',
       place:
         'col-start-5 row-start-2 text-end max-[23rem]:col-span-3 max-[23rem]:col-start-3 max-[23rem]:row-start-4 max-[23rem]:text-start xl:text-start',
       cell: ({ status, payment, delivery }) => (
@@ -118,7 +127,15 @@ export function OrdersTable({
       ),
     },
     {
+      name: t`الدفع`,
+      key: 'method',
+      extra: true,
+      place: 'max-xl:hidden',
+      cell: ({ method }) => (method === 'cod' ? t`عند الاستلام` : t`بتحويل بنكي`),
+    },
+    {
       name: t`المبلغ`,
+      key: 'total',
       sort: ['total', '-total'],
       falls: true,
       place: 'col-start-5 row-start-1 text-end whitespace-nowrap',
@@ -135,6 +152,7 @@ export function OrdersTable({
       keyOf={({ id }) => id}
       grid="grid-cols-[2.75rem_3rem_auto_minmax(0,1fr)_auto]"
       sort={sort}
+      chosen={chosen}
       empty={<Trans>لا طلب هنا. تخفيف التصفية يعرض أكثر.</Trans>}
       meta={meta}
     />
