@@ -14,10 +14,10 @@ import { listTasks } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { EarlierImports } from '../components/catalog/import/earlier-imports.tsx';
 import { ExportProducts } from '../components/catalog/import/export-products.tsx';
-import type { CurrencyChoice } from '../components/catalog/import/import-questions.tsx';
 import { ImportTask } from '../components/catalog/import/import-task.tsx';
 import { SendProducts } from '../components/catalog/import/send-products.tsx';
 import { categoryPaths } from '../components/catalog/shared/category-paths.ts';
+import type { Choice } from '../components/file-import/answers-form.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/import.ts';
 
@@ -55,7 +55,7 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, query }
 });
 
 /** As the server names them: a browser may know other names. */
-function currencyNames(currencies: readonly { code: string }[], locale: Locale): CurrencyChoice[] {
+function currencyNames(currencies: readonly { code: string }[], locale: Locale): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   return currencies.map(({ code }) => ({ code, name: `${names.of(code) ?? code} (${code})` }));
 }

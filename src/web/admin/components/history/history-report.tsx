@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { HistoryReportView } from '#/shop/history/history.schema.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { type Count, Counts, ofRows } from '../file-import/counts.tsx';
+import { Converted, LeftOut, RefusedWhole } from '../file-import/report-notices.tsx';
 import { OutcomeName } from './outcome-name.tsx';
 
 /** What a file would bring or has brought, with numbers. */
@@ -28,25 +29,20 @@ export function HistoryReport({ report, written }: { report: HistoryReportView; 
     <div className="grid gap-4">
       <Counts of={[...(refused ? [] : news), ...ofRows(report)]} />
       {refused && (
-        <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
-          {report.blocked ? (
-            <Trans>أصلح ما يُذكر أسفله في الملف ثم أرسله من جديد، أو حدّد ما في أعمدته.</Trans>
-          ) : (
-            <Trans>
-              أصلح الأخطاء المذكورة أسفله في الملف ثم أرسله من جديد، أو اختر أسفله ترك ما فيه خطأ.
-            </Trans>
-          )}
-        </Notice>
+        <RefusedWhole
+          blocked={
+            report.blocked && (
+              <Trans>أصلح ما يُذكر أسفله في الملف ثم أرسله من جديد، أو حدّد ما في أعمدته.</Trans>
+            )
+          }
+        />
       )}
       {!refused && leftOut > 0 && (
-        <Notice
-          tone="warning"
-          title={written ? <Trans>تُركت أسطر فيها خطأ</Trans> : <Trans>ستُترك أسطر فيها خطأ</Trans>}
-        >
+        <LeftOut written={written}>
           <Trans>
             الأسطر المتروكة: <bdi dir="ltr">{leftOut}</bdi>. والأسباب مذكورة أسفله.
           </Trans>
-        </Notice>
+        </LeftOut>
       )}
       {!refused && found.changed > 0 && (
         <Notice
@@ -72,18 +68,8 @@ export function HistoryReport({ report, written }: { report: HistoryReportView; 
       {!refused && !written && found.new + found.changed === 0 && (
         <Notice title={<Trans>كل ما في هذا الملف موجود في المتجر من قبل</Trans>} />
       )}
-      {!refused && report.converted.length > 0 && (
-        <Notice title={<Trans>المبالغ محوَّلة إلى الدرهم بأسعار المتجر</Trans>}>
-          <ul>
-            {report.converted.map(({ code, rate }) => (
-              <li key={code}>
-                <bdi dir="ltr">
-                  1 {code} = {rate} DH
-                </bdi>
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      {!refused && (
+        <Converted title={<Trans>المبالغ محوَّلة إلى الدرهم بأسعار المتجر</Trans>} rates={report.converted} />
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useNavigate, useRevalidator } from 'react-router';
-import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
+import { useRevalidator } from 'react-router';
+import { isOpen } from '#/platform/background-tasks.schema.ts';
 import type { HistoryTaskView } from '#/shop/history/history.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { useSave } from '../../use-save.ts';
-import { FailureText } from '../failure-text.tsx';
+import type { Choice } from '../file-import/answers-form.tsx';
+import { CommitImport } from '../file-import/commit-import.tsx';
 import { ImportProblems } from '../file-import/import-problems.tsx';
 import { TaskProgress } from '../tasks/task-progress.tsx';
 import { HistoryColumns } from './history-columns.tsx';
-import { type Choice, HistoryQuestions } from './history-questions.tsx';
+import { HistoryQuestions } from './history-questions.tsx';
 import { HistoryReport } from './history-report.tsx';
 
 /** A dry run or an import: first the progress, then the report and the next actions. */
@@ -48,28 +47,12 @@ export function HistoryTask({
           {isPreview && !report.blocked && (
             <HistoryQuestions key={work.id} {...{ work, report, countries, currencies }} />
           )}
-          {isPreview && report.canCommit && <Commit work={work} whole={report.leftOut === 0} />}
+          {isPreview && report.canCommit && (
+            <CommitImport call={`/api/admin/history/works/${work.id}/commit`} whole={report.leftOut === 0} />
+          )}
           {report.errors + report.warnings > 0 && <ImportProblems problems={problems} counts={report} />}
         </>
       )}
-    </div>
-  );
-}
-
-function Commit({ work, whole }: { work: TaskView; whole: boolean }) {
-  const save = useSave();
-  const navigate = useNavigate();
-  async function commit() {
-    if (save.state === 'busy') return;
-    const result = await save.run<{ data: TaskView }>('POST', `/api/admin/history/works/${work.id}/commit`);
-    if (result.ok) await navigate(`?work=${result.data.data.id}`);
-  }
-  return (
-    <div className="sticky bottom-16 z-10 grid gap-2 rounded border border-line bg-raised p-3 shadow lg:bottom-2">
-      <Button aria-disabled={save.state === 'busy'} onClick={commit}>
-        {whole ? <Trans>استيراد الملف كله</Trans> : <Trans>استيراد ما لا خطأ فيه</Trans>}
-      </Button>
-      <FailureText save={save} />
     </div>
   );
 }

@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import type { TaskView } from '#/platform/background-tasks.schema.ts';
 import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
-import { useSave } from '../../../use-save.ts';
-import { CheckLine } from '../../check-line.tsx';
-import { FailureText } from '../../failure-text.tsx';
+import { AnswersForm, type Choice, Choices, LeaveOutRows } from '../../file-import/answers-form.tsx';
 
 /** A category of the shop with its parents. */
 export type CategoryChoice = { tag: string; name: string };
-
-/** A currency of which the shop has the rate. */
-export type CurrencyChoice = { code: string; name: string };
 
 /** The select's value for a new category; an empty value means no choice yet. */
 const make = '+';
@@ -31,11 +25,9 @@ export function ImportQuestions({
   work: TaskView;
   report: ImportReportView;
   categories: readonly CategoryChoice[];
-  currencies: readonly CurrencyChoice[];
+  currencies: readonly Choice[];
 }) {
   const { t } = useLingui();
-  const save = useSave();
-  const navigate = useNavigate();
   const [untracked, setUntracked] = useState(report.stockChoice);
   const [roots, setRoots] = useState<Record<string, string>>(() =>
     Object.fromEntries(
@@ -47,29 +39,19 @@ export function ImportQuestions({
   const asksStock = report.untracked > 0 && report.stockChoice !== 'kept';
   const open = report.newRoots.filter(({ tag }) => !roots[tag]).length;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.state === 'busy') return;
-    const answers = {
-      currency,
-      leaveOut,
-      untracked: untracked === 'written' ? 'written' : 'always',
-      roots: Object.fromEntries(
-        Object.entries(roots).flatMap(([tag, choice]) =>
-          choice === '' ? [] : [[tag, choice === make ? '' : choice]],
-        ),
+  const answers = {
+    currency,
+    leaveOut,
+    untracked: untracked === 'written' ? 'written' : 'always',
+    roots: Object.fromEntries(
+      Object.entries(roots).flatMap(([tag, choice]) =>
+        choice === '' ? [] : [[tag, choice === make ? '' : choice]],
       ),
-    };
-    const path = `/api/admin/imports/works/${work.id}/answers`;
-    const result = await save.run<{ data: TaskView }>('POST', path, answers);
-    if (result.ok) await navigate(`?work=${result.data.data.id}`);
-  }
+    ),
+  };
 
   return (
-    <form onSubmit={submit} className="grid gap-4 rounded border border-action p-3">
-      <h3 className="font-sans font-semibold">
-        <Trans>أسئلة قبل الاستيراد</Trans>
-      </h3>
+    <AnswersForm call={`/api/admin/imports/works/${work.id}/answers`} answers={answers}>
       <Select
         id="currency"
         label={t`عملة الأثمنة في الملف`}
@@ -77,17 +59,9 @@ export function ImportQuestions({
         value={currency}
         onValue={setCurrency}
       >
-        {currencies.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Choices of={currencies} />
       </Select>
-      {report.errors > 0 && (
-        <CheckLine checked={leaveOut} onValue={setLeaveOut}>
-          <Trans>ترك الأسطر التي فيها خطأ، واستيراد الباقي</Trans>
-        </CheckLine>
-      )}
+      <LeaveOutRows errors={report.errors} leaveOut={leaveOut} onValue={setLeaveOut} />
       {asksStock && (
         <Select
           id="untracked"
@@ -138,10 +112,6 @@ export function ImportQuestions({
           )}
         </fieldset>
       )}
-      <Button type="submit" look="secondary" aria-disabled={save.state === 'busy'}>
-        <Trans>حفظ الأجوبة وإعادة الفحص</Trans>
-      </Button>
-      <FailureText save={save} />
-    </form>
+    </AnswersForm>
   );
 }

@@ -4,6 +4,7 @@ import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Counts, ofRows } from '../../file-import/counts.tsx';
+import { Converted, LeftOut, RefusedWhole } from '../../file-import/report-notices.tsx';
 
 /** The changes that a file would make or has made, with numbers and names. */
 export function ImportReport({ report, written }: { report: ImportReportView; written: boolean }) {
@@ -26,18 +27,8 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
           ...ofRows(report),
         ]}
       />
-      {!refused && report.converted.length > 0 && (
-        <Notice title={<Trans>الأثمنة محوَّلة إلى الدرهم بأسعار المتجر</Trans>}>
-          <ul>
-            {report.converted.map(({ code, rate }) => (
-              <li key={code}>
-                <bdi dir="ltr">
-                  1 {code} = {rate} DH
-                </bdi>
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      {!refused && (
+        <Converted title={<Trans>الأثمنة محوَّلة إلى الدرهم بأسعار المتجر</Trans>} rates={report.converted} />
       )}
       {report.zip && (
         <Notice title={<Trans>صور الملف المضغوط</Trans>}>
@@ -48,26 +39,17 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
         </Notice>
       )}
       {refused && (
-        <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
-          {report.blocked ? (
-            <Trans>أصلح الأخطاء المذكورة أسفله في الملف، ثم أرسله من جديد.</Trans>
-          ) : (
-            <Trans>
-              أصلح الأخطاء المذكورة أسفله في الملف ثم أرسله من جديد، أو اختر أسفله ترك ما فيه خطأ.
-            </Trans>
-          )}
-        </Notice>
+        <RefusedWhole
+          blocked={report.blocked && <Trans>أصلح الأخطاء المذكورة أسفله في الملف، ثم أرسله من جديد.</Trans>}
+        />
       )}
       {!refused && report.leaveOut && leftOut.rows > 0 && (
-        <Notice
-          tone="warning"
-          title={written ? <Trans>تُركت أسطر فيها خطأ</Trans> : <Trans>ستُترك أسطر فيها خطأ</Trans>}
-        >
+        <LeftOut written={written}>
           <Trans>
             الأسطر المتروكة: <bdi dir="ltr">{leftOut.rows}</bdi>، والمنتجات المتروكة كلها:{' '}
             <bdi dir="ltr">{leftOut.products}</bdi>. والأسباب مذكورة أسفله.
           </Trans>
-        </Notice>
+        </LeftOut>
       )}
       {!refused && !report.canCommit && !written && products.new + products.changed === 0 && (
         <Notice title={<Trans>لا يغيّر هذا الملف شيئًا في المتجر</Trans>} />

@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { useNavigate, useRevalidator } from 'react-router';
-import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
+import { useRevalidator } from 'react-router';
+import { isOpen } from '#/platform/background-tasks.schema.ts';
 import type {
   ImportChangeList,
   ImportProblemList,
   ImportTaskView,
 } from '#/shop/catalog/import/import.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { useSave } from '../../../use-save.ts';
-import { FailureText } from '../../failure-text.tsx';
+import type { Choice } from '../../file-import/answers-form.tsx';
+import { CommitImport } from '../../file-import/commit-import.tsx';
 import { ImportChanges, ImportProblems } from '../../file-import/import-problems.tsx';
 import { TaskProgress } from '../../tasks/task-progress.tsx';
 import { FailedPictures } from './failed-pictures.tsx';
-import { type CategoryChoice, type CurrencyChoice, ImportQuestions } from './import-questions.tsx';
+import { type CategoryChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ProductColumns } from './product-columns.tsx';
 import { SendZip } from './send-products.tsx';
@@ -29,7 +28,7 @@ export function ImportTask({
 }: {
   seen: ImportTaskView;
   categories: readonly CategoryChoice[];
-  currencies: readonly CurrencyChoice[];
+  currencies: readonly Choice[];
   problems: ImportProblemList | null;
   changes: ImportChangeList | null;
 }) {
@@ -72,7 +71,10 @@ export function ImportTask({
           )}
           {report && !report.blocked && work.kind === 'import.preview' && <SendZip workId={work.id} />}
           {report?.canCommit && work.kind === 'import.preview' && (
-            <Commit work={work} whole={report.leftOut.rows === 0} />
+            <CommitImport
+              call={`/api/admin/imports/works/${work.id}/commit`}
+              whole={report.leftOut.rows === 0}
+            />
           )}
           {changes && changes.meta.total > 0 && !refusedWhole && (
             <details className="rounded border border-line p-3" open={changes.meta.page > 1}>
@@ -89,24 +91,6 @@ export function ImportTask({
           )}
         </>
       )}
-    </div>
-  );
-}
-
-function Commit({ work, whole }: { work: TaskView; whole: boolean }) {
-  const save = useSave();
-  const navigate = useNavigate();
-  async function commit() {
-    if (save.state === 'busy') return;
-    const result = await save.run<{ data: TaskView }>('POST', `/api/admin/imports/works/${work.id}/commit`);
-    if (result.ok) await navigate(`?work=${result.data.data.id}`);
-  }
-  return (
-    <div className="sticky bottom-16 z-10 grid gap-2 rounded border border-line bg-raised p-3 shadow lg:bottom-2">
-      <Button aria-disabled={save.state === 'busy'} onClick={commit}>
-        {whole ? <Trans>استيراد الملف كله</Trans> : <Trans>استيراد ما لا خطأ فيه</Trans>}
-      </Button>
-      <FailureText save={save} />
     </div>
   );
 }
