@@ -11,7 +11,7 @@ import { loadSecrets } from '#/platform/secrets.ts';
 import { sign } from '#/platform/signed.ts';
 import { machine } from '../../bench/processes.ts';
 import { makeOrder } from '../support/orders.ts';
-import { type Books, drill } from './drill.ts';
+import { type Books, drill, patienceMs } from './drill.ts';
 import { fill } from './ledger.ts';
 import { canHaveOwnDisk, fillDisk, makeRoom, onOwnDisk } from './own-disk.ts';
 import { type DrilledShop, databaseUrl, freePort, inDatabase, signIn, startShop } from './shop.ts';
@@ -175,7 +175,10 @@ async function ordersMeetAFullDisk(shop: DrilledShop, folder: string): Promise<v
   for (const [name, begin] of endings) {
     const before = await countsSince(url());
     const fault = { name, at: 'own', begin, end: () => makeRoom(folder) } as const;
-    const { orders, refused, broken, backMs, wrong } = await drill(fault, { shop, books, lengths });
+    const { orders, refused, broken, backMs, wrong } = await drill(fault, {
+      ...{ shop, books, lengths },
+      ...(isShort && { withinMs: patienceMs }),
+    });
     const back = (backMs / 1000).toFixed(2);
     const wentOn = (await countsSince(url()))?.getTime() === before?.getTime();
     const database = wentOn ? 'PostgreSQL went on' : 'PostgreSQL ended and was started again';

@@ -8,6 +8,9 @@ import { type DrilledShop, inDatabase } from './shop.ts';
 export const backWithinMs = 3_000;
 export const startedWithinMs = 10_000;
 
+/** A drill waits no longer for an order and a page after the end of a fault. */
+export const patienceMs = 15_000;
+
 export type Lengths = { faultMs: number; quietMs: number; buyers: number };
 
 /** The database and what shoppers have been told so far, over all drills. */
@@ -26,7 +29,12 @@ export type Drilled = {
 /** Breaks one thing while shoppers are at the shop, and compares what they were told with the database. */
 export async function drill(
   fault: Fault,
-  { shop, books, lengths }: { shop: DrilledShop; books: Books; lengths: Lengths },
+  {
+    shop,
+    books,
+    lengths,
+    withinMs = fault.starts ? startedWithinMs : backWithinMs,
+  }: { shop: DrilledShop; books: Books; lengths: Lengths; withinMs?: number },
 ): Promise<Drilled> {
   const { origin } = shop;
   // Each of two processes has its own memory of pages.
@@ -46,7 +54,7 @@ export async function drill(
   const next = (times: readonly number[]) => times.find((at) => at > endedAt);
   for (
     let backAt: number | undefined;
-    backAt === undefined && performance.now() - endedAt < 15_000;
+    backAt === undefined && performance.now() - endedAt < patienceMs;
     await pause(20)
   )
     backAt = next(seen.confirmedAt) && next(seen.pagesAt);
@@ -58,9 +66,7 @@ export async function drill(
   const wrong = [
     ...seen.wrong.filter((one) => !(one.startsWith('/') && cold.test(one))),
     ...(seen.broken > 0 && !fault.kills ? [`${seen.broken} requests without an answer`] : []),
-    ...(backMs > (fault.starts ? startedWithinMs : backWithinMs)
-      ? [`back after ${(backMs / 1000).toFixed(1)} s only`]
-      : []),
+    ...(backMs > withinMs ? [`back after ${(backMs / 1000).toFixed(1)} s only`] : []),
     ...(await differences(books.url(), books.goods, books.confirmed)),
     ...(fault.proof && !(await isTrueOfOne(books.url(), fault.proof)) ? ['nothing was broken'] : []),
   ];

@@ -150,4 +150,4 @@ test('a shop whose disk is lost comes back as it was at a moment between two cop
   await expect(refused(new Date('2020-01-01'))).rejects.toThrow('name a moment after');
   await expect(refused(new Date(Date.now() + 60_000))).rejects.toThrow('The log ends before');
   expect(existsSync(elsewhere.dataFolder)).toBe(false);
-}, 300_000);
+});

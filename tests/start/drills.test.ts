@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ensureContent } from '#/shop/content/index.ts';
-import { type Books, backWithinMs, drill, mailsLeave } from '../drills/drill.ts';
+import { type Books, drill, mailsLeave, patienceMs } from '../drills/drill.ts';
 import { faultsAround, surroundings } from '../drills/faults.ts';
 import { faultyLine } from '../drills/faulty-line.ts';
 import { fill } from '../drills/ledger.ts';
@@ -11,6 +11,7 @@ import { freePort, startShop } from '../drills/shop.ts';
 import { testDatabase } from '../support/database.ts';
 
 // The short form of `npm run drills`: one shop, and each fault for a moment. Kills of processes are in recovery.test.ts.
+// Here the shop has to come back; how soon is measured by `npm run drills`, on a machine without other work.
 const lengths = { faultMs: 600, quietMs: 200, buyers: 2 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hilal-drills-'));
@@ -36,13 +37,12 @@ afterAll(async () => {
 });
 
 test.each(faultsAround(around, line))(
-  '$name: no confirmed order is lost or doubled, pages are shown, what cannot be done says so, and soon all is back',
+  '$name: no confirmed order is lost or doubled, pages are shown, what cannot be done says so, and all is back',
   async (fault) => {
-    const { wrong, orders, pages, backMs } = await drill(fault, { shop, books, lengths });
+    const { wrong, orders, pages } = await drill(fault, { shop, books, lengths, withinMs: patienceMs });
     expect(wrong).toEqual([]);
     expect(orders).toBeGreaterThan(0);
     expect(pages).toBeGreaterThan(0);
-    expect(backMs).toBeLessThan(backWithinMs);
     expect(shop.child.exitCode, shop.printed()).toBeNull();
   },
 );
@@ -50,4 +50,4 @@ test.each(faultsAround(around, line))(
 test('after all of it every e-mail has left, those that were refused at first too', async () => {
   const { wrong } = await mailsLeave(books, around.mail.taken);
   expect(wrong).toEqual([]);
-}, 150_000);
+});

@@ -15,5 +15,4 @@ test.skipIf(!canHaveOwnDisk())(
     });
     expect(code, output).toBe(0);
   },
-  300_000,
 );

@@ -137,7 +137,7 @@ test('a PostgreSQL that cannot be started again is given up: the shop ends with 
   expect(shop.output()).toMatch(
     /started again in 0\.25 s[\s\S]*again in 8 s[\s\S]*could not be started again/,
   );
-}, 120_000);
+});
 
 test('a copy of the data folder of a stopped shop is a backup', async () => {
   const HILAL_DATA = temporaryFolder();
