@@ -12,6 +12,7 @@ function shortMeaning(meaning: Meaning): string {
       return `text:${meaning.words.join('+')}`;
     case 'offer':
     case 'new':
+    case 'popular':
       return meaning.kind;
     default:
       return `${meaning.kind}:${meaning.id}`;

@@ -25,6 +25,7 @@ const weights: Record<Meaning['kind'], number> = {
   season: 28,
   feature: 25,
   new: 20,
+  popular: 15,
 };
 
 /** A term; `taught` is what it is looked for by because the merchant says so, or a brand is called so. */
@@ -137,6 +138,7 @@ function requirementOf(meaning: Meaning): Requirement {
       return { kind: 'price', from: meaning.fromCentimes, to: meaning.toCentimes };
     case 'offer':
     case 'new':
+    case 'popular':
       return { kind: meaning.kind };
     default:
       return { kind: 'meaning', meaning: `${meaning.kind}:${meaning.id}` };

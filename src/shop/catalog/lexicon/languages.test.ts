@@ -114,6 +114,14 @@ const table: Record<string, Row> = {
     arabizi: ['jdid', 'new'],
     en: ['new arrivals', 'new'],
   },
+  'what others buy': {
+    ar: ['الأكثر مبيعا', 'popular'],
+    darija: ['اللي كيتباع بزاف', 'popular'],
+    fr: ['meilleures ventes', 'popular'],
+    frar: ['بيست سيلر', 'popular'],
+    arabizi: ['kaytba3 bzaf', 'popular'],
+    en: ['best sellers', 'popular'],
+  },
 };
 
 describe.each(Object.entries(table))('§4.10 %s', (_name, row) => {

@@ -19,6 +19,8 @@ export type Meaning =
   | { kind: 'size'; size: string }
   | { kind: 'offer' }
   | { kind: 'new' }
+  /** What others have bought. */
+  | { kind: 'popular' }
   /** Centimes of DH, both ends included; null where it is open. */
   | { kind: 'price'; fromCentimes: number | null; toCentimes: number | null }
   /** Folded. */

@@ -121,7 +121,19 @@ function broaderOf(concepts: readonly Concept[]): Map<string, readonly string[]>
   );
 }
 
-function termsOf(items: readonly Item[], tokens: readonly Token[], text: string): ReadTerm[] {
+/** `mom and daughter`, `أم وبنت`: a parent and a child together are a family. */
+function withFamily(items: readonly Item[]): readonly Item[] {
+  const isChild = ({ senses }: Item) => senses.some(({ kind, id }) => kind === 'person' && children.has(id));
+  const isParent = ({ grammar }: Item) => grammar.has('parent');
+  if (!items.some(isChild) || !items.some(isParent)) return items;
+  const senses = [{ kind: 'person', id: 'family' }] as const;
+  return items.map((item) => (isChild(item) || isParent(item) ? { ...item, senses } : item));
+}
+
+const children = new Set(['child', 'girl', 'boy', 'baby']);
+
+function termsOf(read: readonly Item[], tokens: readonly Token[], text: string): ReadTerm[] {
+  const items = withFamily(read);
   const terms: ReadTerm[] = [];
   const seen = new Map<string, Span[]>();
   for (let at = 0; at < items.length; ) {
@@ -166,6 +178,9 @@ type Term = Found & { sure: number; implied?: readonly (readonly Meaning[])[] };
 function termAt(items: readonly Item[], at: number, tokens: readonly Token[]): Term {
   const item = items[at];
   if (!item) return { end: at + 1, meanings: [], sure: 1 };
+  // `set 2 pcs`, `lot de 3`: of how many pieces it is no catalogue says reliably.
+  const ofPieces = [items[at - 1], items[at + 1]].some((beside) => beside?.grammar.has('pieces'));
+  if (item.number !== undefined && ofPieces) return { end: at + 1, meanings: [], sure: 1 };
   const number = ageAt(items, at) ?? priceAt(items, at) ?? sizeAt(items, at);
   if (number) return { ...number, sure: 1 };
   if (item.percent) {
@@ -188,6 +203,7 @@ function termAt(items: readonly Item[], at: number, tokens: readonly Token[]): T
   const sure = item.match?.sure ?? 1;
   if (item.grammar.has('offer')) return { end: at + 1, meanings: [{ kind: 'offer' }], sure };
   if (item.grammar.has('new')) return { end: at + 1, meanings: [{ kind: 'new' }], sure };
+  if (item.grammar.has('popular')) return { end: at + 1, meanings: [{ kind: 'popular' }], sure };
   const small = [...item.grammar].some((id) => id !== 'shade');
   if (small) return { end: at + 1, meanings: [], sure };
   return { end: at + 1, meanings: [textOf(tokens.slice(item.from, item.to))], sure: 1 };

@@ -211,6 +211,32 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['جديد', 'new'],
     ['nouveautés', 'new'],
     ['new arrivals', 'new'],
+    ['pyjama best seller', 'garment:pyjamas popular'],
+    ['الاكثر مبيعا', 'popular'],
+    ['bestsellerrs', 'popular'],
+  ],
+  'a parent and a child together': [
+    ['طقم ام وبنت', 'garment:set person:family'],
+    ['pyjama mère et fils', 'garment:pyjamas person:family'],
+    ['mom and daughter', 'person:family'],
+    ['بيجاما للعيلة كاملة', 'garment:pyjamas person:family'],
+    // One of them alone is who it is for, and nobody's parent is a child's companion.
+    ['هدية لماما', 'occasion:gift person:woman'],
+    ['boys and girls', 'person:boy person:girl'],
+    ['نساء وأطفال', 'person:woman person:child'],
+    ['pull père noël', 'garment:sweater occasion:christmas'],
+  ],
+  'of how many pieces': [
+    ['طقم 5 قطع عروس', 'garment:set person:bride'],
+    ['set 2 pcs', 'garment:set'],
+    ['3 pièces', 'garment:set'],
+  ],
+  'small words of a wish': [
+    ['بغيت شي بيجامة زوينة', 'garment:pyjamas'],
+    ['فين نلقا بيجامة لراجلي', 'garment:pyjamas person:man'],
+    ['متوفر XL', 'size:XL'],
+    ['واش كاين شي روب دو شومبر', 'garment:dressing-gown'],
+    ['une jolie robe de chambre disponible', 'garment:dressing-gown'],
   ],
   'a price': [
     ['أقل من 200', 'price:-20000'],

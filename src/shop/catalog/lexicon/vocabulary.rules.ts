@@ -251,10 +251,12 @@ export class Vocabulary {
   }
 }
 
-/** Small words are not mended, but those of an offer or of what is new are looked for like any other. */
+const soughtGrammar = new Set(['offer', 'new', 'popular']);
+
+/** Small words are not mended, but those of an offer, of what is new or bought most are looked for like any other. */
 const isMended = ({ kind, id }: Entry, word: string): boolean =>
   kind === 'grammar'
-    ? (id === 'offer' || id === 'new') && word.length >= 5
+    ? soughtGrammar.has(id) && word.length >= 5
     : // `xxxxl` is a code: what looks or sounds like it is not it.
       kind !== 'size' || !/^\d*x+[sl]?$/.test(word);
 

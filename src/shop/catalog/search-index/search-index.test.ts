@@ -149,6 +149,15 @@ test('a size counts when it is in stock and is the one that is shown; a price is
   expect(found({ kind: 'offer' }, now - 1)).toEqual([]);
 });
 
+test('§4.10 what others buy is found by its sales, the most sold first', () => {
+  const index = new SearchIndex();
+  index.replace(
+    [],
+    [product(1, { soldCount: 0 }), product(2, { soldCount: 3 }), product(3, { soldCount: 40 })],
+  );
+  expect(ids(index, { kind: 'popular' }).ids).toEqual([3, 2]);
+});
+
 const name = fc.constantFrom('a', 'b', 'c', 'd');
 const anyProduct = fc.record({
   id: fc.integer({ min: 1, max: 12 }),

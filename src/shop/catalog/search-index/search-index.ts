@@ -255,6 +255,8 @@ export class SearchIndex {
         return this.#slots.onOffer(at);
       case 'new':
         return this.#slots.publishedAfter(at - newDays * dayMs);
+      case 'popular':
+        return this.#slots.everSold();
       case 'product':
         return Bits.of(this.#slots.ofProduct(requirement.id));
       case 'all':

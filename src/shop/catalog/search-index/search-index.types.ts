@@ -49,6 +49,7 @@ export type Requirement =
   | { kind: 'price'; from: number | null; to: number | null }
   | { kind: 'offer' }
   | { kind: 'new' }
+  | { kind: 'popular' }
   /** One product by its id. */
   | { kind: 'product'; id: number }
   /** Several conditions as one, such as a whole search that a word stands for: each by any of its own. */

@@ -212,6 +212,11 @@ export class Slots {
     return this.#where((slot) => (published[slot] ?? 0) > moment);
   }
 
+  everSold(): Bits {
+    const { sold } = this.#rows.columns;
+    return this.#where((slot) => (sold[slot] ?? 0) > 0);
+  }
+
   /** A size in stock costs so much now. */
   priced(from: number, to: number, at: number): Bits {
     const { least, most } = this.#rows.columns;
