@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { analyticsOf } from '#/shop/analytics/analytics.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -7,9 +8,12 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { giveCredit } from '#/shop/orders/give-credit.service.ts';
 import { moveOrder, viewTracked } from '#/shop/orders/index.ts';
+import { invoiceBook } from '#/shop/orders/invoice-book.service.ts';
+import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { eraseCredits, listPromoCodes } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
@@ -136,6 +140,26 @@ test('a credit that pays is revenue, not a discount: what was given back and wha
     revenue: 20_000 + amounts.delivery,
     deliveredValue: 30_000 + amounts.delivery,
   });
+});
+
+test('an invoice says what was sold, also what a credit paid, and a credit note takes no more back than that', async () => {
+  await updateSettings(db, { vatRate: 2_000 });
+  const code = await credited();
+  await use(code, 1);
+  const { id, amounts } = await newest();
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, id, name, owner, { now, note: 'x' });
+  }
+  const sold = 20_000 + amounts.delivery;
+  const { vat } = await issueInvoice(db, id, owner, now);
+  expect(vat).toMatchObject([{ rate: 2_000, gross: sold }]);
+  await moveOrder(db, id, 'owe_refund', owner, { now, note: 'x' });
+  const refund = (await db.select().from(refunds)).find(({ orderId }) => orderId === id);
+  expect(refund?.centimes).toBe(sold);
+  const note = await issueCreditNote(db, { orderId: id, refundId: refund?.id ?? 0 }, owner, now);
+  expect(note.vat).toEqual(vat);
+  const { sums } = await invoiceBook(db, fixedClock(now.toISOString()), { page: 1 });
+  expect(sums).toMatchObject({ total: 0, vat: [{ net: 0, vat: 0, gross: 0 }] });
 });
 
 test('an erased person’s credit is nobody’s', async () => {

@@ -8,7 +8,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { sumsOf, takenBack } from './invoice-book.rules.ts';
 import type { BookPaper, InvoiceBook } from './invoice-book.schema.ts';
-import { type BookRow, selectBook, selectBookMonths } from './invoices.queries.ts';
+import { type BookRow, selectBook, selectBookDays } from './invoices.queries.ts';
 import { creditNumber, invoiceNumber } from './invoices.service.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { beginOfDay } from './shop-day.rules.ts';
@@ -16,13 +16,13 @@ import { refundedShares, vatParts } from './vat.rules.ts';
 
 const perPage = 50;
 
-function paperOf({ kind, year, number, issuedAt, order, refund, invoice }: BookRow): BookPaper {
+function paperOf({ kind, year, number, issuedAt, order, refund, invoice, credit }: BookRow): BookPaper {
   const head = {
     issuedAt: issuedAt.toISOString(),
     order: { id: order.id, number: formatOrderNumber(order.number), name: order.name },
   };
   if (kind === 'creditNote' && refund) {
-    const parts = vatParts(refundedShares(refund, invoice), 'centimes');
+    const parts = vatParts(refundedShares(refund, { ...invoice, credit }), 'centimes');
     return {
       ...head,
       kind,
@@ -51,6 +51,16 @@ async function papersOf(db: Db, month: string): Promise<BookPaper[]> {
   return (await selectBook(db, from, to)).map(paperOf);
 }
 
+/**
+ * Months of the shop's calendar in which a paper was issued, the latest first. Parted by the program's own clock data like the
+ * papers: the database's may know another one. Within a day of UTC no month is over that neither its first nor its last paper saw.
+ */
+async function monthsOf(db: Db, timeZone: string): Promise<string[]> {
+  const moments = (await selectBookDays(db)).flatMap(({ first, last }) => [first, last]);
+  const months = moments.map((moment) => dayAt(Date.parse(moment), { timeZone }).slice(0, 7));
+  return [...new Set(months)].toSorted().toReversed();
+}
+
 /** The book of a month, the running one when none is said: a page of its papers, and the sums of all. */
 export async function invoiceBook(
   db: Db,
@@ -64,7 +74,7 @@ export async function invoiceBook(
   const shown = Math.min(page, lastPage);
   return {
     month,
-    months: await selectBookMonths(db, timeZone),
+    months: await monthsOf(db, timeZone),
     papers: papers.slice((shown - 1) * perPage, shown * perPage),
     meta: { page: shown, perPage, total: papers.length, lastPage },
     sums: sumsOf(papers),

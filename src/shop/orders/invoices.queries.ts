@@ -41,6 +41,11 @@ export const selectCreditNotes = (db: Db, orderId: number) =>
 
 const ofOrder = { id: orders.id, number: orders.number, name: orders.customerName };
 const ofInvoice = { centimes: invoices.centimes, shown: invoices.shown, taxed: invoices.taxed };
+/** Counts in an exchange alone (vat.rules.ts). */
+const ofCredit = {
+  centimes: sql<number>`coalesce((${orders.amounts} ->> 'credit')::bigint, 0)::float8`,
+  shown: sql<number>`coalesce((${orders.shownAmounts} ->> 'credit')::bigint, 0)::float8`,
+};
 
 /** Invoices issued from one moment until before the other, then the credit notes with their refund and its invoice. */
 export async function selectBook(db: Db, from: Date, to: Date) {
@@ -56,7 +61,7 @@ export async function selectBook(db: Db, from: Date, to: Date) {
   const credited = await db
     .select({
       ...{ year: creditNotes.year, number: creditNotes.number, issuedAt: creditNotes.issuedAt },
-      ...{ order: ofOrder, invoice: ofInvoice },
+      ...{ order: ofOrder, invoice: ofInvoice, credit: ofCredit },
       refund: { id: refunds.id, centimes: refunds.centimes, shown: refunds.shown },
     })
     .from(creditNotes)
@@ -66,17 +71,17 @@ export async function selectBook(db: Db, from: Date, to: Date) {
     .where(and(gte(creditNotes.issuedAt, from), lt(creditNotes.issuedAt, to)))
     .orderBy(asc(creditNotes.year), asc(creditNotes.number));
   return [
-    ...issued.map((row) => ({ ...row, kind: 'invoice' as const, refund: null })),
+    ...issued.map((row) => ({ ...row, kind: 'invoice' as const, refund: null, credit: undefined })),
     ...credited.map((row) => ({ ...row, kind: 'creditNote' as const })),
   ];
 }
 export type BookRow = Awaited<ReturnType<typeof selectBook>>[number];
 
-/** Months of that time zone (`2026-11`) in which a paper was issued, the latest first. */
-export async function selectBookMonths(db: Db, timeZone: string): Promise<string[]> {
-  const { rows } = await db.execute<{ month: string }>(sql`
-    select distinct to_char(issued_at at time zone ${timeZone}, 'YYYY-MM') as month
+/** The first and the last moment of each day, by UTC, on which a paper was issued. */
+export async function selectBookDays(db: Db): Promise<{ first: string; last: string }[]> {
+  const { rows } = await db.execute<{ first: string; last: string }>(sql`
+    select to_json(min(issued_at)) #>> '{}' as first, to_json(max(issued_at)) #>> '{}' as last
     from (select issued_at from ${invoices} union all select issued_at from ${creditNotes}) papers
-    order by month desc`);
-  return rows.map(({ month }) => month);
+    group by date_trunc('day', issued_at, 'UTC')`);
+  return rows;
 }

@@ -12,11 +12,11 @@ import {
   type PaperKind,
   selectCreditNotes,
 } from './invoices.queries.ts';
-import { type OrderRow, selectLines, selectOrderForUpdate } from './orders.queries.ts';
+import { type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
 import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
 import { selectRefunds } from './refunds.queries.ts';
 import { yearAt } from './shop-day.rules.ts';
-import { refundedShares, type TaxedShare, taxedShares, vatParts } from './vat.rules.ts';
+import { exchangedShares, refundedShares, type TaxedShare, taxedShares, vatParts } from './vat.rules.ts';
 
 type Numbered = { year: number; number: number };
 export const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(5, '0')}`;
@@ -48,7 +48,20 @@ async function taxedSharesOf(tx: Db, order: OrderRow): Promise<TaxedShare[]> {
   }));
   const { amounts, shownAmounts } = order;
   const delivery = { rate: vatRate, centimes: amounts.delivery, shown: shownAmounts.delivery };
-  return taxedShares({ centimes: amounts.total, shown: shownAmounts.total }, [...goods, delivery]);
+  const credit = exchangeCreditOf(order);
+  const parts = [...goods, delivery];
+  return credit ? exchangedShares(invoicedOf(order), credit, parts) : taxedShares(invoicedOf(order), parts);
+}
+
+/** What pays for an exchange: it stands on the invoice of the earlier order. */
+const exchangeCreditOf = ({ exchangeOf, amounts, shownAmounts }: OrderRow) =>
+  exchangeOf === null ? undefined : { centimes: amounts.credit ?? 0, shown: shownAmounts.credit ?? 0 };
+
+/** What was sold, also where a credit pays it: that was the shopper's money. An exchange is no sale, only what it costs more. */
+function invoicedOf(order: OrderRow): { centimes: number; shown: number } {
+  const { amounts, shownAmounts, exchangeOf } = order;
+  const of = ({ total, credit = 0 }: OrderRow['amounts']) => total + (exchangeOf === null ? credit : 0);
+  return { centimes: of(amounts), shown: of(shownAmounts) };
 }
 
 /** The next number of a row of papers within the shop's year, under the lock that keeps it without a gap. */
@@ -83,8 +96,7 @@ export async function issueInvoice(
       ...(await nextNumber(tx, 'invoice', now)),
       issuedAt: now,
       issuedBy: actor.name,
-      centimes: order.amounts.total,
-      shown: order.shownAmounts.total,
+      ...invoicedOf(order),
       taxed: await taxedSharesOf(tx, order),
     };
     await insertInvoice(tx, row);
@@ -99,15 +111,15 @@ export async function issueInvoice(
 
 /** The credit notes of an order, the earliest first. */
 export async function creditNotesOf(db: Db, orderId: number): Promise<CreditNoteView[]> {
-  const invoice = await findInvoice(db, orderId);
-  if (!invoice) return [];
+  const [invoice, order] = [await findInvoice(db, orderId), await selectOrder(db, orderId)];
+  if (!invoice || !order) return [];
   return (await selectCreditNotes(db, orderId)).map(({ note, refund }) => ({
     refundId: refund.id,
     number: creditNumber(note),
     issuedAt: note.issuedAt.toISOString(),
     invoice: invoiceNumber(invoice),
     amount: { centimes: refund.centimes, shown: refund.shown },
-    vat: vatParts(refundedShares(refund, invoice), 'shown'),
+    vat: vatParts(refundedShares(refund, { ...invoice, credit: exchangeCreditOf(order) }), 'shown'),
   }));
 }
 

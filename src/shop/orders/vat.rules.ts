@@ -15,9 +15,14 @@ export interface TaxedShare {
   rate: number;
   centimes: number;
   shown: number;
+  /**
+   * Of an exchange: its part of the whole price, with what the pieces that come back pay of it. What goes back is split by that:
+   * it is the price of the goods, also where the exchange itself cost nothing.
+   */
+  of?: Amount;
 }
 
-type Amount = Omit<TaxedShare, 'rate'>;
+type Amount = { centimes: number; shown: number };
 /** What a line or the delivery costs with its rate; null owes no VAT and is named nowhere. */
 export type RatedAmount = Amount & { rate: number | null };
 
@@ -43,22 +48,33 @@ export function taxedShares(total: Amount, parts: readonly RatedAmount[]): Taxed
   );
 }
 
-/** What goes back of an invoice, by rate: each in its proportion of the invoice. */
-export const refundedShares = (
+/** The shares of an exchange: `credit` of its whole price is paid by pieces that come back. */
+export function exchangedShares(total: Amount, credit: Amount, parts: readonly RatedAmount[]): TaxedShare[] {
+  const whole = taxedShares(sumOfTwo(total, credit), parts);
+  return taxedShares(total, parts).map((share, at) => ({
+    ...share,
+    of: { centimes: whole[at]?.centimes ?? 0, shown: whole[at]?.shown ?? 0 },
+  }));
+}
+
+/** What goes back of an invoice, by rate: each in its proportion of the invoice; `credit` is that of an exchange. */
+export function refundedShares(
   refund: Amount,
-  { taxed, ...whole }: Amount & { taxed: readonly TaxedShare[] },
-): TaxedShare[] =>
-  taxedShares(refund, [
-    ...taxed,
-    taxed.reduce<RatedAmount>(
-      (rest, { centimes, shown }) => ({
-        rate: null,
-        centimes: rest.centimes - centimes,
-        shown: rest.shown - shown,
-      }),
-      { rate: null, ...whole },
-    ),
-  ]);
+  { taxed, credit, ...invoice }: Amount & { taxed: readonly TaxedShare[]; credit?: Amount | undefined },
+): TaxedShare[] {
+  const parts = taxed.map(({ rate, of, centimes, shown }) => ({ rate, ...(of ?? { centimes, shown }) }));
+  const whole = credit && taxed.some(({ of }) => of) ? sumOfTwo(invoice, credit) : invoice;
+  const rest = parts.reduce(
+    (left, { centimes, shown }) => ({ centimes: left.centimes - centimes, shown: left.shown - shown }),
+    { centimes: whole.centimes, shown: whole.shown },
+  );
+  return taxedShares(refund, [...parts, { rate: null, ...rest }]);
+}
+
+const sumOfTwo = (one: Amount, other: Amount): Amount => ({
+  centimes: one.centimes + other.centimes,
+  shown: one.shown + other.shown,
+});
 
 /** The VAT inside of each share, in DH or in the order's currency. */
 export const vatParts = (taxed: readonly TaxedShare[], unit: keyof Amount): VatPart[] =>
