@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { letGoOfOrder, owedOfOrder } from '#/shop/couriers/index.ts';
+import { letGoOfOrder, owedOfOrder, settledOfOrder } from '#/shop/couriers/index.ts';
 import { coverFromDays, coverShort } from './analytics.rules.ts';
 import type {
   FirstAnswers,
@@ -53,7 +53,7 @@ const cohort = (span: Moments): SQL => sql`
       (standing.came = 'delivered' and case
         when standing.payment = 'remitted' then true
         when standing.payment_method <> 'cod' then standing.payment in ('paid', 'refund_due', 'refunded')
-        when standing.payment in ('refund_due', 'refunded') then standing.once_remitted
+        when standing.payment in ('refund_due', 'refunded') then standing.settled
         else false end) as remitted,
       case when standing.payment in ('refund_due', 'refunded') then coalesce(
         (select sum(back.centimes) from refunds back where back.order_id = standing.id), 0)::float8 else 0 end as refund,
@@ -77,11 +77,12 @@ const cohort = (span: Moments): SQL => sql`
         ${came} as came,
         case when o.status = 'placed' then false
           when o.status <> 'cancelled' then true
-          when o.payment_method = 'cod' then o.confirmation = 'confirmed'
+          -- An exchange was agreed when it was made.
+          when o.payment_method = 'cod' then o.confirmation in ('confirmed', 'not_needed')
           else ${once('order', 'confirmed')} end as confirmed,
         o.status in ('shipped', 'out_for_delivery', 'delivered', 'completed', 'refused', 'failed_delivery', 'returned') as shipped,
         case when o.payment_method = 'cod' and o.payment in ('refund_due', 'refunded')
-          then ${once('payment', 'remitted')} else false end as once_remitted,
+          then ${settledOfOrder} else false end as settled,
         ${sentBack} as sent_back, ${owedOfOrder} as owed, ${letGoOfOrder} as let_go
       from orders o left join courier_parcels p on p.order_id = o.id where ${placedIn(span)}
     ) standing

@@ -6,6 +6,7 @@ import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
 import { usualLayout } from '#/shop/couriers/presets.data.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
+import { profitView } from '#/shop/profit/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { analyticsOf } from './analytics.service.ts';
@@ -150,4 +151,34 @@ test('§2.39 cash paid at the counter is at the shop at once: counted once, name
   ]);
   expect((await viewCash(db, 1)).counter).toEqual(counter);
   expect((await viewCash(db, 1)).owed).toEqual([]);
+});
+
+test('cash that a statement brings reached the shop, also of an order whose money goes back meanwhile', async () => {
+  const [back] = await delivered(40_000);
+  await moveOrder(db, back?.id ?? 0, 'owe_refund', owner, { now, note: 'عيب' });
+  expect((await look()).summary).toMatchObject({ remitted: 0, remittedValue: 0, atCourier: 40_000 });
+  await bring([[back?.number ?? '', 400]], 0);
+  expect((await look()).summary).toMatchObject({
+    ...{ remitted: 1, remittedValue: 40_000, received: 40_000, atCourier: 0 },
+  });
+});
+
+test('a statement’s fee falls to the orders that it names, not to those that it leaves out', async () => {
+  const [named, other, leftOut] = await delivered(20_000, 20_000, 20_000);
+  await bring(
+    [
+      [named?.number ?? '', 200],
+      [other?.number ?? '', 200],
+    ],
+    3_000,
+  );
+  const { rows, sum } = await profitView(
+    db,
+    clock,
+    { period: '30', group: 'order' },
+    { page: 1, locale: 'ar' },
+  );
+  const fees = new Map(rows.map(({ key, courier }) => [Number(key), courier]));
+  expect([named, other, leftOut].map((one) => fees.get(one?.id ?? 0))).toEqual([1_500, 1_500, 0]);
+  expect(sum.courier).toBe(3_000);
 });

@@ -14,7 +14,7 @@ export type CashLineRow = typeof cashLines.$inferSelect;
  */
 const collectedAt = sql`(select max(e.at) from ${orderEventsToJoin} e
   where e.order_id = o.id and e.axis = 'payment' and e."to" = 'collected')`;
-const settled = sql`(exists (select 1 from ${orderEventsToJoin} e
+export const settledOfOrder: SQL = sql`(exists (select 1 from ${orderEventsToJoin} e
     where e.order_id = o.id and e.axis = 'payment' and e."to" = 'remitted')
   or exists (select 1 from cash_lines l where l.order_id = o.id and l.settled))`;
 const brought = sql`coalesce((select sum(l.stated_centimes) from cash_lines l
@@ -22,7 +22,7 @@ const brought = sql`coalesce((select sum(l.stated_centimes) from cash_lines l
 const due = sql`coalesce(p.due_centimes, o.total_centimes)`;
 /** The first conditions only spare the others: most orders are remitted, or were never collected. */
 const owing = sql`o.payment_method = 'cod' and o.payment in ('collected', 'refund_due', 'refunded') and ${due} > 0
-  and not ${settled} and ${collectedAt} is not null`;
+  and not ${settledOfOrder} and ${collectedAt} is not null`;
 /** Of one order, centimes of DH; the order and its parcel stand in the statement around it as `o` and `p`. */
 export const owedOfOrder: SQL = sql`(case when ${owing} then ${due} - ${brought} else 0 end)::float8`;
 /** What was missing of an order's cash and was let go. */
@@ -97,7 +97,7 @@ export async function selectMoneyOf(db: Db, orderIds: readonly number[]): Promis
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.execute<StatedOrder>(sql`
     select p.order_id as "orderId", p.courier_id as "courierId", p.due_centimes::float8 as "dueCentimes",
-      ${brought}::float8 as "broughtCentimes", ${collectedAt} is not null as collected, ${settled} as settled
+      ${brought}::float8 as "broughtCentimes", ${collectedAt} is not null as collected, ${settledOfOrder} as settled
     from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id where p.order_id = any(${sql.param([...orderIds])}::int[])`);
   return new Map(rows.map((row) => [row.orderId, row]));
 }

@@ -55,7 +55,9 @@ export async function selectProfitOrders(
       o.delivery <> 'pickup' and o.status not in ('placed', 'confirmed', 'preparing', 'cancelled') as sent,
       case when o.came = 'not_taken' and o.delivery <> 'pickup' then 1 else 0 end + (select count(*)::int from returns r
         where r.order_id = o.id and r.payer = 'shop' and r.state in ('received', 'inspected', 'closed')) as back,
-      case when o.came = 'delivered' then o.total_centimes + coalesce((o.amounts ->> 'credit')::bigint, 0)
+      case when o.came = 'delivered' then o.total_centimes
+        -- What pays for an exchange is in the order that it belongs to.
+        + case when o.exchange_of is null then coalesce((o.amounts ->> 'credit')::bigint, 0) else 0 end
         - case when o.payment in ('refund_due', 'refunded')
           then coalesce((select sum(back.centimes) from refunds back where back.order_id = o.id), 0) else 0 end
         else 0 end::float8 as revenue,
@@ -85,8 +87,10 @@ export async function selectFees(
   const { rows } = await db.execute<{ fee: number; orderIds: number[] }>(sql`
     select statement.fee_centimes::float8 as fee, array_agg(distinct line.order_id order by line.order_id) as "orderIds"
     from cash_statements statement join cash_lines line on line.statement_id = statement.id and line.order_id is not null
+      and line.kind <> 'missing'
     where statement.fee_centimes > 0 and statement.id in (
-      select statement_id from cash_lines where order_id = any(${sql.param([...orderIds])}::int[]))
+      select statement_id from cash_lines
+      where kind <> 'missing' and order_id = any(${sql.param([...orderIds])}::int[]))
     group by statement.id order by statement.id`);
   return rows;
 }

@@ -69,6 +69,9 @@ test('whatever the orders, every group adds up to the same profit, and every row
           const behind = ordersBehind(parts, group, row.key);
           expect(amounts(sumOf(behind)), `${group} ${row.key}`).toEqual(amounts(row));
           expect(behind, `${group} ${row.key}`).toHaveLength(row.orders);
+          // Each is one order, whichever of its lines are the row's.
+          const { orders: counted, delivered } = sumOf(behind);
+          expect([counted, delivered], `${group} ${row.key}`).toEqual([row.orders, row.delivered]);
         }
       }
     }),

@@ -204,14 +204,16 @@ export function profitRows(parts: readonly ProfitPart[], group: ProfitGroup): Pr
   const rows = Map.groupBy(parts, (part) => placeIn(group, part).key);
   const summed = [...rows].map(([key, own]) => {
     const [first] = own;
-    const counted = { ...sumOf(own) };
-    // An order with several lines of a row is one order.
-    if (byLine(group)) {
-      const orders = new Map(own.map(({ order }) => [order.id, order]));
-      counted.orders = orders.size;
-      counted.delivered = [...orders.values()].filter(({ delivered }) => delivered).length;
-    }
-    return { ...counted, key, name: first ? placeIn(group, first).name : '' };
+    // An order with several lines of a row is one order, whichever of its lines they are.
+    const orders = new Map(own.map(({ order }) => [order.id, order]));
+    const delivered = [...orders.values()].filter((order) => order.delivered).length;
+    return {
+      ...sumOf(own),
+      orders: orders.size,
+      delivered,
+      key,
+      name: first ? placeIn(group, first).name : '',
+    };
   });
   return group === 'day' || group === 'month'
     ? summed.toSorted((a, b) => (a.key < b.key ? 1 : -1))

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
 import type { FileStore } from '#/platform/files.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { analyticsOf } from '#/shop/analytics/index.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -17,7 +19,10 @@ import {
   moveOrder,
   type OrderRow,
 } from '#/shop/orders/index.ts';
+import { invoiceBook } from '#/shop/orders/invoice-book.service.ts';
+import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orderLines, orders, refunds } from '#/shop/orders/orders.tables.ts';
+import { profitView } from '#/shop/profit/index.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -152,6 +157,70 @@ test('a size that costs the same goes for nothing where the shop pays the way, a
   expect(await owed()).toEqual([]);
   expect((await findOrder(db, orderId))?.payment).toBe('collected');
   expect(await stocks()).toEqual([1, 1, 2]);
+});
+
+const figures = async () => {
+  const at = { now: later(60), locale: 'ar' } as const;
+  const { summary } = await analyticsOf(db, { period: '7' }, at);
+  const query = { period: '7', group: 'order' } as const;
+  const { rows, sum } = await profitView(db, fixedClock(at.now.toISOString()), query, {
+    page: 1,
+    locale: 'ar',
+  });
+  return { summary, sum, revenue: new Map(rows.map(({ key, revenue }) => [Number(key), revenue])) };
+};
+
+test('an exchange earns what it costs more: what paid for it is in the revenue of its first order, once', async () => {
+  const made = await ask([swap(large)]);
+  await move(made.id, 'approve');
+  const order = await exchangeOf(made.id);
+  await send(order.id, 'deliver');
+  const { summary, sum, revenue } = await figures();
+  expect(order.amounts.credit).toBe(16_200);
+  expect(revenue).toEqual(
+    new Map([
+      [orderId, 51_100],
+      [order.id, order.totalCentimes],
+    ]),
+  );
+  expect([sum.revenue, summary.revenue]).toEqual([
+    51_100 + order.totalCentimes,
+    51_100 + order.totalCentimes,
+  ]);
+});
+
+test('an exchange was agreed when it was made: its money counts as confirmed, also once it is cancelled', async () => {
+  const made = await ask([swap(large)]);
+  await move(made.id, 'approve');
+  const { id, totalCentimes } = await exchangeOf(made.id);
+  await moveOrder(db, id, 'cancel', owner, { now: later(31), note: 'x' });
+  expect((await figures()).summary).toMatchObject({
+    ...{ confirmed: 1, confirmedValue: 51_100 + totalCentimes, cancelled: 0, cancelledValue: totalCentimes },
+  });
+});
+
+test('what is given back of an exchange that cost nothing has the VAT of its goods', async () => {
+  await updateSettings(db, { vatRate: 2_000 });
+  const made = await ask([swap(medium, { reason: 'wrong_item' })]);
+  await move(made.id, 'approve');
+  const { id } = await exchangeOf(made.id);
+  await send(id, 'deliver');
+  expect((await issueInvoice(db, id, owner, later(33))).vat).toEqual([
+    { rate: 2_000, net: 0, vat: 0, gross: 0 },
+  ]);
+  [orderId, lineId] = [id, (await linesOfOrder(db, id))[0]?.id ?? 0];
+  const back = await ask([{ id: lineId, quantity: 1, reason: 'changed_mind', wanted: 'refund' }], 40);
+  await move(back.id, 'approve');
+  await takeIn(back.id);
+  await move(back.id, 'close');
+  const [refund] = await db.select().from(refunds);
+  const note = await issueCreditNote(db, { orderId: id, refundId: refund?.id ?? 0 }, owner, later(41));
+  expect(note.vat).toEqual([{ rate: 2_000, net: 13_500, vat: 2_700, gross: 16_200 }]);
+  const { papers } = await invoiceBook(db, fixedClock(later(41).toISOString()), { page: 1 });
+  expect(papers.map(({ total, vat }) => [total, vat[0]?.vat])).toEqual([
+    [0, 0],
+    [-16_200, -2_700],
+  ]);
 });
 
 test('it goes the way of the earlier order: fetched where that was, paid by transfer in time where no cash is taken', async () => {
