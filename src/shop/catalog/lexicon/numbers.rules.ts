@@ -147,11 +147,34 @@ export function sizeAt(items: Items, at: number): Found | undefined {
   if (!span || first?.percent) return undefined;
   const bare = span.from >= minBareSize && span.to <= maxBareSize;
   if (!named && !bare) return undefined;
+  return numberSize(span, named);
+}
+
+/** The sizes that one or two numbers name; a small one may be a child's age as well. */
+function numberSize(span: Span, orAge: boolean): Found {
   const labels = span.from === span.to ? [span.from] : [`${span.from}-${span.to}`, span.from, span.to];
   const meanings: Meaning[] = labels.map((label) => ({ kind: 'size', size: readSize(`${label}`).label }));
-  // A child's size is its age.
-  const age = named && span.to < minBareSize ? ageOf(span.from, span.to, 12, span.end) : undefined;
+  const age = orAge && span.to < minBareSize ? ageOf(span.from, span.to, 12, span.end) : undefined;
   return { end: span.end, meanings: [...meanings, ...(age?.meanings ?? [])] };
+}
+
+const children: ReadonlySet<string> = new Set(['child', 'girl', 'boy']);
+/** From here on a baby's number is months: of 1 and 2 it is years. */
+const leastMonths = 3;
+const mostMonths = 36;
+
+/** A small number alone: the age of a child that is named (`pyjama fille 10`), else a size of what is worn (`chaussons 27`). */
+export function bareNumberAt(items: Items, at: number): Found | undefined {
+  const span = spanAt(items, at);
+  if (!span || items[at]?.percent || !(span.from >= 1 && span.from <= span.to && span.to < minBareSize))
+    return undefined;
+  const names = (kind: string, isOne: (id: string) => boolean) =>
+    items.some(({ senses }) => senses.some((sense) => sense.kind === kind && isOne(sense.id)));
+  if (names('person', (id) => id === 'baby') && span.to <= mostMonths)
+    return ageOf(span.from, span.to, span.from >= leastMonths ? 1 : 12, span.end);
+  const age = names('person', (id) => children.has(id)) && ageOf(span.from, span.to, 12, span.end);
+  if (age) return age;
+  return names('garment', () => true) ? numberSize(span, true) : undefined;
 }
 
 function letterSizes(items: Items, at: number): Found {

@@ -1,6 +1,6 @@
 import { type Item, itemsOf } from './items.rules.ts';
 import type { Concept, Lexicon, Meaning, ReadTerm, Span } from './meaning.ts';
-import { ageAt, type Found, priceAt, sizeAt } from './numbers.rules.ts';
+import { ageAt, bareNumberAt, type Found, priceAt, sizeAt } from './numbers.rules.ts';
 import { cleanText, type Token, tokensOf } from './tokens.rules.ts';
 import { type Entry, type FormLanguage, type Sense, senseKey, Vocabulary } from './vocabulary.rules.ts';
 
@@ -123,14 +123,14 @@ function broaderOf(concepts: readonly Concept[]): Map<string, readonly string[]>
 
 /** `mom and daughter`, `أم وبنت`: a parent and a child together are a family. */
 function withFamily(items: readonly Item[]): readonly Item[] {
-  const isChild = ({ senses }: Item) => senses.some(({ kind, id }) => kind === 'person' && children.has(id));
+  const isChild = ({ senses }: Item) => senses.some(({ kind, id }) => kind === 'person' && young.has(id));
   const isParent = ({ grammar }: Item) => grammar.has('parent');
   if (!items.some(isChild) || !items.some(isParent)) return items;
   const senses = [{ kind: 'person', id: 'family' }] as const;
   return items.map((item) => (isChild(item) || isParent(item) ? { ...item, senses } : item));
 }
 
-const children = new Set(['child', 'girl', 'boy', 'baby']);
+const young = new Set(['child', 'girl', 'boy', 'baby']);
 
 function termsOf(read: readonly Item[], tokens: readonly Token[], text: string): ReadTerm[] {
   const items = withFamily(read);
@@ -181,7 +181,7 @@ function termAt(items: readonly Item[], at: number, tokens: readonly Token[]): T
   // `set 2 pcs`, `lot de 3`: of how many pieces it is no catalogue says reliably.
   const ofPieces = [items[at - 1], items[at + 1]].some((beside) => beside?.grammar.has('pieces'));
   if (item.number !== undefined && ofPieces) return { end: at + 1, meanings: [], sure: 1 };
-  const number = ageAt(items, at) ?? priceAt(items, at) ?? sizeAt(items, at);
+  const number = ageAt(items, at) ?? priceAt(items, at) ?? sizeAt(items, at) ?? bareNumberAt(items, at);
   if (number) return { ...number, sure: 1 };
   if (item.percent) {
     // `100% coton` says how much of it, `-50%` how much less.

@@ -226,6 +226,17 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['نساء وأطفال', 'person:woman person:child'],
     ['pull père noël', 'garment:sweater occasion:christmas'],
   ],
+  'a small number alone': [
+    ['pyjama fille 10', 'garment:pyjamas person:girl age:120-131'],
+    ['بيجامة بنات 4-6', 'garment:pyjamas person:girl age:48-83'],
+    ['pyjama bébé 6', 'garment:pyjamas person:baby age:6-6'],
+    ['pyjama bébé 2', 'garment:pyjamas person:baby age:24-35'],
+    ['chaussons enfant 27', 'garment:slippers person:child size:27'],
+    ['pantalon 32', 'garment:trousers size:32'],
+    ['pyjama 12', 'garment:pyjamas size:12|age:144-155'],
+    // Nothing that has a size is named.
+    ['N 12', 'text:12'],
+  ],
   'of how many pieces': [
     ['طقم 5 قطع عروس', 'garment:set person:bride'],
     ['set 2 pcs', 'garment:set'],
