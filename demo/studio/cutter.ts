@@ -38,6 +38,14 @@ const handles: Record<GarmentFabric, Handle> = {
   velour: { thickness: 6, edge: 26, wrinkle: 12, wrinkleSize: 140, contrast: 0.5, gloss: 0, pile: 3 },
 };
 
+/** Several layers on each other: higher, rounder at the edge, smoothed by hand. */
+const pressed = (handle: Handle): Handle => ({
+  ...handle,
+  thickness: handle.thickness * 1.6 + 3,
+  edge: handle.edge * 1.3 + 8,
+  wrinkle: handle.wrinkle * 0.5,
+});
+
 export type Sheet = {
   defs: string[];
   /** Weaves that are used, by the ids of their tiles. */
@@ -108,13 +116,14 @@ export class Cutter {
   private readonly sheet: Sheet;
   private readonly frame: Matrix;
   private at: Matrix = identity;
+  private bend: (point: Point) => Point = (point) => point;
 
   constructor(sheet: Sheet, spec: GarmentSpec, frame: Matrix) {
     this.sheet = sheet;
     this.spec = spec;
     this.frame = frame;
     this.chance = seededChance(spec.seed * 2 + (spec.view === 'back' ? 1 : 0));
-    this.handle = handles[spec.fabric];
+    this.handle = spec.view === 'folded' ? pressed(handles[spec.fabric]) : handles[spec.fabric];
     this.cloth = spec.colors[0];
     this.trim =
       spec.colors[1] ?? (lightness(this.cloth) > 0.6 ? darker(this.cloth, 0.3) : paler(this.cloth, 0.75));
@@ -126,6 +135,14 @@ export class Cutter {
     const { pattern: _pattern, ...spec } = this.spec;
     const cutter = new Cutter(this.sheet, spec, this.frame);
     cutter.at = this.at;
+    cutter.bend = this.bend;
+    return cutter;
+  }
+
+  /** The same table; whatever is cut lies where `matrix` says, and `bend` moves its points before. */
+  bent(matrix: Matrix, bend: (point: Point) => Point): Cutter {
+    const cutter = new Cutter(this.sheet, this.spec, multiply(this.frame, multiply(this.at, matrix)));
+    cutter.bend = bend;
     return cutter;
   }
 
@@ -158,7 +175,7 @@ export class Cutter {
   }
 
   readonly place = (point: Point): Point => {
-    const [x, y] = apply(this.at, point);
+    const [x, y] = this.bend(apply(this.at, point));
     const seed = this.spec.seed;
     // Cloth laid by hand never has a ruler's edge.
     const bend = (along: number, across: number, salt: number) =>

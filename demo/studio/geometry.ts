@@ -30,6 +30,26 @@ export function lay(x: number, y: number, degrees = 0, scaleX = 1, scaleY = scal
 export const scaleOf = (m: Matrix) => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
 export const angleOf = (m: Matrix) => (Math.atan2(m[1], m[0]) * 180) / Math.PI;
 
+/** Moves points so that a rectangle around x = 0 gets round corners; what lies inside goes along. */
+export function roundCorners(
+  { half, top, bottom }: { half: number; top: number; bottom: number },
+  { above, below }: { above: number; below: number },
+): (point: Point) => Point {
+  return ([x, y]) => {
+    const upper = y < (top + bottom) / 2;
+    const radius = upper ? above : below;
+    const out = (Math.abs(x) - half + radius) / radius;
+    const along = (upper ? top + radius - y : y - bottom + radius) / radius;
+    if (out <= 0 || along <= 0) return [x, y];
+    const newOut = out * Math.sqrt(1 - Math.min(1, along) ** 2 / 2);
+    const newAlong = along * Math.sqrt(1 - Math.min(1, out) ** 2 / 2);
+    return [
+      Math.sign(x) * (half - radius + newOut * radius),
+      upper ? top + radius - newAlong * radius : bottom - radius + newAlong * radius,
+    ];
+  };
+}
+
 type Cubic = readonly [Point, Point, Point, Point];
 
 const lerp = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];

@@ -87,9 +87,9 @@ function cutSkirt(c: Cutter, cut: TopCut, style: GownStyle, top: number) {
     );
   }
   c.part(skirt, { folds, wrinkle: 0.8 });
-  const hemLine = new Outline(-hem, end - 46)
+  const hemLine = new Outline(-hem + 16, end - 42)
     .curve(-hem * 0.5, end + 24, -hem * 0.2, end - 8, 0, end + 6)
-    .curve(hem * 0.3, end + 26, hem * 0.5, end - 10, hem, end - 46);
+    .curve(hem * 0.3, end + 26, hem * 0.5, end - 10, hem - 16, end - 42);
   if (c.spec.view === 'folded') return;
   if (style.lace) c.lace(hemLine, c.trim, 32);
   else
@@ -181,17 +181,29 @@ function cutCamiBodice(c: Cutter, look: { chest: number; under: number; lace: bo
   const top = under * 0.46;
   const dip = back ? 40 : 86;
   c.lookAt(0, top + dip + 60);
-  c.bothSides(() => {
-    // Each strap runs up from the breast, turns at the shoulder and comes down behind.
+  const folded = c.spec.view === 'folded';
+  c.bothSides((side) => {
+    // Each strap runs up from the breast, turns at the shoulder and comes down behind; a hand laid it, so no two are
+    // alike. On a folded piece it lies behind it.
+    const rise = folded ? top - 34 : -64;
+    const lean = chest * (side === 1 ? 0.02 : -0.03);
+    const turn = chest * 0.5 + lean;
     c.cord(
-      new Outline(chest * 0.36, under * 0.8).curve(chest * 0.3, 40, chest * 0.32, -70, chest * 0.44, -74),
-      darker(c.cloth, 0.16),
-      12,
+      new Outline(chest * 0.42, under * 0.8).curve(
+        chest * 0.42,
+        under * 0.4,
+        turn - 13,
+        rise + 60,
+        turn,
+        rise,
+      ),
+      darker(c.cloth, 0.2),
+      7,
     );
     c.cord(
-      new Outline(chest * 0.6, top + 8).curve(chest * 0.6, 10, chest * 0.6, -70, chest * 0.44, -74),
+      new Outline(chest * 0.58, top + 6).curve(chest * 0.6, top * 0.4, turn + 15, rise + 56, turn, rise),
       c.cloth,
-      12,
+      7,
     );
   });
   if (!back)
@@ -204,10 +216,10 @@ function cutCamiBodice(c: Cutter, look: { chest: number; under: number; lace: bo
       { fill: darker(c.cloth, 0.28), thickness: 1, shadow: 0.2 },
     );
   const bodice = new Outline(-chest + 8, under * 0.86)
-    .bend(-chest * 0.7, top + 20, -chest * 0.6, top)
+    .bend(-chest * 0.66, under * 0.76, -chest * 0.6, top)
     .bend(-chest * 0.2, top + dip * 0.4, 0, top + dip)
     .bend(chest * 0.2, top + dip * 0.4, chest * 0.6, top)
-    .bend(chest * 0.7, top + 20, chest - 8, under * 0.86)
+    .bend(chest * 0.66, under * 0.76, chest - 8, under * 0.86)
     .line(chest - 6, under + 10)
     .bend(0, under + 28, -chest + 6, under + 10)
     .close();
@@ -261,7 +273,9 @@ export function cutCami(c: Cutter, look: { chest: number; hem: number; length: n
     { folds },
   );
   cutCamiBodice(c, { chest, under, lace: look.lace, back: c.spec.view === 'back' });
-  const rim = new Outline(-hem, length - 20).bend(0, length + 24, hem, length - 20);
+  // A folded piece ends in a fold.
+  if (c.spec.view === 'folded') return;
+  const rim = new Outline(-hem + 20, length - 18).bend(0, length + 24, hem - 20, length - 18);
   if (look.lace) c.lace(rim, c.trim, 26);
   else c.stitches(new Outline(-hem + 4, length - 48).bend(0, length - 4, hem - 4, length - 48));
 }

@@ -49,7 +49,7 @@ export function cutKnitTop(c: Cutter, cut: TopCut, style: KnitStyle): void {
     );
   });
   finishHem(c, cut, style, ribFill);
-  if (!back && style.zip) cutZip(c, depth * 0.7, cut.length - 6);
+  if (!back && style.zip) cutZip(c, depth * 0.7, cut.length - (c.spec.view === 'folded' ? 1 : 6));
   finishNeck(c, cut, style, depth, ribFill);
   if (!back && style.print && c.spec.print !== undefined)
     cutPrint(c, c.spec.print, 0, cut.armhole + 110, cut.chest * 0.5);
@@ -129,6 +129,8 @@ function finishHem(c: Cutter, cut: TopCut, style: KnitStyle, fill: string) {
       cut.hem - 2,
       cut.length - h - up,
     );
+  // A folded piece ends in a fold.
+  if (c.spec.view === 'folded') return;
   if (!style.hemBand) {
     c.stitches(at(26));
     c.stitches(at(32));

@@ -36,14 +36,16 @@ export function cutShirt(c: Cutter, cut: TopCut, style: ShirtStyle): void {
       c.stitches(new Outline(overlap + 18, cut.neckDepth + 30).line(overlap + 18, cut.length - 8));
     });
   });
-  c.stitches(
-    new Outline(-cut.hem + 6, cut.length - (cut.hemCurve ?? 0) - 26).bend(
-      0,
-      cut.length + (cut.hemCurve ?? 0) - 26,
-      cut.hem - 6,
-      cut.length - (cut.hemCurve ?? 0) - 26,
-    ),
-  );
+  // A folded shirt ends in a fold.
+  if (!folded)
+    c.stitches(
+      new Outline(-cut.hem + 6, cut.length - (cut.hemCurve ?? 0) - 26).bend(
+        0,
+        cut.length + (cut.hemCurve ?? 0) - 26,
+        cut.hem - 6,
+        cut.length - (cut.hemCurve ?? 0) - 26,
+      ),
+    );
   if (style.pocket)
     cutPocket(c, cut.chest * 0.5, cut.armhole + 30, cut.chest * 0.42, style.trim === 'piping');
   cutNotchCollar(c, cut, style);
