@@ -1,6 +1,14 @@
 import type { DemoSize } from '#/platform/config.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
-import { demoCategories, demoGarments, demoHome, demoReviews, demoScenes, demoSlides } from './data.ts';
+import {
+  demoCategories,
+  demoGarments,
+  demoHome,
+  demoPosts,
+  demoReviews,
+  demoScenes,
+  demoSlides,
+} from './data.ts';
 import { type Drawing, frameOf, type GarmentSpec, type GarmentView } from './studio/index.ts';
 
 /** A picture that is drawn, with what stands for it until it is. By its fingerprint product files know it. */
@@ -95,6 +103,7 @@ export function picturesInOrder(size: DemoSize = 'whole'): OrderedPicture[] {
     ...cards(home.special),
     ...cards(colorsOf.keys()),
     ...[...garments.keys()].map((name) => garmentPicture(name, 'front')),
+    ...demoPosts().map(({ picture }) => scenePicture(picture)),
     ...demoReviews().flatMap(({ photograph }) => (photograph ? [scenePicture(photograph)] : [])),
     ...(size === 'small' ? firstColors : [...garments.keys()]).map((name) => garmentPicture(name, 'back')),
     ...(size === 'small' ? [] : fromNear),
