@@ -56,3 +56,26 @@ test('§2.46 the cards of a row share their lines, and each has one label at mos
     for (const other of beside.filter((one) => one.stars > 0 && stars > 0)) expect(other.stars).toBe(stars);
   }
 });
+
+test('§2.46 in a narrow window the button that a mouse brings up stays on its own card', {
+  tag: '@computer',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [path, name] of [
+    ['/store/femme', /إضافة إلى السلة/],
+    ['/fr/store/femme', /Ajouter au panier/],
+  ] as const) {
+    await page.goto(path);
+    await started(page);
+    const card = cards(page).nth(1);
+    await card.hover();
+    const add = card.getByRole('button', { name });
+    await expect(add).toBeVisible();
+    const [own, button] = [await card.boundingBox(), await add.boundingBox()];
+    if (!own || !button) throw new Error('the card and its button are there');
+    expect(button.x, path).toBeGreaterThanOrEqual(own.x);
+    expect(button.x + button.width, path).toBeLessThanOrEqual(own.x + own.width);
+    // Its words are whole.
+    expect(await add.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBeLessThanOrEqual(0);
+  }
+});

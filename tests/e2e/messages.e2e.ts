@@ -172,6 +172,10 @@ test('§5.4 §5.5 §8.9 the checkout: what is missing, an invalid number, and an
   await says(page, 'checkout-phone', wrongPhone);
   await page.locator('#checkout-phone').fill('0612345678');
   await expect(page.locator('#checkout-phone-error')).toHaveCount(0);
+  // The list above marks what is mended, where it stands.
+  const faults = main(page).getByRole('alert').filter({ hasText: 'من فضلك صحّح ما يلي' });
+  await expect(faults.locator('s')).toHaveText(['أدخل رقم هاتفك لنتصل بك ونؤكد الطلب']);
+  await expect(faults.getByRole('link')).toHaveCount(3);
   await page.locator('#checkout-phone').fill('061234567');
   await send.click();
   await says(page, 'checkout-phone', wrongPhone);

@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CircleAlert } from './icons.tsx';
+import { CircleAlert, CircleCheck } from './icons.tsx';
 
-export type SummaryError = { /** The id of the control. */ id: string; text: ReactNode };
+export type SummaryError = {
+  /** The id of the control. */
+  id: string;
+  text: ReactNode;
+  /** The field was put right since: it stays in its place, so that nothing moves under the finger. */
+  mended?: boolean;
+};
 
 /**
  * The errors of a form, above it. It takes the focus each time `attempt` grows, so that a screen reader reads it;
@@ -23,32 +30,47 @@ export function ErrorSummary({
     if (attempt > 0 && shown) box.current?.focus();
   }, [attempt, shown]);
   if (!shown) return null;
+  const all = errors.every(({ mended }) => mended);
   return (
     <div
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="rounded border border-danger bg-danger-soft p-4 outline-offset-4"
+      className={clsx(
+        'rounded border p-4 outline-offset-4',
+        all ? 'border-success bg-success-soft' : 'border-danger bg-danger-soft',
+      )}
     >
-      <p className="flex items-center gap-2 font-semibold text-danger">
-        <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {title}
+      <p className={clsx('flex items-center gap-2 font-semibold', all ? 'text-success' : 'text-danger')}>
+        {all ? (
+          <CircleCheck aria-hidden className="size-5 shrink-0" />
+        ) : (
+          <CircleAlert aria-hidden className="size-5 shrink-0" />
+        )}
+        {all ? <Trans>تم تصحيح كل شيء</Trans> : title}
       </p>
       <ul className="mt-2 space-y-1 ps-7">
         {errors.map((error) => (
           <li key={error.id}>
-            <a
-              href={`#${error.id}`}
-              className="inline-block py-1 text-danger underline underline-offset-4"
-              onClick={(event) => {
-                event.preventDefault();
-                const control = document.getElementById(error.id);
-                control?.focus();
-                control?.scrollIntoView({ block: 'center' });
-              }}
-            >
-              {error.text}
-            </a>
+            {error.mended ? (
+              <s className="inline-flex items-center gap-2 py-1 text-muted">
+                {error.text}
+                <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
+              </s>
+            ) : (
+              <a
+                href={`#${error.id}`}
+                className="inline-block py-1 text-danger underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  const control = document.getElementById(error.id);
+                  control?.focus();
+                  control?.scrollIntoView({ block: 'center' });
+                }}
+              >
+                {error.text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

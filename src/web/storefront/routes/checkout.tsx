@@ -34,9 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:py-12">
+    <div className="mx-auto w-full max-w-6xl px-4 py-5 lg:py-12">
       <PageHead title={t`إتمام الطلب`} indexed={false} />
-      <h1 className="mb-6 text-2xl lg:text-3xl">
+      <h1 className="mb-4 text-2xl lg:mb-6 lg:text-3xl">
         <Trans>إتمام الطلب</Trans>
       </h1>
       <Checkout {...loaderData} />

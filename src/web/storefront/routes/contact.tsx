@@ -44,7 +44,7 @@ export default function Contact({ loaderData: { pages, map, hours } }: Route.Com
         intro={<Trans>سؤال عن طلب أو مقاس أو إرجاع؟ اكتب إلينا ونجيبك على هاتفك أو بريدك.</Trans>}
         pages={pages}
       >
-        <ul className="mb-8 flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3">
+        <ul className="mb-8 grid gap-x-8 gap-y-1 border-y border-line py-3 sm:flex sm:flex-wrap">
           {phones.map((phone) => (
             <li key={phone} className="flex items-center gap-3">
               <PhoneIcon aria-hidden className={iconClass} strokeWidth={1.6} />

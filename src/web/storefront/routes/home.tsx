@@ -29,7 +29,11 @@ import type { Route } from './+types/home.ts';
 const Praise = lazy(() => import('../components/reviews/praise.tsx'));
 const RecentlySeen = lazy(() => import('../components/product/recently-seen.tsx'));
 
-const maxFabrics = 8;
+const maxFabrics = 6;
+/** The season of what fits in each: no way to narrow a list. */
+const allYear = 'all-season';
+/** Fibres that are mixed into others: a label names them, but nobody looks for them. */
+const mixedIn: ReadonlySet<string> = new Set(['elastane', 'polyamide', 'polyester', 'acrylic']);
 const maxPraise = 6;
 
 /** §2.1 */
@@ -49,14 +53,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   page.head.data = (shop) => [organization(shop), webSite(shop)];
   const { fabrics, seasons } = whole.value.facets;
-  const frequent = fabrics.toSorted((a, b) => b.count - a.count).slice(0, maxFabrics);
+  const frequent = fabrics
+    .filter(({ key }) => !mixedIn.has(key))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, maxFabrics);
   const linksOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
   return packed({
     order: homeSections.flatMap(({ id, on }) => (on ? [id] : [])),
     rails,
     sliders: sliders.value,
     praise: praise.value,
-    quickLinks: { fabrics: linksOf(frequent), seasons: linksOf(seasons) },
+    quickLinks: {
+      fabrics: linksOf(frequent),
+      seasons: linksOf(seasons.filter(({ key }) => key !== allYear)),
+    },
     tiles: tileCategories(roots.value).map(({ id, tag, name, picture }) => ({ id, tag, name, picture })),
   });
 }

@@ -92,11 +92,11 @@ function ListingHead({
 }: ComponentProps<typeof Breadcrumb> & { name: string; total: number }) {
   return (
     <>
-      <div className="pt-2">
+      <div className="lg:pt-2">
         <Breadcrumb steps={steps} />
       </div>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-3xl lg:text-4xl">{name}</h1>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-3">
+        <h1 className="text-2xl lg:text-4xl">{name}</h1>
         <p className="text-sm text-muted md:sr-only">
           <ResultCount total={total} />
         </p>

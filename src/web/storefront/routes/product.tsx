@@ -126,8 +126,9 @@ function Product({
         description={product.seoDescription || plainText(product.description)}
         path={product.path}
       />
-      <div className="mx-auto max-w-[1280px] px-4 xl:px-8">
-        <div className="max-md:-my-1 lg:py-2">
+      {/* On a phone the way back up stands below the product: the picture begins under the header. */}
+      <div className="mx-auto max-w-[1280px] px-4 max-md:flex max-md:flex-col xl:px-8">
+        <div className="max-md:order-last max-md:mt-6 lg:py-2">
           <Breadcrumb steps={[...breadcrumb, { name: title }]} />
         </div>
         <div className="md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-10 xl:gap-14">

@@ -13,15 +13,15 @@ export function HeroSlide({ slide, first, action }: { slide: SlideView; first: b
       <SlidePicture
         slide={slide}
         priority={first}
-        className="hero-picture relative aspect-square max-h-[38svh] w-full md:absolute md:inset-y-0 md:aspect-auto md:max-h-none md:w-3/5 rtl:md:end-0 ltr:md:start-0"
+        className="hero-picture relative aspect-square max-h-[39svh] w-full md:absolute md:inset-y-0 md:aspect-auto md:max-h-none md:w-3/5 rtl:md:end-0 ltr:md:start-0"
       />
-      <div className="relative px-5 pt-5 pb-12 md:w-2/5 md:px-10 md:py-6 xl:px-16">
+      <div className="relative px-5 pt-4 pb-9 md:w-2/5 md:px-10 md:py-6 lg:ps-24 xl:pe-12">
         {showPercent && (
           <p className="mb-2 inline-block rounded-full bg-action px-4 py-1 text-lg font-bold text-white">
             <bdi dir="ltr">{percent}</bdi>
           </p>
         )}
-        <h2 className="text-3xl font-bold lg:text-5xl">{title}</h2>
+        <h2 className="text-3xl font-bold lg:text-4xl xl:text-5xl">{title}</h2>
         <p className="mt-2 max-w-[34ch] text-muted md:text-ink lg:text-lg">{text}</p>
         {action}
       </div>

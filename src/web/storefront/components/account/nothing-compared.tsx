@@ -11,7 +11,7 @@ export function NothingCompared() {
         <Trans>لا شيء للمقارنة بعد</Trans>
       </p>
       <p className="max-w-80 text-muted">
-        <Trans>أضف حتى {maxCompared} منتجات لتراها جنبا إلى جنب.</Trans>
+        <Trans>أضف حتى {maxCompared} منتجات لتراها جنبًا إلى جنب.</Trans>
       </p>
     </div>
   );

@@ -72,7 +72,8 @@ export function CartLine({
           )}
           <Trans>المقاس</Trans> <Size label={item.size.label} />
         </p>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+        {/* The price of one piece where the line's total does not show it. */}
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm empty:hidden">
           {used < item.price && (
             <s className="text-muted">
               <span className="sr-only">
@@ -81,7 +82,9 @@ export function CartLine({
               <Money centimes={item.price} />
             </s>
           )}
-          <Money centimes={used} className={used < item.price ? 'text-action' : undefined} />
+          {(item.quantity > 1 || used < item.price) && (
+            <Money centimes={used} className={used < item.price ? 'text-action' : undefined} />
+          )}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
           <QuantityStepper

@@ -25,7 +25,7 @@ export function CardActions({
       {(pointed || row) && (
         <div
           className={clsx(
-            'hidden grow gap-2 [@media(hover:hover)]:flex',
+            'hidden min-w-0 grow gap-2 [@media(hover:hover)]:flex',
             !row &&
               'opacity-0 transition-opacity duration-200 group-focus-within/card:opacity-100 group-hover/card:opacity-100',
           )}
@@ -34,7 +34,7 @@ export function CardActions({
             <button
               type="button"
               aria-label={t`إضافة إلى السلة: ${title}`}
-              className="pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised px-3 text-sm font-semibold shadow transition-colors hover:bg-ink hover:text-paper"
+              className="pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised px-2 text-sm font-semibold shadow transition-colors hover:bg-ink hover:text-paper"
               onClick={open}
             >
               <Trans>إضافة إلى السلة</Trans>
@@ -44,7 +44,11 @@ export function CardActions({
             type="button"
             aria-label={t`معاينة سريعة: ${title}`}
             title={t`معاينة سريعة`}
-            className="pointer-events-auto ms-auto flex size-11 shrink-0 items-center justify-center rounded bg-raised shadow transition-colors hover:bg-ink hover:text-paper"
+            className={clsx(
+              'pointer-events-auto ms-auto size-11 shrink-0 items-center justify-center rounded bg-raised shadow transition-colors hover:bg-ink hover:text-paper',
+              // Two buttons are wider than a card of a narrow window; both open the quick view.
+              out || row ? 'flex' : 'hidden sm:flex',
+            )}
             onClick={open}
           >
             <Eye aria-hidden className="size-5" strokeWidth={1.6} />

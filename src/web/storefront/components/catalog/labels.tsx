@@ -20,7 +20,7 @@ export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 
           {other === 'new' ? (
             <Trans>جديد</Trans>
           ) : other === 'best_seller' ? (
-            <Trans>الأكثر مبيعًا</Trans>
+            <Trans context="on a card">الأكثر مبيعًا</Trans>
           ) : (
             <Trans>مختار لك</Trans>
           )}

@@ -34,7 +34,7 @@ export function ProductRail({
   const arrow =
     'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink md:flex';
   return (
-    <section aria-labelledby={id} className="mx-auto mt-14 max-w-[1440px] lg:mt-20">
+    <section aria-labelledby={id} className="mx-auto mt-12 max-w-[1440px] lg:mt-20">
       <div className="mb-4 flex items-center gap-3 px-4 xl:px-8">
         <h2 id={id} className="grow text-2xl lg:text-3xl">
           {title}

@@ -21,7 +21,7 @@ export function Subcategories({
   if (values.length === 0) return null;
   const filters = listingToUrl({ ...query, categories: [], page: 1 });
   return (
-    <nav aria-label={t`أقسام ${name}`} className="-mx-4 mb-4 overflow-x-auto lg:mx-0">
+    <nav aria-label={t`أقسام ${name}`} className="-mx-4 mb-1 overflow-x-auto lg:mb-4 lg:mx-0">
       <ul className="flex w-max gap-2 px-4 py-1 lg:w-auto lg:flex-wrap lg:px-0">
         {values.map(({ key, label, count }) => (
           <li key={key}>

@@ -33,8 +33,11 @@ function useWide(): boolean {
 export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting: boolean }) {
   const isWide = useWide();
   return (
-    <section aria-labelledby="checkout-summary" className="rounded border border-line bg-raised p-5">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+    <section
+      aria-labelledby="checkout-summary"
+      className="rounded border border-line bg-raised px-4 pt-2 pb-1 lg:p-5"
+    >
+      <div className="mb-1 flex items-baseline lg:mb-3 justify-between gap-4">
         <h2 id="checkout-summary" className="text-lg">
           <Trans>ملخص الطلب</Trans>
         </h2>
@@ -46,7 +49,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
         </ShopLink>
       </div>
       {quote ? (
-        <div className="space-y-4">
+        <div className="space-y-2 lg:space-y-4">
           <OfflinePrices />
           <Totals
             totals={quote.totals}

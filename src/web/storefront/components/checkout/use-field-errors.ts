@@ -53,15 +53,21 @@ export function useFieldErrors(
     setErrors(new Map([...texts].map(([field, text]) => [field, { text, value: valueIn(now, field) }])));
     setAttempt((count) => count + 1);
   };
+  /** A field's error disappears once its value changed and is valid; the summary marks it as mended. */
+  const isWrong = (field: string, { value }: Refused) =>
+    problems.has(field) || value === valueIn(draft, field);
   return {
     problems,
     attempt,
     /** For the summary above the form. */
-    list: [...errors].map(([field, error]) => ({ id: idOf(field), text: error.text })),
-    /** A field's error disappears once its value changed and is valid; the summary stays. */
+    list: [...errors].map(([field, error]) => ({
+      id: idOf(field),
+      text: error.text,
+      mended: !isWrong(field, error),
+    })),
     errorOf(field: string): string | undefined {
       const error = left.get(field) ?? errors.get(field);
-      return error && (problems.has(field) || error.value === valueIn(draft, field)) ? error.text : undefined;
+      return error && isWrong(field, error) ? error.text : undefined;
     },
     show,
     /** Shows what the browser finds; false when that is nothing. */

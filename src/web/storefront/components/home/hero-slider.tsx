@@ -86,7 +86,7 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
 function SlideLink({ slide: { link, linkText } }: { slide: SlideView }) {
   if (!link) return null;
   return (
-    <ShopLink to={link} className={buttonClass('primary', 'normal', 'mt-5')}>
+    <ShopLink to={link} className={buttonClass('primary', 'normal', 'mt-4')}>
       {linkText || <Trans>تصفح المتجر</Trans>}
     </ShopLink>
   );

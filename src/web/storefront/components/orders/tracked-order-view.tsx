@@ -20,17 +20,28 @@ import { Timeline } from './timeline.tsx';
 const onTheWay = ['placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'];
 
 /** An order found by number and phone: state, delivery date and lines; personal data is masked. */
-export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+export function TrackedOrderView({
+  order,
+  named = true,
+}: {
+  order: TrackedOrder;
+  /** Under its number; a page that has the number in its own heading shows the state instead. */
+  named?: boolean;
+}) {
   const label = order.totals.currency.label;
   return (
     <article aria-labelledby="tracked-order" className="rounded border border-line bg-raised">
       <header className="border-b border-line p-5">
         <h2 id="tracked-order" className="text-xl" tabIndex={-1}>
-          <Trans>
-            الطلب <OrderNumber number={order.number} />
-          </Trans>
+          {named ? (
+            <Trans>
+              الطلب <OrderNumber number={order.number} />
+            </Trans>
+          ) : (
+            order.statusLabel
+          )}
         </h2>
-        <p className="text-muted">{order.statusLabel}</p>
+        {named && <p className="text-muted">{order.statusLabel}</p>}
       </header>
       <div className="space-y-5 p-5">
         {onTheWay.includes(order.status) && <PlacedPromise order={order} />}

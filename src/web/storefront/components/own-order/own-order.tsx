@@ -53,7 +53,7 @@ export function OwnOrder({
             }}
           />
         ) : (
-          <TrackedOrderView order={order} />
+          <TrackedOrderView order={order} named={false} />
         )}
         {(order.status === 'delivered' || order.status === 'completed') && <ReturnOpener signed={signed} />}
         {!correcting && (order.correctable || order.moves.includes('cancel')) && (

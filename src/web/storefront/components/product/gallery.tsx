@@ -11,7 +11,7 @@ const Zoom = lazy(() => import('./zoom.tsx'));
 const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 84vw';
 
 /** On a phone less than half of the screen, so that name, price and colors stand below it and the next picture beside it. */
-const peekClass = 'aspect-4/5 md:w-full max-md:h-[clamp(240px,43svh,112vw)]';
+const peekClass = 'aspect-4/5 md:w-full max-md:h-[clamp(240px,48svh,112vw)]';
 
 /** §2.47 The pictures of one colour: swiped on a phone, chosen by thumbnails on a wide screen, enlarged by a click. */
 export function Gallery({

@@ -12,12 +12,20 @@ type Follow = { onFollow?: (() => void) | undefined };
 const chip = 'inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink';
 
 /** Links for shoppers who do not know what to search for. */
-export function BrowseLinks({ onFollow, className }: Follow & { className?: string }) {
+export function BrowseLinks({
+  onFollow,
+  className,
+  instead = false,
+}: Follow & {
+  className?: string;
+  /** After something that found nothing. */
+  instead?: boolean;
+}) {
   const shop = useStorefront();
   return (
     <nav aria-labelledby="browse-links" className="mt-5">
       <h2 id="browse-links" className="mb-2 text-sm font-normal text-muted">
-        <Trans>أو تصفح</Trans>
+        {instead ? <Trans>أو تصفح</Trans> : <Trans>تسوق حسب القسم</Trans>}
       </h2>
       <ul className={clsx('flex flex-wrap gap-2', className)}>
         <li>
@@ -99,7 +107,7 @@ export function NothingFound({
           <NearSearches nearest={nearest} className="justify-center" />
         </div>
       )}
-      <BrowseLinks onFollow={onFollow} className="justify-center" />
+      <BrowseLinks onFollow={onFollow} className="justify-center" instead />
     </div>
   );
 }
