@@ -30,7 +30,7 @@ npm run import -- --retry-pictures`;
 /** Messages beside the report. */
 const texts = {
   dryRun: text('تجربة فقط: لم يُكتب شيء. للتطبيق أضف ‎--commit'),
-  refused: text('لم يُكتب شيء: أصلح الأخطاء أولا، أو أضف ‎--leave-out ليدخل الباقي دون الأسطر التي فيها خطأ.'),
+  refused: text('لم يُكتب شيء: أصلح الأخطاء أولًا، أو أضف ‎--leave-out ليدخل الباقي دون الأسطر التي فيها خطأ.'),
   rootsOpen: text('لم يُكتب شيء: في الملف أقسام رئيسية جديدة. لإنشائها أضف ‎--new-roots'),
   unchanged: text('لا جديد: لم يُكتب شيء.'),
   written: text('تم، رقم الاستيراد {run}. تُجلب الصور والمتجر مفتوح. للتراجع: npm run import -- --undo {run}'),

@@ -122,5 +122,5 @@ export const uploadMessages = {
   file_too_large: text('الملف أكبر من 8 ميغابايت'),
   too_many_files: text('يمكن إرسال 3 ملفات على الأكثر'),
   file_empty: text('الملف فارغ'),
-  upload_broken: text('لم يصل الملف كاملا، حاول من جديد'),
+  upload_broken: text('لم يصل الملف كاملًا، حاول من جديد'),
 };

@@ -341,7 +341,7 @@ test('§2.41 §5.5 phone and e-mail are changed with the password; without mail 
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/faq');
   await page.goto('/account/confirm#a-link-that-was-used-long-ago-0001');
-  await expect(page.getByText('سجّل الدخول في حسابك على هذا الجهاز أولا')).toBeVisible();
+  await expect(page.getByText('سجّل الدخول في حسابك على هذا الجهاز أولًا')).toBeVisible();
 });
 
 test('§6.2 §7.23 an order makes an account with one password, and stands in it with its history', async ({

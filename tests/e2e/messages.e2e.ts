@@ -40,7 +40,7 @@ test('§5.3 §5.4 §5.5 registering: all fields required, too short, not valid, 
   await page.locator('#register-email').fill('ن@');
   await page.locator('#register-password').fill('12345');
   await send.click();
-  await says(page, 'register-name', 'النص قصير جدا');
+  await says(page, 'register-name', 'النص قصير جدًا');
   await says(page, 'register-phone', 'رقم الهاتف غير صحيح');
   await says(page, 'register-email', 'البريد الإلكتروني غير صحيح');
   await says(page, 'register-password', 'كلمة المرور: 6 أحرف على الأقل');

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 /** The rules of docs/arabic-style.md that a pattern can see. */
 const arabicNever = [
   /اً/,
+  // Tanwin that is heard is written.
+  /(?<!\p{L})و?(?:أولا|صحيحا|كاملا|معيبا|فعلا|بعيدا|خفيفا|جنبا|عددا|دائما|تماما|مثلا|جدا|مجانا|نقدا)(?!\p{L}|\p{M})/u,
   /المرجو|الرجاء|يرجى|رجاءً/,
   /(?<!\p{L})قم ب/u,
   /(?<!\p{L})(?:أضيفت?|أُضيفت?|أزيلت?) (?:إلى|من) (?:السلة|قائمة|المقارنة)/u,
@@ -48,7 +50,15 @@ test('French texts have the typography of print', () => {
 });
 
 test('what the rules refuse is found', () => {
-  const wrong = ['جداً', 'المرجو المحاولة', 'أضيف إلى السلة', 'ليال من ساتان', 'سلة التسوق', '١٢'];
+  const wrong = [
+    'جداً',
+    'المنتج معيبا',
+    'المرجو المحاولة',
+    'أضيف إلى السلة',
+    'ليال من ساتان',
+    'سلة التسوق',
+    '١٢',
+  ];
   expect(refused(wrong, arabicNever)).toEqual(wrong);
   expect(refused(['ليالٍ', 'لليالي الباردة', 'تمت الإضافة إلى السلة', 'جدًا'], arabicNever)).toEqual([]);
   expect(refused(["s'affiche", 'Annuler ?', '« a »', 'à 14 h'], frenchNever)).toHaveLength(4);

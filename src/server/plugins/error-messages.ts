@@ -29,7 +29,7 @@ const messages = new Map<string, Message>(
     link_not_valid: text('هذا الرابط لم يعد صالحًا'),
     wrong_password: text('كلمة المرور الحالية غير صحيحة'),
     email_taken: text('هذا البريد الإلكتروني مستعمل من قبل'),
-    too_short: text('النص قصير جدا'),
+    too_short: text('النص قصير جدًا'),
     too_many_requests: text('محاولات كثيرة، انتظر قليلًا'),
     unavailable: text('الخدمة غير متاحة الآن، أعد المحاولة'),
     storage_unavailable: text('تعذّر حفظ الملفات أو فتحها الآن. أعد المحاولة بعد دقائق.'),

@@ -23,5 +23,5 @@ export const accountMessages = {
   ),
   too_many_addresses: text('بلغت العدد الأقصى من العناوين، احذف واحدًا منها'),
   too_many_favourites: text('قائمة المفضلة ممتلئة، احذف بعض القطع منها'),
-  message_too_short: text('الرسالة قصيرة جدا'),
+  message_too_short: text('الرسالة قصيرة جدًا'),
 };

@@ -220,7 +220,7 @@ test('§1.8 the dialog of delivery elsewhere tells the country’s own window, i
 test('§1.9 the dialog of returns tells the real window, and who pays; none where nothing is taken back', async () => {
   const dialogText = dialogTextOf('returns');
   expect(await dialogText()).toContain('خلال 3 أيام من الاستلام');
-  expect(await dialogText()).toContain('مصاريف الإرجاع على الزبون، إلا إذا كان المنتج معيبا');
+  expect(await dialogText()).toContain('مصاريف الإرجاع على الزبون، إلا إذا كان المنتج معيبًا');
   expect(await dialogText('fr')).toContain('sous 3 jours après réception');
   expect(await dialogText('fr')).toContain('à votre charge, sauf article défectueux');
   expect(await dialogText('en')).toContain('within 3 days of receipt');

@@ -8,9 +8,9 @@ export const taxonomyMessages = {
   category_has_products: text(
     'في هذه الفئة {count} من المنتجات. انقلها إلى فئة أخرى ثم احذف الفئة، أو أخفها',
   ),
-  category_has_children: text('تحت هذه الفئة فئات أخرى. انقلها أو احذفها أولا'),
+  category_has_children: text('تحت هذه الفئة فئات أخرى. انقلها أو احذفها أولًا'),
   category_is_rule: text('فئة العروض تمتلئ وحدها ولا تُحذف. يمكن إخفاؤها'),
   element_taken: text('هذا المعرّف مستعمل لقماش آخر'),
   element_in_use: text('منتجات تستعمل هذا القماش، وملفات التصدير تذكر معرّفه، فلا يتغير'),
-  fabric_has_products: text('هذا القماش في {count} من المنتجات. أزله منها أولا'),
+  fabric_has_products: text('هذا القماش في {count} من المنتجات. أزله منها أولًا'),
 };

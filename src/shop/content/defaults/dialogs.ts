@@ -36,7 +36,7 @@ export const defaultDialogs = {
     title: { ar: 'الإرجاع والاستبدال', fr: 'Retours et échanges', en: 'Returns and exchanges' },
     body: {
       ar: `{#returns}<p>يمكنك إرجاع ما لا يناسبك أو استبداله خلال {returnDays} من الاستلام، بحالته الأصلية وبطاقاته.</p>
-<p>{#freeReturns}الإرجاع مجاني.{/freeReturns}{^freeReturns}مصاريف الإرجاع على الزبون، إلا إذا كان المنتج معيبا أو غير الذي طلبته: عندها نتحملها نحن.{/freeReturns}</p>
+<p>{#freeReturns}الإرجاع مجاني.{/freeReturns}{^freeReturns}مصاريف الإرجاع على الزبون، إلا إذا كان المنتج معيبًا أو غير الذي طلبته: عندها نتحملها نحن.{/freeReturns}</p>
 <p>لأسباب صحية، بعض المنتجات لا تُرجع بعد فتح غلافها، ونكتب ذلك في صفحتها.</p>{/returns}{^returns}<p>تواصل معنا إذا وصلك منتج معيب أو غير الذي طلبته.</p>{/returns}`,
       fr: `{#returns}<p>Ce qui ne convient pas se retourne ou s’échange sous {returnDays} après réception, dans son état d’origine et avec ses étiquettes.</p>
 <p>{#freeReturns}Le retour est gratuit.{/freeReturns}{^freeReturns}Les frais de retour sont à votre charge, sauf article défectueux ou différent de votre commande : nous les prenons alors en charge.{/freeReturns}</p>

@@ -111,7 +111,7 @@ export const defaultQuestions: readonly { key: string; title: LocalText; body: L
       en: 'How do I wash my pyjama so that it stays soft?',
     },
     body: {
-      ar: '<p>مقلوبة، بماء بارد أو فاتر، مع ألوان قريبة، وبعيدا عن الشمس القوية عند النشر. طريقة العناية بكل قماش مكتوبة في صفحة المنتج.</p>',
+      ar: '<p>مقلوبة، بماء بارد أو فاتر، مع ألوان قريبة، وبعيدًا عن الشمس القوية عند النشر. طريقة العناية بكل قماش مكتوبة في صفحة المنتج.</p>',
       fr: '<p>À l’envers, à l’eau froide ou tiède, avec des couleurs proches, et à l’ombre pour sécher. L’entretien de chaque matière est écrit sur la page du produit.</p>',
       en: '<p>Inside out, in cold or lukewarm water, with similar colours, and dried in the shade. The care of each fabric is written on the product page.</p>',
     },

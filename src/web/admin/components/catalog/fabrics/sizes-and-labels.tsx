@@ -36,7 +36,7 @@ export function SizesCard({ sizes }: { sizes: readonly UsedSize[] }) {
       )}
       {sizes.length === 0 ? (
         <p className="text-muted">
-          <Trans>لا مقاسات بعد: أضف منتجًا أولا.</Trans>
+          <Trans>لا مقاسات بعد: أضف منتجًا أولًا.</Trans>
         </p>
       ) : (
         <ol className="flex flex-wrap gap-2">
