@@ -5,6 +5,7 @@ import { logLevels } from './log.ts';
 import { trustedProxies } from './network.ts';
 import { StartError } from './start-error.ts';
 import { type BucketAddress, isSameBucket, readBucketAddress } from './storage/bucket-address.ts';
+import { readTelemetry, type TelemetryConfig, telemetryVariables } from './telemetry/telemetry-variables.ts';
 
 const whole = (least: number, most: number, what: string) =>
   z
@@ -105,6 +106,7 @@ const variables = z.object({
     .refine(areProxies, proxiesForm)
     .transform((text) => (/^\d$/.test(text) ? Number(text) : text))
     .default(0),
+  ...telemetryVariables,
 });
 
 export type DemoSize = 'whole' | 'small';
@@ -133,6 +135,8 @@ export type Config = {
   mailFrom: string;
   /** Who brings it as a bearer may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
+  /** Traces and metrics for a collector of OpenTelemetry's; nothing is sent without its address. */
+  telemetry: TelemetryConfig | undefined;
   /** Where encrypted copies go each night, and the public key that they are encrypted to. */
   backup: { to: CopiesAddress; recipient: string } | undefined;
   /** §9.13 Without both keys nobody outside is asked: the shop's own captcha does it. */
@@ -154,7 +158,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     const sentences = new Map<string, string>();
     for (const issue of parsed.error.issues) {
       const name = String(issue.path[0]);
-      const value = /_(URL|TOKEN|KEY|TO)$/.test(name) ? '' : ` "${set[name]}"`;
+      const value = /_(URL|TOKEN|KEY|TO|ENDPOINT)$/.test(name) ? '' : ` "${set[name]}"`;
       if (!sentences.has(name)) sentences.set(name, `${name}${value && ` is${value} but`} ${issue.message}.`);
     }
     throw new StartError([...sentences.values()].join('\n'));
@@ -190,6 +194,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     metricsToken: value.METRICS_TOKEN,
+    telemetry: readTelemetry(value),
     backup: to && recipient ? { to, recipient } : undefined,
     recaptchaKeys: siteKey && secretKey ? { siteKey, secretKey } : undefined,
     logLevel: value.LOG_LEVEL,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Db } from './database.ts';
 import { currentContext, inContext } from './request-context.ts';
+import type { Trace } from './telemetry/trace.ts';
 
 export type Job<Data extends object> = {
   queue: string;
@@ -12,18 +13,25 @@ export type Job<Data extends object> = {
 };
 type Handler = (data: never) => Promise<void>;
 /** What the clock enqueues has no data. */
-type JobRow = { id: string; data: { requestId?: string } | null };
+type JobRow = { id: string; data: Origin | null };
+/** Of the request that enqueued a job. */
+type Origin = { requestId?: string; traceparent?: string };
 type Listeners = {
   /** The queues themselves are in trouble. */
   onError(error: Error): void;
   /** A handler threw; the job is tried again, or has failed for good. Called in the job's context. */
   onFailure?(error: unknown): void;
+  trace?: Trace | undefined;
 };
 
 /** A job knows the request that enqueued it: its log lines, and those of the jobs it enqueues itself, carry the id. */
 const fromRequest = (data: object): object => {
-  const requestId = currentContext()?.requestId;
-  return requestId === undefined ? data : { ...data, requestId };
+  const { requestId, span } = currentContext() ?? {};
+  return {
+    ...data,
+    ...(requestId !== undefined && { requestId }),
+    ...(span && { traceparent: span.traceparent }),
+  };
 };
 
 /**
@@ -35,10 +43,12 @@ export class Jobs {
   readonly #handlers = new Map<string, { handler: Handler; concurrency: number; expireInSeconds: number }>();
   readonly #schedules: { queue: string; cron: string }[] = [];
   readonly #onFailure: (error: unknown) => void;
+  readonly #trace: Trace | undefined;
   #stopping = false;
 
-  constructor(databaseUrl: string, { onError, onFailure = () => {} }: Listeners) {
+  constructor(databaseUrl: string, { onError, onFailure = () => {}, trace }: Listeners) {
     this.#onFailure = onFailure;
+    this.#trace = trace;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       max: 3,
@@ -84,7 +94,7 @@ export class Jobs {
   async start(): Promise<void> {
     for (const [queue, { handler, concurrency }] of this.#handlers) {
       for (let worker = 0; worker < concurrency; worker++) {
-        const id = await this.#boss.work<Record<string, unknown> & { requestId?: string }>(
+        const id = await this.#boss.work<Record<string, unknown> & Origin>(
           queue,
           { batchSize: 1, priority: true },
           async ([job]) => {
@@ -103,13 +113,19 @@ export class Jobs {
   }
 
   async #carryOut(queue: string, { id, data }: JobRow, handler: Handler): Promise<void> {
-    const { requestId, ...own } = data ?? {};
-    const context = { ...(requestId === undefined ? {} : { requestId }), queue, jobId: id };
+    const { requestId, traceparent, ...own } = data ?? {};
+    const span = this.#trace?.begin(`process ${queue}`, {
+      ...{ kind: 'consumer', parent: traceparent },
+      facts: { 'messaging.destination.name': queue, 'messaging.message.id': id },
+    });
+    const context = { ...(requestId === undefined ? {} : { requestId }), queue, jobId: id, span };
     await inContext(context, async () => {
       try {
         await handler(own as never);
+        span?.end();
       } catch (error) {
         if (!this.#stopping) this.#onFailure(error);
+        span?.end({ failed: true });
         throw error;
       }
     });

@@ -53,7 +53,13 @@ export const createLog = (level: LogLevel, destination?: { write(line: string): 
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: errorWithoutValues },
-    mixin: (_line, _level, logger) => ('requestId' in logger.bindings() ? {} : { ...currentContext() }),
+    mixin: (_line, _level, logger) => {
+      const { span, ...ids } = currentContext() ?? {};
+      return {
+        ...('requestId' in logger.bindings() ? {} : ids),
+        ...(span && { traceId: span.traceId }),
+      };
+    },
     redact: { paths: secretPaths, censor: '[hidden]' },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TraceSpan } from './telemetry/trace.ts';
 
 /** For whom the program works just now: a request, or a job, which knows the request that enqueued it. */
-export type RequestContext = { requestId?: string; queue?: string; jobId?: string };
+export type RequestContext = {
+  requestId?: string;
+  queue?: string;
+  jobId?: string;
+  span?: TraceSpan | undefined;
+};
 
 const contexts = new AsyncLocalStorage<RequestContext>();
 

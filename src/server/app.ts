@@ -8,13 +8,14 @@ import { createDatabase } from '#/platform/database.ts';
 import { saveIndexes } from '#/platform/index-memory.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
-import { createMetrics } from '#/platform/metrics.ts';
+import { createMetrics, type Metrics } from '#/platform/metrics.ts';
 import { trustedProxies } from '#/platform/network.ts';
-import { queryLog } from '#/platform/query-log.ts';
+import { queryLog, queryTrace } from '#/platform/query-log.ts';
 import { requestIdReader } from '#/platform/request-id.ts';
 import { saveIndexesIn } from '#/platform/saved-index.ts';
 import type { Secrets } from '#/platform/secrets.ts';
 import { openFiles } from '#/platform/storage/open-files.ts';
+import type { Telemetry } from '#/platform/telemetry/open-telemetry.ts';
 import {
   currentListingIndex,
   currentSearchIndex,
@@ -56,6 +57,8 @@ import { fillDemo, registerJobs } from './register-jobs.ts';
 
 /** A stop waits so long for the indexes of a large catalog to be saved. */
 const savingMs = 3000;
+/** And so long for what a collector has not been told yet. */
+const telemetryMs = 2000;
 
 export type HilalApp = {
   server: FastifyInstance;
@@ -72,6 +75,17 @@ function listeningPort({ server }: FastifyInstance, { port }: Config): number {
   return address && typeof address === 'object' ? address.port : port;
 }
 
+/** OpenTelemetry is loaded only where a collector is named. */
+async function telemetryOf(
+  { telemetry }: Config,
+  { registry }: Metrics,
+  revision = 'development',
+): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined;
+  const { openTelemetry } = await import('#/platform/telemetry/open-telemetry.ts');
+  return openTelemetry(telemetry, { registry, revision });
+}
+
 /** Puts the shop together, without listening. The only place that wires. */
 export async function buildApp(given: {
   config: Config;
@@ -84,11 +98,16 @@ export async function buildApp(given: {
 }): Promise<HilalApp> {
   const { config, clock, secrets, demo } = given;
   const log = createLog(config.logLevel);
+  const metrics = createMetrics();
+  const revision = import.meta.env.PROD ? buildRevision(config.root) : undefined;
+  const telemetry = await telemetryOf(config, metrics, revision);
+  const watches = [queryLog(log), ...(telemetry?.trace ? [queryTrace(telemetry.trace)] : [])];
   const connection = createDatabase(given.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-    watch: queryLog(log),
+    watch: (query) => {
+      for (const watch of watches) watch(query);
+    },
   });
-  const revision = import.meta.env.PROD ? buildRevision(config.root) : undefined;
   if (revision) {
     saveIndexesIn(connection.db, {
       folder: join(config.dataFolder, 'indexes'),
@@ -100,8 +119,8 @@ export async function buildApp(given: {
   const jobs = new Jobs(given.databaseUrl, {
     onError: (error) => log.error({ err: error }, 'jobs'),
     onFailure: (error) => log.warn({ err: error }, 'a job failed; it is tried again a few times'),
+    trace: telemetry?.trace,
   });
-  const metrics = createMetrics();
   const deps: Deps = {
     config,
     secrets,
@@ -138,7 +157,7 @@ export async function buildApp(given: {
   let pages: PageCache | undefined;
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  registerRequestId(server);
+  registerRequestId(server, { trace: telemetry?.trace, isBelieved });
   registerErrors(server);
   registerNotFound(server);
   registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });
@@ -219,6 +238,7 @@ export async function buildApp(given: {
       work.stop();
       await saveIndexes(connection.db, savingMs);
       await connection.close();
+      await telemetry?.stop(telemetryMs);
     },
   };
 }

@@ -160,8 +160,8 @@ function numberSize(span: Span, orAge: boolean): Found {
 
 const children: ReadonlySet<string> = new Set(['child', 'girl', 'boy']);
 /** From here on a baby's number is months: of 1 and 2 it is years. */
-const leastMonths = 3;
-const mostMonths = 36;
+const minBabyMonths = 3;
+const maxBabyMonths = 36;
 
 /** A small number alone: the age of a child that is named (`pyjama fille 10`), else a size of what is worn (`chaussons 27`). */
 export function bareNumberAt(items: Items, at: number): Found | undefined {
@@ -170,8 +170,8 @@ export function bareNumberAt(items: Items, at: number): Found | undefined {
     return undefined;
   const names = (kind: string, isOne: (id: string) => boolean) =>
     items.some(({ senses }) => senses.some((sense) => sense.kind === kind && isOne(sense.id)));
-  if (names('person', (id) => id === 'baby') && span.to <= mostMonths)
-    return ageOf(span.from, span.to, span.from >= leastMonths ? 1 : 12, span.end);
+  if (names('person', (id) => id === 'baby') && span.to <= maxBabyMonths)
+    return ageOf(span.from, span.to, span.from >= minBabyMonths ? 1 : 12, span.end);
   const age = names('person', (id) => children.has(id)) && ageOf(span.from, span.to, 12, span.end);
   if (age) return age;
   return names('garment', () => true) ? numberSize(span, true) : undefined;
