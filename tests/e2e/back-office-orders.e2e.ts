@@ -162,6 +162,58 @@ test('the columns of a list are chosen with the keyboard, for oneself, and stay;
   }
 });
 
+test('an order opens beside its list: the keys go from one to the next, the address is its own, a narrow screen shows it alone', {
+  tag: '@computer',
+}, async ({ page }) => {
+  await page.goto('/Admin');
+  const family = fresh('أسرة');
+  for (const name of ['الأولى', 'الثانية', 'الثالثة'])
+    await placeOrder(page.request, { name: `${family} ${name}` });
+  await page.goto(`/Admin?q=${encodeURIComponent(family)}&sort=oldest`);
+  await page.getByRole('link', { name: `${family} الأولى` }).click();
+  const beside = page.getByRole('navigation', { name: 'قائمة الطلبات' });
+  const row = (name: string) => beside.getByRole('link', { name: `${family} ${name}` });
+  const shown = (name: string) => page.getByRole('heading', { level: 2, name: `${family} ${name}` });
+  await expect(shown('الأولى')).toBeVisible();
+  await expect(row('الأولى')).toHaveAttribute('aria-current', 'page');
+  await expect(row('الأولى')).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(shown('الثانية')).toBeVisible();
+  await expect(row('الثانية')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(shown('الثالثة')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(shown('الثانية')).toBeVisible();
+  const address = page.url();
+  expect(address).toMatch(/Edit-Command\?id=\d+/);
+
+  await test.step('what is typed is asked about before another order opens', async () => {
+    await page.getByText('تصحيح معلومات التوصيل').click();
+    await page.getByLabel('أقرب مَعلَم').fill('قرب الميناء');
+    await row('الثالثة').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'الخروج دون حفظ' }).click();
+    await expect(shown('الثالثة')).toBeVisible();
+    await row('الثانية').click();
+    await page.getByText('تصحيح معلومات التوصيل').click();
+    await expect(page.getByLabel('أقرب مَعلَم')).toHaveValue('');
+  });
+  await test.step('a reload shows the same, a narrow screen the order alone with its way back', async () => {
+    await page.reload();
+    await expect(shown('الثانية')).toBeVisible();
+    await expect(row('الثانية')).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(beside).toBeHidden();
+    await page.getByRole('link', { name: 'كل الطلبات' }).click();
+    await expect(page).toHaveURL(/sort=oldest/);
+    await page.getByRole('link', { name: `${family} الثالثة` }).click();
+    await expect(shown('الثالثة')).toBeVisible();
+    expect(page.url()).not.toContain('list=');
+  });
+});
+
 test('the desks for receipts and returns open in both languages, without faults', async ({ page }) => {
   for (const [path, title] of [
     ['/Admin/receipts', 'وصولات التحويل'],

@@ -3,14 +3,16 @@ import { Link, useSearchParams } from 'react-router';
 
 /**
  * Links between the pages of a list, with its search. A list `beside` others on its screen has its own query
- * parameter, and keeps the scroll position.
+ * parameter, and keeps the scroll position; where the list stands in another way in the address, `to` says how.
  */
 export function ListPages({
   meta,
   beside,
+  to,
 }: {
   meta: { page: number; lastPage: number };
   beside?: { name: string; label: string };
+  to?: (page: number) => string;
 }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -18,8 +20,8 @@ export function ListPages({
     const next = new URLSearchParams(params);
     next.set(beside?.name ?? 'page', String(page));
     return {
-      to: `?${next}`,
-      preventScrollReset: beside !== undefined,
+      to: to ? to(page) : `?${next}`,
+      preventScrollReset: (beside ?? to) !== undefined,
       className: 'flex min-h-11 items-center px-3 underline',
     };
   };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff } from '#/shop/orders/index.ts';
@@ -9,7 +10,7 @@ import { may } from '#/shop/staff/index.ts';
 import { EmailText } from '#/web/ui/email-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { adminLoader, notFound } from '../admin-loader.ts';
+import { adminLoader, notFound, readQuery } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { DeliveryPromise } from '../components/delivery-promise.tsx';
 import { GiveCredit } from '../components/orders/give-credit.tsx';
@@ -25,12 +26,14 @@ import { OrderNotes } from '../components/orders/order-notes.tsx';
 import { OrderNotification } from '../components/orders/order-notification.tsx';
 import { OrderReceipts } from '../components/orders/order-receipts.tsx';
 import { OrderRefunds } from '../components/orders/order-refunds.tsx';
+import { OrdersBeside } from '../components/orders/orders-beside.tsx';
 import { ParcelTracking } from '../components/orders/parcel-tracking.tsx';
 import { TransferAgain } from '../components/receipts/transfer-again.tsx';
 import { OpenReturn } from '../components/returns/open-return.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
+import { listOfOrders } from '../order-list-loader.ts';
 import { tellSeen } from '../order-updates.ts';
 import type { Route } from './+types/edit-command.ts';
 
@@ -46,7 +49,13 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
       : null;
   // Agreed prices may be changed until the order is being prepared, with the permission to confirm orders.
   const editable = isCorrectable(order.status) && may(staff.role, 'orders.confirm');
+  // The list that it was opened from stays beside it on wide screens.
+  const list = query.get('list')?.slice(0, 1000);
   return {
+    beside:
+      list === undefined
+        ? null
+        : { list, ...(await listOfOrders(page, readQuery(new URLSearchParams(list)))) },
     order,
     receipts,
     editable,
@@ -70,6 +79,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 /** §2.13 One order: customer, lines, state and possible moves. */
 export default function EditCommand({
   loaderData: {
+    beside,
     order,
     receipts,
     editable,
@@ -88,117 +98,128 @@ export default function EditCommand({
   useEffect(() => tellSeen(), [order.id]);
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
   return (
-    <div className="grid gap-6 px-4 py-6 lg:grid-cols-[3fr_2fr]">
-      <title>{t`الطلب ${order.number}`}</title>
-      <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
-        <AdminLink to="/Admin">
-          <Trans>كل الطلبات</Trans>
-        </AdminLink>
-        <h1 className="text-2xl">
-          <Trans>
-            الطلب <OrderNumber number={order.number} />
-          </Trans>
-        </h1>
-        <OrderStateBadge state={order.status} delivery={order.delivery} />
-        <ConfirmationStateBadge state={order.confirmation} />
-        <PaymentStateBadge state={order.payment} delivery={order.delivery} />
-        {order.exchange && (
-          <span className="rounded-full bg-warning-soft px-3 py-0.5 text-sm font-medium">
-            <Trans>استبدال</Trans>
-          </span>
-        )}
-        {order.source.origin === 'phone' && (
-          <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-medium">
+    <div
+      className={clsx(
+        beside && 'min-[1280px]:grid min-[1280px]:grid-cols-[20rem_minmax(0,1fr)] min-[1280px]:items-start',
+      )}
+    >
+      {beside && <OrdersBeside id={order.id} list={beside.list} orders={beside.orders} now={beside.now} />}
+      {/* The key begins the forms of each order anew. */}
+      <div key={order.id} className="grid gap-6 px-4 py-6 lg:grid-cols-[3fr_2fr]">
+        <title>{t`الطلب ${order.number}`}</title>
+        <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
+          <AdminLink
+            to={`/Admin${beside?.list ? `?${beside.list}` : ''}`}
+            className={clsx('flex min-h-11 items-center underline', beside && 'min-[1280px]:hidden')}
+          >
+            <Trans>كل الطلبات</Trans>
+          </AdminLink>
+          <h1 className="text-2xl">
             <Trans>
-              طلب بالهاتف، سجله <bdi>{order.agent}</bdi>
+              الطلب <OrderNumber number={order.number} />
             </Trans>
-          </span>
-        )}
-        <AdminLink to={`/Admin/print-order?id=${order.id}`}>
-          {order.delivery === 'pickup' ? (
-            <Trans>ورقة الطلب والفاتورة</Trans>
-          ) : (
-            <Trans>ورقة الطرد والفاتورة</Trans>
+          </h1>
+          <OrderStateBadge state={order.status} delivery={order.delivery} />
+          <ConfirmationStateBadge state={order.confirmation} />
+          <PaymentStateBadge state={order.payment} delivery={order.delivery} />
+          {order.exchange && (
+            <span className="rounded-full bg-warning-soft px-3 py-0.5 text-sm font-medium">
+              <Trans>استبدال</Trans>
+            </span>
           )}
-        </AdminLink>
-      </div>
-      <div className="grid content-start gap-6">
-        <LinkedOrders order={order} />
-        <OrderMoves order={order} />
-        <GiveCredit order={order} />
-        {mayAsk && <TransferAgain orderId={order.id} />}
-        {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
-        {order.inspectable && (
-          <section aria-labelledby="inspection" className="grid gap-3">
-            <h2 id="inspection" className="text-lg">
-              <Trans>فحص الطرد العائد</Trans>
-            </h2>
-            <ParcelInspection parcel={order} />
-          </section>
-        )}
-        <OrderLines order={order} />
-        <OrderRefunds refunds={order.refunds} label={order.currencyLabel} />
-        {editable && !order.exchange && order.totals.credit.centimes === 0 && (
-          <OrderEdit order={order} mayAgree={mayAgree} />
-        )}
-        {(returns.length > 0 || mayReturn) && (
-          <section aria-labelledby="returns" className="grid gap-3">
-            <h2 id="returns" className="text-lg">
-              <Trans>المرتجعات</Trans>
-            </h2>
-            {returns.map((given) => (
-              <ReturnCard key={given.id} given={given} />
-            ))}
-            {mayReturn && <OpenReturn orderId={order.id} />}
-          </section>
-        )}
-        <OrderEmails emails={emails} />
-      </div>
-      <div className="grid content-start gap-6">
-        <section aria-labelledby="customer" className="grid gap-2 rounded border border-line bg-raised p-4">
-          <h2 id="customer" className="text-lg">
-            <bdi>{order.name}</bdi>
-          </h2>
-          <p className="flex flex-wrap gap-4">
-            <Phone e164={order.phone} link className="flex min-h-11 items-center underline" />
-            <a
-              href={whatsapp}
-              className="flex min-h-11 items-center underline"
-              rel="noreferrer"
-              target="_blank"
-            >
-              <Trans>واتساب</Trans>
-            </a>
-            {order.secondPhone && (
-              <Phone e164={order.secondPhone} link className="flex min-h-11 items-center underline" />
+          {order.source.origin === 'phone' && (
+            <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-medium">
+              <Trans>
+                طلب بالهاتف، سجله <bdi>{order.agent}</bdi>
+              </Trans>
+            </span>
+          )}
+          <AdminLink to={`/Admin/print-order?id=${order.id}`}>
+            {order.delivery === 'pickup' ? (
+              <Trans>ورقة الطلب والفاتورة</Trans>
+            ) : (
+              <Trans>ورقة الطرد والفاتورة</Trans>
             )}
-          </p>
-          {order.email && <EmailText address={order.email} />}
-          {knowsCustomers && (
-            <AdminLink to={`/Admin/customers/one?order=${order.number}`}>
-              <Trans>كل ما نعرفه عن هذا الزبون</Trans>
-            </AdminLink>
+          </AdminLink>
+        </div>
+        <div className="grid content-start gap-6">
+          <LinkedOrders order={order} />
+          <OrderMoves order={order} />
+          <GiveCredit order={order} />
+          {mayAsk && <TransferAgain orderId={order.id} />}
+          {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
+          {order.inspectable && (
+            <section aria-labelledby="inspection" className="grid gap-3">
+              <h2 id="inspection" className="text-lg">
+                <Trans>فحص الطرد العائد</Trans>
+              </h2>
+              <ParcelInspection parcel={order} />
+            </section>
           )}
-          {parcel && <ParcelTracking orderId={order.id} parcel={parcel} mayWrite={mayShip} />}
-          <OrderAddress order={order} />
-          {order.note && (
-            <p className="rounded-sm bg-warning-soft p-2 whitespace-pre-wrap">
-              <bdi>{order.note}</bdi>
+          <OrderLines order={order} />
+          <OrderRefunds refunds={order.refunds} label={order.currencyLabel} />
+          {editable && !order.exchange && order.totals.credit.centimes === 0 && (
+            <OrderEdit order={order} mayAgree={mayAgree} />
+          )}
+          {(returns.length > 0 || mayReturn) && (
+            <section aria-labelledby="returns" className="grid gap-3">
+              <h2 id="returns" className="text-lg">
+                <Trans>المرتجعات</Trans>
+              </h2>
+              {returns.map((given) => (
+                <ReturnCard key={given.id} given={given} />
+              ))}
+              {mayReturn && <OpenReturn orderId={order.id} />}
+            </section>
+          )}
+          <OrderEmails emails={emails} />
+        </div>
+        <div className="grid content-start gap-6">
+          <section aria-labelledby="customer" className="grid gap-2 rounded border border-line bg-raised p-4">
+            <h2 id="customer" className="text-lg">
+              <bdi>{order.name}</bdi>
+            </h2>
+            <p className="flex flex-wrap gap-4">
+              <Phone e164={order.phone} link className="flex min-h-11 items-center underline" />
+              <a
+                href={whatsapp}
+                className="flex min-h-11 items-center underline"
+                rel="noreferrer"
+                target="_blank"
+              >
+                <Trans>واتساب</Trans>
+              </a>
+              {order.secondPhone && (
+                <Phone e164={order.secondPhone} link className="flex min-h-11 items-center underline" />
+              )}
             </p>
+            {order.email && <EmailText address={order.email} />}
+            {knowsCustomers && (
+              <AdminLink to={`/Admin/customers/one?order=${order.number}`}>
+                <Trans>كل ما نعرفه عن هذا الزبون</Trans>
+              </AdminLink>
+            )}
+            {parcel && <ParcelTracking orderId={order.id} parcel={parcel} mayWrite={mayShip} />}
+            <OrderAddress order={order} />
+            {order.note && (
+              <p className="rounded-sm bg-warning-soft p-2 whitespace-pre-wrap">
+                <bdi>{order.note}</bdi>
+              </p>
+            )}
+            <DeliveryPromise promise={order.promise} pickup={order.delivery === 'pickup'} />
+          </section>
+          {editable && <OrderDelivery order={order} />}
+          {order.phone && (
+            <OrderNotification
+              // The key resets the typed message when the state of the order changes.
+              key={`${order.id} ${order.status} ${order.payment} ${order.confirmation}`}
+              orderId={order.id}
+              mailed={order.email !== null}
+            />
           )}
-          <DeliveryPromise promise={order.promise} pickup={order.delivery === 'pickup'} />
-        </section>
-        {editable && <OrderDelivery order={order} />}
-        {order.phone && (
-          <OrderNotification
-            // The key resets the typed message when the state of the order changes.
-            key={`${order.id} ${order.status} ${order.payment} ${order.confirmation}`}
-            orderId={order.id}
-            mailed={order.email !== null}
-          />
-        )}
-        <OrderNotes orderId={order.id} />
-        <OrderHistory order={order} />
+          <OrderNotes orderId={order.id} />
+          <OrderHistory order={order} />
+        </div>
       </div>
     </div>
   );

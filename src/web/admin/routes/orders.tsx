@@ -3,8 +3,8 @@ import { Download, PhoneIncoming, Printer } from 'lucide-react';
 import { redirect, useNavigate } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.ts';
-import { orderSorts, type StaffOrderFilter, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { agentsOfOrders, listOrderViews } from '#/shop/orders/index.ts';
+import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { maxPrinted } from '#/shop/orders/picking.rules.ts';
 import { columnsOf, getTask, may, type StaffView } from '#/shop/staff/index.ts';
@@ -20,6 +20,7 @@ import { OrdersTable } from '../components/orders/orders-table.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SelectionLine } from '../components/selection-line.tsx';
 import { firstPathFor } from '../navigation.ts';
+import { listOfOrders } from '../order-list-loader.ts';
 import { useFreshOrders } from '../order-updates.ts';
 import { useSelection } from '../use-selection.ts';
 import type { Route } from './+types/orders.ts';
@@ -27,17 +28,12 @@ import type { Route } from './+types/orders.ts';
 /** The first screen after login; a staff user without the permission is redirected to their own first screen. */
 export const loader = adminLoader(null, async ({ page, staff, query }) => {
   if (!may(staff.role, 'orders.read')) throw redirect(pathIn(page.locale, firstPathFor(staff.may)));
-  const filter = query.filter(staffOrderFilter);
   const moves = moveNames.flatMap((name) => {
     const { staff: needs, reason } = moveOf(name);
     return needs && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
   });
-  const sort = query.oneOf('sort', orderSorts) ?? 'newest';
   return {
-    orders: await listOrders(page.db, { ...filter, sort, page: query.page, perPage: 24 }, page.locale),
-    sort,
-    now: page.clock.now().toISOString(),
-    filter,
+    ...(await listOfOrders(page, query)),
     agents: await agentsOfOrders(page.db),
     views: await listOrderViews(page.db, staff.id),
     shown: await columnsOf(page.db, staff.id, 'orders'),

@@ -44,7 +44,11 @@ export function CustomersTable({
       name: t`المدينة`,
       key: 'city',
       place: 'col-start-2 row-start-2 text-sm text-muted xl:text-base xl:text-ink',
-      cell: ({ city }) => <bdi className="block truncate xl:whitespace-normal">{city}</bdi>,
+      cell: ({ city }) => (
+        <span className="block truncate xl:whitespace-normal">
+          <bdi>{city}</bdi>
+        </span>
+      ),
     },
     {
       name: t`ما يُعرف عنه`,

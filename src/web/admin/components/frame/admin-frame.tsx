@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -23,6 +24,9 @@ import { PushButton } from './push-button.tsx';
 import { useWaiting } from './use-waiting.ts';
 
 const nothing: readonly number[] = [];
+
+/** A list beside what is open of it takes the whole of a wide screen. */
+const frameWidth = 'mx-auto max-w-7xl [body:has([data-beside])_&]:max-w-[100rem]';
 
 /** A long menu begins with the current screen in sight, in the middle where it can. */
 const showCurrent = (nav: HTMLElement | null) => {
@@ -70,7 +74,7 @@ export function AdminFrame({
       <p role="alert" className="bg-warning-soft px-4 py-2 text-center empty:hidden">
         {offlineAt === key && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
       </p>
-      <div className="mx-auto flex max-w-7xl items-start">
+      <div className={clsx(frameWidth, 'flex items-start')}>
         {staff && (
           <nav
             ref={showCurrent}
@@ -115,7 +119,7 @@ function Header({
 
   return (
     <header className="bg-night text-on-night print:hidden">
-      <div className="mx-auto flex max-w-7xl items-center px-4 py-1 sm:gap-x-2">
+      <div className={clsx(frameWidth, 'flex items-center px-4 py-1 sm:gap-x-2')}>
         <AdminLink
           to="/Admin"
           className="flex min-h-11 min-w-0 items-center truncate font-display text-lg font-semibold"

@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ListedOrder, OrderSort } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import type { Selection } from '../../use-selection.ts';
-import { AdminLink, orderPath } from '../admin-link.tsx';
+import { AdminLink, orderPath, useAdminPath } from '../admin-link.tsx';
 import { Age } from '../age.tsx';
 import { RowChoice } from '../check-line.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 import { SmallPictures } from '../small-pictures.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../state-badge.tsx';
+import { besidePath, opensBeside } from './orders-beside.tsx';
 
 /** The orders with what one decides by: pieces, town, age, state and amount. */
 export function OrdersTable({
@@ -29,6 +32,17 @@ export function OrdersTable({
   meta: { page: number; lastPage: number };
 }) {
   const { t } = useLingui();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const adminPath = useAdminPath();
+  function open(event: MouseEvent, id: number) {
+    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!plain || !opensBeside()) return;
+    event.preventDefault();
+    const list = new URLSearchParams(search);
+    list.delete('work');
+    navigate(adminPath(besidePath(id, list.toString())));
+  }
   const columns: ListColumn<ListedOrder>[] = [
     {
       name: t`الاختيار`,
@@ -56,7 +70,11 @@ export function OrdersTable({
       place: 'col-start-3 row-start-1 whitespace-nowrap',
       cell: ({ id, number, name, exchange }) => (
         <>
-          <AdminLink to={orderPath(id)} className={`font-bold ${rowLink}`}>
+          <AdminLink
+            to={orderPath(id)}
+            onClick={(event) => open(event, id)}
+            className={`font-bold ${rowLink}`}
+          >
             <OrderNumber number={number} />
             <bdi className="sr-only"> {name}</bdi>
           </AdminLink>
@@ -82,7 +100,9 @@ export function OrdersTable({
       place: 'col-start-3 col-span-2 row-start-2 xl:min-w-32',
       cell: ({ name, phone }) => (
         <>
-          <bdi className="block truncate xl:whitespace-normal">{name}</bdi>
+          <span className="block truncate xl:whitespace-normal">
+            <bdi>{name}</bdi>
+          </span>
           <span className="block text-sm text-muted max-xl:hidden">
             <Phone e164={phone} />
           </span>
@@ -110,7 +130,11 @@ export function OrdersTable({
       key: 'city',
       sort: ['city', '-city'],
       place: 'col-start-3 col-span-2 row-start-3 text-sm text-muted xl:min-w-24 xl:text-base xl:text-ink',
-      cell: ({ cityName }) => <bdi className="block truncate xl:whitespace-normal">{cityName}</bdi>,
+      cell: ({ cityName }) => (
+        <span className="block truncate xl:whitespace-normal">
+          <bdi>{cityName}</bdi>
+        </span>
+      ),
     },
     {
       name: t`الحالة`,
