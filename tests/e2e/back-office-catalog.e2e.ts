@@ -182,6 +182,25 @@ test('products are found by name and number, narrowed, changed many at once, and
   await expect(page.getByRole('status').filter({ hasText: 'عاد كما كان: 2' })).toBeVisible();
 });
 
+test('many products get their shelf at once, looked at before, and back again', async ({ page }) => {
+  const title = fresh('روب الرف');
+  const id = await makeProduct(page, title);
+  await stock(page, id);
+  await page.goto(`/Admin/products?q=${encodeURIComponent(title)}`);
+  await page.getByLabel('اختيار كل ما في الصفحة').check();
+  await page.getByLabel('تغيير المنتجات المختارة').selectOption({ label: 'الرف' });
+  await page.getByLabel('الرف', { exact: true }).fill('B-12');
+  await page.getByRole('button', { name: 'عرض ما سيتغير' }).click();
+  await expect(page.getByRole('deletion')).toContainText('بلا رف');
+  await expect(page.getByRole('insertion')).toContainText('B-12');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'تنفيذ على منتج واحد' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تغيّر من المنتجات: 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'التراجع عن هذا التغيير' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'تراجع', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'عاد كما كان: 1' })).toBeVisible();
+});
+
 test('two who edit one product do not overwrite; a copy is hidden and can be deleted again', async ({
   page,
   watched,

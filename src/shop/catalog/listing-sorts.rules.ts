@@ -10,8 +10,11 @@ export const sorts = [
 ] as const;
 type Sort = (typeof sorts)[number];
 
-/** In which order a category shows its products until a shopper chooses another; `by-hand`: as staff arranged them. */
-export const categorySorts = ['by-hand', ...sorts] as const;
+/**
+ * In which order a category shows its products until a shopper chooses another; `by-hand`: as staff arranged them; `most-stock`:
+ * those of which most pieces are left.
+ */
+export const categorySorts = ['by-hand', 'most-stock', ...sorts] as const;
 export type CategorySort = (typeof categorySorts)[number];
 
 export type ListedSort = Sort | 'relevance';

@@ -37,6 +37,7 @@ export async function selectBulkStates(db: Db, ids: readonly number[]): Promise<
       promoStartsAt: prices.promoStartsAt,
       promoEndsAt: prices.promoEndsAt,
       stock: prices.stock,
+      shelf: prices.shelf,
     })
     .from(prices)
     .where(isOneOf(prices.productId, ids))

@@ -13,6 +13,7 @@ import { type BulkChange, priceWays, roundings } from './bulk.schema.ts';
 
 const size = (more: Partial<BulkSize> = {}): BulkSize => ({
   ...{ id: 1, price: 20_000, promoPrice: null, promoStartsAt: null, promoEndsAt: null, stock: 4 },
+  shelf: null,
   ...more,
 });
 const product = (more: Partial<BulkState> = {}): BulkState => ({

@@ -10,6 +10,7 @@ export type BulkSize = {
   promoEndsAt: string | null;
   /** null: sold without a count. */
   stock: number | null;
+  shelf: string | null;
 };
 export type BulkState = {
   id: number;
@@ -64,7 +65,7 @@ export function seenOf({ kind }: BulkChange, state: BulkState): unknown {
     case 'price':
     case 'promo':
     case 'promo_end':
-      return state.sizes.map(({ stock: _stock, ...size }) => size);
+      return state.sizes.map(({ stock: _stock, shelf: _shelf, ...size }) => size);
     case 'category':
       return [state.categoryId, state.categoryIds];
     case 'label':
@@ -74,6 +75,8 @@ export function seenOf({ kind }: BulkChange, state: BulkState): unknown {
     // Orders move the pieces all day; whether they are counted is what was seen.
     case 'stock':
       return state.sizes.map(({ id, stock }) => [id, stock === null]);
+    case 'shelf':
+      return state.sizes.map(({ id, shelf }) => [id, shelf]);
   }
 }
 
@@ -101,6 +104,8 @@ export function planBulk(change: BulkChange, state: BulkState): BulkPlan {
       const { pieces } = change;
       return planSizes(state, ({ stock }) => (pieces === null || stock === null ? { stock: pieces } : {}));
     }
+    case 'shelf':
+      return planSizes(state, () => ({ shelf: change.shelf || null }));
     case 'visibility':
       return state.published === change.published
         ? nothing

@@ -4,6 +4,8 @@ import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
 import { pageMeta } from '#/platform/pages.schema.ts';
+import { cleanLine } from '#/shop/countries/digits.rules.ts';
+import { maxShelf } from '../catalog.rules.ts';
 import { productLabels, productsQuery } from '../editing/product-list.schema.ts';
 
 /** A change is of so many products at most. */
@@ -37,6 +39,11 @@ const bulkChange = z.discriminatedUnion('kind', [
     /** null: always in stock; else what each size that is not counted yet begins with. */
     pieces: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
   }),
+  /** Where all their sizes lie; '' for no shelf. */
+  z.object({
+    kind: z.literal('shelf'),
+    shelf: z.string().check(z.overwrite(cleanLine), z.maxLength(maxShelf)),
+  }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -66,6 +73,8 @@ const bulkSide = z.object({
   categories: z.optional(z.array(localText)),
   /** Sizes that are sold without a count. */
   uncounted: z.optional(z.int()),
+  /** Where its sizes lie, each once. */
+  shelves: z.optional(z.array(z.string())),
 });
 export type BulkSide = z.infer<typeof bulkSide>;
 

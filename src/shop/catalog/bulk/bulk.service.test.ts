@@ -107,6 +107,30 @@ test('all that a list shows are the products of the preview: one made later is n
   expect(shown.map((row) => row.id)).not.toContain(later.id);
 });
 
+test('all sizes of the chosen products get a shelf, or none, and the undo gives each its own back', async () => {
+  const [a, b] = [await make(), await make()];
+  await db.update(prices).set({ shelf: 'A-1' }).where(eq(prices.productId, a.id));
+  const shelves = async () =>
+    (await db.select({ shelf: prices.shelf }).from(prices).orderBy(prices.id)).map(({ shelf }) => shelf);
+  const id = await preview({ kind: 'shelf', shelf: 'B-2' });
+  expect((await view(id)).preview).toMatchObject({
+    ...{ changing: 2, sizes: 2 },
+    sample: [
+      { id: a.id, before: { shelves: ['A-1'] }, after: { shelves: ['B-2'] } },
+      { id: b.id, before: { shelves: [] }, after: { shelves: ['B-2'] } },
+    ],
+  });
+  await carryOut(id);
+  expect(await shelves()).toEqual(['B-2', 'B-2']);
+  expect(await journalled()).toEqual([['bulk_change.run', { kind: 'shelf', products: 2, sizes: 2 }]]);
+  await takeBack(id);
+  expect(await shelves()).toEqual(['A-1', null]);
+  const none = await preview({ kind: 'shelf', shelf: '' });
+  expect((await view(none)).preview).toMatchObject({ changing: 1, unchanged: 1 });
+  await carryOut(none);
+  expect(await shelves()).toEqual([null, null]);
+});
+
 test('what changed between the preview and the run is left as it is, and listed', async () => {
   const [a, b, c] = [await make(), await make(), await make()];
   const id = await preview(raise);

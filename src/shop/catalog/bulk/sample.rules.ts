@@ -17,6 +17,8 @@ export function sampleOf(
     }
     case 'stock':
       return { uncounted: state.sizes.filter(({ stock }) => stock === null).length };
+    case 'shelf':
+      return { shelves: [...new Set(state.sizes.flatMap(({ shelf }) => shelf ?? []))] };
     case 'label':
       return { labels: state.labels };
     case 'visibility':

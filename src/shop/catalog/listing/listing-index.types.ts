@@ -67,7 +67,7 @@ export type ListingFilter = {
   /** Only what a search found; undefined is no search. */
   found?: FoundProducts | undefined;
   sort: ListedSort | CategorySort;
-  /** Products as staff arranged them, for the sort `by-hand`. What is not among them is newer and comes first. */
+  /** Products as staff arranged them or as many pieces are left, for the sorts `by-hand` and `most-stock`. What is not among them is newer and comes first. */
   arranged?: readonly number[] | undefined;
   limit: number;
   offset: number;

@@ -71,6 +71,7 @@ function sortingOf({ sort, arranged = [] }: Sorted, hits: Hits, columns: ListedC
     case 'featured':
       return byFeatured;
     case 'by-hand':
+    case 'most-stock':
       return inTurn(byProduct(hits, fromTheLast(arranged, columns)), byFeatured);
     case 'relevance':
       return inTurn(byHit(hits.score), byProduct(hits, soldCount), byProduct(hits, publishedAt));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { ageGroupsOf } from '../ages.rules.ts';
@@ -93,3 +94,17 @@ export const selectFabricNames = (source: QuerySource): Promise<ReadonlyMap<stri
     );
     return new Map(rows.map(({ key, name }) => [key, name]));
   });
+
+/** Products on sale of these categories (null: of all), those of which most pieces are left first; what is sold without a count before all. */
+export async function selectByStock(db: Database, categoryIds: readonly number[] | null): Promise<number[]> {
+  const within =
+    categoryIds === null
+      ? sql`true`
+      : sql`(product.category_id = any(${idList(categoryIds)}) or exists (select from product_categories link
+          where link.product_id = product.id and link.category_id = any(${idList(categoryIds)})))`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select product.id from products product join prices price on price.product_id = product.id and price.active
+    where product.published and ${within} group by product.id
+    order by bool_or(price.stock is null) desc, sum(price.stock) desc nulls last, product.id desc`);
+  return rows.map(({ id }) => id);
+}

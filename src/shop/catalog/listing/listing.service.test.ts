@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import type { FacetValue } from '../catalog.schema.ts';
+import { prices } from '../catalog.tables.ts';
 import { listProducts, shopFilters } from '../index.ts';
 import { listingFromUrl } from './listing-url.rules.ts';
 
@@ -116,6 +118,23 @@ test('a category shows its products in its own order until a shopper chooses ano
   // Above and below it each has its own.
   expect(await ids('', 'robes')).toEqual([usual, cheap, dear]);
   expect(await ids('')).toEqual([usual, cheap, dear]);
+});
+
+test('a category by stock shows first what most pieces are left of, as they are now; its page is made anew within the hour', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme', sort: 'most-stock' });
+  const holding = async (...stocks: (number | null)[]) => {
+    const sizes = stocks.map((stock, at) => ({ size: ['S', 'M', 'L'][at] ?? 'XL', price: 10_000, stock }));
+    return makeProduct(db, { categoryId, colors: [{ key: '', sizes }] });
+  };
+  const few = await holding(3);
+  const none = await holding(0);
+  const many = await holding(5, 6);
+  const always = await holding(null);
+  expect(await ids('', 'femme')).toEqual([always.id, many.id, few.id, none.id]);
+  await db.update(prices).set({ stock: 50 }).where(eq(prices.productId, few.id));
+  expect(await ids('', 'femme')).toEqual([always.id, few.id, many.id, none.id]);
+  const { changesAt } = await listProducts(db, clock, 'fr', listingFromUrl(new URLSearchParams(), 'femme'));
+  expect(changesAt?.getTime()).toBeLessThan(clock.now().getTime() + 3_600_000);
 });
 
 test('§9.9 the promotions stay first in a rule category that has an order of its own', async () => {

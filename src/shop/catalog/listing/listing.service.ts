@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
-import { cachedWhole, type QueryCache } from '#/platform/query-cache.ts';
+import { cachedWhole, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { Tagged } from '../../../platform/tagged.ts';
 import { type AgeGroup, ageGroups } from '../ages.rules.ts';
@@ -25,7 +25,7 @@ import { categoryName } from '../taxonomy/categories.service.ts';
 import { currentArrangements } from './arrangement-memory.ts';
 import { selectCards } from './cards.queries.ts';
 import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
-import { selectFabricNames } from './listing.queries.ts';
+import { selectByStock, selectFabricNames } from './listing.queries.ts';
 import type { ListingFilter, ListingFound } from './listing-index.types.ts';
 import { currentIndex } from './listing-memory.ts';
 import { listingFromUrl, pageSizes } from './listing-url.rules.ts';
@@ -61,6 +61,11 @@ export async function listFound(
   return (await readListing(source, clock, locale, query, found)).value;
 }
 
+/** Pieces are sold all day: no order empties the cache, so a list by stock is read anew after so long. */
+const stockOrderMs = 15 * 60_000;
+
+const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other);
+
 async function readListing(
   source: Database | QueryCache,
   clock: Clock,
@@ -81,9 +86,13 @@ async function readListing(
   if (query.category !== undefined && !category) {
     return { value: emptyListing(query), tags: ['categories'], changesAt: null };
   }
+  const filter = filterOf(query, categories, category, at);
+  const byStock = filter.sort === 'most-stock';
   const found = index.find({
-    ...filterOf(query, categories, category, at),
-    arranged: category && arrangements.of(category.id),
+    ...filter,
+    arranged: byStock
+      ? await selectByStock(databaseOf(source), filter.scope)
+      : category && arrangements.of(category.id),
     found: searched,
   });
   const look: Look = { locale, at, lowStockThreshold: settings.lowStockThreshold };
@@ -103,7 +112,7 @@ async function readListing(
       ...(category ? [`category:${category.id}`] : []),
       ...cards.map(({ id }) => `product:${id}`),
     ],
-    changesAt: found.changesAt,
+    changesAt: byStock ? earlier(found.changesAt, new Date(at.getTime() + stockOrderMs)) : found.changesAt,
   };
 }
 

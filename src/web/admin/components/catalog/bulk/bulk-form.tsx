@@ -20,6 +20,7 @@ const first: Record<Kind, BulkChange> = {
   label: { kind: 'label', label: 'new', on: true },
   visibility: { kind: 'visibility', published: true },
   stock: { kind: 'stock', pieces: null },
+  shelf: { kind: 'shelf', shelf: '' },
 };
 const kinds = Object.keys(first) as Kind[];
 

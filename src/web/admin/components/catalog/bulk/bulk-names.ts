@@ -10,6 +10,7 @@ export const bulkKindNames: Record<BulkChange['kind'], MessageDescriptor> = {
   label: msg`وسم البطاقة`,
   visibility: msg`الظهور في المتجر`,
   stock: msg`المخزون`,
+  shelf: msg`الرف`,
 };
 
 export const priceWayNames: Record<Extract<BulkChange, { kind: 'price' }>['way'], MessageDescriptor> = {

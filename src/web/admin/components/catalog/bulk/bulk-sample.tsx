@@ -63,6 +63,17 @@ function Side({ side }: { side: BulkSide }) {
         <bdi>{textIn(name, locale)}</bdi>
       </span>
     ));
+  if (side.shelves)
+    return side.shelves.length === 0 ? (
+      <Trans>بلا رف</Trans>
+    ) : (
+      side.shelves.map((shelf, at) => (
+        <span key={shelf}>
+          {at > 0 && t`، `}
+          <bdi>{shelf}</bdi>
+        </span>
+      ))
+    );
   if (side.published !== undefined)
     return side.published ? <Trans>يظهر في المتجر</Trans> : <Trans>مخفي</Trans>;
   return (

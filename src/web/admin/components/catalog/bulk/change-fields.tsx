@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type BulkChange, priceWays, roundings } from '#/shop/catalog/bulk/bulk.schema.ts';
+import { maxShelf } from '#/shop/catalog/catalog.rules.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { productLabels } from '#/shop/catalog/editing/product-list.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
 import { MomentField } from '../../moment-field.tsx';
 import { MoneyField, NumberField } from '../../number-field.tsx';
 import { categoryPaths } from '../shared/category-paths.ts';
@@ -134,6 +136,18 @@ export function ChangeFields({ change, setChange, categories, errorOf }: FieldsP
           value={change.published}
           names={[t`إظهار في المتجر`, t`إخفاء من المتجر`]}
           onValue={(published) => setChange({ ...change, published })}
+        />
+      );
+    case 'shelf':
+      return (
+        <TextInput
+          id="bulk-shelf"
+          label={t`الرف`}
+          hint={t`مكان كل مقاساتها. فارغ: بلا رف.`}
+          maxLength={maxShelf}
+          value={change.shelf}
+          error={errorOf('change.shelf')}
+          onValue={(shelf) => setChange({ ...change, shelf })}
         />
       );
     case 'stock':

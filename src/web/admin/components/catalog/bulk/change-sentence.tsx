@@ -74,6 +74,14 @@ export function ChangeSentence({
     }
     case 'visibility':
       return change.published ? <Trans>إظهار في المتجر</Trans> : <Trans>إخفاء من المتجر</Trans>;
+    case 'shelf':
+      return change.shelf === '' ? (
+        <Trans>بلا رف</Trans>
+      ) : (
+        <Trans>
+          الرف: <bdi>{change.shelf}</bdi>
+        </Trans>
+      );
     case 'stock': {
       const { pieces } = change;
       return pieces === null ? (
