@@ -158,7 +158,7 @@ test('§4.12 a courier’s status file is shown before it changes anything, unkn
   await expect(page.getByRole('button', { name: /تغيير حالة|حفظ ما في الملف/ })).toHaveCount(0);
 });
 
-test('§4.12 a file whose columns nobody knows is asked about once, and the answer stands on the courier’s form', async ({
+test('§4.12 a file whose columns nobody knows is asked about once, the answer is changed before anything is made of it, and stands on the courier’s form', async ({
   page,
   watched,
 }) => {
@@ -173,7 +173,16 @@ test('§4.12 a file whose columns nobody knows is asked about once, and the answ
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'حفظ وقراءة الملف' }).click();
   await expect(page).toHaveURL(/import=\d+/);
-  await expect(page.getByRole('listitem').filter({ hasText: orders[0].number })).toContainText('تم التسليم');
+  const row = page.getByRole('listitem').filter({ hasText: orders[0].number });
+  await expect(row).toContainText('تم التسليم');
+
+  await page.getByRole('button', { name: 'تغيير خانات الملف' }).click();
+  await expect(page.getByLabel('Position')).toHaveValue('status');
+  await page.getByLabel('Agence').selectOption({ label: 'الملاحظة' });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'حفظ وقراءة الملف' }).click();
+  await expect(row).toContainText('Tanger');
+  await expect(page.getByRole('button', { name: 'تغيير خانات الملف' })).toBeVisible();
 
   await page.goto('/Admin/couriers');
   await page.getByRole('listitem').filter({ hasText: courier }).getByText(courier).click();

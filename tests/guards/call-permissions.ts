@@ -230,6 +230,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     DELETE /hand-overs/:id/parcels/:orderId
     GET /hand-overs/:id/sheet.csv
     POST /courier-imports
+    POST /courier-imports/columns
     POST /courier-imports/:id/commit
   `,
   'orders.money': `

@@ -20,6 +20,7 @@ import {
   refusedSheet,
   staffCourier,
   trackingGiven,
+  unreadColumn,
   wordsRequest,
 } from './couriers.schema.ts';
 import {
@@ -31,7 +32,7 @@ import {
 } from './couriers.service.ts';
 import { handoverSheet } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
-import { commitImport, readStatusFile } from './imports.service.ts';
+import { columnsOfFile, commitImport, readStatusFile } from './imports.service.ts';
 import { setTracking } from './parcels.service.ts';
 import { sheetLimits } from './read-sheet.ts';
 
@@ -216,6 +217,27 @@ export const couriersAdminRoutes =
         if (!file) throw new ShopError(422, 'file_empty');
         const given = { courierId, fileName: file.name, bytes: file.bytes };
         return { data: await readStatusFile(db, clock, requireStaff(request), given) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/courier-imports/columns',
+      config: { permission: 'orders.ship' },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'What each column of a courier’s file is taken for; changes nothing',
+        description: 'multipart/form-data: the field `courierId` and the file (CSV).',
+        consumes: ['multipart/form-data'],
+        tags,
+        querystring: langQuery,
+        response: { 200: z.object({ data: z.array(unreadColumn) }), ...refusedSheet },
+      },
+      async handler(request) {
+        const { begun: courierId, files } = await readUpload(request, sheetLimits, courierDesk);
+        const [file] = files;
+        if (!file) throw new ShopError(422, 'file_empty');
+        return { data: await columnsOfFile(db, { courierId, bytes: file.bytes }) };
       },
     });
 

@@ -80,8 +80,8 @@ export const columnsRequest = z.object({
   columns: z.array(mappedHead).check(z.minLength(1), z.maxLength(60)),
 });
 
-/** A column of a file that could not be read, with a cell of it and what it was taken for. */
-const unreadColumn = z.object({ head: z.string(), sample: z.string(), column: columnOrNone });
+/** A column of a courier's file, with a cell of it and what it was taken for. */
+export const unreadColumn = z.object({ head: z.string(), sample: z.string(), column: columnOrNone });
 export type UnreadColumn = z.infer<typeof unreadColumn>;
 /** `sheet_no_…` comes with the file's columns. */
 export const refusedSheet = {

@@ -20,7 +20,13 @@ import {
   rememberWords,
 } from './couriers.service.ts';
 import { handOver } from './handover.service.ts';
-import { commitImport, findImport, readStatusFile, registerCourierTasks } from './imports.service.ts';
+import {
+  columnsOfFile,
+  commitImport,
+  findImport,
+  readStatusFile,
+  registerCourierTasks,
+} from './imports.service.ts';
 import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
@@ -343,6 +349,19 @@ test('columns that nobody knows are asked for once and remembered for the courie
   expect(await read(file)).toEqual({ id: first.id, again: true });
   expect((await look(first.id)).counts).toMatchObject({ made: 1 });
   await expect(rememberColumns(db, systemClock, packer, 999, [])).rejects.toMatchObject({ status: 404 });
+});
+
+test('what each column of a file is taken for is shown at any time, as it is known by then', async () => {
+  const [a] = await parcels(1);
+  const bytes = Buffer.from(`Bon;Statut;Truc\n${a?.number};Livré;Refusé`);
+  const taken = async () => (await columnsOfFile(db, { courierId, bytes })).map(({ column }) => column);
+  expect(await taken()).toEqual(['number', 'status', null]);
+  await rememberColumns(db, systemClock, packer, courierId, [
+    { head: 'Statut', column: null },
+    { head: 'Truc', column: 'status' },
+  ]);
+  expect(await taken()).toEqual(['number', null, 'status']);
+  await expect(columnsOfFile(db, { courierId: 999, bytes })).rejects.toMatchObject({ status: 404 });
 });
 
 test('several statuses of one day without a time are followed as a parcel goes, and two ends are left to people', async () => {

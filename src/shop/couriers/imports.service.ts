@@ -29,13 +29,14 @@ import {
   selectParcelOrders,
   selectTrackedOrders,
 } from './couriers.queries.ts';
+import type { UnreadColumn } from './couriers.schema.ts';
 import type { ImportRow } from './couriers.tables.ts';
 import * as imports from './imports.queries.ts';
 import { byTime, type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
 import { wholeDirhams } from './layout.rules.ts';
 import { learnTracking } from './parcels.service.ts';
 import { usualWords } from './presets.data.ts';
-import { missingColumn, readTable } from './read-table.ts';
+import { missingColumn, namedColumns, readTable } from './read-table.ts';
 import type { MappedHeads } from './sheet-columns.rules.ts';
 import { standingOf } from './standing.rules.ts';
 import { foldStatus, meaningOf, movesTo } from './status.rules.ts';
@@ -154,6 +155,19 @@ export async function readStatusFile(
   if (!made)
     return { id: (await imports.selectImportByFile(db, courier.id, fileHash))?.id ?? 0, again: true };
   return { id: made.id, again: false };
+}
+
+/**
+ * What each column of a courier's file is taken for, by what is stored of the courier; nothing is written. Refuses (ShopError)
+ * with 404 `not_found` or 422 with what is wrong with the file.
+ */
+export async function columnsOfFile(
+  db: Db,
+  given: { courierId: number; bytes: Buffer },
+): Promise<UnreadColumn[]> {
+  const courier = await selectCourier(db, given.courierId);
+  if (!courier) throw new ShopError(404, 'not_found');
+  return namedColumns(readTable(given.bytes, courier.columns));
 }
 
 /** What the staff said of a courier's word goes before what everyone means by it. */

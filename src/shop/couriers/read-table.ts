@@ -36,10 +36,13 @@ export function readTable(bytes: Buffer, mapped: MappedHeads): SheetTable {
  * The refusal of a file in which a column is missing (422 `sheet_no_number`, `sheet_no_status`, `sheet_no_amount`), with its
  * heads, so that the staff can say once which is which.
  */
-export function missingColumn(
+export const missingColumn = (
   code: `sheet_no_${'number' | 'status' | 'amount'}`,
-  { head, under, columns }: SheetTable,
-): ShopError {
+  table: SheetTable,
+): ShopError => new ShopError(422, code, { data: { columns: namedColumns(table) } });
+
+/** The columns of a file by their heads, each with a cell and what it is taken for; none of a file without heads. */
+export function namedColumns({ head, under, columns }: SheetTable): UnreadColumn[] {
   const named = head.some((name) => name !== '');
   const [first, second] = under;
   // A first row that nobody knows may name the columns all the same, unless it is of an order.
@@ -49,7 +52,7 @@ export function missingColumn(
       ? []
       : first?.cells;
   const sample = named ? first : second;
-  const unread = (names ?? []).flatMap((name, at): UnreadColumn[] =>
+  return (names ?? []).flatMap((name, at): UnreadColumn[] =>
     name === ''
       ? []
       : [
@@ -60,5 +63,4 @@ export function missingColumn(
           },
         ],
   );
-  return new ShopError(422, code, { data: { columns: unread } });
 }

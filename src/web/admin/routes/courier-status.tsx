@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { findImport, findImportOfTask, listCouriers, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getTask } from '#/shop/staff/index.ts';
@@ -38,16 +39,22 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
 export default function CourierStatusPage({ loaderData }: Route.ComponentProps) {
   const { locale, fate, again, one, work, imports, couriers } = loaderData;
   const { t } = useLingui();
+  // The file stays at hand while its import is looked at: its columns can be corrected.
+  const [sent, setSent] = useState<{ importId: number; file: File } | null>(null);
   return (
     <Screen
       title={t`حالات الطرود`}
       intro={t`ملف الحالات كما ترسله شركة التوصيل: يُعرض ما سيتغير أولًا، ولا يتغير شيء قبل موافقتك.`}
     >
       {one ? (
-        <OneImport key={one.id} {...{ locale, one, work, fate, again }} />
+        <OneImport
+          key={one.id}
+          {...{ locale, one, work, fate, again }}
+          file={sent?.importId === one.id ? sent.file : null}
+        />
       ) : (
         <Card title={<Trans>ملف جديد</Trans>}>
-          <StatusUpload couriers={couriers} />
+          <StatusUpload couriers={couriers} onRead={(importId, file) => setSent({ importId, file })} />
         </Card>
       )}
       {imports && (

@@ -9,6 +9,7 @@ import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 import { sheetColumnNames } from './courier-names.ts';
+import { fileForm } from './file-form.ts';
 
 /** The columns of a file that was refused because one was not found; empty where it was refused for something else. */
 export function unreadColumns(failure: CallFailure | null): UnreadColumn[] {
@@ -49,7 +50,7 @@ export function MapColumns({
     <Card title={<Trans>ما في كل خانة من الملف؟</Trans>}>
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-muted">
-          <Trans>تُسأل مرة واحدة وتُحفظ لهذه الشركة. تُصحَّح في شاشة شركات التوصيل.</Trans>
+          <Trans>تُحفظ لهذه الشركة، وتُقرأ بها ملفاتها القادمة. تتغير من هنا أو من شاشة شركات التوصيل.</Trans>
         </p>
         {columns.map((one, at) => (
           <Select
@@ -84,5 +85,55 @@ export function MapColumns({
         <FailureText save={save} />
       </form>
     </Card>
+  );
+}
+
+/** Opens what each column of a chosen file is taken for, to be corrected; the file is read again with what was stored. */
+export function FileColumns({
+  courierId,
+  file,
+  onStored,
+}: {
+  courierId: string;
+  file: File;
+  onStored: () => void;
+}) {
+  const save = useSave();
+  const [columns, setColumns] = useState<readonly UnreadColumn[] | null>(null);
+
+  async function open() {
+    if (save.state === 'busy') return;
+    const body = fileForm({ courierId }, file);
+    const read = await save.run<{ data: UnreadColumn[] }>(
+      'POST',
+      '/api/admin/courier-imports/columns',
+      body,
+      false,
+    );
+    if (read.ok) setColumns(read.data.data);
+  }
+  if (columns?.length === 0)
+    return (
+      <p role="status" className="text-muted">
+        <Trans>لا عناوين في هذا الملف، فتُعرف خاناته مما فيها.</Trans>
+      </p>
+    );
+  if (columns)
+    return (
+      <MapColumns
+        {...{ courierId, columns }}
+        onStored={() => {
+          setColumns(null);
+          onStored();
+        }}
+      />
+    );
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button look="secondary" size="small" aria-disabled={save.state === 'busy'} onClick={open}>
+        <Trans>تغيير خانات الملف</Trans>
+      </Button>
+      <FailureText save={save} />
+    </div>
   );
 }

@@ -15,7 +15,9 @@ import { LinkTabs } from '../link-tabs.tsx';
 import { ListPages } from '../list-pages.tsx';
 import { TaskProgress } from '../tasks/task-progress.tsx';
 import { fateNames } from './courier-names.ts';
+import { fileForm } from './file-form.ts';
 import { ImportRows } from './import-rows.tsx';
+import { FileColumns } from './map-columns.tsx';
 import { UnknownWords } from './unknown-words.tsx';
 
 type SeenImport = {
@@ -37,12 +39,15 @@ export function OneImport({
   work,
   fate,
   again,
+  file,
 }: {
   locale: Locale;
   one: SeenImport;
   work: TaskView | null;
   fate: RowFate | null;
   again: boolean;
+  /** While the browser still has it. */
+  file: File | null;
 }) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
@@ -54,6 +59,10 @@ export function OneImport({
   async function make() {
     if (running || save.state === 'busy') return;
     await save.run('POST', `/api/admin/courier-imports/${one.id}/commit`);
+  }
+
+  async function readAgain(given: File) {
+    await save.run('POST', '/api/admin/courier-imports', fileForm({ courierId: String(courier.id) }, given));
   }
 
   return (
@@ -88,6 +97,14 @@ export function OneImport({
           </p>
         </TaskProgress>
       )}
+      {!work &&
+        (file ? (
+          <FileColumns courierId={String(courier.id)} file={file} onStored={() => void readAgain(file)} />
+        ) : (
+          <p className="text-muted">
+            <Trans>إن قُرئت خانة من الملف خطأً فأرسله من جديد وغيّر خاناته.</Trans>
+          </p>
+        ))}
       {one.unknown.length > 0 && <UnknownWords courier={courier} unknown={one.unknown} />}
       {!running && counts.moves + counts.nothing > 0 && (
         <div className="grid gap-2 rounded border border-line bg-raised p-4">

@@ -13,7 +13,7 @@ import { MoneyField } from '../number-field.tsx';
 import { CashLines } from './cash-lines.tsx';
 import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
 import { fileForm } from './file-form.ts';
-import { MapColumns, unreadColumns } from './map-columns.tsx';
+import { FileColumns, MapColumns, unreadColumns } from './map-columns.tsx';
 import { SheetField } from './sheet-field.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
@@ -69,6 +69,14 @@ export function StatementForm({ couriers }: { couriers: CourierChoices }) {
         <FailureText save={looking} />
       </form>
       {unread.length > 0 && <MapColumns courierId={courier} columns={unread} onStored={() => void look()} />}
+      {unread.length === 0 && courier !== '' && file && (
+        <FileColumns
+          key={`${courier} ${file.name} ${file.size}`}
+          courierId={courier}
+          file={file}
+          onStored={() => void look()}
+        />
+      )}
       {seen && file && (
         <Accept
           key={seen.version}

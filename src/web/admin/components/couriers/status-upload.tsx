@@ -8,11 +8,18 @@ import { useAdminPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
 import { fileForm } from './file-form.ts';
-import { MapColumns, unreadColumns } from './map-columns.tsx';
+import { FileColumns, MapColumns, unreadColumns } from './map-columns.tsx';
 import { SheetField } from './sheet-field.tsx';
 
 /** A courier's status file, or rows pasted from one. */
-export function StatusUpload({ couriers }: { couriers: CourierChoices }) {
+export function StatusUpload({
+  couriers,
+  onRead,
+}: {
+  couriers: CourierChoices;
+  /** The file is an import now. */
+  onRead: (importId: number, file: File) => void;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const adminPath = useAdminPath();
@@ -28,6 +35,7 @@ export function StatusUpload({ couriers }: { couriers: CourierChoices }) {
     const answer = await save.run<{ data: ImportView }>('POST', '/api/admin/courier-imports', body);
     if (!answer.ok) return;
     const { id, again } = answer.data.data;
+    onRead(id, file);
     await navigate(adminPath(`/Admin/courier-status?import=${id}${again ? '&again=1' : ''}`));
   }
 
@@ -61,6 +69,14 @@ export function StatusUpload({ couriers }: { couriers: CourierChoices }) {
         <FailureText save={save} />
       </form>
       {unread.length > 0 && <MapColumns courierId={courier} columns={unread} onStored={() => void read()} />}
+      {unread.length === 0 && courier !== '' && file && (
+        <FileColumns
+          key={`${courier} ${file.name} ${file.size}`}
+          courierId={courier}
+          file={file}
+          onStored={() => void read()}
+        />
+      )}
     </div>
   );
 }
