@@ -59,7 +59,9 @@ test('the shop’s container is given what the configuration reads, and no passw
   const shop = /^ {2}shop:\n([\s\S]*?)\n\n/m.exec(compose)?.[1] ?? '';
   const given = [...shop.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(given).toContain('DATABASE_URL');
-  const read = readFileSync('src/platform/config.ts', 'utf8');
+  const read = ['config.ts', 'telemetry/telemetry-variables.ts']
+    .map((file) => readFileSync(`src/platform/${file}`, 'utf8'))
+    .join('\n');
   expect(given.filter((name) => !new RegExp(`^ {2}${name}:`, 'm').test(read))).toEqual([]);
   expect(compose.match(/PASSWORD: (?!\$\{).*/g)).toBeNull();
   const image = readFileSync('Dockerfile', 'utf8');
