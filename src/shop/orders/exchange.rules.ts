@@ -20,13 +20,13 @@ export interface ExchangedLine {
 }
 
 /**
- * The amounts of an order that is sent in exchange. `worth` is what the pieces that come back are worth: it pays for the
- * new ones (`credit`), and what it is more goes back (`refund`). What offers and code took off the old pieces they take
- * off the new ones too (`promo`).
+ * The amounts of an order that is sent in exchange. `paid` is what was paid for the pieces that come back, and `worth` what of it
+ * the shop still has: that pays for the new ones (`credit`), and what it is more goes back (`refund`). What offers and code took
+ * off the old pieces they take off the new ones too (`promo`).
  */
 export function amountsOfExchange(
   lines: readonly ExchangedLine[],
-  worth: Refund,
+  { paid, worth }: { paid: Refund; worth: Refund },
   { currency, fee, cash }: { currency: ShownCurrency; fee: number; cash: boolean },
 ): { amounts: OrderAmounts; shownAmounts: OrderAmounts; refund: Refund } {
   const inUnit = (unit: keyof Refund) => {
@@ -34,7 +34,7 @@ export function amountsOfExchange(
     const sum = (price: 'price' | 'usedPrice' | 'paid') =>
       lines.reduce((all, line) => all + to(line[price] * line.quantity), 0);
     const [goods, used] = [Math.max(sum('price'), sum('usedPrice')), sum('usedPrice')];
-    const promo = Math.min(used, Math.max(0, sum('paid') - worth[unit]));
+    const promo = Math.min(used, Math.max(0, sum('paid') - paid[unit]));
     const credit = Math.min(worth[unit], used - promo);
     const delivery = to(fee);
     const exact = used - promo - credit + delivery;

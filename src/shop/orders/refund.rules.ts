@@ -57,12 +57,25 @@ export function refundOfReturn(
   return { centimes: inUnit('centimes', order.amounts), shown: inUnit('shown', order.shownAmounts) };
 }
 
-/** What pieces that come back in exchange are worth by what was paid for them, as far as the shop still has that money. */
-export function worthInExchange(order: Both & { status: string }, back: Refund, funds: Funds): Refund {
+/**
+ * What was `paid` for pieces that come back in exchange, and what they are `worth`: as much of it as the shop still has. Money that
+ * was given back already pays for nothing.
+ */
+export function worthInExchange(
+  order: Both & { status: string },
+  back: Refund,
+  funds: Funds,
+): { paid: Refund; worth: Refund } {
   const left = refundLeft(order, funds);
-  const inUnit = (unit: keyof Refund, amounts: OrderAmounts) =>
-    Math.min(left[unit], refundOfGoods(amounts, back[unit]));
-  return { centimes: inUnit('centimes', order.amounts), shown: inUnit('shown', order.shownAmounts) };
+  const paid = {
+    centimes: refundOfGoods(order.amounts, back.centimes),
+    shown: refundOfGoods(order.shownAmounts, back.shown),
+  };
+  const worth = {
+    centimes: Math.min(left.centimes, paid.centimes),
+    shown: Math.min(left.shown, paid.shown),
+  };
+  return { paid, worth };
 }
 
 const delivered: ReadonlySet<string> = new Set(['delivered', 'completed']);

@@ -189,6 +189,21 @@ test('an exchange earns what it costs more: what paid for it is in the revenue o
   ]);
 });
 
+test('an exchange for pieces whose money was given back already is paid for', async () => {
+  for (const name of ['owe_refund', 'refund'] as const) {
+    await moveOrder(db, orderId, name, owner, { now: later(20), note: 'x' });
+  }
+  const made = await ask([swap(medium, { reason: 'wrong_item' })]);
+  await move(made.id, 'approve');
+  // S was 180.00 less a tenth by the code, and so is M.
+  expect((await exchangeOf(made.id)).amounts).toMatchObject({ promo: 1_800, credit: 0, total: 16_200 });
+  // Nothing is given back a second time.
+  await takeIn(made.id);
+  await send((await exchangeOf(made.id)).id, 'deliver');
+  await move(made.id, 'close');
+  expect(await owed()).toEqual([[orderId, 51_100]]);
+});
+
 test('an exchange was agreed when it was made: its money counts as confirmed, also once it is cancelled', async () => {
   const made = await ask([swap(large)]);
   await move(made.id, 'approve');
