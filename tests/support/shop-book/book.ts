@@ -83,6 +83,8 @@ export type Order = Bill & {
   lines: Line[];
   creditCode: string | null;
   exchangeOf: Order | null;
+  /** A staff user answered its shopper. */
+  answered: boolean;
   /** It was agreed once. */
   agreed: boolean;
   /** Its money was taken, and reached the shop. */
@@ -98,6 +100,8 @@ export type Order = Bill & {
   /** Its parts of statements' fees. */
   fee: number;
   refunds: Refund[];
+  /** Why it was not taken or was cancelled. */
+  ended: { kind: 'refused' | 'failed' | 'cancelled'; reason: string } | null;
   invoice: { at: number; total: number; shares: Share[]; proportion: Share[] } | null;
 };
 /** So much of an amount is at a rate, hundredths of a percent; null owes no VAT. */
@@ -107,6 +111,7 @@ export type Return = {
   order: Order;
   lines: { line: Line; pieces: number; wanted: 'refund' | 'exchange'; size: Size; reserved: boolean }[];
   shopPays: boolean;
+  reason: string;
   state:
     | 'requested'
     | 'approved'
@@ -224,19 +229,24 @@ function reach(order: Order): void {
   order.inHands = false;
 }
 
+/** What is said of a move that wants a reason. */
+export const said = 'changed_mind: x';
+const reason = 'changed_mind';
+
 /** What a move makes of an order. */
 export function move(book: Book, order: Order, name: string): void {
   const was = order.payment;
+  if (order.status === 'placed' && ['confirm', 'no_answer', 'cancel'].includes(name)) order.answered = true;
   const steps: Record<string, () => void> = {
     confirm: () => {
       order.status = 'confirmed';
       order.agreed = true;
     },
     no_answer: () => {},
-    auto_cancel: () => end(),
-    expire: () => end('expired'),
+    auto_cancel: () => end('auto_cancelled'),
+    expire: () => end('expired', 'expired'),
     cancel: () => {
-      end();
+      end(reason);
       if (was === 'paid' || was === 'review') owe(book, order, moneyLeft(book, order), false);
     },
     prepare: () => {
@@ -270,9 +280,11 @@ export function move(book: Book, order: Order, name: string): void {
     },
     refuse: () => {
       order.status = 'refused';
+      order.ended = { kind: 'refused', reason };
     },
     fail_delivery: () => {
       order.status = 'failed_delivery';
+      order.ended = { kind: 'failed', reason };
     },
     try_again: () => {
       order.status = 'out_for_delivery';
@@ -307,8 +319,9 @@ export function move(book: Book, order: Order, name: string): void {
     owe_refund: () => owe(book, order, moneyLeft(book, order), false),
     refund: () => giveBack(order),
   };
-  const end = (payment = was) => {
+  const end = (reason: string, payment = was) => {
     order.status = 'cancelled';
+    order.ended = { kind: 'cancelled', reason };
     order.payment = payment;
     putBack(order);
     giveCreditBack(book, order);
@@ -353,8 +366,9 @@ export function billOfExchange(
   const goods = by((at) => prices[at]?.price ?? 0);
   const used = by((at) => prices[at]?.used ?? 0);
   const paid = by((at) => lines[at]?.line.used ?? 0);
+  // Money that went back already pays for nothing.
   const worth = Math.min(moneyLeft(book, order), worthOf(order, lines));
-  const promo = Math.min(used, Math.max(0, paid - worth));
+  const promo = Math.min(used, Math.max(0, paid - worthOf(order, lines)));
   const credit = Math.min(worth, used - promo);
   const delivery = shopPays ? 0 : fee;
   const exact = used - promo - credit + delivery;

@@ -164,7 +164,8 @@ export const writtenHistory: Command[] = [
   { do: 'invoice', order: 0 },
   { do: 'invoice', order: 1 },
   { do: 'invoice', order: 2 },
-  // Exchanged for a size that costs more, and for one that costs less.
+  // Exchanged for a size that costs more, though what was bought on sale is no more on sale; and for one that costs less.
+  { do: 'price', size: 1, price: 21_000, promo: null },
   returned(0, 2),
   returned(1, 1, true),
   returnMoved(0, 1),
@@ -173,7 +174,8 @@ export const writtenHistory: Command[] = [
   moved(5, 3),
   returnMoved(0, 3),
   returnMoved(1, 3, 0),
-  { do: 'wait', hours: 30 },
+  // Late in the evening the shop's day is over before that of UTC.
+  { do: 'wait', hours: 37 },
   { do: 'statement', courier: 0, fee: 1_501, marks: [2, 1, 1] },
   { do: 'statement', courier: 1, fee: 999, marks: [0, 3, 4] },
   { do: 'invoice', order: 5 },
@@ -207,15 +209,22 @@ export const writtenHistory: Command[] = [
   // All that is left of what a credit paid goes back.
   moved(6, 1, 2),
   { do: 'note', refund: 3 },
-  // A piece that was exchanged for nothing comes back for money; a credit comes back with an order that is given up.
+  // A piece that was exchanged for nothing comes back for money; a credit comes back with an order that
+  // is given up, and with a parcel that nobody took.
   moved(1, 1, 1),
   bought([{ size: 7, pieces: 1 }], { pay: 'credit' }),
   moved(9, 1, 1),
   bought([{ size: 8, pieces: 1 }], { pay: 'credit' }),
-  moved(10, 4),
+  moved(10, 4, 1),
+  moved(10, 1),
+  bought([{ size: 8, pieces: 1 }], { pay: 'credit' }),
+  moved(11, 4),
   returned(4, null),
   returnMoved(3, 4, 0),
   { do: 'note', refund: 4 },
+  // Another piece of the order whose exchange was cheaper comes back for money.
+  returned(1, null),
+  returnMoved(4, 4),
   { do: 'purchase', lines: [{ size: 0, pieces: 3, unitCost: 7_777 }] },
   bought(
     [
@@ -224,6 +233,6 @@ export const writtenHistory: Command[] = [
     ],
     { town: 1, cash: false },
   ),
-  moved(11, 6),
+  moved(12, 6),
   { do: 'undo', entry: 0 },
 ];

@@ -24,7 +24,10 @@ import {
   owedOf,
   type Part,
   papersOf,
+  placedOf,
   productsOf,
+  reasonsOf,
+  runningOut,
   summaryOf,
   tallyOf,
   type Vat,
@@ -83,6 +86,15 @@ async function sameDashboard({ db }: Shop, book: Book, names: Names, period: '7'
   }));
   expect(view.byDay).toEqual(byDay);
   sameGroups(book, view.byCity, these);
+  const agents = Map.groupBy(these, ({ answered }) => answered);
+  expect(
+    new Map(view.byAgent.map(({ key, name: _name, ...tally }) => [key === String(owner.id), tally])),
+  ).toEqual(new Map([...agents].map(([key, own]) => [key, tallyOf(book, own)])));
+  expect(new Map(view.reasons.map(({ kind, reason, count }) => [`${kind} ${reason}`, count]))).toEqual(
+    reasonsOf(book, these),
+  );
+  const sizes = view.stock.map(({ priceId, stock, sold, cover }) => ({ priceId, stock, sold, cover }));
+  expect(sizes.toSorted((a, b) => a.priceId - b.priceId)).toEqual(runningOut(book));
   const products = [...productsOf(book, these)].map(([at, row]) => ({
     productId: names.products[at]?.id,
     name: names.products[at]?.title,
@@ -108,6 +120,13 @@ async function sameDashboard({ db }: Shop, book: Book, names: Names, period: '7'
   ).toEqual(summaryKeys.map((key) => [now[key], was[key]]));
   expect(sheet('days').map(readTally)).toEqual(byDay.map(tallyCells));
   expect(sheet('cities').map(readTally)).toEqual(view.byCity.map(tallyCells));
+  expect(sheet('agents').map(readTally)).toEqual(view.byAgent.map(tallyCells));
+  expect(sheet('reasons').map(([, reason, count]) => [reason, Number(count)])).toEqual(
+    view.reasons.map(({ reason, count }) => [reason, count]),
+  );
+  expect(sheet('stock').map((row) => row.slice(4).map(Number))).toEqual(
+    view.stock.map(({ stock, sold, cover }) => [stock, sold, cover]),
+  );
   expect(sheet('products').map((row) => [...row.slice(1, 6).map(Number), centimesOf(row[6] ?? '')])).toEqual(
     view.byProduct.map((row) => [
       row.productId,
@@ -129,7 +148,7 @@ function statementSums(statements: Book['statements']): AnalyticsView['cash']['s
   };
 }
 
-/** The cash page, each courier's page of it, and the cash of the first screen. */
+/** The cash page, each courier's page of it, and the first screen of the dashboard. */
 async function sameCash({ db, couriers }: Shop, book: Book): Promise<void> {
   const cash = await viewCash(db, 1);
   const owing = book.orders.filter(
@@ -175,10 +194,21 @@ async function sameCash({ db, couriers }: Shop, book: Book): Promise<void> {
     ({ status, cash: inCash, payment }) =>
       ['shipped', 'out_for_delivery', 'failed_delivery'].includes(status) && inCash && payment === 'due',
   );
-  const { cash: today } = await todayOf(db, new Date(book.now));
-  expect(today).toEqual({
-    onTheWay: sum(onTheWay.map(({ total }) => total)),
-    collected: sum(book.orders.map(owedOf)),
+  const ofDay = (daysAgo: number) =>
+    book.orders.filter(({ at }) => dayOf(at) === dayOf(book.now - daysAgo * dayMs));
+  const soFar = (daysAgo: number) => ofDay(daysAgo).filter(({ at }) => at <= book.now - daysAgo * dayMs);
+  expect(await todayOf(db, new Date(book.now))).toEqual({
+    today: placedOf(ofDay(0)),
+    yesterday: placedOf(soFar(1)),
+    weekBefore: placedOf(soFar(7)),
+    byDay: Array.from({ length: 14 }, (_each, at) => ({
+      day: dayOf(book.now - (13 - at) * dayMs),
+      ...placedOf(ofDay(13 - at)),
+    })),
+    cash: {
+      onTheWay: sum(onTheWay.map(({ total }) => total)),
+      collected: sum(book.orders.map(owedOf)),
+    },
   });
 }
 

@@ -15,6 +15,11 @@ import {
 const money = (orders: readonly Order[]): number => sum(orders.map(({ total }) => total));
 const refundOf = ({ refunds }: Order): number => sum(refunds.map(({ centimes }) => centimes));
 const isSale = ({ exchangeOf }: Order): boolean => exchangeOf === null;
+/** What was placed, and its value: exchanges are no sales, and their money counts. */
+export const placedOf = (orders: readonly Order[]): { orders: number; value: number } => ({
+  orders: orders.filter(isSale).length,
+  value: money(orders),
+});
 const isPickedUp = ({ cash, pickup, taken }: Order): boolean => cash && pickup && taken;
 
 /** What an order brought: what it was paid with, less what goes back. Of an exchange only what it cost more. */
@@ -37,12 +42,15 @@ const stages: Record<string, (order: Order) => boolean> = {
 };
 
 /** Pieces by line of the order that are sent back or shall be. */
-function sentBack(book: Book, order: Order): { line: Order['lines'][number]; pieces: number }[] {
+function sentBack(
+  book: Book,
+  order: Order,
+): { line: Order['lines'][number]; pieces: number; reason: string }[] {
   const gone = ['refused', 'cancelled'];
   return isWithShopper(order)
     ? book.returns
         .filter((row) => row.order === order && !gone.includes(row.state))
-        .flatMap(({ lines }) => lines)
+        .flatMap(({ lines, reason }) => lines.map((line) => ({ ...line, reason })))
     : [];
 }
 
@@ -97,6 +105,33 @@ export function summaryOf(book: Book, orders: readonly Order[]): Summary {
     atCourier: sum(done.map(owedOf)),
     prepaid: money(open.filter(({ payment }) => payment === 'paid')),
   };
+}
+
+/** Why parcels were not taken and orders cancelled (orders), and why pieces came back (pieces). */
+export function reasonsOf(book: Book, orders: readonly Order[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const count = (kind: string, reason: string, by: number) =>
+    counts.set(`${kind} ${reason}`, (counts.get(`${kind} ${reason}`) ?? 0) + by);
+  for (const order of orders.filter(isSale)) {
+    const over = isUntaken(order) || order.status === 'cancelled';
+    if (over && order.ended) count(order.ended.kind, order.ended.reason, 1);
+    for (const { pieces, reason } of sentBack(book, order)) count('sent_back', reason, pieces);
+  }
+  return counts;
+}
+
+/** Sizes whose stock lasts less than two weeks at the pace of the last thirty days. */
+export function runningOut(book: Book): { priceId: number; stock: number; sold: number; cover: number }[] {
+  const sales = book.orders.filter(
+    (order) => isSale(order) && order.status !== 'cancelled' && order.at >= book.now - 30 * 86_400_000,
+  );
+  return book.sizes.flatMap((size) => {
+    const lines = sales.flatMap((order) => order.lines.filter((line) => line.size === size));
+    const sold = sum(lines.map(({ pieces }) => pieces));
+    if (size.stock === null || sold === 0) return [];
+    const cover = Math.floor((size.stock * 30) / sold);
+    return cover < 14 ? [{ priceId: size.id, stock: size.stock, sold, cover }] : [];
+  });
 }
 
 /** Rows of products: sales alone, by the number of the product in the book. */

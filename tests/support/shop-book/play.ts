@@ -64,8 +64,16 @@ const newLine = (size: books.Size, pieces: number, price: number, used: number):
   ...{ size, pieces, price, used, cost: size.cost, restocked: 0, writtenOff: null },
 });
 const newOrder = {
-  ...{ retries: 0, agreed: false, taken: false, reachedShop: false, inHands: false, courier: null },
-  ...{ due: 0, brought: 0, letGo: 0, fee: 0, invoice: null, creditCode: null, exchangeOf: null },
+  ...{
+    retries: 0,
+    answered: false,
+    agreed: false,
+    taken: false,
+    reachedShop: false,
+    inHands: false,
+    courier: null,
+  },
+  ...{ due: 0, brought: 0, letGo: 0, fee: 0, invoice: null, creditCode: null, exchangeOf: null, ended: null },
 };
 
 async function buy({ db, places }: Shop, book: Book, given: Play<'buy'>): Promise<void> {
@@ -180,7 +188,9 @@ async function step(
     : way === 'send_receipt'
       ? ({ kind: 'shopper' } as const)
       : owner;
-  const note = ['cancel', 'refuse', 'fail_delivery', 'reject_receipt', 'owe_refund'].includes(way) ? 'x' : '';
+  const note = ['cancel', 'refuse', 'fail_delivery', 'reject_receipt', 'owe_refund'].includes(way)
+    ? books.said
+    : '';
   await moveOrder(db, order.id, way as MoveName, actor, { now, note });
   books.move(book, order, way);
 }
@@ -224,13 +234,14 @@ async function sendBack({ db }: Shop, book: Book, given: Play<'return'>): Promis
     return [{ line, pieces, wanted: 'exchange', size, reserved: true }];
   });
   if (lines.length === 0) return;
+  const reason = given.ourFault ? ('wrong_item' as const) : ('changed_mind' as const);
   const deps = { db, store: noFiles, photoAsJpeg: async (bytes: Uint8Array) => Buffer.from(bytes) };
   const { id } = await requestReturn(
     deps,
     order.id,
     {
       lines: lines.map(({ line, pieces: quantity, wanted: for_, size }) => ({
-        ...{ id: line.id, quantity, reason: given.ourFault ? 'wrong_item' : 'changed_mind', wanted: for_ },
+        ...{ id: line.id, quantity, reason, wanted: for_ },
         ...(for_ === 'exchange' ? { exchangePriceId: size.id } : {}),
       })),
       note: '',
@@ -240,7 +251,7 @@ async function sendBack({ db }: Shop, book: Book, given: Play<'return'>): Promis
   );
   for (const { size, pieces, reserved } of lines) if (reserved) books.addStock(size, -pieces);
   book.returns.push({
-    ...{ id, order, lines, shopPays: given.ourFault, state: 'requested', exchange: null, less: 0 },
+    ...{ id, order, lines, shopPays: given.ourFault, reason, state: 'requested', exchange: null, less: 0 },
   });
 }
 
