@@ -12,6 +12,8 @@ const words = {
   again: text('إعادة المحاولة'),
   home: text('العودة إلى الرئيسية'),
 };
+/** The page that was asked for comes by itself once there is a network. */
+const comeBack = "addEventListener('online',()=>location.reload())";
 const saved = text('نسخة محفوظة من الصفحة، دون اتصال. قد تكون الأسعار قد تغيرت.');
 
 /** The service worker that shows saved pages without a network; switched off, it is one that removes itself. */
@@ -27,7 +29,7 @@ export function registerOfflineWorker(
 ): void {
   const perLanguage = () =>
     Object.fromEntries(
-      locales.map((locale) => [locale, { page: plainPage(locale, words), saved: saved[locale] }]),
+      locales.map((locale) => [locale, { page: plainPage(locale, words, comeBack), saved: saved[locale] }]),
     );
   server.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
     const { offlinePages } = await getSettings(options.db);
