@@ -217,7 +217,7 @@ test('on a phone the button asks for a missing size in a sheet, and a tap on one
   await expect(sheet).toBeHidden();
   expect(await storedCart(page)).toEqual([]);
   await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).tap();
-  const size = sheet.getByRole('button', { disabled: false }).filter({ hasText: 'DH' }).first();
+  const size = sheet.getByRole('listitem').filter({ hasNotText: 'أخبروني' }).first().getByRole('button');
   const label = await size.locator('bdi').first().textContent();
   await size.tap();
   await expect(page.getByRole('dialog', { name: 'تمت الإضافة إلى السلة' })).toBeVisible();

@@ -21,6 +21,9 @@ export default function SizeSheet({
   onClose: () => void;
 }) {
   const [picked, setPicked] = useState<PriceView>();
+  // The same price in every row says nothing.
+  const used = new Set(prices.map(({ price, promoPrice }) => promoPrice ?? price));
+  const differ = used.size > 1;
   return (
     <Dialog
       id="sizes"
@@ -55,10 +58,12 @@ export default function SizeSheet({
                     </span>
                   </span>
                 ) : (
-                  <Price
-                    price={price.promoPrice ?? price.price}
-                    oldPrice={price.promoPrice === null ? null : price.price}
-                  />
+                  differ && (
+                    <Price
+                      price={price.promoPrice ?? price.price}
+                      oldPrice={price.promoPrice === null ? null : price.price}
+                    />
+                  )
                 )}
               </button>
             </li>
