@@ -229,8 +229,8 @@ function reach(order: Order): void {
   order.inHands = false;
 }
 
-/** What is said of a move that wants a reason. */
-export const said = 'changed_mind: x';
+/** The reason given for a move that wants one. */
+export const givenReason = 'changed_mind: x';
 const reason = 'changed_mind';
 
 /** What a move makes of an order. */

@@ -189,7 +189,7 @@ async function step(
       ? ({ kind: 'shopper' } as const)
       : owner;
   const note = ['cancel', 'refuse', 'fail_delivery', 'reject_receipt', 'owe_refund'].includes(way)
-    ? books.said
+    ? books.givenReason
     : '';
   await moveOrder(db, order.id, way as MoveName, actor, { now, note });
   books.move(book, order, way);
