@@ -1,5 +1,6 @@
-// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing | import | orders]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing | import | orders | calls]: figures of this machine, and whether they keep our limits.
 import { findChromium } from '../scripts/chromium.mjs';
+import { benchCalls } from './calls.ts';
 import { benchDemo } from './demo.ts';
 import { benchFlood } from './flood.ts';
 import { benchImport } from './import.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   listing: benchListing,
   import: benchImport,
   orders: benchOrders,
+  calls: benchCalls,
 };
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in benches));
