@@ -240,3 +240,35 @@ test('§4.12 the confirmation desk corrects an address and confirms in one go; w
   await expect(page.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
   await stranger.close();
 });
+
+test('the confirmation desk shows what was ordered above the outcomes, and one tap postpones the call', async ({
+  page,
+  shopRules,
+}) => {
+  await page.goto('/Admin/confirm');
+  await shopRules.setSettings({ callingHours: { from: '00:00', to: '23:59' } });
+  const [size] = await twoSizes(page.request);
+  const placed = await order(page, { lines: [{ id: size.id, quantity: 2 }] });
+  const readState = async () => {
+    const read = await page.request.get(`/api/admin/orders/${placed.id}`);
+    return ((await read.json()) as { data: { status: string; confirmation: string } }).data;
+  };
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: placed.name });
+  const held = page.getByRole('article');
+  await row.getByRole('button', { name: 'أخذ هذا الطلب' }).click();
+  await expect(held.getByRole('heading', { name: placed.name })).toBeVisible();
+  const line = held.getByRole('listitem').filter({ hasText: '2 ×' });
+  const confirm = held.getByRole('button', { name: 'تأكيد الطلب', exact: true });
+  const [of, outcome] = [await line.boundingBox(), await confirm.boundingBox()];
+  expect((of?.y ?? Number.NaN) + (of?.height ?? 0)).toBeLessThanOrEqual(outcome?.y ?? Number.NaN);
+
+  await held.getByRole('button', { name: 'تأجيل الاتصال' }).click();
+  const later = held.getByRole('form');
+  expect(await faultsOf(page)).toEqual([]);
+  // In an hour and this evening are offered by the hour of the day: the rules' tests say when.
+  await later.getByRole('button', { name: 'غدًا' }).click();
+  await expect(held).toHaveCount(0);
+  await expect(row).toContainText('الاتصال');
+  expect(await readState()).toMatchObject({ status: 'placed', confirmation: 'postponed' });
+});
