@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#/platform/database.ts';
 import { commitImport } from '#/shop/catalog/import/index.ts';
-import { adoptDemoProducts, allCategories, ensureCategory } from '#/shop/catalog/index.ts';
+import { adoptDemoProducts, ensureCategory } from '#/shop/catalog/index.ts';
 import { createPost, createSlide } from '#/shop/content/index.ts';
+import { takesDemo } from '#/shop/onboarding/index.ts';
 import { addDemoOffer } from '#/shop/promotions/index.ts';
 import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { fillDemoSettings } from '#/shop/settings/index.ts';
@@ -20,7 +21,7 @@ import {
   writtenAt,
 } from './data.ts';
 import { type DrawnPicture, picturesInOrder, scenePicture, tilePicture } from './drawings.ts';
-import { type DemoDeps, hadDemo, insertDrawings, lockDemo } from './pictures.queries.ts';
+import { type DemoDeps, insertDrawings, lockDemo } from './pictures.queries.ts';
 
 const day = 24 * 3_600_000;
 
@@ -34,7 +35,7 @@ export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pict
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
     await lockDemo(tx);
-    if ((await hadDemo(tx)) || (await allCategories(tx, 'ar')).value.length > 0) return null;
+    if (!(await takesDemo(tx))) return null;
     const ids = await insertDrawings(tx, ordered);
     const idOf = ({ fingerprint }: DrawnPicture): number => {
       const id = ids.get(fingerprint);

@@ -3,7 +3,6 @@ import type { Clock } from '#/platform/clock.ts';
 import type { DemoSize } from '#/platform/config.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
-import { wasDemoRemoved } from '#/shop/onboarding/index.ts';
 import type { DrawnPicture } from './drawings.ts';
 
 export type EnqueuedPicture = {
@@ -23,13 +22,6 @@ export type DemoDeps = {
 /** Only one of the processes that start together fills the shop; the others wait and then find it filled. */
 export async function lockDemo(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('hilal-demo'))`);
-}
-
-/** Whether the demo shop was ever loaded here: it stands, or it was removed. */
-export async function hadDemo(tx: Db): Promise<boolean> {
-  if (await wasDemoRemoved(tx)) return true;
-  const { rows } = await tx.execute(sql`select 1 from ${pictures} where origin->>'kind' = 'drawing' limit 1`);
-  return rows.length > 0;
 }
 
 /** Ids by fingerprint; drawings that the shop knows already keep their row. */

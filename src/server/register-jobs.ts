@@ -30,6 +30,7 @@ import {
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { registerCourierTasks } from '#/shop/couriers/index.ts';
 import { registerHistoryTasks } from '#/shop/history/index.ts';
+import { takesDemo } from '#/shop/onboarding/index.ts';
 import {
   cancelUnconfirmed,
   eraseSettled,
@@ -189,6 +190,8 @@ export async function fillDemo(
   demo: Demo,
   size: DemoSize,
 ): Promise<void> {
+  // So end most starts, before anything of the demo is loaded.
+  if (!(await takesDemo(connection.db))) return;
   const loaded = await demo.fill({
     size,
     db: connection.db,

@@ -1,3 +1,3 @@
 /** Entry of onboarding: a new shop's first days. */
 
-export { countMissing, type OperatorConfig, viewOnboarding, wasDemoRemoved } from './onboarding.service.ts';
+export { countMissing, type OperatorConfig, takesDemo, viewOnboarding } from './onboarding.service.ts';

@@ -60,9 +60,12 @@ export async function selectDrawings(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function selectRemoval(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from journal where action = 'demo.remove' limit 1`);
-  return rows.length > 0;
+/** Whether the demo stands or was removed. */
+export async function selectHadDemo(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from journal where action = 'demo.remove')
+      or exists (select from pictures where origin->>'kind' = 'drawing') as found`);
+  return rows[0]?.found === true;
 }
 
 /** Of two who remove the demo at the same moment the second one finds nothing. */

@@ -2,6 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import {
+  allCategories,
   clearDemoTiles,
   countEmptyDemoCategories,
   removeDemoProducts,
@@ -80,8 +81,9 @@ export async function viewOnboarding(db: Db, operator: OperatorConfig): Promise<
 /** Drawings that one job erases: each has a dozen files. */
 const drawingsPerJob = 100;
 
-/** Whether the demo was removed here: then it is never loaded again. */
-export const wasDemoRemoved = (db: Db): Promise<boolean> => queries.selectRemoval(db);
+/** Whether the demo may be loaded: into a shop that has nothing yet and never had it; once removed it never comes again. */
+export const takesDemo = async (db: Db): Promise<boolean> =>
+  !(await queries.selectHadDemo(db)) && (await allCategories(db, 'ar')).value.length === 0;
 
 /**
  * §9 Takes the demo shop away at once: products with their reviews, slides, posts, offers and settings; its codes end; on
