@@ -48,6 +48,8 @@ export type EmbeddedPostgresOptions = {
   recovery?: Recovery;
   /** Called with each line of the server's log that somebody should see. */
   onComplaint?: (line: string) => void;
+  /** Called once the server comes up: it takes seconds where it has to repair itself, in a process of its own. */
+  onWait?: (() => void) | undefined;
 };
 
 const user = 'hilal';
@@ -159,7 +161,7 @@ const startServer = async (
 };
 
 const tryServer = async (
-  { cluster, password, disposable, archive, recovery, onComplaint }: EmbeddedPostgresOptions,
+  { cluster, password, disposable, archive, recovery, onComplaint, onWait }: EmbeddedPostgresOptions,
   binaries: PostgresBinaries,
   runner: PostgresRunner,
   port: number,
@@ -197,6 +199,7 @@ const tryServer = async (
       if (line.includes('ready to accept connections')) resolve(true);
     });
   });
+  onWait?.();
   const patience = new AbortController();
   const started = await Promise.race([
     ready,

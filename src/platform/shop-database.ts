@@ -18,7 +18,11 @@ export type ShopDatabase = {
   release(): Promise<void>;
 };
 
-type Options = { onComplaint?: (line: string) => void };
+type Options = {
+  onComplaint?: (line: string) => void;
+  /** Called while the database comes up: the time for work that does not need it. */
+  onWait?: (() => void) | undefined;
+};
 
 /**
  * Takes the data folder for this process and brings up its database, migrated: the one in DATABASE_URL, or
@@ -68,17 +72,19 @@ const clusterOf = (config: Config): string => join(config.dataFolder, 'postgres'
 const openLocked = async (config: Config, lock: DataFolderLock, options: Options): Promise<ShopDatabase> => {
   const secrets = loadSecrets(config.dataFolder);
   if (config.databaseUrl) {
+    options.onWait?.();
     await migrateDatabase(config.databaseUrl, migrationsFolder(config));
     const release = async () => lock.release();
     return { url: config.databaseUrl, secrets, lost: new Promise(() => {}), release };
   }
   if (!config.backup) endRun(config.dataFolder);
   const archive = config.backup ? prepareWal(config.dataFolder) : undefined;
-  const start = (password: string, more: { port?: number } = {}) =>
-    startEmbeddedPostgres({ cluster: clusterOf(config), password, archive, ...options, ...more });
+  const { onWait, ...complaints } = options;
+  const start = (password: string, more: Pick<Options, 'onWait'> & { port?: number } = {}) =>
+    startEmbeddedPostgres({ cluster: clusterOf(config), password, archive, ...complaints, ...more });
   const { first, lost, stop } = await supervise({
     start: () =>
-      start(secrets.postgresPassword).catch(async (error: unknown) => {
+      start(secrets.postgresPassword, { onWait }).catch(async (error: unknown) => {
         const next = nextPassword(config.dataFolder);
         if (!next || !isWrongPassword(error)) throw error;
         const server = await start(next.password);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '#/platform/config.ts';
@@ -7,11 +8,18 @@ import type { buildApp } from '#/server/app.ts';
 
 export type BuildApp = typeof buildApp;
 
+const builtFile = ({ root }: Config): string => join(root, 'build', 'server', 'index.js');
+
+export const requireBuilt = (config: Config): void => {
+  if (!existsSync(builtFile(config)))
+    throw new StartError('The shop is not built yet: start it with npm start, or run npm run build.');
+};
+
 /** The app as the build left it: pages, loaders and services in one bundle. */
 export const loadBuiltApp = async (config: Config): Promise<BuildApp> => {
-  const file = join(config.root, 'build', 'server', 'index.js');
-  if (!existsSync(file))
-    throw new StartError('The shop is not built yet: start it with npm start, or run npm run build.');
-  const build: { buildApp: BuildApp } = await import(pathToFileURL(file).href);
+  const build: { buildApp: BuildApp } = await import(pathToFileURL(builtFile(config)).href);
   return build.buildApp;
 };
+
+/** Node writes what it has compiled when a process ends; one that is killed would leave nothing to its successor. */
+export const keepCompiled = (): void => flushCompileCache();

@@ -5,7 +5,7 @@ import { type Config, originOf } from '#/platform/config.ts';
 import { createLog } from '#/platform/log.ts';
 import { openShopDatabase, type ShopDatabase } from '#/platform/shop-database.ts';
 import { StartError } from '#/platform/start-error.ts';
-import { loadBuiltApp } from './app-build.ts';
+import { type BuildApp, keepCompiled, loadBuiltApp, requireBuilt } from './app-build.ts';
 import { demoShop } from './demo.ts';
 import { announce, portOf, refusal, requireFreePort } from './listening.ts';
 import { type Shutdown, shutdownOnSignal } from './shutdown.ts';
@@ -14,8 +14,16 @@ import { type Shutdown, shutdownOnSignal } from './shutdown.ts';
 export const startSingleProcess = async (config: Config): Promise<void> => {
   const shutdown = shutdownOnSignal();
   await shutdown.run(async () => {
-    const buildApp = await loadBuiltApp(config);
-    const { url, secrets } = await bringUpDatabase(config, shutdown);
+    requireBuilt(config);
+    // While PostgreSQL comes up, this process reads its modules.
+    let loading: Promise<BuildApp> | undefined;
+    const load = (): Promise<BuildApp> => {
+      loading ??= loadBuiltApp(config);
+      loading.catch(() => {});
+      return loading;
+    };
+    const { url, secrets } = await bringUpDatabase(config, shutdown, load);
+    const buildApp = await load();
     await requireFreePort(config);
     const app = await buildApp({
       config,
@@ -31,13 +39,18 @@ export const startSingleProcess = async (config: Config): Promise<void> => {
     });
     const port = portOf(app.server.server.address());
     announce(config, port, await app.ownerSignInUrl(originOf(config, port)));
+    keepCompiled();
   });
 };
 
 /** The database of the data folder for as long as this process lives; the process ends when it is lost for good. */
-export const bringUpDatabase = async (config: Config, shutdown: Shutdown): Promise<ShopDatabase> => {
+export const bringUpDatabase = async (
+  config: Config,
+  shutdown: Shutdown,
+  onWait?: () => void,
+): Promise<ShopDatabase> => {
   const log = createLog(config.logLevel);
-  const opening = openShopDatabase(config, { onComplaint: (line) => log.error(line) });
+  const opening = openShopDatabase(config, { onComplaint: (line) => log.error(line), onWait });
   // Told to stop while it is still coming up, we wait for it and end it properly.
   shutdown.onClose(() =>
     opening.then(

@@ -4,38 +4,39 @@ import { systemClock } from '#/platform/clock.ts';
 import { type Config, originOf } from '#/platform/config.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { StartError } from '#/platform/start-error.ts';
-import { loadBuiltApp } from './app-build.ts';
+import { keepCompiled, loadBuiltApp, requireBuilt } from './app-build.ts';
 import { demoShop } from './demo.ts';
 import { announce, portOf, refusal, requireFreePort } from './listening.ts';
 import { shutdownOnSignal } from './shutdown.ts';
 import { bringUpDatabase } from './single-process.ts';
 
+/** What a web process hears once the database is there, and what it answers once it serves. */
+type DatabaseReady = { databaseUrl: string };
 type Opened = { port: number; signIn: string | null };
-const databaseVariable = 'HILAL_WORKER_DATABASE';
+type Forked = { open(databaseUrl: string): Promise<Opened> };
 
 /** This process keeps the database and the data folder; WEB_CONCURRENCY others share the port. */
 export const startWorkers = async (config: Config): Promise<void> => {
   const shutdown = shutdownOnSignal();
   await shutdown.run(async () => {
-    await loadBuiltApp(config);
-    const { url } = await bringUpDatabase(config, shutdown);
+    requireBuilt(config);
+    let first: Forked | undefined;
+    const endWorkers = () => Promise.all(Object.values(cluster.workers ?? {}).map(endWorker));
+    // Should the database not come up; else they end before it does.
+    shutdown.onClose(endWorkers);
+    // While PostgreSQL comes up, the first one reads its modules.
+    const { url } = await bringUpDatabase(config, shutdown, () => {
+      first ??= forkWorker();
+    });
     await requireFreePort(config);
     let ending = false;
     shutdown.onClose(async () => {
       ending = true;
-      await Promise.all(Object.values(cluster.workers ?? {}).map(endWorker));
+      await endWorkers();
     });
-    const fork = async (): Promise<Opened> => {
-      const worker = cluster.fork({ [databaseVariable]: url });
-      return Promise.race([
-        new Promise<Opened>((resolve) => worker.once('message', resolve)),
-        once(worker, 'exit').then((): never => {
-          throw new StartError('A web process ended while it was starting; its reason stands above.');
-        }),
-      ]);
-    };
+    const fork = (): Promise<Opened> => forkWorker().open(url);
     // The first one prepares the shop alone; the others find it prepared.
-    const { port, signIn } = await fork();
+    const { port, signIn } = await (first ?? forkWorker()).open(url);
     await Promise.all(Array.from({ length: config.webConcurrency - 1 }, fork));
     cluster.on('exit', (_worker, code, signal) => {
       if (ending) return;
@@ -45,7 +46,26 @@ export const startWorkers = async (config: Config): Promise<void> => {
       }, 1_000);
     });
     announce(config, port, signIn);
+    keepCompiled();
   });
+};
+
+const forkWorker = (): Forked => {
+  const worker = cluster.fork();
+  const opened = Promise.race([
+    new Promise<Opened>((resolve) => worker.once('message', resolve)),
+    once(worker, 'exit').then((): never => {
+      throw new StartError('A web process ended while it was starting; its reason stands above.');
+    }),
+  ]);
+  // One that ends while it waits for the database is heard of when it is to open.
+  opened.catch(() => {});
+  return {
+    open(databaseUrl) {
+      if (worker.isConnected()) worker.send({ databaseUrl } satisfies DatabaseReady);
+      return opened;
+    },
+  };
 };
 
 const endWorker = async (worker: Worker | undefined): Promise<void> => {
@@ -59,8 +79,9 @@ const endWorker = async (worker: Worker | undefined): Promise<void> => {
 export const startWorker = async (config: Config): Promise<void> => {
   const shutdown = shutdownOnSignal();
   await shutdown.run(async () => {
-    const databaseUrl = process.env[databaseVariable] ?? '';
+    const ready = new Promise<DatabaseReady>((resolve) => process.once('message', resolve));
     const buildApp = await loadBuiltApp(config);
+    const { databaseUrl } = await ready;
     const secrets = loadSecrets(config.dataFolder);
     const app = await buildApp({ config, databaseUrl, clock: systemClock, secrets, demo: demoShop(config) });
     shutdown.onClose(app.stop);
@@ -71,5 +92,6 @@ export const startWorker = async (config: Config): Promise<void> => {
     const port = portOf(app.server.server.address());
     const signIn = cluster.worker?.id === 1 ? await app.ownerSignInUrl(originOf(config, port)) : null;
     process.send?.({ port, signIn } satisfies Opened);
+    keepCompiled();
   });
 };
