@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
+import { release } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -174,6 +175,7 @@ const tryServer = async (
     // The client gets the errors of its statements; the log is for the server's own problems.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    ...(syncsWholeDisks() ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(archive ? archiveSettings(archive) : {}),
     ...(recovery ? recoverySettings(recovery) : {}),
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -219,6 +221,15 @@ const tryServer = async (
     await ended;
   };
   return { url: urlOf(port, password, database), ended, stop };
+};
+
+/**
+ * After a crash PostgreSQL first has everything written out. Whole disks at once take a tenth of a second where each of some
+ * 1,500 files takes three on a busy machine. Before Linux 5.8 that reported no errors of the disk.
+ */
+const syncsWholeDisks = (): boolean => {
+  const [major = 0, minor = 0] = release().split('.').map(Number);
+  return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8));
 };
 
 /** A file as a word of the shell in a command of PostgreSQL's, which puts the name of a segment for `%f`. */
