@@ -106,7 +106,7 @@ function Cart() {
         </p>
       </section>
       {quote && first && (
-        <Part className="min-w-0 lg:col-start-1">
+        <Part className="-mx-4 min-w-0 lg:col-start-1 lg:-mx-5">
           <Upsell key={first.productId} productId={first.productId} onChoose={openQuickView} />
         </Part>
       )}
