@@ -72,7 +72,7 @@ test('many orders are moved at once, each with its result, and taken along as a 
   await page.getByRole('button', { name: 'تنفيذ على طلبين' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'تم: 2' })).toBeVisible();
   await page.getByRole('button', { name: 'تصفية أدق' }).click();
-  await page.getByLabel('المدينة').fill('طنجة');
+  await page.getByRole('textbox', { name: 'المدينة' }).fill('طنجة');
   await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
   await expect(page).toHaveURL(/city=/);
   await expect(page.getByText('طلبان', { exact: true })).toBeVisible();
@@ -197,6 +197,7 @@ test('an order opens beside its list: the keys go from one to the next, the addr
     await page.getByRole('dialog').getByRole('button', { name: 'الخروج دون حفظ' }).click();
     await expect(shown('الثالثة')).toBeVisible();
     await row('الثانية').click();
+    await expect(shown('الثانية')).toBeVisible();
     await page.getByText('تصحيح معلومات التوصيل').click();
     await expect(page.getByLabel('أقرب مَعلَم')).toHaveValue('');
   });
@@ -355,7 +356,7 @@ test('a staff user keeps what they look at every day under a name, one tap away,
   await expect(page.getByRole('link', { name: one.name })).toBeVisible();
   const name = fresh('طنجة');
   await page.getByRole('button', { name: 'تصفية أدق' }).click();
-  await page.getByLabel('المدينة').fill('tanger');
+  await page.getByRole('textbox', { name: 'المدينة' }).fill('tanger');
   await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
   await expect(page).toHaveURL(/city=tanger/);
   await expect(page.getByRole('link', { name: one.name })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { PickedSize } from '#/shop/orders/picking.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -58,7 +59,7 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
             <th scope="col" className="py-2 text-start font-medium">
               <Trans>المنتج</Trans>
             </th>
-            <th scope="col" className="py-2 text-start font-medium">
+            <th scope="col" className="py-2 text-start font-medium max-sm:hidden">
               <Trans>الطلبات</Trans>
             </th>
           </tr>
@@ -80,32 +81,41 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
               <td className="py-2 pe-3 font-semibold">
                 <Size label={size.size} />
               </td>
-              <td className="py-2 pe-3">
+              <td className="py-2 wrap-anywhere sm:pe-3">
                 <bdi className="block font-medium">{size.title}</bdi>
                 <span className="flex flex-wrap gap-x-3 text-muted print:text-black">
                   <bdi>{size.color}</bdi>
                   {size.sku && <Code>{size.sku}</Code>}
                 </span>
+                {/* A phone has no room for a column of them. */}
+                <WantedBy orders={size.orders} className="sm:hidden" />
               </td>
-              <td className="py-2">
-                <span className="flex flex-wrap gap-x-3">
-                  {size.orders.map(({ number, quantity }) => (
-                    <span key={number} className="whitespace-nowrap">
-                      <OrderNumber number={number} />
-                      {size.orders.length > 1 && (
-                        <>
-                          {' '}
-                          <bdi dir="ltr">×{quantity}</bdi>
-                        </>
-                      )}
-                    </span>
-                  ))}
-                </span>
+              <td className="py-2 max-sm:hidden">
+                <WantedBy orders={size.orders} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** The orders that a size is taken for, each with its pieces where there are several. */
+function WantedBy({ orders, className }: { orders: PickedSize['orders']; className?: string }) {
+  return (
+    <span className={clsx('flex flex-wrap gap-x-3', className)}>
+      {orders.map(({ number, quantity }) => (
+        <span key={number} className="whitespace-nowrap">
+          <OrderNumber number={number} />
+          {orders.length > 1 && (
+            <>
+              {' '}
+              <bdi dir="ltr">×{quantity}</bdi>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }
