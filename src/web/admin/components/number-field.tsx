@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { FieldProps } from '#/web/ui/field.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -34,6 +35,8 @@ function Typed({
   return (
     <TextInput
       {...field}
+      // As wide as what is typed in it.
+      className={clsx('sm:max-w-xs', field.className)}
       ltr
       inputMode="decimal"
       autoComplete="off"

@@ -27,10 +27,20 @@ export function ResourceForm<Content extends object>({
     <form onSubmit={form.submit} noValidate className={clsx('grid grid-cols-1 gap-4', className)}>
       {children}
       {(!quiet || form.draft.dirty || form.save.state !== 'idle') && (
-        <SaveBar form={form} label={form.deletePath === null ? add : undefined} />
+        <SaveBar sticks form={form} label={form.deletePath === null ? add : undefined} />
       )}
       {removal && form.deletePath !== null && <div className="border-t border-line pt-3">{removal}</div>}
     </form>
+  );
+}
+
+/** Fields of a long form that belong together, under their name. */
+export function FormPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {children}
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#/web/ui/button.tsx';
@@ -12,13 +13,23 @@ import { FailureText } from './failure-text.tsx';
 export function SaveBar({
   form: { save, draft },
   label,
+  sticks = false,
 }: {
   form: { save: Save; draft: { dirty: boolean; reset(): void } };
   label?: ReactNode;
+  /** With unsaved changes it stays in sight while its form scrolls. */
+  sticks?: boolean;
 }) {
   const busy = save.state === 'busy';
   return (
-    <div className="grid gap-3">
+    <div
+      className={clsx(
+        'grid gap-3',
+        sticks &&
+          draft.dirty &&
+          'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 border-t border-line bg-raised py-2 lg:bottom-0',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" aria-disabled={busy || !draft.dirty}>
           {label ?? <Trans>حفظ التغييرات</Trans>}

@@ -30,7 +30,9 @@ export function SwitchField({
         />
         {label}
       </label>
-      <FieldNotes {...{ id, hint, error }} />
+      <div className="-mt-1.5 ps-8">
+        <FieldNotes {...{ id, hint, error }} />
+      </div>
     </div>
   );
 }

@@ -12,7 +12,12 @@ import {
 import { KeepingSettings } from '../components/settings/keeping-settings.tsx';
 import { PreviewSettings } from '../components/settings/preview-settings.tsx';
 import { CashSettings, DeliverySettings, ReturnSettings } from '../components/settings/rule-settings.tsx';
-import { ContactSettings, ShopSettings } from '../components/settings/shop-settings.tsx';
+import {
+  BrowsingSettings,
+  ContactSettings,
+  ShopSettings,
+  StockSettings,
+} from '../components/settings/shop-settings.tsx';
 import type { Route } from './+types/settings.ts';
 
 export const loader = adminLoader('settings.write', async ({ page }) => {
@@ -33,6 +38,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { timeZones, closed, logo, backup, ...stored } = loaderData;
   const parts = [
     ['shop', t`المتجر`],
+    ['browsing', t`التصفح والطلب`],
+    ['stock', t`المخزون`],
     ['contact', t`الهواتف والروابط`],
     ['delivery', t`التوصيل`],
     ['cash', t`الدفع عند الاستلام`],
@@ -58,6 +65,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <ShopSettings {...stored} logo={logo} />
+      <BrowsingSettings {...stored} />
+      <StockSettings {...stored} />
       <ContactSettings {...stored} />
       <DeliverySettings {...stored} timeZones={timeZones} />
       <CashSettings {...stored} />

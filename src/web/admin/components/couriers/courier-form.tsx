@@ -7,7 +7,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { languageNames } from '../language-names.ts';
-import { ResourceForm } from '../resource-form.tsx';
+import { FormPart, ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { HeadList } from './head-list.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
@@ -58,68 +58,73 @@ export function CourierForm({
 
   return (
     <ResourceForm form={form} add={<Trans>إضافة الشركة</Trans>}>
-      <div className="grid gap-4 md:grid-cols-2">
+      <FormPart title={<Trans>الشركة</Trans>}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextInput
+            {...field('name')}
+            label={t`اسم الشركة`}
+            maxLength={80}
+            autoComplete="off"
+            list={id('names')}
+          />
+          <datalist id={id('names')}>
+            {presets.names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          <TextInput
+            {...field('phone')}
+            label={t`هاتف الشركة`}
+            optional
+            ltr
+            type="tel"
+            maxLength={40}
+            autoComplete="off"
+          />
+        </div>
         <TextInput
-          {...field('name')}
-          label={t`اسم الشركة`}
-          maxLength={80}
-          autoComplete="off"
-          list={id('names')}
-        />
-        <datalist id={id('names')}>
-          {presets.names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextInput
-          {...field('phone')}
-          label={t`هاتف الشركة`}
+          {...field('trackingUrl')}
+          label={t`عنوان صفحة التتبع`}
+          hint={
+            <Trans>
+              يحل رقم الطلب محل <Code>{numberMark}</Code> في العنوان، ورقم الطرد عند الشركة محل{' '}
+              <Code>{trackingMark}</Code>.
+            </Trans>
+          }
           optional
           ltr
-          type="tel"
-          maxLength={40}
+          type="url"
+          maxLength={500}
           autoComplete="off"
         />
-      </div>
-      <TextInput
-        {...field('trackingUrl')}
-        label={t`عنوان صفحة التتبع`}
-        hint={
-          <Trans>
-            يحل رقم الطلب محل <Code>{numberMark}</Code> في العنوان، ورقم الطرد عند الشركة محل{' '}
-            <Code>{trackingMark}</Code>.
-          </Trans>
-        }
-        optional
-        ltr
-        type="url"
-        maxLength={500}
-        autoComplete="off"
-      />
-      <Select
-        {...choice('language', locales)}
-        label={t`لغة ملفاتها وملصقاتها`}
-        hint={t`تُكتب بها المدن والسلع والألوان، أيًا كانت لغة من يُخرج الملف.`}
-      >
-        {locales.map((one) => (
-          <option key={one} value={one}>
-            {languageNames[one] ? i18n._(languageNames[one]) : one}
-          </option>
-        ))}
-      </Select>
-      <LayoutEditor
-        id={id('layout')}
-        layout={value.layout}
-        onLayout={(layout) => set({ layout })}
-        errorOf={errorOf}
-      />
-      {value.words.length > 0 && (
-        <WordList id={id('words')} words={value.words} onWords={(words) => set({ words })} />
-      )}
-      {value.columns && value.columns.length > 0 && (
-        <HeadList id={id('columns')} columns={value.columns} onColumns={(columns) => set({ columns })} />
-      )}
-      <SwitchField {...toggle('active')} label={t`نتعامل معها`} />
+        <SwitchField {...toggle('active')} label={t`نتعامل معها`} />
+      </FormPart>
+      <FormPart title={<Trans>ملفاتها وملصقاتها</Trans>}>
+        <Select
+          className="sm:max-w-xs"
+          {...choice('language', locales)}
+          label={t`لغة ملفاتها وملصقاتها`}
+          hint={t`تُكتب بها المدن والسلع والألوان، أيًا كانت لغة من يُخرج الملف.`}
+        >
+          {locales.map((one) => (
+            <option key={one} value={one}>
+              {languageNames[one] ? i18n._(languageNames[one]) : one}
+            </option>
+          ))}
+        </Select>
+        <LayoutEditor
+          id={id('layout')}
+          layout={value.layout}
+          onLayout={(layout) => set({ layout })}
+          errorOf={errorOf}
+        />
+        {value.words.length > 0 && (
+          <WordList id={id('words')} words={value.words} onWords={(words) => set({ words })} />
+        )}
+        {value.columns && value.columns.length > 0 && (
+          <HeadList id={id('columns')} columns={value.columns} onColumns={(columns) => set({ columns })} />
+        )}
+      </FormPart>
     </ResourceForm>
   );
 }

@@ -35,18 +35,15 @@ export function LayoutEditor({
       <legend className="mb-1 font-medium">
         <Trans>خانات ملف الشركة</Trans>
       </legend>
-      <ol className="grid gap-2">
+      <ol className="divide-y divide-line rounded border border-line">
         {layout.map((column, at) => {
           const name = i18n._(layoutFieldNames[column.field]);
           return (
-            <li
-              key={column.field}
-              className="flex flex-wrap items-end gap-x-2 gap-y-1 rounded border border-line p-2"
-            >
+            <li key={column.field} className="flex flex-wrap items-end gap-x-2 gap-y-1 p-2 ps-4">
               <TextInput
                 id={`${id}-${column.field}`}
                 label={name}
-                className="min-w-40 grow"
+                className="min-w-24 grow sm:grid sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center sm:[&>label]:mb-0 sm:[&>p]:col-start-2"
                 maxLength={60}
                 autoComplete="off"
                 dir="auto"
@@ -93,6 +90,7 @@ export function LayoutEditor({
         <Select
           id={`${id}-add`}
           label={t`إضافة خانة`}
+          className="sm:max-w-xs"
           value=""
           onValue={(chosen) => {
             const field = free.find((one) => one === chosen);

@@ -1,4 +1,8 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { FieldNotes } from '#/web/ui/field.tsx';
+import { CheckLine } from '../check-line.tsx';
 
 export type CategoryChoice = { id: number; name: string };
 
@@ -18,24 +22,56 @@ export function CategoryFields({
   onChosen: (chosen: number[]) => void;
   error?: string | undefined;
 }) {
+  const [open, setOpen] = useState(false);
+  const names = categories.filter(({ id: one }) => chosen.includes(one)).map(({ name }) => name);
   return (
-    <fieldset>
-      <legend className="mb-1 font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-x-4">
-        {categories.map((category) => (
-          <label key={category.id} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className="rounded border border-line-strong bg-raised">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          onClick={() => setOpen(!open)}
+          className="group flex min-h-12 w-full items-center gap-3 rounded px-3.5 py-2 text-start hover:bg-surface"
+        >
+          <span className="flex min-w-0 grow flex-wrap gap-1.5">
+            {names.length === 0 ? (
+              <span className="text-muted">
+                <Trans>اختيار الفئات</Trans>
+              </span>
+            ) : (
+              names.map((name, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike
+                <bdi key={at} className="rounded-full bg-accent-soft px-2.5 text-sm">
+                  {name}
+                </bdi>
+              ))
+            )}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-180"
+          />
+        </button>
+        <div
+          id={`${id}-list`}
+          hidden={!open}
+          className="grid max-h-80 overflow-y-auto border-t border-line px-3.5 py-1 sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {categories.map((category) => (
+            <CheckLine
+              key={category.id}
               checked={chosen.includes(category.id)}
-              onChange={(event) => {
+              onValue={(on) => {
                 const others = chosen.filter((one) => one !== category.id);
-                onChosen(event.currentTarget.checked ? [...others, category.id] : others);
+                onChosen(on ? [...others, category.id] : others);
               }}
-              className="size-5 accent-action"
-            />
-            <bdi>{category.name}</bdi>
-          </label>
-        ))}
+            >
+              <bdi>{category.name}</bdi>
+            </CheckLine>
+          ))}
+        </div>
       </div>
       <FieldNotes id={id} error={error} />
     </fieldset>

@@ -3,7 +3,7 @@ import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { pieceKinds } from '#/shop/promotions/offers.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
-import { ResourceForm } from '../resource-form.tsx';
+import { FormPart, ResourceForm } from '../resource-form.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { offerKindNames } from './offer-names.ts';
@@ -19,50 +19,56 @@ export function OfferForm({
   const { field, choice, value, set, idOf: id, errorOf } = form;
   return (
     <ResourceForm form={form} add={<Trans>إنشاء العرض</Trans>}>
-      <div className="grid gap-4 md:grid-cols-3">
-        <Select {...choice('kind', pieceKinds)} label={t`النوع`}>
-          {pieceKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {i18n._(offerKindNames[kind])}
-            </option>
-          ))}
-        </Select>
-        <NumberField
-          {...field('pieces')}
-          needed
-          label={t`عدد القطع`}
-          hint={t`من 2 إلى 20`}
-          error={errorOf('pieces') && t`عدد من 2 إلى 20`}
-        />
-        {value.kind === 'price' ? (
-          <MoneyField {...field('value')} needed label={t`ثمن القطع معًا`} />
-        ) : (
+      <FormPart title={<Trans>ما يعطيه العرض</Trans>}>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Select {...choice('kind', pieceKinds)} label={t`النوع`}>
+            {pieceKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {i18n._(offerKindNames[kind])}
+              </option>
+            ))}
+          </Select>
           <NumberField
-            {...field('value')}
+            {...field('pieces')}
             needed
-            label={t`النسبة`}
-            unit="%"
-            error={errorOf('value') && t`نسبة من 1 إلى 100`}
+            label={t`عدد القطع`}
+            hint={t`من 2 إلى 20`}
+            error={errorOf('pieces') && t`عدد من 2 إلى 20`}
           />
-        )}
-      </div>
-      <OfferPeriod form={form} />
-      <ChosenProducts
-        id={id('products')}
-        label={t`منتجات مشمولة`}
-        chosen={value.productIds}
-        known={props.offer?.products ?? []}
-        onChosen={(productIds) => set({ productIds })}
-        error={errorOf('productIds')}
-      />
-      <CategoryFields
-        id={id('categories')}
-        label={t`فئات مشمولة (لا شيء ولا منتج: كل المنتجات)`}
-        categories={categories}
-        chosen={value.categoryIds}
-        onChosen={(categoryIds) => set({ categoryIds })}
-        error={errorOf('categoryIds')}
-      />
+          {value.kind === 'price' ? (
+            <MoneyField {...field('value')} needed label={t`ثمن القطع معًا`} />
+          ) : (
+            <NumberField
+              {...field('value')}
+              needed
+              label={t`النسبة`}
+              unit="%"
+              error={errorOf('value') && t`نسبة من 1 إلى 100`}
+            />
+          )}
+        </div>
+      </FormPart>
+      <FormPart title={<Trans>المدة</Trans>}>
+        <OfferPeriod form={form} />
+      </FormPart>
+      <FormPart title={<Trans>على أي منتجات</Trans>}>
+        <ChosenProducts
+          id={id('products')}
+          label={t`منتجات مشمولة`}
+          chosen={value.productIds}
+          known={props.offer?.products ?? []}
+          onChosen={(productIds) => set({ productIds })}
+          error={errorOf('productIds')}
+        />
+        <CategoryFields
+          id={id('categories')}
+          label={t`فئات مشمولة (لا شيء ولا منتج: كل المنتجات)`}
+          categories={categories}
+          chosen={value.categoryIds}
+          onChosen={(categoryIds) => set({ categoryIds })}
+          error={errorOf('categoryIds')}
+        />
+      </FormPart>
     </ResourceForm>
   );
 }

@@ -6,7 +6,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { MomentField } from '../moment-field.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
-import { ResourceForm } from '../resource-form.tsx';
+import { FormPart, ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { promoKindNames } from './promo-names.ts';
@@ -64,72 +64,80 @@ export function PromoForm({
 
   return (
     <ResourceForm form={form} add={<Trans>إنشاء الرمز</Trans>}>
-      <div className="grid gap-4 md:grid-cols-3">
-        <TextInput
-          {...field('code')}
-          label={t`الرمز`}
-          hint={t`لا فرق بين الحروف الكبيرة والصغيرة.`}
-          ltr
-          maxLength={40}
-          autoComplete="off"
-        />
-        <Select {...choice('kind', promoKinds)} label={t`النوع`}>
-          {promoKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {i18n._(promoKindNames[kind])}
-            </option>
-          ))}
-        </Select>
-        {value.kind === 'percent' && (
-          <NumberField
-            {...field('value')}
-            needed
-            label={t`النسبة`}
-            unit="%"
-            error={percentError && t`نسبة من 1 إلى 100`}
+      <FormPart title={<Trans>التخفيض</Trans>}>
+        <div className="grid gap-4 md:grid-cols-3">
+          <TextInput
+            {...field('code')}
+            label={t`الرمز`}
+            hint={t`لا فرق بين الحروف الكبيرة والصغيرة.`}
+            ltr
+            maxLength={40}
+            autoComplete="off"
           />
-        )}
-        {value.kind === 'fixed' && <MoneyField {...field('value')} needed label={t`مبلغ التخفيض`} />}
-        {value.kind === 'percent' && <MoneyField {...field('capCentimes')} label={t`سقف التخفيض`} optional />}
-        <MoneyField
-          id={id('minimum')}
-          label={t`أقل مبلغ للمنتجات`}
-          value={value.minimumCentimes}
-          onValue={(amount) => set({ minimumCentimes: amount ?? 0 })}
-          error={errorOf('minimumCentimes')}
-        />
-      </div>
-      <div className="grid gap-4 md:grid-cols-2">
-        <MomentField {...field('startsAt')} label={t`يبدأ في`} optional />
-        <MomentField {...field('endsAt')} label={t`ينتهي في`} optional />
-        <NumberField {...field('totalUses')} label={t`عدد الاستعمالات كلها`} hint={t`فارغ: بلا حد`} />
-        <NumberField
-          {...field('usesPerCustomer')}
-          label={t`عدد الاستعمالات لكل زبون`}
-          hint={t`فارغ: بلا حد`}
-        />
-      </div>
-      <div>
-        <SwitchField {...toggle('firstOrderOnly')} label={t`لأول طلب فقط`} />
-        <SwitchField {...toggle('onDiscounted')} label={t`يشمل المنتجات المخفضة أيضًا`} />
+          <Select {...choice('kind', promoKinds)} label={t`النوع`}>
+            {promoKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {i18n._(promoKindNames[kind])}
+              </option>
+            ))}
+          </Select>
+          {value.kind === 'percent' && (
+            <NumberField
+              {...field('value')}
+              needed
+              label={t`النسبة`}
+              unit="%"
+              error={percentError && t`نسبة من 1 إلى 100`}
+            />
+          )}
+          {value.kind === 'fixed' && <MoneyField {...field('value')} needed label={t`مبلغ التخفيض`} />}
+          {value.kind === 'percent' && (
+            <MoneyField {...field('capCentimes')} label={t`سقف التخفيض`} optional />
+          )}
+          <MoneyField
+            id={id('minimum')}
+            label={t`أقل مبلغ للمنتجات`}
+            value={value.minimumCentimes}
+            onValue={(amount) => set({ minimumCentimes: amount ?? 0 })}
+            error={errorOf('minimumCentimes')}
+          />
+        </div>
         <SwitchField {...toggle('active')} label={t`يعمل`} />
-      </div>
-      <CategoryFields
-        id={id('in')}
-        label={t`فئات مشمولة (لا شيء: كلها)`}
-        categories={categories}
-        chosen={value.categoriesIn}
-        onChosen={(categoriesIn) => set({ categoriesIn })}
-        error={errorOf('categoriesIn')}
-      />
-      <CategoryFields
-        id={id('out')}
-        label={t`فئات مستثناة`}
-        categories={categories}
-        chosen={value.categoriesOut}
-        onChosen={(categoriesOut) => set({ categoriesOut })}
-        error={errorOf('categoriesOut')}
-      />
+      </FormPart>
+      <FormPart title={<Trans>المدة والحدود</Trans>}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <MomentField {...field('startsAt')} label={t`يبدأ في`} optional />
+          <MomentField {...field('endsAt')} label={t`ينتهي في`} optional />
+          <NumberField {...field('totalUses')} label={t`عدد الاستعمالات كلها`} hint={t`فارغ: بلا حد`} />
+          <NumberField
+            {...field('usesPerCustomer')}
+            label={t`عدد الاستعمالات لكل زبون`}
+            hint={t`فارغ: بلا حد`}
+          />
+        </div>
+        <SwitchField {...toggle('firstOrderOnly')} label={t`لأول طلب فقط`} />
+      </FormPart>
+      <FormPart title={<Trans>على أي منتجات</Trans>}>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <CategoryFields
+            id={id('in')}
+            label={t`فئات مشمولة (لا شيء: كلها)`}
+            categories={categories}
+            chosen={value.categoriesIn}
+            onChosen={(categoriesIn) => set({ categoriesIn })}
+            error={errorOf('categoriesIn')}
+          />
+          <CategoryFields
+            id={id('out')}
+            label={t`فئات مستثناة`}
+            categories={categories}
+            chosen={value.categoriesOut}
+            onChosen={(categoriesOut) => set({ categoriesOut })}
+            error={errorOf('categoriesOut')}
+          />
+        </div>
+        <SwitchField {...toggle('onDiscounted')} label={t`يشمل المنتجات المخفضة أيضًا`} />
+      </FormPart>
     </ResourceForm>
   );
 }

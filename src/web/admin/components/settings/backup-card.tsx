@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { BackupView } from '#/platform/backup.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { Card } from '../screen.tsx';
+import { SideCard } from '../screen.tsx';
 
 /** When the shop was last copied; the operator sets it up on the server. */
 export function BackupCard({ backup }: { backup: BackupView }) {
   return (
-    <Card id="backup" title={<Trans>النسخ الاحتياطية</Trans>}>
+    <SideCard id="backup" title={<Trans>النسخ الاحتياطية</Trans>}>
       <p role="status">
         <BackupState backup={backup} />
       </p>
@@ -32,7 +32,7 @@ export function BackupCard({ backup }: { backup: BackupView }) {
           تُصنع كل ليلة مشفّرة، في المجلد أو الحاوية كما يحدد من يدير الخادم (<bdi dir="ltr">BACKUP_TO</bdi>).
         </Trans>
       </p>
-    </Card>
+    </SideCard>
   );
 }
 

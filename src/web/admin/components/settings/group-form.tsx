@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import { SaveBar } from '../save-bar.tsx';
-import { Card } from '../screen.tsx';
+import { SideCard } from '../screen.tsx';
 import type { SettingsGroup } from './use-settings-group.ts';
 
 /** A group of settings with its own save button. */
 export function GroupForm({
   id,
   title,
+  intro,
   group,
   children,
 }: {
   id: string;
   title: ReactNode;
+  /** What the group is about. */
+  intro?: ReactNode;
   group: SettingsGroup;
   children: ReactNode;
 }) {
   return (
-    <Card id={id} title={title}>
+    <SideCard id={id} title={title} intro={intro}>
       <form onSubmit={group.submit} noValidate className="grid gap-4">
         {children}
-        <SaveBar form={group} />
+        <SaveBar sticks form={group} />
       </form>
-    </Card>
+    </SideCard>
   );
 }

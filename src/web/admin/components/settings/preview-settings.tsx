@@ -7,7 +7,7 @@ import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { Card } from '../screen.tsx';
+import { SideCard } from '../screen.tsx';
 
 const path = '/api/admin/preview';
 
@@ -25,7 +25,7 @@ export function PreviewSettings({ closed }: { closed: boolean }) {
     if (result.ok) setPassword('');
   }
   return (
-    <Card id="preview" title={<Trans>المتجر مفتوح أو مغلق</Trans>}>
+    <SideCard id="preview" title={<Trans>المتجر مفتوح أو مغلق</Trans>}>
       <p role="status">
         {closed ? (
           <span className="font-medium text-warning">
@@ -71,6 +71,6 @@ export function PreviewSettings({ closed }: { closed: boolean }) {
         </div>
         <FailureText save={save} />
       </form>
-    </Card>
+    </SideCard>
   );
 }

@@ -26,13 +26,18 @@ const panelSideNames: Record<Settings['cartPanelSide'], MessageDescriptor> = {
 const panelSides = Object.keys(panelSideNames) as Settings['cartPanelSide'][];
 
 export function ShopSettings({ settings, versions, logo }: Props & { logo: StaffPicture | null }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const group = useSettingsGroup(settings, versions);
   const { value, set, errorOf } = group;
   // Until saving, only this form knows the uploaded picture.
   const [sent, setSent] = useState<StaffPicture | null>(null);
   return (
-    <GroupForm id="shop" title={<Trans>المتجر</Trans>} group={group}>
+    <GroupForm
+      id="shop"
+      title={<Trans>المتجر</Trans>}
+      intro={<Trans>كيف يُعرف: في صفحاته ورسائله وفواتيره.</Trans>}
+      group={group}
+    >
       <LocalTextFields
         {...group.texts('shopName')}
         label={t`اسم المتجر`}
@@ -57,7 +62,26 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         hint={t`كما تُكتب في نصوص المتجر.`}
         maxLength={60}
       />
-      <Select {...group.choice('cartPanelSide', panelSides)} label={t`جهة لوحة السلة`}>
+    </GroupForm>
+  );
+}
+
+/** How visitors look around and order. */
+export function BrowsingSettings({ settings, versions }: Props) {
+  const { t, i18n } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  return (
+    <GroupForm
+      id="browsing"
+      title={<Trans>التصفح والطلب</Trans>}
+      intro={<Trans>ما يجده الزائر في المتجر وكيف يطلب منه.</Trans>}
+      group={group}
+    >
+      <Select
+        {...group.choice('cartPanelSide', panelSides)}
+        label={t`جهة لوحة السلة`}
+        className="sm:max-w-xs"
+      >
         {panelSides.map((side) => (
           <option key={side} value={side}>
             {i18n._(panelSideNames[side])}
@@ -89,6 +113,22 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         label={t`للمتجر نظام عضوية`}
         hint={t`لا يَعِد المتجر بشيء غير مفعّل هنا.`}
       />
+    </GroupForm>
+  );
+}
+
+/** From when on a size is low, and when it is bought again. */
+export function StockSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { errorOf } = group;
+  return (
+    <GroupForm
+      id="stock"
+      title={<Trans>المخزون</Trans>}
+      intro={<Trans>متى يقال إن القطع قليلة، ومتى يُقترح شراؤها.</Trans>}
+      group={group}
+    >
       <NumberField
         {...group.field('lowStockThreshold')}
         needed
