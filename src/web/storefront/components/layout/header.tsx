@@ -28,7 +28,7 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
   return (
     <header className="sticky top-(--notice) z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 xl:px-8">
-        <DialogOpener dialog={sideMenuId} className={`${iconClass} gap-2 px-2 ltr:order-last`}>
+        <DialogOpener dialog={sideMenuId} className={`${iconClass} shrink-0 gap-2 px-2 ltr:order-last`}>
           <Menu aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
           <span className="sr-only font-medium lg:not-sr-only">
             <Trans>الأقسام</Trans>
@@ -52,7 +52,7 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
           )}
         </ShopLink>
         <SearchOpener className={`${iconClass} ${searchClass}`} />
-        <div className="flex items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1">
           <ChoicesOpener
             shop={shop}
             className="hidden rounded px-3 text-sm text-muted hover:bg-surface md:flex"
