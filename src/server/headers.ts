@@ -8,3 +8,5 @@ export const alwaysSent = {
   'x-frame-options': 'DENY',
 };
 export const oneYear = 'max-age=31536000';
+/** Instead of `DENY`, for the few pages that our own pages show in a frame. */
+export const framedByOwn = 'SAMEORIGIN';

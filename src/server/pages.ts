@@ -7,11 +7,13 @@ import { inWords } from '#/platform/health/findings.ts';
 import type { Finding } from '#/platform/health.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
-import { findPreviewedLook, lookCookie, openLookPass } from '#/shop/look/index.ts';
+import { isAdminPath } from '#/platform/url-path.rules.ts';
+import { findPreview, lookCookie, openLookPass } from '#/shop/look/index.ts';
 import { orderPace } from '#/shop/orders/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
+import { framedByOwn } from './headers.ts';
 import { operatorConfig } from './operator-config.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { type PageCacheOptions, registerPageCache } from './page-cache/register.ts';
@@ -52,6 +54,8 @@ export async function registerPages(
 function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptions['render'] {
   const handle = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
   return async (path, params, request, cache) => {
+    // A page that others see, too, is rendered without a request, and so without anybody's cookies.
+    const preview = request && (await previewOf(deps, request));
     const context = new RouterContextProvider();
     context.set(pageContext, {
       ...params,
@@ -67,18 +71,20 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
       operator: operatorConfig(deps.config),
       examine: () => examineFor(deps, params.locale),
       findBackup: () => findBackup(deps.config.backup?.to, deps.clock.now()),
-      // A page that others see, too, is rendered without a request, and so without anybody's cookies.
-      previewedLook: request && (await previewedLookOf(deps, request)),
+      previewedLook: preview?.look,
       head: {},
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.
     const headers = request ? headersOf(request) : new Headers();
-    return handle(new Request(params.origin + path, { headers }), context);
+    const response = await handle(new Request(params.origin + path, { headers }), context);
+    // Who previews sees the shop beside the settings, in a frame of our own.
+    if (preview && !isAdminPath(path)) response.headers.set('x-frame-options', framedByOwn);
+    return response;
   };
 }
 
-const previewedLookOf = ({ connection, clock, secrets, config }: Deps, { cookies }: FastifyRequest) =>
-  findPreviewedLook(
+const previewOf = ({ connection, clock, secrets, config }: Deps, { cookies }: FastifyRequest) =>
+  findPreview(
     { db: connection.db, clock, signingKey: secrets.signingKey },
     { pass: cookies[lookCookie(config.isSecure)], session: cookies[staffCookie(config.isSecure)] },
   );

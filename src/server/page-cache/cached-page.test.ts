@@ -39,6 +39,14 @@ test('a page may load its pictures from where they are found, and nothing else f
   expect(policy?.split('pictures.example')).toHaveLength(2);
 });
 
+test('a page is shown in a frame by nobody, and by our own pages where it says so itself', async () => {
+  const policyOf = async (headers: Record<string, string>) =>
+    (await preparePage({ status: 200, headers: { ...type, ...headers }, body: Buffer.from('<p>') }, 'br'))
+      .headers['content-security-policy'];
+  expect(await policyOf({})).toContain("frame-src 'none'; frame-ancestors 'none'; ");
+  expect(await policyOf({ 'x-frame-options': 'SAMEORIGIN' })).toContain("; frame-ancestors 'self'; ");
+});
+
 test('equal scripts are named once', () => {
   const twice = Buffer.from('<script nonce="n">a</script><script nonce="n">a</script>');
   expect(inlineScriptHashes(twice, 'n')).toEqual([sha256('a')]);

@@ -10,7 +10,8 @@ import {
   gunzip,
 } from 'node:zlib';
 import Negotiator from 'negotiator';
-import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
+import { framedByOwn } from '../headers.ts';
+import { inlineScriptHashes, type PagePolicy, pagePolicy } from './content-policy.ts';
 
 /** Room for a whole page: with the usual 16 KB it would be taken out in pieces. */
 const chunkSize = 64 * 1024;
@@ -51,14 +52,10 @@ function packedBy(packer: Gzip | BrotliCompress, body: Buffer): Promise<Buffer> 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** What a render gives: a whole answer, not yet compressed. */
-export type Rendered = {
+export type Rendered = Omit<PagePolicy, 'framedByOwn'> & {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** §9.13 Whether the page may show a page of ours in a frame (/captcha). */
-  framesOwn?: boolean;
-  /** Where its pictures lead that do not come from the shop itself. */
-  picturesFrom?: string | undefined;
   /** What the scripts of this render carry, and nothing that was put into it from elsewhere can. */
   nonce?: string | undefined;
 };
@@ -90,7 +87,8 @@ export async function preparePage(
   const headers = { ...rendered.headers };
   if (headers['content-type']?.startsWith('text/html')) {
     const own = nonce === undefined ? [] : isShared ? inlineScriptHashes(body, nonce) : [`'nonce-${nonce}'`];
-    headers['content-security-policy'] = pagePolicy(own, rendered.framesOwn, rendered.picturesFrom);
+    const isFramed = headers['x-frame-options'] === framedByOwn;
+    headers['content-security-policy'] = pagePolicy(own, { ...rendered, framedByOwn: isFramed });
   }
   // Weak, because the same page comes in several encodings.
   const etag = `W/"${digestOf(body, nonce).slice(0, 27)}"`;

@@ -20,14 +20,19 @@ export function inlineScriptHashes(html: Buffer, nonce: string): string[] {
   return [...hashes];
 }
 
-/**
- * What a page may load and do; `scriptSources` lets its inline scripts run (hashes, or one nonce). `picturesFrom` is where
- * its pictures lead that do not come from the shop itself.
- */
+export type PagePolicy = {
+  /** Whether it may show a page of ours in a frame. */
+  framesOwn?: boolean | undefined;
+  /** Whether a page of ours may show it in a frame. */
+  framedByOwn?: boolean | undefined;
+  /** Where its pictures lead that do not come from the shop itself. */
+  picturesFrom?: string | undefined;
+};
+
+/** What a page may load and do; `scriptSources` lets its inline scripts run (hashes, or one nonce). */
 export function pagePolicy(
   scriptSources: readonly string[],
-  framesOwn = false,
-  picturesFrom?: string,
+  { framesOwn, framedByOwn, picturesFrom }: PagePolicy = {},
 ): string {
   return [
     "default-src 'self'",
@@ -40,7 +45,7 @@ export function pagePolicy(
     "worker-src 'self'",
     "object-src 'none'",
     `frame-src ${framesOwn ? "'self'" : "'none'"}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedByOwn ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');

@@ -41,8 +41,8 @@ export type PageHandlerOptions = {
   metrics: Metrics;
   clock: Clock;
   log: Pick<Log, 'error'>;
-  /** §9.13 With reCAPTCHA's keys a page may show our own /captcha in a frame. */
-  framesOwn?: boolean;
+  /** Whether the page at this path may show a page of ours in a frame. */
+  framesOwn?: (path: string) => boolean;
   /** Where pictures lead that do not come from the shop itself. */
   picturesFrom?: string | undefined;
   /** Switched off while developing: every request renders, and pages come without a policy. */
@@ -122,7 +122,10 @@ function pageHandler(options: PageHandlerOptions) {
     };
     const response = await render(path, { ...params, failed }, request, cachedReads);
     if (gone !== undefined) throw gone;
-    return whole(response, params.nonce, options);
+    return whole(response, params.nonce, {
+      framesOwn: options.framesOwn?.(path),
+      picturesFrom: options.picturesFrom,
+    });
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, caching: string) {
@@ -165,7 +168,7 @@ const newNonce = (): string => randomBytes(18).toString('base64url');
 async function whole(
   response: Response,
   nonce: string | undefined,
-  { framesOwn = false, picturesFrom }: Pick<PageHandlerOptions, 'framesOwn' | 'picturesFrom'>,
+  framing: Pick<Rendered, 'framesOwn' | 'picturesFrom'>,
 ): Promise<Rendered> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
@@ -176,8 +179,7 @@ async function whole(
     status: response.status,
     headers,
     body: Buffer.from(await response.arrayBuffer()),
-    framesOwn,
-    picturesFrom,
+    ...framing,
     nonce,
   };
 }

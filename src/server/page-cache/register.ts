@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onOwnInvalidation, pruneInvalidations } from '#/platform/invalidation.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
+import { isAdminPath } from '#/platform/url-path.rules.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import { ceilings } from '../bounds.ts';
 import type { Deps } from '../deps.ts';
@@ -146,7 +147,8 @@ export function registerPageCache(
     metrics,
     clock,
     log,
-    framesOwn: config.recaptchaKeys !== undefined,
+    // §9.13 With reCAPTCHA's keys our own /captcha; in the back office the shop as a draft of the look makes it.
+    framesOwn: (path) => config.recaptchaKeys !== undefined || isAdminPath(path),
     picturesFrom: config.publicMedia,
   });
   return cache;

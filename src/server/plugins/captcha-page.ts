@@ -4,6 +4,7 @@ import type { RecaptchaKeys } from '#/platform/captcha/recaptcha.ts';
 import { directionOf } from '#/platform/local-text.ts';
 import { text } from '#/platform/messages.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
+import { framedByOwn } from '../headers.ts';
 
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const words = {
@@ -35,7 +36,7 @@ export function registerCaptchaPage(server: FastifyInstance, keys: RecaptchaKeys
         .headers({
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex',
-          'x-frame-options': 'SAMEORIGIN',
+          'x-frame-options': framedByOwn,
           'content-security-policy': [
             "default-src 'none'",
             `script-src 'nonce-${nonce}' ${google.join(' ')}`,

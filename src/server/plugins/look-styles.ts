@@ -5,7 +5,7 @@ import { locales } from '#/platform/local-text.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import {
   findLook,
-  findPreviewedLook,
+  findPreview,
   lookCookie,
   lookPath,
   lookStylesheet,
@@ -36,9 +36,9 @@ export function registerLookStyles(
       if (locale) {
         const { cookies } = request;
         const cookiesOf = { pass: cookies[passCookie], session: cookies[sessionCookie] };
-        const previewed = await findPreviewedLook(deps, cookiesOf);
-        if (!previewed) return reply.callNotFound();
-        return css(previewStylesheet(previewed, locale).css, 'private, no-store');
+        const previewed = await findPreview(deps, cookiesOf);
+        if (!previewed?.look) return reply.callNotFound();
+        return css(previewStylesheet(previewed.look, locale).css, 'private, no-store');
       }
       const look = version === undefined ? undefined : await findLook(db, Number(version));
       const style = look && lookStylesheet(look);

@@ -14,7 +14,7 @@ export function registerSecurityHeaders(
   server.addHook('onSend', async (request, reply) => {
     const framed = reply.getHeader('x-frame-options');
     reply.headers(alwaysSent);
-    // The one page that our own pages show in a frame says so itself.
+    // What our own pages show in a frame says so itself.
     if (framed) reply.header('x-frame-options', framed);
     if (secureShop || request.protocol === 'https') reply.header('strict-transport-security', oneYear);
     if (options.policies && !reply.hasHeader('content-security-policy')) {

@@ -12,4 +12,4 @@ export {
 export { lookCookie, openLookPass } from './look-pass.ts';
 export { lookPath, lookStylesheet, previewStylesheet } from './look-stylesheet.ts';
 export { paletteOf } from './palette.rules.ts';
-export { findPreviewedLook } from './preview.service.ts';
+export { findPreview, type Preview } from './preview.service.ts';

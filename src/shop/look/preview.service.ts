@@ -8,19 +8,19 @@ import { openLookPass } from './look-pass.ts';
 /** What a request brings along: the pass, and the session of a staff user. */
 type PreviewCookies = { pass: string | undefined; session: string | undefined };
 
-/**
- * The look that this staff user previews. Undefined for everybody else, and once there is no draft any more: then the
- * published one is shown.
- */
-export async function findPreviewedLook(
+/** What this staff user looks at; without a look, as everybody else sees it, because there is no draft any more. */
+export type Preview = { look: ShownLook | undefined };
+
+/** Undefined for everybody else. */
+export async function findPreview(
   { db, clock, signingKey }: { db: Db; clock: Clock; signingKey: SigningKey },
   { pass, session }: PreviewCookies,
-): Promise<ShownLook | undefined> {
+): Promise<Preview | undefined> {
   const version = openLookPass(signingKey, pass, clock.now());
   if (version === undefined) return undefined;
   const staff = await findStaff(db, clock, session);
   if (!staff || !may(staff.role, 'settings.write')) return undefined;
-  if (version !== 'draft') return findLook(db, version);
+  if (version !== 'draft') return { look: await findLook(db, version) };
   const look = await findDraft(db);
-  return look && { version: (await getLook(db)).version, look };
+  return { look: look && { version: (await getLook(db)).version, look } };
 }
