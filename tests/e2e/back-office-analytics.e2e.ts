@@ -139,12 +139,12 @@ test('the journal is filtered, reads in words, and takes a change back that stil
 }) => {
   watched.expectFailure(/409/);
   await page.goto('/Admin/journal');
-  const own = `إعلان ${freshWord()}`;
+  const own = `كل يوم ${freshWord()}`;
   const settings = (await (await page.request.get('/api/admin/settings')).json()) as {
     versions: Record<string, string>;
   };
-  const patch = (announcement: object | null, seen = settings.versions) =>
-    page.request.patch('/api/admin/settings', { headers: origin(page), data: { announcement, seen } });
+  const patch = (openingHours: object, seen = settings.versions) =>
+    page.request.patch('/api/admin/settings', { headers: origin(page), data: { openingHours, seen } });
   expect((await patch({ ar: own })).status()).toBe(200);
 
   await page.goto('/Admin/journal');
@@ -153,7 +153,7 @@ test('the journal is filtered, reads in words, and takes a change back that stil
   await page.getByRole('button', { name: 'عرض', exact: true }).click();
   await expect(page).toHaveURL(/entity=settings/);
   const entry = page.getByRole('listitem').filter({ hasText: own });
-  await expect(entry.first()).toContainText('شريط الإعلان');
+  await expect(entry.first()).toContainText('أوقات العمل');
   await entry.first().getByRole('button', { name: 'التراجع عن هذا التغيير' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

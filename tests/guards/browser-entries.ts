@@ -62,7 +62,15 @@ const browserEntries: Entries = {
   },
   favourites: { runs: [], types: ['favourites.schema'] },
   look: {
-    runs: ['color.rules', 'home-sections.rules', 'look.rules', 'palette.rules'],
+    runs: [
+      'color.rules',
+      'home-sections.rules',
+      'links.rules',
+      'look.rules',
+      'palette.rules',
+      'product-blocks.rules',
+      'shop-pages.rules',
+    ],
     types: ['look.schema'],
   },
   onboarding: { runs: [], types: ['onboarding.schema'] },

@@ -55,17 +55,17 @@ test('a change in the back office shows in the storefront of the other process',
   // The link of the shop opened last is the one that holds; the session holds in both.
   const session = await signIn(other, one);
   for (const path of ['/', product.path]) await htmlOf(other, path);
-  const read = await fetch(`${one.origin}/api/admin/settings`, { headers: session });
-  const { versions } = (await read.json()) as { versions: Record<string, string> };
-  const patched = await fetch(`${one.origin}/api/admin/settings`, {
-    method: 'PATCH',
-    headers: session,
-    body: JSON.stringify({
-      announcement: { ar: 'عيد مبارك من هلال', fr: 'Bonne fête de Hilal' },
-      seen: { announcement: versions.announcement },
-    }),
+  const send = async (method: string, path: string, change: object) => {
+    const read = await fetch(`${one.origin}/api/admin/look`, { headers: session });
+    const { seen } = ((await read.json()) as { data: { seen: string } }).data;
+    const body = JSON.stringify({ ...change, seen });
+    const sent = await fetch(`${one.origin}/api/admin/look/${path}`, { method, headers: session, body });
+    expect(sent.status).toBe(204);
+  };
+  await send('PATCH', 'draft', {
+    announcement: { ar: 'عيد مبارك من هلال', fr: 'Bonne fête de Hilal' },
   });
-  expect(patched.status).toBe(200);
+  await send('POST', 'publish', {});
   for (const [path, text] of [
     ['/', 'عيد مبارك من هلال'],
     [product.path, 'عيد مبارك من هلال'],

@@ -107,7 +107,10 @@ function changes(
   return [
     ['the name of the shop', () => setting('shopName', say('Shop'))],
     ['the look', () => look({ accent: '#123456' })],
-    ['the announcement', () => setting('announcement', say('Good news'))],
+    ['the announcement', () => look({ announcement: say('Good news') })],
+    ['a link of the header', () => look({ headerLinks: [{ to: '/faq', on: true, label: say('Ask') }] })],
+    ['a link of the footer', () => look({ aboutLinks: [{ to: 'blog', on: false, label: {} }] })],
+    ['a block of the product page', () => look({ productBlocks: [{ id: 'facts', on: false }] })],
     ['free returns', () => setting('freeReturns', true)],
     ['the logos of cards', () => setting('cardPayment', true)],
     ['the free shipping threshold', () => setting('freeShippingThreshold', 77_700)],

@@ -7,11 +7,17 @@ import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
+import { targetProblem } from './links.rules.ts';
 import { lookChange, lookSeen, lookVersion, previewedVersion, staffLook } from './look.schema.ts';
 import { bringLookBack, dropLookDraft, getStaffLook, publishLook, saveLookDraft } from './look.service.ts';
 import { lookCookie, lookPassFor, lookPassLifeMs } from './look-pass.ts';
 
 const tags = ['look'];
+/** Where a preview begins: a page of the shop, without its language. */
+const ownPath = z.string().check(
+  z.maxLength(500),
+  z.refine((path) => path.startsWith('/') && targetProblem(path) === null),
+);
 const config = { permission: 'settings.write' } as const;
 const done = { 204: z.undefined(), ...refusedChange };
 
@@ -107,17 +113,20 @@ export const lookAdminRoutes =
         summary:
           'Preview the draft of the look, or a version, on the storefront: for this staff user alone, for half an hour',
         tags,
-        querystring: z.extend(langQuery, { version: previewedVersion }),
+        querystring: z.extend(langQuery, { version: previewedVersion, to: z.optional(ownPath) }),
         response: { 302: z.undefined(), ...refused },
       },
       async handler(request, reply) {
+        const to = pathIn(requestLocale(request), request.query.to ?? '/');
+        // Encoded, however it came.
+        const { pathname, search } = new URL(to, 'http://shop');
         const expires = new Date(clock.nowMs() + lookPassLifeMs);
         return reply
           .setCookie(lookCookie(secureCookie), lookPassFor(signingKey, request.query.version, expires), {
             ...cookie,
             expires,
           })
-          .redirect(pathIn(requestLocale(request), '/'), 302);
+          .redirect(pathname + search, 302);
       },
     });
 

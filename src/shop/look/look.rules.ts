@@ -1,5 +1,8 @@
+import type { LocalText } from '#/platform/local-text.ts';
 import { type HomeSection, houseSections } from './home-sections.rules.ts';
+import { type ChosenLink, houseLinks, type LinkList } from './links.rules.ts';
 import { type ChosenColors, houseTokens, paletteOf } from './palette.rules.ts';
+import { houseBlocks, type ProductBlock } from './product-blocks.rules.ts';
 
 /** Letters of headings and of text that go together; `house` is what the shop comes with. */
 export const typePairs = ['house', 'plain', 'modern'] as const;
@@ -12,8 +15,11 @@ export const radiusBounds = { min: 0, max: 20 } as const;
 export type LookContent = ChosenColors & {
   radius: number;
   typePair: TypePair;
+  /** §2.22 Said by the bar above every page; null: what the rules of the shop keep (§1.6). */
+  announcement: LocalText | null;
   homeSections: readonly HomeSection[];
-};
+  productBlocks: readonly ProductBlock[];
+} & Record<LinkList, readonly ChosenLink[]>;
 
 /** What the shop comes with (src/web/ui/app.css). */
 export const houseLook: LookContent = {
@@ -23,7 +29,12 @@ export const houseLook: LookContent = {
   night: houseTokens.night,
   radius: 10,
   typePair: 'house',
+  announcement: null,
   homeSections: houseSections,
+  productBlocks: houseBlocks,
+  headerLinks: houseLinks('headerLinks'),
+  serviceLinks: houseLinks('serviceLinks'),
+  aboutLinks: houseLinks('aboutLinks'),
 };
 
 const displayFonts: Record<TypePair, string | null> = {

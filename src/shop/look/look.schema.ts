@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { localText } from '#/platform/local-text.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { isHex } from './color.rules.ts';
 import { sectionIds, shopLists } from './home-sections.rules.ts';
+import { isNamed, maxLabel, maxLinks, targetProblem } from './links.rules.ts';
 import { type LookContent, radiusBounds, typePairs } from './look.rules.ts';
+import { blockIds } from './product-blocks.rules.ts';
 
 const hex = z.string().check(z.maxLength(7), z.refine(isHex));
 
@@ -17,6 +20,27 @@ const homeSection = z.object({
   ),
 });
 
+const productBlock = z.object({ id: z.enum(blockIds), on: z.boolean() });
+
+const line = (max: number) => z.optional(z.string().check(z.maxLength(max)));
+const label = z.object({ ar: line(maxLabel), fr: line(maxLabel), en: line(maxLabel) });
+const links = z.readonly(
+  z
+    .array(
+      z
+        .object({
+          to: z.string().check(
+            z.maxLength(500),
+            z.refine((target) => targetProblem(target) === null),
+          ),
+          on: z.boolean(),
+          label,
+        })
+        .check(z.refine(isNamed, { path: ['label'] })),
+    )
+    .check(z.maxLength(maxLinks)),
+);
+
 /** A field that was never chosen has the default of look.rules.ts; a stored one that no longer fits falls back to it alone. */
 export const lookShapes = {
   accent: hex,
@@ -25,7 +49,12 @@ export const lookShapes = {
   night: hex,
   radius: z.int().check(z.gte(radiusBounds.min), z.lte(radiusBounds.max)),
   typePair: z.enum(typePairs),
+  announcement: z.nullable(localText),
   homeSections: z.readonly(z.array(homeSection).check(z.maxLength(sectionIds.length))),
+  productBlocks: z.readonly(z.array(productBlock).check(z.maxLength(blockIds.length))),
+  headerLinks: links,
+  serviceLinks: links,
+  aboutLinks: links,
 } satisfies { [Field in keyof LookContent]: z.ZodMiniType<LookContent[Field]> };
 
 const lookContent = z.object(lookShapes);

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
+import { settings } from '#/shop/settings/settings.tables.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { houseLook } from './look.rules.ts';
+import { lookChange } from './look.schema.ts';
 import {
   bringLookBack,
   dropLookDraft,
@@ -141,4 +145,78 @@ test('the sections of the home page stay whole, whatever was sent', async () => 
   expect(homeSections[0]).toEqual({ id: 'trust', on: false, source: null });
   await publish({ homeSections: houseLook.homeSections });
   expect(lookStylesheet(await getLook(db))).toBeNull();
+});
+
+test('announcement, links and blocks go the way of the rest: draft, version, back again', async () => {
+  const headerLinks = [
+    { to: 'sale', on: false, label: {} },
+    { to: '/fr/faq', on: true, label: { fr: '  Aide ', ar: '' } },
+  ];
+  await saveLookDraft(staff, {
+    announcement: { ar: ' عيد مبارك ', fr: '' },
+    headerLinks,
+    productBlocks: [{ id: 'reviews', on: false }],
+    seen: await seen(),
+  });
+  expect((await getLook(db)).look).toEqual(houseLook);
+  await publishLook(staff, await seen());
+  const { look } = await getLook(db);
+  expect(look.announcement).toEqual({ ar: 'عيد مبارك' });
+  expect(look.headerLinks.slice(0, 2)).toEqual([
+    { to: 'sale', on: false, label: {} },
+    { to: '/faq', on: true, label: { fr: 'Aide' } },
+  ]);
+  expect(look.headerLinks).toHaveLength(6);
+  expect(look.productBlocks[0]).toEqual({ id: 'reviews', on: false });
+  expect(lookStylesheet({ version: 1, look })).toBeNull();
+  await bringLookBack(staff, 0);
+  expect(await getLook(db)).toEqual({ version: 2, look: houseLook });
+});
+
+test('an announcement without words is none', async () => {
+  await publish({ announcement: { ar: 'أهلا' } });
+  await publish({ announcement: { ar: ' ', fr: '' } });
+  expect((await getLook(db)).look.announcement).toBeNull();
+});
+
+test('a link that runs a script or leads out unencrypted is refused at its place, and so is one without words', () => {
+  const refusedAt = (link: object) =>
+    lookChange
+      .safeParse({ seen: 'x', aboutLinks: [{ to: 'blog', on: true, label: {} }, link] })
+      .error?.issues.map(({ path }) => path.join('.'));
+  const label = { ar: 'هنا' };
+  expect(refusedAt({ to: 'https://example.com/', on: true, label })).toBeUndefined();
+  expect(refusedAt({ to: 'javascript:alert(1)', on: true, label })).toEqual(['aboutLinks.1.to']);
+  expect(refusedAt({ to: 'http://example.com/', on: true, label })).toEqual(['aboutLinks.1.to']);
+  expect(refusedAt({ to: '/x', on: true, label: {} })).toEqual(['aboutLinks.1.label']);
+  expect(refusedAt({ to: '/x', on: true, label: { ar: 'م'.repeat(41) } })).toEqual(['aboutLinks.1.label.ar']);
+});
+
+test('an announcement that was a setting is in each version after the upgrade, or makes the first', async () => {
+  const upgrade = async () => {
+    const file = join(import.meta.dirname, '../../platform/migrations/0037_announcement_of_look.sql');
+    for (const step of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+      await db.execute(sql.raw(step));
+  };
+  const before = { key: 'announcement', value: { ar: 'عيد مبارك' } };
+  await db.insert(settings).values(before);
+  await upgrade();
+  expect(await getLook(db)).toEqual({ version: 1, look: { ...houseLook, announcement: before.value } });
+  expect(await db.$count(settings)).toBe(0);
+
+  await reset();
+  await publish({ radius: 4 });
+  await saveLookDraft(staff, { radius: 0, seen: await seen() });
+  await db.insert(settings).values(before);
+  await upgrade();
+  expect(await getLook(db)).toMatchObject({ version: 1, look: { radius: 4, announcement: before.value } });
+  expect(await getStaffLook(db)).toMatchObject({
+    isDraft: true,
+    look: { radius: 0, announcement: before.value },
+  });
+
+  await reset();
+  await db.insert(settings).values({ key: 'announcement', value: sql`'null'::jsonb` });
+  await upgrade();
+  expect(await getLook(db)).toEqual({ version: 0, look: houseLook });
 });

@@ -2,13 +2,16 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
+import { cleanedText } from '#/platform/local-text.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { definedFields, requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { everySection } from './home-sections.rules.ts';
+import { type ChosenLink, cleanTarget, everyLink, type LinkList, linkLists } from './links.rules.ts';
 import * as queries from './look.queries.ts';
 import { houseLook, type LookContent } from './look.rules.ts';
 import { houseVersion, type LookChange, lookShapes, type StaffLook } from './look.schema.ts';
+import { everyBlock } from './product-blocks.rules.ts';
 
 /** A version with its content. */
 export type ShownLook = { version: number; look: LookContent };
@@ -29,8 +32,26 @@ function readLook(stored: unknown): LookContent {
       return [field, read.success ? read.data : houseLook[field]];
     }),
   ) as LookContent;
-  return { ...look, homeSections: everySection(look.homeSections) };
+  const lists = linkLists.map((list) => [list, cleanLinks(list, look[list])] as const);
+  const announcement = cleanedText(look.announcement ?? {}, (line) => line.trim());
+  return {
+    ...look,
+    ...(Object.fromEntries(lists) as Record<LinkList, ChosenLink[]>),
+    announcement: Object.keys(announcement).length > 0 ? announcement : null,
+    homeSections: everySection(look.homeSections),
+    productBlocks: everyBlock(look.productBlocks),
+  };
 }
+
+const cleanLinks = (list: LinkList, given: readonly ChosenLink[]): ChosenLink[] =>
+  everyLink(
+    list,
+    given.map(({ to, on, label }) => ({
+      to: cleanTarget(to),
+      on,
+      label: cleanedText(label, (line) => line.trim()),
+    })),
+  );
 
 const house: ShownLook = { version: houseVersion, look: houseLook };
 

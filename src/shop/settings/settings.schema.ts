@@ -125,8 +125,6 @@ export const settingShapes = {
   shortPrices: z.boolean(),
   /** A shopper’s browser saves the last pages seen and shows them without a network. */
   offlinePages: z.boolean(),
-  /** Says this instead of the bar made from the rules; null is the bar made from the rules. */
-  announcement: z.nullable(localText),
 };
 
 export const settingsSchema = z.object(settingShapes);
@@ -189,7 +187,6 @@ export const defaultSettings: Settings = {
   cartPanelOnPhones: true,
   shortPrices: false,
   offlinePages: true,
-  announcement: null,
 };
 
 /** A change of some settings; unknown keys are dropped. */

@@ -36,9 +36,9 @@ test('§1.6 nothing is promised that nobody switched on', () => {
 
 test('a change leaves the other settings and is journalled once', async () => {
   await db.transaction((tx) =>
-    updateSettings(tx, { phones: ['+212600000000'], announcement: { ar: 'أهلا' } }),
+    updateSettings(tx, { phones: ['+212600000000'], openingHours: { ar: 'كل يوم' } }),
   );
-  await db.transaction((tx) => updateSettings(tx, { announcement: null, codOpenOrdersPerPhone: 4 }));
+  await db.transaction((tx) => updateSettings(tx, { openingHours: {}, codOpenOrdersPerPhone: 4 }));
   expect(await getSettings(db)).toEqual({
     ...defaultSettings,
     phones: ['+212600000000'],

@@ -14,6 +14,7 @@ import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import type { CategoryBranch, StorefrontData } from './components/storefront-data.ts';
+import { loadLinks } from './links-loader.ts';
 import { loadLook } from './look-loader.ts';
 
 /** Data of the layout around every page; on the server only. */
@@ -70,8 +71,9 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
       };
     }),
     categories: branchesOf(categories.value, segments),
+    links: await loadLinks(page, look.look, categories.value),
     announcement: {
-      text: textIn(settings.announcement, locale),
+      text: textIn(look.look.announcement, locale),
       freeShippingFrom: settings.freeShippingThreshold,
       cashOnDelivery: cash,
       returnDays: settings.returnWindowDays,

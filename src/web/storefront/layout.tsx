@@ -50,7 +50,8 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const path = barePath(pathname);
   const { locale, shopName, logo, country, categories, announcement, cartPanelSide } = shop;
   const { cartPanelOnPhones, payment } = shop;
-  const header = { locale, shopName, logo, country, categories, cartPanelOnPhones };
+  const links = shop.links.headerLinks;
+  const header = { locale, shopName, logo, country, categories, links, cartPanelOnPhones };
   return (
     <TimeZoneProvider zone={shop.delivery}>
       <CountryProvider country={shop.country}>

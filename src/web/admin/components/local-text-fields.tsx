@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
@@ -15,6 +16,7 @@ export function LocalTextFields({
   errorOf,
   rows,
   maxLength = 300,
+  stacked = false,
 }: {
   id: string;
   label: ReactNode;
@@ -25,6 +27,8 @@ export function LocalTextFields({
   /** Number of lines, for a textarea. */
   rows?: number;
   maxLength?: number;
+  /** One below the other, also where there is room beside. */
+  stacked?: boolean;
 }) {
   const { t } = useLingui();
   const names: Record<Locale, string> = { ar: t`بالعربية`, fr: t`بالفرنسية`, en: t`بالإنجليزية` };
@@ -36,7 +40,7 @@ export function LocalTextFields({
   return (
     <fieldset className="min-w-0" {...describedBy({ id, hint: notes })}>
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="grid gap-3 md:grid-cols-3">
+      <div className={clsx('grid gap-3', !stacked && 'md:grid-cols-3')}>
         {locales.map((locale) => {
           const props = {
             id: `${id}-${locale}`,

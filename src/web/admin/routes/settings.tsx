@@ -4,11 +4,7 @@ import { settingVersions } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { Screen } from '../components/screen.tsx';
 import { BackupCard } from '../components/settings/backup-card.tsx';
-import {
-  AnnouncementSettings,
-  LegalSettings,
-  TransferSettings,
-} from '../components/settings/identity-settings.tsx';
+import { LegalSettings, TransferSettings } from '../components/settings/identity-settings.tsx';
 import { KeepingSettings } from '../components/settings/keeping-settings.tsx';
 import { PreviewSettings } from '../components/settings/preview-settings.tsx';
 import { CashSettings, DeliverySettings, ReturnSettings } from '../components/settings/rule-settings.tsx';
@@ -47,7 +43,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     ['returns', t`الإرجاع`],
     ['legal', t`الهوية القانونية`],
     ['keeping', t`مدة الحفظ`],
-    ['announcement', t`شريط الإعلان`],
     ['preview', t`المتجر مفتوح أو مغلق`],
     ['backup', t`النسخ الاحتياطية`],
   ] as const;
@@ -74,7 +69,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReturnSettings {...stored} />
       <LegalSettings {...stored} />
       <KeepingSettings {...stored} />
-      <AnnouncementSettings {...stored} />
       <PreviewSettings closed={closed} />
       <BackupCard backup={backup} />
     </Screen>

@@ -2,6 +2,8 @@ import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
 import type { DeliveryRules } from '#/shop/delivery/delivery.rules.ts';
+import type { LinkList } from '#/shop/look/links.rules.ts';
+import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import { type Packed, unpacked } from '#/web/packed.ts';
 import type { PageCountry } from '#/web/storefront/state/country-context.tsx';
@@ -38,6 +40,8 @@ export type StorefrontData = {
   country: PageCountry & { name: string; flag: string };
   countries: CountryChoice[];
   categories: CategoryBranch[];
+  /** Of header and footer, as the merchant chose them. */
+  links: Record<LinkList, ShownLink[]>;
   announcement: AnnouncementFacts;
   contact: Pick<Settings, 'phones' | 'email' | 'socialLinks' | 'appLinks'>;
   /** The rules for delivery dates in the browser; the main city exists in Morocco only. */

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import type { ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import { findByOneSegment, getProduct, goesWith, parseProductSegment } from '#/shop/catalog/index.ts';
 import { countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
+import { shownBlocks } from '#/shop/look/index.ts';
+import type { BlockId, ShownBlocks } from '#/shop/look/product-blocks.rules.ts';
 import { offerOfProduct } from '#/shop/promotions/index.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { fitTexts, listReviews } from '#/shop/reviews/index.ts';
@@ -25,6 +27,7 @@ import { Gallery } from '../components/product/gallery.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { lightCard, type ShownCard } from '../light-listing.ts';
+import { loadLook } from '../look-loader.ts';
 import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/product.ts';
 
@@ -64,18 +67,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const here = product.orderHere && country.paymentMethods.includes('cod');
   page.head.share = productSubject(product);
   page.head.ogType = 'product';
-  page.head.data = (shop) => productData(shop, product, reviews);
   const { addressForm: form, callingCode } = country;
-  const { related, ...details } = product;
+  const { sizes: besideSizes, ...blocks } = shownBlocks((await loadLook(page)).look.productBlocks);
+  const shows = (id: ShownBlocks['below'][number]) => blocks.below.includes(id);
+  // What search engines are told of a page must stand on it.
+  const readable = shows('reviews') ? reviews : { ...reviews, data: [] };
+  page.head.data = (shop) => productData(shop, product, readable);
+  const { related: like, ...details } = product;
+  const related = shows('related') ? like : [];
   const without = related.map(({ id }) => id);
-  const looks = await goesWith(page.cache, page.clock, page.locale, { id: product.id, without });
-  page.tag(...looks.tags);
-  page.changesAt(looks.changesAt);
-  const offers = await loadOffers(page, [...related, ...looks.value]);
+  const wanted = { id: product.id, without };
+  const looks = shows('completing') && (await goesWith(page.cache, page.clock, page.locale, wanted));
+  if (looks) {
+    page.tag(...looks.tags);
+    page.changesAt(looks.changesAt);
+  }
+  const completing = looks ? looks.value : [];
+  const offers = await loadOffers(page, [...related, ...completing]);
   return packed({
-    product: details,
+    product: besideSizes.includes('guide') ? details : { ...details, sizeChart: null },
+    blocks,
     related: related.map((card) => lightCard(card, offers)),
-    completing: looks.value.map((card) => lightCard(card, offers)),
+    completing: completing.map((card) => lightCard(card, offers)),
     offer: offer.value,
     reviews,
     fit: fit && sizes.size > 1 ? fitTexts[fit][page.locale] : null,
@@ -98,6 +111,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Product({
   product,
+  blocks,
   related,
   completing,
   offer,
@@ -106,6 +120,8 @@ function Product({
   orderHere,
 }: {
   product: ShownProduct;
+  /** What the merchant shows around what is bought, in order. */
+  blocks: Omit<ShownBlocks, 'sizes'>;
   related: readonly ShownCard[];
   completing: readonly ShownCard[];
   offer: ProductOffer | null;
@@ -119,6 +135,14 @@ function Product({
   const rested = useRested();
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
+  const sections: Partial<Record<BlockId, ReactNode>> = {
+    facts: <ProductFacts shop={shop} hygiene={product.hygiene} />,
+    details: <ProductDetails product={product} color={article.description} shop={shop} order={blocks.tabs} />,
+    completing: <ProductRail title={<Trans>لإطلالة كاملة</Trans>} products={completing} />,
+    reviews: <ProductReviews productId={product.id} first={reviews} fit={fit} />,
+    related: <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={related} />,
+    seen: <RecentlySeen productId={product.id} />,
+  };
   return (
     <>
       <PageHead
@@ -159,29 +183,13 @@ function Product({
               fit={fit}
               onColor={choose}
             />
-            <Part>
-              <ProductFacts shop={shop} hygiene={product.hygiene} />
-            </Part>
-            <Part>
-              <ProductDetails product={product} color={article.description} shop={shop} />
-            </Part>
+            {blocks.beside.map((id) => (
+              <Part key={id}>{sections[id]}</Part>
+            ))}
           </div>
         </div>
       </div>
-      <Part>
-        <ProductRail title={<Trans>لإطلالة كاملة</Trans>} products={completing} />
-      </Part>
-      <Part>
-        <ProductReviews productId={product.id} first={reviews} fit={fit} />
-      </Part>
-      <Part>
-        <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={related} />
-      </Part>
-      {rested && (
-        <Part>
-          <RecentlySeen productId={product.id} />
-        </Part>
-      )}
+      {blocks.below.map((id) => (id !== 'seen' || rested) && <Part key={id}>{sections[id]}</Part>)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cashKindNames } from '../couriers/courier-names.ts';
-import { colorNames } from '../look/look-names.ts';
+import { colorNames, linkListNames } from '../look/look-names.ts';
 
 /**
  * Names of fields; an unknown one shows its own code. A part of a field has the field's name. Names that differ by
@@ -261,7 +261,13 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   radius: msg`الزوايا`,
   typePair: msg`الخطوط`,
   homeSections: msg`أقسام الصفحة الرئيسية`,
+  productBlocks: msg`صفحة المنتج`,
+  headerLinks: linkListNames.headerLinks,
+  serviceLinks: linkListNames.serviceLinks,
+  aboutLinks: linkListNames.aboutLinks,
   'look.on': msg`تظهر`,
+  'look.to': msg`إلى أين يأخذ`,
+  'look.label': msg`ما يُكتب`,
   'look.source': msg`المنتجات`,
   ...Object.fromEntries(
     Object.entries(cashKindNames).map(([kind, name]) => [`cash_statement.${kind}`, name] as const),

@@ -11,7 +11,7 @@ import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
 import { layoutFieldNames, meaningNames, sheetColumnNames } from '../couriers/courier-names.ts';
 import { languageNames } from '../language-names.ts';
-import { railNames, sectionNames, typePairNames } from '../look/look-names.ts';
+import { blockNames, pageNames, railNames, sectionNames, typePairNames } from '../look/look-names.ts';
 import { memberSizeNames, offerKindNames } from '../promotions/offer-names.ts';
 import { promoKindNames } from '../promotions/promo-names.ts';
 import { returnStateNames } from '../returns/return-names.ts';
@@ -64,7 +64,8 @@ const codes: Record<string, Words> = {
   'offer.sizes': memberSizeNames,
   'slide.kind': slideKindNames,
   'look.typePair': typePairNames,
-  'look.id': sectionNames,
+  'look.id': { ...sectionNames, ...blockNames },
+  'look.to': pageNames,
   'look.source': railNames,
   'return.state': returnStateNames,
   'review.state': readStates,
@@ -141,9 +142,10 @@ export function valueText(
   // An object in a list; a part without a name shows its value only.
   return Object.entries(value)
     .filter(([name, part]) => (part !== null || name === 'stock') && part !== '')
-    .map(([part, partValue]) => {
+    .flatMap(([part, partValue]) => {
       const name = languageNames[part] ?? fieldName(entry.entity, part);
       const text = valueText(entry, part, partValue, { locale, zone, word });
+      if (text === '') return [];
       return name ? `${word(name)} ${text}` : text;
     })
     .join(' · ');

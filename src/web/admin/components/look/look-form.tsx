@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { House, Megaphone, Palette, PanelBottom, PanelTop, Shirt, Type } from 'lucide-react';
 import { contrast, isHex } from '#/shop/look/color.rules.ts';
+import { type LinkList, linkLists } from '#/shop/look/links.rules.ts';
 import { houseLook, type LookContent, typePairs } from '#/shop/look/look.rules.ts';
 import type { StaffLook } from '#/shop/look/look.schema.ts';
 import { type ChosenColors, correctionsOf, paletteOf } from '#/shop/look/palette.rules.ts';
 import { RadioGroup } from '#/web/ui/radio-group.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { ChoiceTabs } from '../choice-tabs.tsx';
-import { ResourceForm } from '../resource-form.tsx';
-import { Card } from '../screen.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { AnnouncementFields } from './announcement-fields.tsx';
 import { ColorField, ShownColor } from './color-field.tsx';
-import { HomeSections, type SourceCategory } from './home-sections.tsx';
-import { colorNames, typePairNames } from './look-names.ts';
+import { HomeSections } from './home-sections.tsx';
+import { LinkListFields } from './link-lists.tsx';
+import { colorNames, linkListNames, typePairNames } from './look-names.ts';
+import { LookPart } from './look-part.tsx';
 import { LookSample } from './look-sample.tsx';
+import type { LinkPlaces } from './places.ts';
+import { ProductBlocks } from './product-blocks.tsx';
 
-/** Colors, corners, letters and the home page; saved as a draft. */
-export function LookForm({
-  stored: { look, seen },
-  categories,
-}: {
-  stored: StaffLook;
-  categories: readonly SourceCategory[];
-}) {
+const footerLists = linkLists.filter((list) => list !== 'headerLinks');
+
+/** Everything of the look, in parts that unfold; saved as a draft. */
+export function LookForm({ stored: { look, seen }, places }: { stored: StaffLook; places: LinkPlaces }) {
   const { t, i18n } = useLingui();
   const form = useResourceForm<LookContent>({
     path: '/api/admin/look',
@@ -55,14 +58,23 @@ export function LookForm({
     ['10', t`ناعمة`],
     ['18', t`مستديرة`],
   ] as const;
+  const links = (list: LinkList) => (
+    <LinkListFields
+      list={list}
+      links={value[list]}
+      places={places}
+      errorOf={errorOf}
+      onLinks={(changed) => set({ [list]: changed })}
+    />
+  );
   return (
-    <ResourceForm form={form} className="lg:grid-cols-[1fr_22rem] lg:items-start">
-      <div className="grid gap-5">
-        <Card title={<Trans>الألوان</Trans>}>
+    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-4">
+      <div className="rounded border border-line bg-raised">
+        <LookPart title={<Trans>الألوان</Trans>} icon={Palette}>
           <p className="text-muted">
             <Trans>يُفحص تباين كل لون مع ما يُكتب به وعليه، ويُصحَّح بتفتيحه أو تغميقه وحدهما.</Trans>
           </p>
-          <div className="grid gap-4 md:grid-cols-2">
+          <div className="grid gap-4 md:max-xl:grid-cols-2">
             <ColorField
               {...colorField('accent')}
               hint={
@@ -75,16 +87,16 @@ export function LookForm({
             <ColorField {...colorField('ink')} />
             <ColorField {...colorField('night')} />
           </div>
-        </Card>
-        <Card title={<Trans>الزوايا</Trans>}>
-          <ChoiceTabs
-            label={t`زوايا الأزرار والحقول والبطاقات`}
-            choices={corners}
-            chosen={String(value.radius)}
-            onChosen={(radius) => set({ radius: Number(radius) })}
-          />
-        </Card>
-        <Card title={<Trans>الخطوط</Trans>}>
+          <LookSample look={{ ...value, ...colors }} />
+          <button
+            type="button"
+            className="min-h-11 justify-self-start text-action underline"
+            onClick={() => set(styleOf(houseLook))}
+          >
+            <Trans>العودة إلى ألوان البداية وخطوطها</Trans>
+          </button>
+        </LookPart>
+        <LookPart title={<Trans>الخطوط والزوايا</Trans>} icon={Type}>
           <RadioGroup
             id="typePair"
             name="typePair"
@@ -96,26 +108,66 @@ export function LookForm({
               if (typePair) set({ typePair });
             }}
           />
-        </Card>
-        <HomeSections
-          sections={value.homeSections}
-          categories={categories}
-          onSections={(homeSections) => set({ homeSections })}
-        />
+          <div>
+            <p aria-hidden className="mb-1.5 font-medium">
+              <Trans>زوايا الأزرار والحقول والبطاقات</Trans>
+            </p>
+            <ChoiceTabs
+              label={t`زوايا الأزرار والحقول والبطاقات`}
+              choices={corners}
+              chosen={String(value.radius)}
+              onChosen={(radius) => set({ radius: Number(radius) })}
+            />
+          </div>
+        </LookPart>
+        <LookPart title={<Trans>شريط الإعلان</Trans>} icon={Megaphone}>
+          <AnnouncementFields form={form} />
+        </LookPart>
+        <LookPart title={<Trans>روابط أعلى الصفحة</Trans>} icon={PanelTop}>
+          <p className="text-muted">
+            <Trans>على الحاسوب بجانب الأقسام، وعلى الهاتف في القائمة الجانبية.</Trans>
+          </p>
+          {links('headerLinks')}
+        </LookPart>
+        <LookPart title={<Trans>روابط أسفل الصفحة</Trans>} icon={PanelBottom}>
+          <p className="text-muted">
+            <Trans>«ثابت» ما يجب أن يجده الزبون في كل متجر: يُنقل ولا يُخفى.</Trans>
+          </p>
+          {footerLists.map((list) => (
+            <div key={list} className="grid gap-2">
+              <h3 className="text-base font-semibold">{i18n._(linkListNames[list])}</h3>
+              {links(list)}
+            </div>
+          ))}
+        </LookPart>
+        <LookPart title={<Trans>الصفحة الرئيسية</Trans>} icon={House}>
+          <HomeSections
+            sections={value.homeSections}
+            categories={places.categories}
+            onSections={(homeSections) => set({ homeSections })}
+          />
+        </LookPart>
+        <LookPart title={<Trans>صفحة المنتج</Trans>} icon={Shirt}>
+          <ProductBlocks blocks={value.productBlocks} onBlocks={(productBlocks) => set({ productBlocks })} />
+        </LookPart>
       </div>
-      <Card title={<Trans>نموذج</Trans>}>
-        <LookSample look={{ ...value, ...colors }} />
-        <button
-          type="button"
-          className="min-h-11 justify-self-start text-action underline"
-          onClick={() => set({ ...houseLook, homeSections: value.homeSections })}
+      {(form.draft.dirty || form.save.state !== 'idle') && (
+        <div
+          className={clsx(
+            'rounded border border-line bg-raised p-3',
+            form.draft.dirty && 'sticky bottom-20 z-20 shadow lg:bottom-3',
+          )}
         >
-          <Trans>العودة إلى ألوان البداية وخطوطها</Trans>
-        </button>
-      </Card>
-    </ResourceForm>
+          <SaveBar form={form} label={<Trans>حفظ في المسودة</Trans>} />
+        </div>
+      )}
+    </form>
   );
 }
+
+const styleOf = ({ accent, paper, ink, night, radius, typePair }: LookContent): Partial<LookContent> => ({
+  ...{ accent, paper, ink, night, radius, typePair },
+});
 
 /** What is typed, and instead of what is no color yet the stored one. */
 function readable(typed: LookContent, stored: LookContent): ChosenColors {

@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SectionId, shopLists } from '#/shop/look/home-sections.rules.ts';
+import type { LinkList } from '#/shop/look/links.rules.ts';
 import type { TypePair } from '#/shop/look/look.rules.ts';
 import type { ChosenColors } from '#/shop/look/palette.rules.ts';
+import type { BlockArea, BlockId } from '#/shop/look/product-blocks.rules.ts';
+import type { ShopPage } from '#/shop/look/shop-pages.rules.ts';
 
 export const colorNames: Record<keyof ChosenColors, MessageDescriptor> = {
   accent: msg`لون العلامة`,
@@ -39,4 +42,50 @@ export const typePairNames: Record<TypePair, MessageDescriptor> = {
   house: msg`خط المسيري للعناوين`,
   plain: msg`خط وزير متن للعناوين أيضًا`,
   modern: msg`خط الإسكندرية للعناوين`,
+};
+
+export const linkListNames: Record<LinkList, MessageDescriptor> = {
+  headerLinks: msg`روابط أعلى الصفحة`,
+  serviceLinks: msg`خدمة الزبناء`,
+  aboutLinks: msg`عن المتجر`,
+};
+
+export const pageNames: Record<ShopPage, MessageDescriptor> = {
+  home: msg`الرئيسية`,
+  shop: msg`المتجر`,
+  sale: msg`التخفيضات`,
+  about: msg`من نحن`,
+  contact: msg`اتصل بنا`,
+  track: msg`تتبع الطلب`,
+  returns: msg`إرجاع قطعة`,
+  help: msg`كيف نساعدك`,
+  faq: msg`الأسئلة الشائعة`,
+  delivering: msg`التوصيل`,
+  return: msg`الإرجاع والاستبدال`,
+  join: msg`انضم إلينا`,
+  blog: msg`المدونة`,
+  sitemap: msg`خريطة الموقع`,
+  privacy: msg`سياسة الخصوصية`,
+  terms: msg`شروط البيع`,
+};
+
+export const areaNames: Record<BlockArea, MessageDescriptor> = {
+  beside: msg`بجانب الصورة`,
+  tabs: msg`داخل التفاصيل`,
+  below: msg`أسفل الصفحة`,
+  sizes: msg`عند المقاسات`,
+};
+
+export const blockNames: Record<BlockId, MessageDescriptor> = {
+  facts: msg`سطور التوصيل والدفع والإرجاع`,
+  details: msg`تفاصيل المنتج`,
+  description: msg`الوصف`,
+  fabric: msg`القماش`,
+  care: msg`العناية`,
+  delivery: msg`التوصيل والإرجاع`,
+  completing: msg`لإطلالة كاملة`,
+  reviews: msg`آراء الزبائن`,
+  related: msg`قد يعجبك أيضًا`,
+  seen: msg`ما شاهده الزائر مؤخرًا`,
+  guide: msg`دليل المقاسات`,
 };

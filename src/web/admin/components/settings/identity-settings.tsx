@@ -3,9 +3,7 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { LocalTextFields } from '../local-text-fields.tsx';
 import { NumberField } from '../number-field.tsx';
-import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
 import { type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
 
@@ -112,33 +110,6 @@ export function LegalSettings({ settings, versions }: Props) {
   return (
     <GroupForm id="legal" title={<Trans>الهوية القانونية</Trans>} group={group}>
       <LegalFields {...group} />
-    </GroupForm>
-  );
-}
-
-export function AnnouncementSettings({ settings, versions }: Props) {
-  const { t } = useLingui();
-  const group = useSettingsGroup(settings, versions);
-  const { value, set } = group;
-  const own = value.announcement !== null;
-  return (
-    <GroupForm id="announcement" title={<Trans>شريط الإعلان</Trans>} group={group}>
-      <SwitchField
-        id="own-announcement"
-        label={t`كتابة نص خاص`}
-        hint={t`بلا نص خاص، يكتب الشريط نفسه من قواعد المتجر: التوصيل المجاني والمهلة والإرجاع.`}
-        checked={own}
-        onValue={(checked) => set({ announcement: checked ? { ar: '' } : null })}
-      />
-      {value.announcement && (
-        <LocalTextFields
-          {...group.texts('announcement')}
-          value={value.announcement}
-          id="announcement-text"
-          label={t`نص الشريط`}
-          maxLength={200}
-        />
-      )}
     </GroupForm>
   );
 }

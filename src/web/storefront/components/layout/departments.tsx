@@ -1,28 +1,38 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { lazy, type PointerEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
+import { isShopPage, pagePaths, type ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { CategoryBranch } from '../storefront-data.ts';
+import { ChosenLink } from './chosen-link.tsx';
 
 const MegaMenu = lazy(() => import('./mega-menu.tsx'));
 
-const small = 'ms-auto hidden xl:list-item';
-
 /**
- * §2.26 On wide screens: the departments, the sale, and in small the shop's own pages. A mouse over a department, or the
+ * §2.26 On wide screens: the departments, and in small the links that the merchant chose; the sale stands beside the
+ * departments where it comes first. A mouse over a department, or the
  * arrow down on it, opens what it has; the side menu has the same for everyone.
  */
-export function Departments({ categories }: { categories: readonly CategoryBranch[] }) {
+export function Departments({
+  categories,
+  links,
+}: {
+  categories: readonly CategoryBranch[];
+  links: readonly ShownLink[];
+}) {
   const { t } = useLingui();
   const { pathname, key } = useLocation();
   const [shown, setShown] = useState<CategoryBranch>();
   const [byKeyboard, setByKeyboard] = useState(false);
   useEffectOnChange(key, () => setShown(undefined));
   const path = barePath(pathname);
-  const here = (to: string) => (path === to ? ('page' as const) : undefined);
+  const here = (to: string) =>
+    path === (isShopPage(to) ? pagePaths[to] : to) ? ('page' as const) : undefined;
+  const [first, ...rest] = links;
+  const [sale, others] = first?.to === 'sale' ? [first, rest] : [undefined, links];
   const isIn = ({ tag, children }: CategoryBranch) =>
     [tag, ...children.map((child) => child.tag)].some((one) => path.split('/')[2] === one);
   const open = (category: CategoryBranch, keyboard: boolean) => {
@@ -58,32 +68,22 @@ export function Departments({ categories }: { categories: readonly CategoryBranc
                 </ShopLink>
               </li>
             ))}
-          <li>
-            <ShopLink to="/store/soldes?promo=1" className="text-action">
-              <Trans>التخفيضات</Trans>
-            </ShopLink>
-          </li>
-          <li className={clsx(small, 'text-sm')}>
-            <ShopLink to="/" aria-current={here('/')}>
-              <Trans>الرئيسية</Trans>
-            </ShopLink>
-          </li>
-          <li className="text-sm max-xl:ms-auto">
-            <ShopLink to="/store/soldes" aria-current={here('/store/soldes')}>
-              <Trans>المتجر</Trans>
-            </ShopLink>
-          </li>
-          <li className="text-sm">
-            <ShopLink to="/about" aria-current={here('/about')}>
-              <Trans>من نحن</Trans>
-            </ShopLink>
-          </li>
-          <li className="text-sm">
-            <ShopLink to="/contact" aria-current={here('/contact')}>
-              <Trans>اتصل بنا</Trans>
-            </ShopLink>
-          </li>
+          {sale && (
+            <li>
+              <ChosenLink link={sale} className="text-action" />
+            </li>
+          )}
         </ul>
+        {others.length > 0 && (
+          <ul className="own-links">
+            {others.map((link, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one address; their order never changes.
+              <li key={at} className={clsx('text-sm', link.to === 'home' && 'hidden xl:list-item')}>
+                <ChosenLink link={link} aria-current={here(link.to)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </nav>
       {shown && (
         <Suspense fallback={null}>

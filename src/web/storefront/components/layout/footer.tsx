@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { footerCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
+import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { EmailText } from '#/web/ui/email-text.tsx';
 import { ArrowUp, Banknote, ChevronDown, Landmark, Mail } from '#/web/ui/icons.tsx';
@@ -12,6 +13,7 @@ import { PaymentLogos } from '../payment-logos.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { ChoicesOpener } from './choices-opener.tsx';
+import { ChosenLink } from './chosen-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 const NewsletterForm = lazy(() =>
@@ -112,13 +114,19 @@ function FooterEnd({ shop }: { shop: Pick<StorefrontData, 'country' | 'locale'> 
 }
 
 /** Limits the list to what is shown. */
-const linksOf = ({ categories, contact, payment }: StorefrontData) => ({
+const linksOf = ({ categories, links, contact, payment }: StorefrontData) => ({
   categories: footerCategories(categories).map(({ tag, name }) => ({ tag, name })),
+  links,
   contact,
   payment,
 });
 
-const FooterLinks = memo(function FooterLinks({ categories, contact, payment }: ReturnType<typeof linksOf>) {
+const FooterLinks = memo(function FooterLinks({
+  categories,
+  links,
+  contact,
+  payment,
+}: ReturnType<typeof linksOf>) {
   const { phones, email, appLinks } = contact;
   return (
     <>
@@ -134,41 +142,7 @@ const FooterLinks = memo(function FooterLinks({ categories, contact, payment }: 
         </Block>
       )}
       <Block title={<Trans>خدمة الزبناء</Trans>}>
-        <li>
-          <ShopLink to="/track-orders" className={linkClass}>
-            <Trans>تتبع الطلب</Trans>
-          </ShopLink>
-        </li>
-        <li>
-          <ShopLink to="/returns" className={linkClass}>
-            <Trans>إرجاع قطعة</Trans>
-          </ShopLink>
-        </li>
-        <li>
-          <InfoOpener tag="customer-service" className={linkClass}>
-            <Trans>كيف نساعدك</Trans>
-          </InfoOpener>
-        </li>
-        <li>
-          <ShopLink to="/faq" className={linkClass}>
-            <Trans>الأسئلة الشائعة</Trans>
-          </ShopLink>
-        </li>
-        <li>
-          <ShopLink to="/contact" className={linkClass}>
-            <Trans>اتصل بنا</Trans>
-          </ShopLink>
-        </li>
-        <li>
-          <ShopLink to="/privacy" className={linkClass}>
-            <Trans>سياسة الخصوصية</Trans>
-          </ShopLink>
-        </li>
-        <li>
-          <ShopLink to="/terms" className={linkClass}>
-            <Trans>شروط البيع</Trans>
-          </ShopLink>
-        </li>
+        <Links links={links.serviceLinks} />
         {phones.map((phone) => (
           <li key={phone}>
             <Phone e164={phone} link className={linkClass} />
@@ -183,15 +157,11 @@ const FooterLinks = memo(function FooterLinks({ categories, contact, payment }: 
           </li>
         )}
       </Block>
-      <Block title={<Trans>عن المتجر</Trans>}>
-        {aboutLinks.map(({ to, name }) => (
-          <li key={to}>
-            <ShopLink to={to} className={linkClass}>
-              {name}
-            </ShopLink>
-          </li>
-        ))}
-      </Block>
+      {links.aboutLinks.length > 0 && (
+        <Block title={<Trans>عن المتجر</Trans>}>
+          <Links links={links.aboutLinks} />
+        </Block>
+      )}
       <Block title={<Trans>طرق الدفع</Trans>}>
         {payment.cash && (
           <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
@@ -243,15 +213,13 @@ const FooterLinks = memo(function FooterLinks({ categories, contact, payment }: 
   );
 }, deepEqual);
 
-/** §2.33 */
-const aboutLinks: { to: string; name: ReactNode }[] = [
-  { to: '/about', name: <Trans>من نحن</Trans> },
-  { to: '/about?type=delivering', name: <Trans>التوصيل</Trans> },
-  { to: '/about?type=return', name: <Trans>الإرجاع والاستبدال</Trans> },
-  { to: '/about?type=join-us', name: <Trans>انضم إلينا</Trans> },
-  { to: '/blog', name: <Trans>المدونة</Trans> },
-  { to: '/sitemap', name: <Trans>خريطة الموقع</Trans> },
-];
+const Links = ({ links }: { links: readonly ShownLink[] }) =>
+  links.map((link, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one address; their order never changes.
+    <li key={at}>
+      <ChosenLink link={link} className={linkClass} />
+    </li>
+  ));
 
 /** Folded on a phone; wider it stands open (app.css), by script where the browser cannot style what is folded. */
 function Block({ title, children }: { title: ReactNode; children: ReactNode }) {

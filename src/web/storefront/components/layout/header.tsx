@@ -16,7 +16,7 @@ import { WishlistLink } from './wishlist-link.tsx';
 export type HeaderData = Pick<
   StorefrontData,
   'locale' | 'shopName' | 'logo' | 'country' | 'categories' | 'cartPanelOnPhones'
->;
+> & { links: StorefrontData['links']['headerLinks'] };
 
 const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-surface';
 /** On wide screens a field that one can see; it opens the search. */
@@ -64,7 +64,14 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
             </span>
           </ShopLink>
           {/* §2.27 Narrower, the bottom bar has it; wider, the links beside the logo. */}
-          <ShopLink to="/" className={`${iconClass} hidden px-2 sm:flex xl:hidden`}>
+          <ShopLink
+            to="/"
+            className={clsx(
+              iconClass,
+              'hidden px-2 sm:flex',
+              shop.links.some(({ to }) => to === 'home') && 'xl:hidden',
+            )}
+          >
             <Home aria-hidden className="size-6" strokeWidth={1.6} />
             <span className="sr-only">
               <Trans>الرئيسية</Trans>
@@ -79,7 +86,7 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
           />
         </div>
       </div>
-      <Departments categories={shop.categories} />
+      <Departments categories={shop.categories} links={shop.links} />
     </header>
   );
 }

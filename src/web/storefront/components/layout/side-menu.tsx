@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
+import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
-import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
+import { ChevronDown, ChevronRight, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
 import { useRested } from '../../state/rested.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { ChoicesOpener } from './choices-opener.tsx';
+import { ChosenLink } from './chosen-link.tsx';
 import { sideMenuId } from './dialog-ids.ts';
 import type { HeaderData } from './header.tsx';
 
@@ -25,13 +28,32 @@ export function SideMenu({ shop }: { shop: HeaderData }) {
       footer={<ChoicesOpener shop={shop} className="w-full flex-wrap text-sm" />}
     >
       <nav aria-label={shop.shopName}>
-        <MenuLinks categories={shop.categories} rested={rested} />
+        <MenuLinks categories={shop.categories} links={shop.links.filter(isOwn)} rested={rested} />
       </nav>
     </Dialog>
   );
 }
 
-function MenuLinks({ categories, rested }: { categories: StorefrontData['categories']; rested: boolean }) {
+const track: ShownLink = { to: 'track', name: '' };
+const faq: ShownLink = { to: 'faq', name: '' };
+const icons: Record<string, typeof Info> = {
+  track: PackageSearch,
+  about: Info,
+  contact: Mail,
+  faq: CircleHelp,
+};
+/** The rest of the header's links leads where the menu leads anyway. */
+const isOwn = ({ to }: ShownLink) => !['home', 'shop', 'sale', 'track', 'faq'].includes(to);
+
+function MenuLinks({
+  categories,
+  links,
+  rested,
+}: {
+  categories: StorefrontData['categories'];
+  links: readonly ShownLink[];
+  rested: boolean;
+}) {
   return (
     <>
       <ul className="py-2">
@@ -51,30 +73,22 @@ function MenuLinks({ categories, rested }: { categories: StorefrontData['categor
         ))}
       </ul>
       <ul className="border-t border-line py-2 text-muted">
-        <li className="flex">
-          <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
-            <PackageSearch aria-hidden className="size-5" />
-            <Trans>تتبع الطلب</Trans>
-          </ShopLink>
-        </li>
-        <li className="flex">
-          <ShopLink to="/about" className={rowClass} onClick={leave}>
-            <Info aria-hidden className="size-5" />
-            <Trans>من نحن</Trans>
-          </ShopLink>
-        </li>
-        <li className="flex">
-          <ShopLink to="/contact" className={rowClass} onClick={leave}>
-            <Mail aria-hidden className="size-5" />
-            <Trans>اتصل بنا</Trans>
-          </ShopLink>
-        </li>
-        <li className="flex">
-          <ShopLink to="/faq" className={rowClass} onClick={leave}>
-            <CircleHelp aria-hidden className="size-5" />
-            <Trans>الأسئلة الشائعة</Trans>
-          </ShopLink>
-        </li>
+        {[track, ...links, faq].map((link, at) => {
+          const Icon = icons[link.to] ?? ChevronRight;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one address; their order never changes.
+            <li key={at} className="flex">
+              <ChosenLink
+                link={link}
+                icon={
+                  <Icon aria-hidden className={clsx('size-5', Icon === ChevronRight && 'rtl:-scale-x-100')} />
+                }
+                className={rowClass}
+                onClick={leave}
+              />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

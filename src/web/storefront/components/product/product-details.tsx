@@ -2,28 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ShownProduct } from '#/shop/catalog/catalog.schema.ts';
+import type { blockAreas } from '#/shop/look/product-blocks.rules.ts';
 import { CleanHtml } from '#/web/ui/clean-html.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 
-type Part = { key: string; title: ReactNode; content: ReactNode };
+type Part = { title: ReactNode; content: ReactNode };
+type TabId = (typeof blockAreas)['tabs'][number];
 
 /** §2.47 The details of a product in tabs; an empty one has no tab. */
 export function ProductDetails({
   product,
   color,
   shop,
+  order,
 }: {
   product: ShownProduct;
   color: string;
   shop: StorefrontData;
+  /** The tabs, in the order that the merchant chose. */
+  order: readonly TabId[];
 }) {
   const { description, care, fabrics } = product;
-  const parts: Part[] = [];
-  if (description || color) {
-    parts.push({
-      key: 'description',
+  const parts: Record<TabId, Part | false> = {
+    description: (description || color) !== '' && {
       title: <Trans>الوصف</Trans>,
       content: (
         <>
@@ -31,11 +34,8 @@ export function ProductDetails({
           {color && color !== description && <CleanHtml html={color} className="rich-text" />}
         </>
       ),
-    });
-  }
-  if (fabrics.length > 0) {
-    parts.push({
-      key: 'fabric',
+    },
+    fabric: fabrics.length > 0 && {
       title: <Trans>القماش</Trans>,
       content: (
         <ul>
@@ -47,24 +47,28 @@ export function ProductDetails({
           ))}
         </ul>
       ),
-    });
-  }
-  if (care)
-    parts.push({
-      key: 'care',
+    },
+    care: care !== '' && {
       title: <Trans>العناية</Trans>,
       content: <CleanHtml html={care} className="rich-text" />,
-    });
-  parts.push({
-    key: 'delivery',
-    title: <Trans>التوصيل والإرجاع</Trans>,
-    content: <DeliveryAndReturns shop={shop} hygiene={product.hygiene} />,
-  });
-  return <Tabs parts={parts} />;
+    },
+    delivery: {
+      title: <Trans>التوصيل والإرجاع</Trans>,
+      content: <DeliveryAndReturns shop={shop} hygiene={product.hygiene} />,
+    },
+  };
+  return (
+    <Tabs
+      parts={order.flatMap((key) => {
+        const part = parts[key];
+        return part ? { key, ...part } : [];
+      })}
+    />
+  );
 }
 
 /** The tab list has one tab stop; the arrow keys follow the reading direction, Home and End go to the ends. */
-function Tabs({ parts }: { parts: readonly Part[] }) {
+function Tabs({ parts }: { parts: readonly (Part & { key: TabId })[] }) {
   const { t } = useLingui();
   const id = useId();
   const [chosen, setChosen] = useState(parts[0]?.key);

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { createPost } from '#/shop/content/index.ts';
+import { houseLook } from '#/shop/look/index.ts';
+import type { ChosenLink } from '#/shop/look/links.rules.ts';
+import type { PageContext } from '#/web/page-context.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { loadLinks } from './links-loader.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const women = { id: 7, tag: 'femme', name: 'Femmes' };
+
+async function shown(locale: 'ar' | 'fr', aboutLinks: readonly ChosenLink[]) {
+  const tags: string[] = [];
+  const changes: (Date | null)[] = [];
+  const page = {
+    ...{ db, cache: db, clock, locale },
+    tag: (...given: string[]) => tags.push(...given),
+    changesAt: (moment: Date | null) => changes.push(moment),
+  } as unknown as PageContext;
+  const links = await loadLinks(page, { ...houseLook, aboutLinks }, [women]);
+  return { links: links.aboutLinks, tags, changes };
+}
+
+test('§2.33 links have the words of the page’s language, else the name of what they lead to', async () => {
+  const { links, tags } = await shown('fr', [
+    { to: 'blog', on: true, label: {} },
+    { to: 'faq', on: true, label: { ar: 'أسئلة', fr: 'Aide' } },
+    { to: 'join', on: false, label: {} },
+    { to: 'category:7', on: true, label: {} },
+    { to: 'category:8', on: true, label: { ar: 'فئة حُذفت' } },
+    { to: 'https://example.com/', on: true, label: { ar: 'مجلتنا' } },
+  ]);
+  expect(links).toEqual([
+    { to: 'blog', name: '' },
+    { to: 'faq', name: 'Aide' },
+    { to: '/store/femme', name: 'Femmes' },
+    { to: 'https://example.com/', name: 'مجلتنا' },
+  ]);
+  expect(tags).toEqual([]);
+});
+
+test('a link to a post stands from its day on, and while there is one', async () => {
+  const post = (slug: string, day: string) =>
+    createPost(db, {
+      ...{ slug, title: { ar: slug }, summary: {}, body: {}, published: true },
+      ...{ publishedAt: new Date(day), updatedAt: new Date(day) },
+    });
+  const first = await post('first', '2026-11-01T00:00:00Z');
+  const coming = await post('coming', '2026-12-01T00:00:00Z');
+  const { links, tags, changes } = await shown('ar', [
+    { to: `post:${first}`, on: true, label: {} },
+    { to: `post:${coming}`, on: true, label: {} },
+    { to: `post:${coming + 1}`, on: true, label: {} },
+  ]);
+  expect(links).toEqual([{ to: '/blog/first', name: 'first' }]);
+  expect(tags).toEqual(['posts']);
+  expect(changes).toEqual([new Date('2026-12-01T00:00:00Z')]);
+});

@@ -1,0 +1,44 @@
+import { textIn } from '#/platform/local-text.ts';
+import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
+import { listPosts } from '#/shop/content/index.ts';
+import {
+  type LinkList,
+  type LookContent,
+  linkLists,
+  referenceOf,
+  type ShownLink,
+} from '#/shop/look/index.ts';
+import type { PageContext } from '#/web/page-context.ts';
+
+/**
+ * §2.26, §2.32, §2.33 The links of header and footer as this page shows them. One to a category or a post that is not shown
+ * is left out. On the server only.
+ */
+export async function loadLinks(
+  page: PageContext,
+  look: LookContent,
+  categories: readonly Pick<CategoryView, 'id' | 'tag' | 'name'>[],
+): Promise<Record<LinkList, ShownLink[]>> {
+  const named = new Map<string, ShownLink>(
+    categories.map(({ id, tag, name }) => [`category:${id}`, { to: `/store/${tag}`, name }]),
+  );
+  const all = linkLists.flatMap((list) => look[list].filter(({ on }) => on));
+  if (all.some(({ to }) => referenceOf(to)?.kind === 'post')) {
+    const posts = await listPosts(page.db, page.clock, page.locale);
+    page.tag(...posts.tags);
+    page.changesAt(posts.changesAt);
+    for (const { id, slug, title } of posts.value)
+      named.set(`post:${id}`, { to: `/blog/${slug}`, name: title });
+  }
+  const shown = (list: LinkList): ShownLink[] =>
+    look[list].flatMap(({ to, on, label }) => {
+      const target = referenceOf(to) ? named.get(to) : { to, name: '' };
+      if (!on || !target) return [];
+      return [{ to: target.to, name: textIn(label, page.locale) || target.name }];
+    });
+  return {
+    headerLinks: shown('headerLinks'),
+    serviceLinks: shown('serviceLinks'),
+    aboutLinks: shown('aboutLinks'),
+  };
+}
