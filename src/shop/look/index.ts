@@ -13,6 +13,6 @@ export {
 export { lookCookie, openLookPass } from './look-pass.ts';
 export { lookPath, lookStylesheet, previewStylesheet } from './look-stylesheet.ts';
 export { paletteOf } from './palette.rules.ts';
-export { findPreview, type Preview } from './preview.service.ts';
+export { findPreview } from './preview.service.ts';
 export { shownBlocks } from './product-blocks.rules.ts';
 export type { ShownLink } from './shop-pages.rules.ts';

@@ -12,7 +12,7 @@ export type ChosenLink = {
 };
 
 /** The lists of links, with what each has when the shop comes: §2.26, §2.32, §2.33. */
-export const houseTargets = {
+const houseTargets = {
   headerLinks: ['sale', 'home', 'shop', 'about', 'contact'],
   serviceLinks: ['track', 'returns', 'help', 'faq', 'contact', 'privacy', 'terms'],
   aboutLinks: ['about', 'delivering', 'return', 'join', 'blog', 'sitemap'],
