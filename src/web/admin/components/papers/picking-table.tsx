@@ -46,17 +46,17 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
               </span>
             </th>
             {withShelves && (
-              <th scope="col" className="py-2 text-start font-medium">
+              <th scope="col" className="py-2 pe-2 text-start font-medium">
                 <Trans>الرف</Trans>
               </th>
             )}
-            <th scope="col" className="py-2 text-start font-medium">
+            <th scope="col" className="py-2 pe-2 text-start font-medium">
               <Trans>العدد</Trans>
             </th>
-            <th scope="col" className="py-2 text-start font-medium">
+            <th scope="col" className="py-2 pe-2 text-start font-medium">
               <Trans>المقاس</Trans>
             </th>
-            <th scope="col" className="py-2 text-start font-medium">
+            <th scope="col" className="py-2 pe-2 text-start font-medium">
               <Trans>المنتج</Trans>
             </th>
             <th scope="col" className="py-2 text-start font-medium max-sm:hidden">
@@ -71,7 +71,7 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
                 <span aria-hidden className="inline-block size-4 border border-line-strong" />
               </td>
               {withShelves && (
-                <td className="py-2 pe-3 font-semibold wrap-anywhere">
+                <td className="min-w-16 py-2 pe-3 font-semibold wrap-anywhere">
                   <bdi>{size.shelf}</bdi>
                 </td>
               )}
