@@ -1,4 +1,4 @@
-// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing | import | orders | calls]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps | demo | search | listing | import | orders | calls | sale]: figures of this machine, and whether they keep our limits.
 import { findChromium } from '../scripts/chromium.mjs';
 import { benchCalls } from './calls.ts';
 import { benchDemo } from './demo.ts';
@@ -9,6 +9,7 @@ import { benchListing } from './listing.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
+import { benchSale } from './sale.ts';
 import { benchSearch } from './search.ts';
 import { benchTaps } from './taps.ts';
 
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   import: benchImport,
   orders: benchOrders,
   calls: benchCalls,
+  sale: benchSale,
 };
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in benches));
