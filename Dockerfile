@@ -18,7 +18,8 @@ COPY --from=build /hilal/node_modules node_modules
 COPY --from=build /hilal/build build
 COPY --from=build /hilal/src src
 COPY --from=build /hilal/demo demo
-ENV NODE_ENV=production HILAL_DATA=/data PORT=3000 PATH=/hilal/node_modules/.bin:$PATH
+# What Node has compiled is kept for the next start of the same container.
+ENV NODE_ENV=production HILAL_DATA=/data PORT=3000 PATH=/hilal/node_modules/.bin:$PATH NODE_COMPILE_CACHE=/home/hilal/compiled
 USER hilal
 VOLUME /data
 EXPOSE 3000
