@@ -11,6 +11,8 @@ export function ownPath(requested: string | null): string | null {
   if (!URL.canParse(requested, base)) return null;
   const url = new URL(requested, base);
   if (url.origin !== base || noWayBack.test(barePath(url.pathname))) return null;
+  // `/..//evil.example` is on our host, but what is left of it without the dots names another.
+  if (url.pathname.includes('//')) return null;
   return url.pathname + url.search + url.hash;
 }
 
