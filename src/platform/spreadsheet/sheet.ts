@@ -14,9 +14,11 @@ const max = {
 export async function* readSheet(path: string): AsyncGenerator<TableRow> {
   const entries = await readZip(path);
   const texts = await readTexts(path, entries.get('xl/sharedStrings.xml'));
-  for (const sheet of await sheetsOf(path, entries)) {
+  const read = { cells: 0 };
+  // A file that many sheets name is read once.
+  for (const sheet of new Set(await sheetsOf(path, entries))) {
     let found = false;
-    for await (const row of rowsOf(path, sheet, texts)) {
+    for await (const row of rowsOf(path, sheet, { texts, read })) {
       found = true;
       yield row;
     }
@@ -71,14 +73,18 @@ async function readTexts(path: string, entry: ZipEntry | undefined): Promise<str
   return texts;
 }
 
-async function* rowsOf(path: string, entry: ZipEntry, texts: string[]): AsyncGenerator<TableRow> {
+/** `read` counts the cells of all sheets together. */
+async function* rowsOf(
+  path: string,
+  entry: ZipEntry,
+  { texts, read }: { texts: string[]; read: { cells: number } },
+): AsyncGenerator<TableRow> {
   let cells: string[] = [];
   let row = 0;
   let column = -1;
   let type = '';
   let value = '';
   let reading = false;
-  let count = 0;
   for await (const tags of readXml(readZipEntry(path, entry)))
     for (const tag of tags) {
       if (tag.kind === 'text') {
@@ -89,8 +95,8 @@ async function* rowsOf(path: string, entry: ZipEntry, texts: string[]): AsyncGen
         type = tag.attributes.t ?? '';
         value = '';
       } else if (tag.name === 'c') {
-        count += 1;
-        if (count > max.cells) throw new TableError('too_much', row);
+        read.cells += 1;
+        if (read.cells > max.cells) throw new TableError('too_much', row);
         const text = value === '' ? '' : textOf(type, value, texts);
         // A format that runs to the last column says nothing.
         if (text.trim() !== '') {

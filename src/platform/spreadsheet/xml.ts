@@ -43,6 +43,9 @@ function endOf(text: string, open: number): number {
   return at < 0 ? -1 : at + mark.length;
 }
 
+/** A key begins behind a space or a value, nowhere else: tried at each sign of a long word, it would take hours. */
+const attribute = /(?<=[\s"'])([^\s=<"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
 function addTags(raw: string, tags: Tag[]): void {
   if (raw.startsWith('<![CDATA[')) {
     tags.push({ kind: 'text', text: raw.slice(9, -3) });
@@ -56,7 +59,7 @@ function addTags(raw: string, tags: Tag[]): void {
     return;
   }
   const attributes: Record<string, string> = {};
-  for (const [, key = '', double, single] of raw.matchAll(/([^\s=<]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+  for (const [, key = '', double, single] of raw.matchAll(attribute))
     attributes[key.replace(/^.*:/, '')] = unescaped(double ?? single ?? '');
   tags.push({ kind: 'open', name, attributes });
   if (raw.endsWith('/>')) tags.push({ kind: 'close', name });

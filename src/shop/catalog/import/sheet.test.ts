@@ -54,8 +54,9 @@ test('an Excel sheet of a merchant comes in like a CSV, and the same sheet again
   expect(again.report.products).toEqual({ new: 0, changed: 0, unchanged: 1 });
 });
 
+const unreadable = (why: string): string[] => [`-: The file cannot be read: ${why}`];
+
 test('a ZIP that is no sheet, is broken, locked or swells beyond measure is refused in words', async () => {
-  const unreadable = (why: string) => [`-: The file cannot be read: ${why}`];
   expect(await refusal(zipOf({ 'a.txt': 'x' }))).toEqual(unreadable('the ZIP has no Excel sheet'));
   const good = xlsxOf('<row><c><v>1</v></c></row>');
   expect(await refusal(good.subarray(0, -40))).toEqual(unreadable('the ZIP is incomplete or broken'));
@@ -89,3 +90,32 @@ test('a ZIP that is no sheet, is broken, locked or swells beyond measure is refu
     unreadable('the file has more than can be read: part it into smaller ones'),
   );
 });
+
+test('an Excel sheet cannot keep the shop busy: neither by one endless tag nor by many sheets', async () => {
+  const tag = `<row><c ${'a'.repeat(1_500_000)}><v>1</v></c></row>`;
+  const began = performance.now();
+  expect(await rowsOf(xlsxOf(tag))).toEqual(['1:1']);
+  // 200 sheets of a million empty cells each, all of them the same 30 KB.
+  const sheets = '<sheet name="A" r:id="rId7"/>'.repeat(200);
+  const many = xlsxOf(`<row>${'<c/>'.repeat(1_000_000)}</row>`, [], {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
+  });
+  expect(await rowsOf(many)).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(20_000);
+  // Different files of a ZIP are counted together.
+  const others = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+  const parts = Object.fromEntries(
+    others.map((name) => [`xl/${name}.xml`, `<worksheet><row>${'<c/>'.repeat(1_000_000)}</row></worksheet>`]),
+  );
+  const links = others.map((name) => `<Relationship Id="${name}" Target="${name}.xml"/>`).join('');
+  const shown = others.map((name) => `<sheet name="${name}" r:id="${name}"/>`).join('');
+  expect(
+    await refusal(
+      xlsxOf('', [], {
+        ...parts,
+        'xl/_rels/workbook.xml.rels': `<Relationships>${links}</Relationships>`,
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${shown}</sheets></workbook>`,
+      }),
+    ),
+  ).toEqual(['1: The file cannot be read: the file has more than can be read: part it into smaller ones']);
+}, 60_000);
