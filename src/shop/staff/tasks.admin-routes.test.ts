@@ -58,3 +58,18 @@ test('a task and the file it made open with its own permission alone, whoever be
   await files.remove(file);
   expect((await ask('/file', owner)).statusCode).toBe(404);
 });
+
+test('what came of a task is told by the calls of its kind alone: they know who may not see the costs of an import', async () => {
+  const result = { report: { changes: [{ field: 'cost', before: '12.34', after: '45.67' }] } };
+  const task = { kind: 'import.preview', needs: 'catalog.write', actor: 'Owner', input: {}, result };
+  const [row] = await db
+    .insert(tasks)
+    .values({ ...task, state: 'done' as const })
+    .returning({ id: tasks.id });
+  const cookie = await signedIn('content');
+  const at = `/api/admin/works/${row?.id}`;
+  const watched = await shop.server.inject({ url: at, headers: { cookie } });
+  const stopped = await shop.post(`${at}/stop`, {}, { headers: { cookie } });
+  expect([watched.statusCode, stopped.statusCode]).toEqual([200, 200]);
+  for (const { body } of [watched, stopped]) expect(body).not.toMatch(/12\.34|45\.67|result/);
+});

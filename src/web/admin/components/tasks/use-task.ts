@@ -26,7 +26,7 @@ export function useTask(first: TaskView, onEnd?: (task: TaskView) => void): Task
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const path = `/api/admin/works/${id}?brief=true`;
+      const path = `/api/admin/works/${id}`;
       const result = await call<{ data: TaskView }>('GET', path, undefined, { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       if (result.ok) {
