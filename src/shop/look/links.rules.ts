@@ -61,6 +61,8 @@ export type TargetProblem = 'missing' | 'script' | 'insecure' | 'closed' | 'unre
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
+const base = 'https://own.invalid';
+
 /**
  * Why a link may not lead there: inside the shop an address begins with one slash, outside of it with https. What would run
  * as a script is refused by name, everything else that is no such address as unreadable.
@@ -76,6 +78,8 @@ export function targetProblem(target: string): TargetProblem | null {
   if (scheme !== undefined) return isWeb(bare) ? null : 'unreadable';
   // Two slashes, or one and what a browser reads as another, lead to another host.
   if (!/^\/(?![/\\])[^\\<>"']*$/.test(bare)) return 'unreadable';
+  // So do two that are left once a browser has followed the dots: `/..//example.com`.
+  if (!URL.canParse(bare, base) || new URL(bare, base).pathname.includes('//')) return 'unreadable';
   const path = barePath(bare);
   return isAdminPath(bare) || /^\/(?:Admin|api)(?:[/?#]|$)/i.test(path) ? 'closed' : null;
 }
