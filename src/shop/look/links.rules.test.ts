@@ -104,6 +104,7 @@ test('an address inside the shop is stored without its language and with letters
 test('an address of one’s own needs words', () => {
   expect(isNamed({ to: '/x', label: {} })).toBe(false);
   expect(isNamed({ to: '/x', label: { ar: ' ' } })).toBe(false);
+  expect(isNamed({ to: '/x', label: { ar: '\u200b\u200f\u00ad' } })).toBe(false);
   expect(isNamed({ to: '/x', label: { fr: 'Ici' } })).toBe(true);
   expect([isNamed({ to: 'faq', label: {} }), isNamed({ to: 'post:3', label: {} })]).toEqual([true, true]);
   expect([referenceOf('post:3'), referenceOf('post:'), referenceOf('/x')]).toEqual([

@@ -20,7 +20,7 @@ const houseTargets = {
 export type LinkList = keyof typeof houseTargets;
 export const linkLists = Object.keys(houseTargets) as LinkList[];
 
-/** Links that the shop comes with, and others. */
+/** Links that the shop comes with, whether they are given or not, and others. */
 export const maxLinks = 20;
 /** Of a label, in characters. */
 export const maxLabel = 40;
@@ -59,7 +59,7 @@ export type TargetProblem = 'missing' | 'script' | 'insecure' | 'closed' | 'unre
 
 /** Browsers leave these out of an address, and so would read `java\nscript:` as what it hides. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
-const hidden = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const hidden = /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 const base = 'https://own.invalid';
 
@@ -103,8 +103,11 @@ export function cleanTarget(target: string): string {
   }
 }
 
+/** Words as they are stored: what would show nothing is empty. */
+export const cleanWords = (line: string): string => (line.replace(hidden, '') === '' ? '' : line.trim());
+
 /** Whether a link has words: what it leads to has a name of its own, or one was given. */
 export const isNamed = ({ to, label }: Pick<ChosenLink, 'to' | 'label'>): boolean =>
   isShopPage(to) ||
   referenceOf(to) !== null ||
-  Object.values(label).some((text) => text !== undefined && text.trim() !== '');
+  Object.values(label).some((text) => text !== undefined && cleanWords(text) !== '');

@@ -11,6 +11,9 @@ export type TypePair = (typeof typePairs)[number];
 /** Of cards, fields and buttons, in pixels. */
 export const radiusBounds = { min: 0, max: 20 } as const;
 
+/** Of an announcement, in characters. */
+export const maxAnnouncement = 200;
+
 /** What the merchant decides about how the shop looks. */
 export type LookContent = ChosenColors & {
   radius: number;

@@ -3,8 +3,8 @@ import { localText } from '#/platform/local-text.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { isHex } from './color.rules.ts';
 import { sectionIds, shopLists } from './home-sections.rules.ts';
-import { isNamed, maxLabel, maxLinks, targetProblem } from './links.rules.ts';
-import { type LookContent, radiusBounds, typePairs } from './look.rules.ts';
+import { everyLink, isNamed, type LinkList, maxLabel, maxLinks, targetProblem } from './links.rules.ts';
+import { type LookContent, maxAnnouncement, radiusBounds, typePairs } from './look.rules.ts';
 import { blockIds } from './product-blocks.rules.ts';
 
 const hex = z.string().check(z.maxLength(7), z.refine(isHex));
@@ -24,22 +24,27 @@ const productBlock = z.object({ id: z.enum(blockIds), on: z.boolean() });
 
 const line = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 const label = z.object({ ar: line(maxLabel), fr: line(maxLabel), en: line(maxLabel) });
-const links = z.readonly(
-  z
-    .array(
-      z
-        .object({
-          to: z.string().check(
-            z.maxLength(500),
-            z.refine((target) => targetProblem(target) === null),
-          ),
-          on: z.boolean(),
-          label,
-        })
-        .check(z.refine(isNamed, { path: ['label'] })),
-    )
-    .check(z.maxLength(maxLinks)),
-);
+const links = (list: LinkList) =>
+  z.readonly(
+    z
+      .array(
+        z
+          .object({
+            to: z.string().check(
+              z.maxLength(500),
+              z.refine((target) => targetProblem(target) === null),
+            ),
+            on: z.boolean(),
+            label,
+          })
+          .check(z.refine(isNamed, { path: ['label'] })),
+      )
+      // Those that the shop comes with are added to what is given: stored, both must be read again.
+      .check(
+        z.maxLength(maxLinks),
+        z.refine((given) => everyLink(list, given).length <= maxLinks),
+      ),
+  );
 
 /** A field that was never chosen has the default of look.rules.ts; a stored one that no longer fits falls back to it alone. */
 export const lookShapes = {
@@ -52,13 +57,22 @@ export const lookShapes = {
   announcement: z.nullable(localText),
   homeSections: z.readonly(z.array(homeSection).check(z.maxLength(sectionIds.length))),
   productBlocks: z.readonly(z.array(productBlock).check(z.maxLength(blockIds.length))),
-  headerLinks: links,
-  serviceLinks: links,
-  aboutLinks: links,
+  headerLinks: links('headerLinks'),
+  serviceLinks: links('serviceLinks'),
+  aboutLinks: links('aboutLinks'),
 } satisfies { [Field in keyof LookContent]: z.ZodMiniType<LookContent[Field]> };
 
 const lookContent = z.object(lookShapes);
-export const lookChange = z.extend(z.partial(lookContent), { seen: version });
+const announced = z.object({
+  ar: line(maxAnnouncement),
+  fr: line(maxAnnouncement),
+  en: line(maxAnnouncement),
+});
+/** An announcement that was longer when it was stored is still shown. */
+export const lookChange = z.extend(z.partial(lookContent), {
+  announcement: z.optional(z.nullable(announced)),
+  seen: version,
+});
 export type LookChange = z.infer<typeof lookChange>;
 export const lookSeen = z.object({ seen: version });
 

@@ -192,6 +192,34 @@ test('a link that runs a script or leads out unencrypted is refused at its place
   expect(refusedAt({ to: '/x', on: true, label: { ar: 'م'.repeat(41) } })).toEqual(['aboutLinks.1.label.ar']);
 });
 
+test('so many own links that those of the shop no longer fit beside them are refused, and what is accepted can be read again', async () => {
+  const own = (many: number) =>
+    Array.from({ length: many }, (_, at) => ({ to: `/p${at}`, on: true, label: { ar: `رابط ${at}` } }));
+  const refused = lookChange.safeParse({ seen: 'x', aboutLinks: own(15) }).error?.issues;
+  expect(refused?.map(({ path }) => path.join('.'))).toEqual(['aboutLinks']);
+  expect(lookChange.safeParse({ seen: 'x', aboutLinks: own(14) }).success).toBe(true);
+  await publish({ aboutLinks: own(14) });
+  expect((await getLook(db)).look.aboutLinks.slice(0, 14)).toEqual(own(14));
+});
+
+test('an announcement longer than the bar’s field is refused; one that was stored longer is still shown', async () => {
+  const long = { ar: 'م'.repeat(201) };
+  const refused = lookChange.safeParse({ seen: 'x', announcement: long }).error?.issues;
+  expect(refused?.map(({ path }) => path.join('.'))).toEqual(['announcement.ar']);
+  await publish({ announcement: long });
+  expect((await getLook(db)).look.announcement).toEqual(long);
+});
+
+test('words that show nothing are none', async () => {
+  await publish({
+    announcement: { ar: '\u200b\u200f' },
+    aboutLinks: [{ to: 'blog', on: true, label: { ar: '\u200b' } }],
+  });
+  const { look } = await getLook(db);
+  expect(look.announcement).toBeNull();
+  expect(look.aboutLinks[0]).toEqual({ to: 'blog', on: true, label: {} });
+});
+
 test('an announcement that was a setting is in each version after the upgrade, or makes the first', async () => {
   const upgrade = async () => {
     const file = join(import.meta.dirname, '../../platform/migrations/0037_announcement_of_look.sql');

@@ -7,7 +7,14 @@ import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { definedFields, requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { everySection } from './home-sections.rules.ts';
-import { type ChosenLink, cleanTarget, everyLink, type LinkList, linkLists } from './links.rules.ts';
+import {
+  type ChosenLink,
+  cleanTarget,
+  cleanWords,
+  everyLink,
+  type LinkList,
+  linkLists,
+} from './links.rules.ts';
 import * as queries from './look.queries.ts';
 import { houseLook, type LookContent } from './look.rules.ts';
 import { houseVersion, type LookChange, lookShapes, type StaffLook } from './look.schema.ts';
@@ -33,7 +40,7 @@ function readLook(stored: unknown): LookContent {
     }),
   ) as LookContent;
   const lists = linkLists.map((list) => [list, cleanLinks(list, look[list])] as const);
-  const announcement = cleanedText(look.announcement ?? {}, (line) => line.trim());
+  const announcement = cleanedText(look.announcement ?? {}, cleanWords);
   return {
     ...look,
     ...(Object.fromEntries(lists) as Record<LinkList, ChosenLink[]>),
@@ -49,7 +56,7 @@ const cleanLinks = (list: LinkList, given: readonly ChosenLink[]): ChosenLink[] 
     given.map(({ to, on, label }) => ({
       to: cleanTarget(to),
       on,
-      label: cleanedText(label, (line) => line.trim()),
+      label: cleanedText(label, cleanWords),
     })),
   );
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LookContent } from '#/shop/look/look.rules.ts';
+import { type LookContent, maxAnnouncement } from '#/shop/look/look.rules.ts';
 import type { ResourceForm } from '../../use-resource-form.ts';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { SwitchField } from '../switch-field.tsx';
@@ -23,7 +23,8 @@ export function AnnouncementFields({ form }: { form: ResourceForm<LookContent> }
           value={value.announcement}
           id="announcement-text"
           label={t`نص الشريط`}
-          maxLength={200}
+          hint={t`على الهاتف يتسع السطر لنحو 45 حرفًا، ويُقطع ما زاد عنها.`}
+          maxLength={maxAnnouncement}
           stacked
         />
       )}

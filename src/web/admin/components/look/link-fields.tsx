@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
   type ChosenLink,
+  isHouseLink,
+  type LinkList,
   maxLabel,
   referenceOf,
   type TargetProblem,
@@ -20,6 +22,7 @@ const pages = Object.keys(pagePaths) as ShopPage[];
 /** Of one link: where it leads, where that is the merchant's to say, and its words. */
 export function LinkFields({
   id,
+  list,
   link: { to, label },
   places: { categories, posts },
   isOwn,
@@ -28,6 +31,7 @@ export function LinkFields({
   onRemove,
 }: {
   id: string;
+  list: LinkList;
   link: ChosenLink;
   places: LinkPlaces;
   /** The merchant's own: it may lead elsewhere, and go. */
@@ -58,11 +62,14 @@ export function LinkFields({
               ))}
             </optgroup>
             <optgroup label={t`صفحات المتجر`}>
-              {pages.map((page) => (
-                <option key={page} value={page}>
-                  {i18n._(pageNames[page])}
-                </option>
-              ))}
+              {/* What the list comes with stands there once: a second one would not be kept. */}
+              {pages
+                .filter((page) => page === to || !isHouseLink(list, page))
+                .map((page) => (
+                  <option key={page} value={page}>
+                    {i18n._(pageNames[page])}
+                  </option>
+                ))}
             </optgroup>
             {posts.length > 0 && (
               <optgroup label={t`المدونة`}>

@@ -96,6 +96,7 @@ export function LinkListFields({
             more: isOpen && (
               <LinkFields
                 id={`${list}-${number}`}
+                list={list}
                 link={link}
                 places={places}
                 isOwn={!isHouseLink(list, link.to) || links.findIndex(({ to }) => to === link.to) !== at}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { type ComponentProps, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { footerCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
@@ -30,7 +31,14 @@ export function Footer({ shop, short }: { shop: StorefrontData; short: boolean }
   if (short) return <ShortFooter shop={shop} />;
   return (
     <footer className="mt-20 bg-night pb-20 text-on-night md:pb-0">
-      <div className="mx-auto grid max-w-[1440px] gap-x-8 px-5 py-12 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
+      <div
+        className={clsx(
+          'mx-auto grid max-w-[1440px] gap-x-8 px-5 py-12 md:grid-cols-3 md:gap-y-10 xl:px-8',
+          shop.links.aboutLinks.length > 0
+            ? 'lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr]'
+            : 'lg:grid-cols-[1.9fr_1fr_1fr_1.1fr]',
+        )}
+      >
         <section className="max-md:mb-6 md:col-span-3 lg:col-span-1">
           <FooterSign shopName={shop.shopName} links={shop.contact.socialLinks} />
           <div className="mt-6 max-w-[400px]">
