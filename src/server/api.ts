@@ -77,8 +77,8 @@ import { previewRoutes } from '#/shop/settings/http.ts';
 import { previewMessages, settingsMessages } from '#/shop/settings/index.ts';
 import {
   journalAdminRoutes,
-  listColumnsAdminRoutes,
   outboxAdminRoutes,
+  ownListsAdminRoutes,
   previewAdminRoutes,
   secondStepAdminRoutes,
   sessionsAdminRoutes,
@@ -223,7 +223,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(secondStepAdminRoutes({ db, clock, secureCookie, lastingKey }));
           await admin.register(sessionsAdminRoutes({ db, clock, secureCookie }));
           await admin.register(staffUsersAdminRoutes({ db, clock, secureCookie }));
-          await admin.register(listColumnsAdminRoutes({ db }));
+          await admin.register(ownListsAdminRoutes({ db, clock }));
           await admin.register(journalAdminRoutes({ db, clock, undoRegistry }));
           const sendTestMail = async (to: string, locale: Locale) =>
             inWords(await examineMail(config, to), locale, 'page');

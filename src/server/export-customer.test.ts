@@ -68,7 +68,7 @@ const ofPeople: Record<string, string> = {
 const ofNobody = `
   ad_spend article_pictures articles bulk_change_products bulk_changes cash_lines cash_statements categories category_arrangements content_pages count_lines countries counts
   courier_handovers courier_imports courier_parcels couriers credit_notes derived_colors derived_fields fabrics former_tags
-  holidays import_changes import_mappings import_runs import_staged info_dialogs invalidations invoices looks offers order_lines order_views order_watch
+  holidays import_changes import_mappings import_runs import_staged info_dialogs invalidations invoices looks offers order_lines order_watch
   past_imports past_outcomes pictures
   pinned_answers place_courier_codes places posts prices product_categories product_fabrics products promo_codes provinces
   purchase_lines purchases questions refunds regions return_lines search_counts search_texts settings slides stock_movements

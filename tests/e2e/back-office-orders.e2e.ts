@@ -374,6 +374,30 @@ test('a staff user keeps what they look at every day under a name, one tap away,
   await expect(view).toHaveCount(0);
 });
 
+test('the lists of products, customers and stock are kept under a name too, each for itself', async ({
+  page,
+}) => {
+  const name = fresh('قائمتي');
+  const view = page.getByRole('main').getByRole('link', { name, exact: true });
+  for (const path of ['/Admin/products', '/Admin/customers', '/Admin/stock']) {
+    await page.goto(`${path}?page=1&q=0`);
+    await expect(view).toHaveCount(0);
+    await page.getByRole('button', { name: 'حفظ هذه القائمة' }).click();
+    await page.getByLabel('اسم القائمة').fill(name);
+    await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+    await expect(view).toHaveAttribute('aria-current', 'page');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(path);
+    await view.click();
+    await expect(page).toHaveURL(`${path}?q=0`);
+  }
+  for (const path of ['/Admin/products', '/Admin/customers', '/Admin/stock']) {
+    await page.goto(`${path}?q=0`);
+    await page.getByRole('button', { name: `حذف القائمة ${name}` }).click();
+    await expect(view).toHaveCount(0);
+  }
+});
+
 test('a move of every order of a list is a background task: asked once, shown as it goes, there when one comes back', async ({
   page,
 }) => {

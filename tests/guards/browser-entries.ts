@@ -113,6 +113,7 @@ const browserEntries: Entries = {
       'second-step.schema',
       'settings-change.schema',
       'list-columns.schema',
+      'list-views.schema',
       'staff-users.schema',
       'staff.schema',
     ],

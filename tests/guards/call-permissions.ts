@@ -23,6 +23,8 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /me/password
     PUT /me/quiet-hours
     PUT /me/columns/:list
+    POST /me/views/:list
+    DELETE /me/views/:list/:id
     DELETE /push
     POST /me/proof
     DELETE /me/second-step/app
@@ -187,9 +189,6 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /returns/:id/moves
     GET /returns/:id/news
     GET /returns/:id/photos/:photo
-    GET /orders/views
-    POST /orders/views
-    DELETE /orders/views/:id
     GET /orders/:id/letters
     GET /orders.csv
     POST /orders/moves

@@ -22,6 +22,4 @@ export const deskMessages = {
   agreed_wrong: text('الثمن المتفق عليه لا يتجاوز ثمن المنتج، ويلزمه سبب'),
   cart_too_long: text('عدد الأسطر كبير جدًا، قسّمها على طلبين'),
   bulk_nothing: text('لا طلب في هذه القائمة'),
-  view_empty: text('لا تصفية لحفظها: اختر شيئًا أولًا'),
-  view_too_many: text('بلغت أكبر عدد من القوائم المحفوظة، احذف واحدة'),
 };

@@ -45,7 +45,6 @@ export {
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { orderPace } from './order-pace.queries.ts';
 export { OrderBroadcast } from './order-updates.ts';
-export { listViews as listOrderViews } from './order-views.service.ts';
 export {
   countOrdersOf,
   countUnconfirmed,

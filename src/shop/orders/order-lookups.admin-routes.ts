@@ -5,69 +5,20 @@ import type { Database } from '#/platform/database.ts';
 import { refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
-import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
 import { knownByPhone } from './known-phone.service.ts';
 import { emailsOfOrder } from './order-emails.service.ts';
-import { dropView, listViews, saveView } from './order-views.service.ts';
-import { orderEmail, orderView, saveViewRequest } from './orders.schema.ts';
+import { orderEmail } from './orders.schema.ts';
 import { sellable, sellableQuery } from './sellable.schema.ts';
 import { findSellables, viewSellables } from './sellable.service.ts';
 
 const tags = ['orders'];
-const views = z.object({ data: z.array(orderView) });
 
-/** What the order screens look up: own views of the list, products to be put in, who a phone belongs to, e-mails. */
+/** What the order screens look up: products to be put in, who a phone belongs to, e-mails. */
 export const orderLookups =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
-    server.route({
-      method: 'GET',
-      url: '/orders/views',
-      config: { permission: 'orders.read' },
-      schema: {
-        summary: 'The caller’s own views of the list',
-        tags,
-        response: { 200: views, ...refusedOne },
-      },
-      handler: async (request) => ({ data: await listViews(db, requireStaff(request).id) }),
-    });
-
-    server.route({
-      method: 'POST',
-      url: '/orders/views',
-      config: { permission: 'orders.read' },
-      schema: {
-        summary: 'Keep a filter under a name; the same name again changes its filter',
-        tags,
-        body: saveViewRequest,
-        response: { 200: views, ...refusedOne },
-      },
-      async handler(request) {
-        const actor = requireActor(request);
-        await saveView(db, request.body, actor, clock.now());
-        return { data: await listViews(db, actor.id) };
-      },
-    });
-
-    server.route({
-      method: 'DELETE',
-      url: '/orders/views/:id',
-      config: { permission: 'orders.read' },
-      schema: {
-        summary: 'Drop one of the caller’s own views',
-        tags,
-        params: idParams,
-        response: { 200: views, ...refusedOne },
-      },
-      async handler(request) {
-        const actor = requireActor(request);
-        await dropView(db, request.params.id, actor, clock.now());
-        return { data: await listViews(db, actor.id) };
-      },
-    });
-
     server.route({
       method: 'GET',
       url: '/orders/sellable',

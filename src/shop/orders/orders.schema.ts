@@ -4,7 +4,7 @@ import { calendarDay, isoMoment } from '#/platform/moment.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
-import { cleanLine, cleanText } from '#/shop/countries/digits.rules.ts';
+import { cleanText } from '#/shop/countries/digits.rules.ts';
 import { deliveryMethod, deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
 import { promoKinds } from '#/shop/promotions/promotions.rules.ts';
 import { deliveryReasons } from './amounts-why.rules.ts';
@@ -196,19 +196,6 @@ export const staffOrderFilter = z.object({
   q: z.optional(z.string().check(z.maxLength(80))),
 });
 export type StaffOrderFilter = z.infer<typeof staffOrderFilter>;
-
-/** A staff user's own view of the list, under a name. */
-export const orderView = z.object({
-  id: z.int(),
-  name: z.string(),
-  filter: z.record(z.string(), z.string()),
-});
-export type OrderView = z.infer<typeof orderView>;
-
-export const saveViewRequest = z.object({
-  name: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(40)),
-  filter: staffOrderFilter,
-});
 
 /** The order of the list; what begins with `-` is the reverse. */
 export const orderSorts = ['newest', 'oldest', 'total', '-total', 'name', '-name', 'city', '-city'] as const;

@@ -243,16 +243,3 @@ export const creditNotes = pgTable(
   },
   (table) => [uniqueIndex().on(table.year, table.number)],
 );
-
-/** What a staff user looks at every day, under a name of their own: filters of the list of orders. */
-export const orderViews = pgTable(
-  'order_views',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    staffId: integer().notNull(),
-    name: text().notNull(),
-    filter: jsonb().$type<Record<string, string>>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [uniqueIndex().on(table.staffId, table.name)],
-);

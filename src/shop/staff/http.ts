@@ -1,8 +1,8 @@
 /** The calls of staff, for the server; `editedRoutes` also for the route files of other modules. */
 export { editedRoutes } from './edited-routes.ts';
 export { journalAdminRoutes } from './journal.admin-routes.ts';
-export { listColumnsAdminRoutes } from './list-columns.admin-routes.ts';
 export { outboxAdminRoutes } from './outbox.admin-routes.ts';
+export { ownListsAdminRoutes } from './own-lists.admin-routes.ts';
 export { previewAdminRoutes } from './preview.admin-routes.ts';
 export { secondStepAdminRoutes } from './second-step.admin-routes.ts';
 export { sessionsAdminRoutes } from './sessions.admin-routes.ts';

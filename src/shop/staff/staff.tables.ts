@@ -1,5 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ColumnList } from './list-columns.schema.ts';
+import type { ViewList } from './list-views.schema.ts';
 import type { SessionState, StaffRole } from './staff.rules.ts';
 
 export const staffUsers = pgTable('staff_members', {
@@ -71,6 +82,22 @@ export const staffColumns = pgTable(
     shown: jsonb().$type<string[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.list] })],
+);
+
+/** What a staff user looks at every day, under a name of their own: filters of a list of the back office. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    list: text().$type<ViewList>().notNull(),
+    name: text().notNull(),
+    filter: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex().on(table.staffId, table.list, table.name)],
 );
 
 /** Append-only: who did what to what, before and after. */

@@ -10,7 +10,7 @@ import { tabClass } from './link-tabs.tsx';
 export type ActiveFilter = { name: string; text: ReactNode };
 
 /** These belong to what the list showed before. */
-const passing = ['page', 'work'];
+export const passing: readonly string[] = ['page', 'work'];
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';

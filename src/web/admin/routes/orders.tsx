@@ -3,19 +3,19 @@ import { Download, PhoneIncoming, Printer } from 'lucide-react';
 import { redirect, useNavigate } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { agentsOfOrders, listOrderViews } from '#/shop/orders/index.ts';
+import { agentsOfOrders } from '#/shop/orders/index.ts';
 import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { maxPrinted } from '#/shop/orders/picking.rules.ts';
-import { columnsOf, getTask, may, type StaffView } from '#/shop/staff/index.ts';
+import { columnsOf, getTask, may, type StaffView, viewsOf } from '#/shop/staff/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { BulkMoves } from '../components/orders/bulk-moves.tsx';
 import { OrderBulkTask } from '../components/orders/order-bulk-task.tsx';
 import { OrderFilters } from '../components/orders/order-filters.tsx';
-import { OrderViews } from '../components/orders/order-views.tsx';
 import { OrdersTable } from '../components/orders/orders-table.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SelectionLine } from '../components/selection-line.tsx';
@@ -35,7 +35,7 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
   return {
     ...(await listOfOrders(page, query)),
     agents: await agentsOfOrders(page.db),
-    views: await listOrderViews(page.db, staff.id),
+    views: await viewsOf(page.db, staff.id, 'orders'),
     shown: await columnsOf(page.db, staff.id, 'orders'),
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
@@ -85,7 +85,7 @@ export default function Orders({
     >
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <OrderFilters filter={filter} counts={counts} agents={agents} sort={sort} />
-        <OrderViews views={views} filter={filter} />
+        <ListViews list="orders" views={views} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {data.length > 0 && (

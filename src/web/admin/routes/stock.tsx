@@ -5,6 +5,7 @@ import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { waitingFor } from '#/shop/restock/index.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
+import { viewsOf } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
@@ -12,6 +13,7 @@ import { Counts } from '../components/catalog/stock/begin-count.tsx';
 import { StockFilters } from '../components/catalog/stock/stock-filters.tsx';
 import { StockRows } from '../components/catalog/stock/stock-rows.tsx';
 import { ListPages } from '../components/list-pages.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/stock.ts';
 
@@ -30,12 +32,13 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
     counts: mayCount ? await listCounts(page.db) : null,
     sheet: query.sheet('/api/admin/stock.csv', page.locale),
+    views: await viewsOf(page.db, staff.id, 'stock'),
   };
 });
 
 /** The stock of every colour and size. */
 export default function StockPage({
-  loaderData: { locale, filter, stock, categories, counts, sheet },
+  loaderData: { locale, filter, stock, categories, counts, sheet, views },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta, lowFrom } = stock;
@@ -67,6 +70,7 @@ export default function StockPage({
         counts={stock.counts}
         categories={categories}
       />
+      <ListViews list="stock" views={views} />
       <p role="status" className="text-muted">
         <Plural
           value={meta.total}

@@ -13,6 +13,8 @@ export const entityNames: Record<string, MessageDescriptor> = {
   staff: msg`الفريق`,
   country: msg`بلد`,
   order: msg`طلب`,
+  list_view: msg`قائمة محفوظة`,
+  // Entries of before, when only the list of orders had views.
   order_view: msg`قائمة طلبات`,
   return: msg`إرجاع`,
   promotion: msg`رمز تخفيض`,
@@ -68,6 +70,8 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'order.switch_to_cash': msg`التحويل إلى الأداء عند الاستلام`,
   'order.credit_note': msg`إصدار إشعار دائن`,
   'order.inspect': msg`فحص طرد عائد`,
+  'list_view.keep': msg`حفظ قائمة`,
+  'list_view.drop': msg`حذف قائمة`,
   'order_view.keep': msg`حفظ قائمة`,
   'order_view.drop': msg`حذف قائمة`,
   'review.shown': msg`نشر`,

@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import type { OrderView, StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { Link, useLocation } from 'react-router';
+import type { ListView, ViewList } from '#/shop/staff/list-views.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useSave } from '../../use-save.ts';
-import { FailureText } from '../failure-text.tsx';
-import { tabClass } from '../link-tabs.tsx';
+import { useSave } from '../use-save.ts';
+import { FailureText } from './failure-text.tsx';
+import { tabClass } from './link-tabs.tsx';
+import { passing } from './list-filters.tsx';
 
 const written = (filter: Record<string, string>) =>
   new URLSearchParams(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
 
-/** The staff user's saved views of the list; the current filter can be saved under a name. */
-export function OrderViews({ views, filter }: { views: readonly OrderView[]; filter: StaffOrderFilter }) {
+/** The staff user's saved views of a list; the filter that holds now can be saved under a name. */
+export function ListViews({ list, views }: { list: ViewList; views: readonly ListView[] }) {
   const { t } = useLingui();
   const save = useSave();
+  const { search } = useLocation();
   const [naming, setNaming] = useState(false);
   const [name, setName] = useState('');
   const now = Object.fromEntries(
-    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    [...new URLSearchParams(search)].filter(([key, value]) => value !== '' && !passing.includes(key)),
   );
   const current = written(now);
   const narrowed = current !== '';
@@ -42,7 +44,7 @@ export function OrderViews({ views, filter }: { views: readonly OrderView[]; fil
                   type="button"
                   aria-label={t`حذف القائمة ${view.name}`}
                   className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-surface"
-                  onClick={() => save.run('DELETE', `/api/admin/orders/views/${view.id}`)}
+                  onClick={() => save.run('DELETE', `/api/admin/me/views/${list}/${view.id}`)}
                 >
                   <X aria-hidden className="size-4" />
                 </button>
@@ -71,7 +73,7 @@ export function OrderViews({ views, filter }: { views: readonly OrderView[]; fil
           onSubmit={async (event) => {
             event.preventDefault();
             if (save.state === 'busy') return;
-            const result = await save.run('POST', '/api/admin/orders/views', { name, filter: now });
+            const result = await save.run('POST', `/api/admin/me/views/${list}`, { name, filter: now });
             if (!result.ok) return;
             setNaming(false);
             setName('');

@@ -1,17 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
-import { dropView, listViews, maxViews, saveView } from './order-views.service.ts';
 import { listOrders } from './staff-orders.service.ts';
 
 const { db, reset } = await testDatabase();
-const now = new Date('2026-01-23T10:00:00Z');
-const nora = { kind: 'staff', id: 1, role: 'agent', name: 'Nora' } as const;
-const karim = { kind: 'staff', id: 2, role: 'agent', name: 'Karim' } as const;
 let made = 0;
 
 beforeEach(async () => {
@@ -62,32 +57,4 @@ test('a city is found in Arabic and in French, whatever the order’s shopper re
     (await listOrders(db, { page: 1, perPage: 50 }, locale)).data.map(({ cityName }) => cityName).toSorted();
   expect(await cities('fr')).toEqual(['Tanger', 'Tanger', 'دوار أيت باها']);
   expect(await cities('ar')).toEqual(['دوار أيت باها', 'طنجة', 'طنجة']);
-});
-
-test('views are each staff user’s own: kept, changed by the same name, dropped, in the journal', async () => {
-  await saveView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', from: '2026-01-23' } }, nora, now);
-  await saveView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', agent: 3, q: '' } }, nora, now);
-  await saveView(db, { name: 'طنجة اليوم', filter: { status: 'placed' } }, karim, now);
-  const [mine] = await listViews(db, nora.id);
-  expect(mine).toMatchObject({ name: 'طنجة اليوم', filter: { city: 'طنجة', agent: '3' } });
-  expect(await listViews(db, karim.id)).toMatchObject([{ filter: { status: 'placed' } }]);
-  await expect(dropView(db, mine?.id ?? 0, karim, now)).rejects.toMatchObject({ status: 404 });
-  await dropView(db, mine?.id ?? 0, nora, now);
-  expect(await listViews(db, nora.id)).toEqual([]);
-  expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([
-    'order_view.keep',
-    'order_view.keep',
-    'order_view.keep',
-    'order_view.drop',
-  ]);
-  await expect(saveView(db, { name: 'لا شيء', filter: { q: '' } }, nora, now)).rejects.toMatchObject({
-    code: 'view_empty',
-  });
-  for (let count = 0; count < maxViews; count++) {
-    await saveView(db, { name: `قائمة ${count}`, filter: { q: String(count) } }, nora, now);
-  }
-  await expect(saveView(db, { name: 'أخرى', filter: { q: 'x' } }, nora, now)).rejects.toMatchObject({
-    code: 'view_too_many',
-  });
-  await saveView(db, { name: 'قائمة 0', filter: { q: 'y' } }, nora, now);
 });
