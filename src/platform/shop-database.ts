@@ -22,6 +22,8 @@ type Options = {
   onComplaint?: (line: string) => void;
   /** Called while the database comes up: the time for work that does not need it. */
   onWait?: (() => void) | undefined;
+  /** Called once the database has stopped, while the data folder is still this process's. */
+  onStopped?: () => Promise<void>;
 };
 
 /**
@@ -79,7 +81,7 @@ const openLocked = async (config: Config, lock: DataFolderLock, options: Options
   }
   if (!config.backup) endRun(config.dataFolder);
   const archive = config.backup ? prepareWal(config.dataFolder) : undefined;
-  const { onWait, ...complaints } = options;
+  const { onWait, onStopped, ...complaints } = options;
   const start = (password: string, more: Pick<Options, 'onWait'> & { port?: number } = {}) =>
     startEmbeddedPostgres({ cluster: clusterOf(config), password, archive, ...complaints, ...more });
   const { first, lost, stop } = await supervise({
@@ -100,6 +102,7 @@ const openLocked = async (config: Config, lock: DataFolderLock, options: Options
   });
   const release = async () => {
     await stop();
+    await onStopped?.();
     lock.release();
   };
   try {

@@ -50,7 +50,12 @@ export const bringUpDatabase = async (
   onWait?: () => void,
 ): Promise<ShopDatabase> => {
   const log = createLog(config.logLevel);
-  const opening = openShopDatabase(config, { onComplaint: (line) => log.error(line), onWait });
+  let shipLast: (() => Promise<void>) | undefined;
+  const opening = openShopDatabase(config, {
+    onComplaint: (line) => log.error(line),
+    onWait,
+    onStopped: async () => shipLast?.(),
+  });
   // Told to stop while it is still coming up, we wait for it and end it properly.
   shutdown.onClose(() =>
     opening.then(
@@ -63,7 +68,9 @@ export const bringUpDatabase = async (
     const { to, recipient } = config.backup;
     const nameKey = backupNameKey(database.secrets);
     const archive = { dataFolder: config.dataFolder, place: openCopies(to), recipient, nameKey };
-    shutdown.onClose(keepShipping(archive, log));
+    const { stop, last } = keepShipping(archive, log);
+    shutdown.onClose(stop);
+    shipLast = last;
   }
   void database.lost.then(() => {
     console.error('PostgreSQL ended unexpectedly and could not be started again, so the shop stops.');

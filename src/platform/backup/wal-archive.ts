@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -23,6 +24,8 @@ const segmentBytes = 16 * 1_048_576;
 const maxWaiting = 128;
 const everyMs = 5_000;
 const afterFailureMs = 60_000;
+/** A stop waits no longer for the place. */
+const lastMs = 5_000;
 const fromNextCopy = 'a moment can be restored again once the next copy is made';
 
 /** The folder for PostgreSQL's archive_command, and in it the number of the run, new where there is none. */
@@ -97,8 +100,14 @@ async function store({ place, recipient }: Archive, name: string, content: Buffe
   });
 }
 
-/** Ships each segment as it comes until the answer is called. While the place is away they wait, up to a limit. */
-export function keepShipping(archive: Archive, log: Pick<Log, 'error'>): () => Promise<void> {
+/**
+ * Ships each segment as it comes until it is stopped. While the place is away they wait, up to a limit. `last` takes the one that
+ * PostgreSQL closes as it ends, if the place is quick; else it waits for the next start.
+ */
+export function keepShipping(
+  archive: Archive,
+  log: Pick<Log, 'error'>,
+): { stop(): Promise<void>; last(): Promise<void> } {
   let running: Promise<void> | undefined;
   let failed = false;
   let notBeforeMs = 0;
@@ -121,9 +130,14 @@ export function keepShipping(archive: Archive, log: Pick<Log, 'error'>): () => P
   };
   const timer = setInterval(look, everyMs);
   look();
-  return async () => {
-    clearInterval(timer);
-    await running;
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+    async last() {
+      await Promise.race([ship(), pause(lastMs, undefined, { ref: false })]);
+    },
   };
 }
 
