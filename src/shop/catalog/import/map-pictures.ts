@@ -119,7 +119,8 @@ function readPictures(cells: Cells, zip: PictureZip | undefined): Placed[] {
   return pictures.sort((a, b) => a.position - b.position);
 }
 
-const addressesApart = /[\s,;|]+(?=https?:\/\/)/i;
+// From the first sign of a run alone: tried from each of them, a long run would take hours.
+const addressesApart = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)/i;
 const namesApart = /\s*[,;|\n]\s*/;
 
 function readPicture(

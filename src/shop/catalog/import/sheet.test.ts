@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
+import { csvOf, importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
 import { xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
 import { commitImport, previewImport } from './import.service.ts';
 
@@ -119,3 +119,17 @@ test('an Excel sheet cannot keep the shop busy: neither by one endless tag nor b
     ),
   ).toEqual(['1: The file cannot be read: the file has more than can be read: part it into smaller ones']);
 }, 60_000);
+
+test('a cell of endless spaces or commas is read as fast as a short one', async () => {
+  const [spaces, commas] = [' '.repeat(150_000), ','.repeat(150_000)];
+  const cells = {
+    Handle: 'a',
+    Title: `T${spaces}t`,
+    'Variant Price': '10',
+    'Image Src': `x${commas}${spaces}y`,
+    'Product Category': `x${spaces}y`,
+  };
+  const began = performance.now();
+  await previewImport(db, file(csvOf([Object.keys(cells), Object.values(cells)])));
+  expect(performance.now() - began).toBeLessThan(5_000);
+}, 20_000);
