@@ -9,6 +9,7 @@ import { fillCatalog, untilListed } from './catalog.ts';
 import { type BenchShop, machine, processorMs, quantile, residentMb, startShop } from './processes.ts';
 
 const ms = Number(process.env.BENCH_MS ?? 3_000);
+const products = Number(process.env.BENCH_PRODUCTS ?? 60);
 /** Orders that the shop has before it is measured. */
 const orders = 300;
 
@@ -20,8 +21,9 @@ export async function benchCalls(): Promise<boolean> {
   const shop = await startShop([], { TRUST_PROXY: '1' });
   try {
     const { db } = shop.connection;
-    await fillCatalog(db, 60);
+    await fillCatalog(db, products);
     await untilListed(shop.port);
+    const listed = residentMb(shop.pid);
     const { priceIds, placeId } = await goodsOf(db);
     const lines = (nth: number, many: number) =>
       Array.from({ length: many }, (_, at) => ({
@@ -62,10 +64,12 @@ export async function benchCalls(): Promise<boolean> {
         headers: { cookie },
       }),
     };
-    console.log(`\nbench/calls  ${machine()}`);
+    console.log(`\nbench/calls  ${machine()}  ${products} products`);
     for (const [name, wishOf] of Object.entries(calls))
       for (const atOnce of [1, 16]) await measure(shop, name, wishOf, atOnce);
-    console.log(`memory of the process ${residentMb(shop.pid)?.toFixed(0)} MB`);
+    console.log(
+      `memory of the process: listed ${listed?.toFixed(0)} MB, after these calls ${residentMb(shop.pid)?.toFixed(0)} MB`,
+    );
     return true;
   } finally {
     await shop.stop();
