@@ -268,7 +268,9 @@ test('the confirmation desk shows what was ordered above the outcomes, and one t
   expect(await faultsOf(page)).toEqual([]);
   // In an hour and this evening are offered by the hour of the day: the rules' tests say when.
   await later.getByRole('button', { name: 'غدًا' }).click();
-  await expect(held).toHaveCount(0);
+  // The desk goes on to the next order, if one waits, and says nothing of an order that somebody took away.
+  await expect(held.getByRole('heading', { name: placed.name })).toHaveCount(0);
   await expect(row).toContainText('الاتصال');
+  await expect(page.getByText('لم يعد هذا الطلب معك')).toHaveCount(0);
   expect(await readState()).toMatchObject({ status: 'placed', confirmation: 'postponed' });
 });

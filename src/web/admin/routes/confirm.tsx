@@ -42,9 +42,12 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   const [read, setRead] = useState<OwnRead | null>(null);
   /** It left the desk without their doing. */
   const [gone, setGone] = useState<OwnRead | null>(null);
+  /** The order that they leave by an act of their own; the desk's next state may be drawn after its answer. */
+  const [leaving, setLeaving] = useState<number | null>(null);
   if (read?.id !== held?.order.id) {
-    if (read && save.state !== 'busy' && save.state !== 'failed') setGone(read);
+    if (read && read.id !== leaving && save.state !== 'failed') setGone(read);
     setRead(held && readOf(held.order));
+    setLeaving(null);
   }
 
   useFreshDesk(held?.until);
@@ -53,7 +56,9 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   async function run(path: string, body?: unknown): Promise<boolean> {
     setDone(null);
     setGone(null);
+    setLeaving(held?.order.id ?? null);
     const result = await save.run('POST', `/api/admin/confirm/${path}`, body);
+    if (!result.ok) setLeaving(null);
     if (!result.ok && result.status === 409) {
       setRead(held && readOf(held.order));
       await revalidate();
