@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getTableName, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
@@ -10,14 +12,21 @@ import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
-import { mails } from '#/platform/platform.tables.ts';
+import { invalidations, limits, mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { pushSubscriptions } from '#/shop/alerts/alerts.tables.ts';
+import { contactMessages } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { restockRequests } from '#/shop/restock/restock.tables.ts';
+import { returns } from '#/shop/returns/returns.tables.ts';
+import { searchCounts } from '#/shop/search/search.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { staffUsers } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { makeOrder } from '../../tests/support/orders.ts';
+import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
 import type { Demo } from './deps.ts';
 import { fillDemo, registerJobs } from './register-jobs.ts';
 
@@ -65,6 +74,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 beforeEach(async () => {
+  clock.set('2026-11-23T12:00:00Z');
   await reset();
   sent = [];
   await ensureCountries(db);
@@ -138,4 +148,120 @@ test('the first start fills the demo in the size that the operator chose', async
   };
   for (const size of ['whole', 'small'] as const) await fillDemo(deps, { ...demo, fill }, size);
   expect(sizes).toEqual(['whole', 'small']);
+});
+
+const order = (given: OrderOfTest) => makeOrder(db, { email: 'nadia@example.com', ...given });
+const ordersNow = () => db.select().from(orders);
+const mailsTo = async (to: string) =>
+  (await db.select().from(mails)).filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+test('§4.12 by the clock an order that nobody confirmed ends, and its shopper is written to', async () => {
+  await order({ createdAt: hoursAgo(73) });
+  await run('unconfirmed-orders');
+  expect(await ordersNow()).toMatchObject([{ status: 'cancelled', confirmation: 'auto_cancelled' }]);
+  expect(await mailsTo('nadia@example.com')).toHaveLength(1);
+});
+
+test('§9.3 by the clock a promise of the same day that cannot be kept is dated anew, and its shopper is written to', async () => {
+  const placeId = (await placeOptions(db)).find(({ main }) => main)?.id ?? null;
+  const promise = { from: '2026-11-23', to: '2026-11-23', sameDay: true };
+  await order({ placeId, promise, createdAt: hoursAgo(2) });
+  clock.set('2026-11-23T17:00:00Z');
+  await run('late-promises');
+  expect(await ordersNow()).toMatchObject([{ promise: { from: '2026-11-24' } }]);
+  expect(await mailsTo('nadia@example.com')).toHaveLength(1);
+});
+
+test('§9.8 by the clock an order ends whose transfer never came, and its shopper is written to', async () => {
+  await order({ paymentMethod: 'bank_transfer', receiptDeadline: hoursAgo(1), createdAt: hoursAgo(25) });
+  await run('expired-transfers');
+  expect(await ordersNow()).toMatchObject([{ status: 'cancelled' }]);
+  expect(await mailsTo('nadia@example.com')).toHaveLength(1);
+});
+
+test('by the clock a return ends whose pieces never came', async () => {
+  const { id: orderId } = await order({ createdAt: hoursAgo(24 * 30) });
+  const at = hoursAgo(24 * 15);
+  await db
+    .insert(returns)
+    .values({ orderId, state: 'requested', payer: 'shop', createdAt: at, updatedAt: at });
+  await run('lapsed-returns');
+  expect(await db.select({ state: returns.state }).from(returns)).toEqual([{ state: 'cancelled' }]);
+});
+
+test('by the clock who waits for a size hears that it is back, once', async () => {
+  const [priceId = 0] = await makeSizes(db, { size: 'M', price: 20_000, stock: 3 });
+  await db.insert(restockRequests).values({
+    ...{ priceId, channel: 'email', contact: 'nadia@example.com', locale: 'ar', createdAt: hoursAgo(5) },
+  });
+  await run('restock-notices');
+  await run('restock-notices');
+  expect(await mailsTo('nadia@example.com')).toHaveLength(1);
+});
+
+test('by the clock an order that nobody saw is written to the owner, and devices whose sign-in ended are forgotten', async () => {
+  await db.insert(pushSubscriptions).values({
+    ...{ staffId: 1, sessionId: 1, role: 'owner', endpoint: 'https://push.example/1', p256dh: '', auth: '' },
+    ...{ locale: 'ar', createdAt: hoursAgo(50) },
+  });
+  await db.insert(staffUsers).values({ name: 'المالكة', email: 'owner@shop.example', role: 'owner' });
+  await order({ createdAt: hoursAgo(1) });
+  await run('order-alerts');
+  expect(await mailsTo('owner@shop.example')).toHaveLength(1);
+  expect(await db.$count(pushSubscriptions)).toBe(0);
+});
+
+test('§7.24 by the clock the rest of a person goes who left with money owed, once it is settled', async () => {
+  await order({});
+  await db.update(orders).set({ status: 'cancelled', leftAt: hoursAgo(48) });
+  await run('settled-leavers');
+  expect(await ordersNow()).toMatchObject([{ customerName: '', phone: '', leftAt: null }]);
+});
+
+test('by the clock old messages, search counts, limits that ended and pictures that nothing shows go', async () => {
+  const old = hoursAgo(24 * 800);
+  await db.insert(contactMessages).values({
+    ...{
+      name: 'نادية',
+      email: 'nadia@example.com',
+      phone: '',
+      message: 'سؤال',
+      locale: 'ar',
+      createdAt: old,
+    },
+  });
+  await db.insert(searchCounts).values({
+    ...{ day: '2024-09-01', folded: 'x', typed: 'x', times: 1, few: 0, found: 3, lastAt: old },
+  });
+  await db.insert(limits).values({ key: 'x', count: 3, endsAt: hoursAgo(1) });
+  const origin = { kind: 'upload', key: 'k', name: 'k.jpg' } as const;
+  await db.insert(pictures).values({ fingerprint: 'idle', origin, createdAt: old });
+  for (const queue of ['keeping-times', 'old-search-counts', 'limits', 'unattached-uploads'])
+    await run(queue);
+  for (const table of [contactMessages, searchCounts, limits, pictures])
+    expect(await db.$count(table), getTableName(table)).toBe(0);
+});
+
+test('a picture that is made renews the pages of all that shows it: post, slide, logo and review', async () => {
+  const file = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+  await deps.files.originals.write('k', file);
+  const origin = { kind: 'upload', key: 'k', name: 'k.png' } as const;
+  const [picture] = await db
+    .insert(pictures)
+    .values({ fingerprint: 'one', origin })
+    .returning({ id: pictures.id });
+  const id = picture?.id ?? 0;
+  await db.execute(sql`insert into slides (kind, title, text, link_text, desktop_picture_id, mobile_picture_id)
+    values ('slider', '{}', '{}', '{}', ${id}, ${id})`);
+  await db.execute(sql`insert into posts (slug, title, body, summary, picture_id, published_at, updated_at)
+    values ('p', '{}', '{}', '{}', ${id}, now(), now())`);
+  await db.execute(sql`insert into reviews (product_id, order_id, name, stars, title, text, locale, state, created_at, picture_ids)
+    values (7, 1, 'x', 5, '', '', 'ar', 'shown', now(), array[${id}]::integer[])`);
+  await updateSettings(db, { logo: id });
+  await db.delete(invalidations);
+  await run('pictures', { pictureId: id, step: 'first' });
+  const names = (await db.select().from(invalidations)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['slides', 'posts', 'settings', 'product:7']));
 });
