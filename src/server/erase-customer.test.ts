@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
@@ -14,6 +14,8 @@ import { deleteAccount } from '#/shop/accounts/profile.service.ts';
 import { receiveMessage } from '#/shop/contact/contact.service.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { favourites } from '#/shop/favourites/favourites.tables.ts';
+import { customerNotes } from '#/shop/orders/customers.tables.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { addReceipts } from '#/shop/payments/index.ts';
@@ -128,6 +130,11 @@ test('§7.24 with the account go receipts, pictures, words and e-mails of the pe
     ]);
   }
   await db.insert(subscribers).values({ email: 'nadia@example.com', locale: 'ar', subscribedAt: now });
+  for (const { id: userId } of [nadia, salma]) {
+    await db.insert(favourites).values({ userId, priceId: made.priceIds[0] ?? 0, createdAt: now });
+    const note = { userId, at: now, staffId: 1, actor: 'Staff', text: 'لا تجيب' };
+    await db.insert(customerNotes).values(note);
+  }
   const [receipt] = await db.select().from(receipts).where(eq(receipts.orderId, hers));
   const file = receipt?.file ?? '';
   expect(await files.receipts.has(file)).toBe(true);
@@ -138,6 +145,8 @@ test('§7.24 with the account go receipts, pictures, words and e-mails of the pe
   expect(await files.receipts.has(file)).toBe(true);
   await runErasing();
   expect(await files.receipts.has(file)).toBe(false);
+  for (const of of [favourites, customerNotes])
+    expect(await db.select({ userId: of.userId }).from(of), getTableName(of)).toEqual([{ userId: salma.id }]);
   expect(await files.returns.has('hers.jpg')).toBe(false);
   expect((await db.select().from(receipts)).map(({ orderId }) => orderId)).toEqual([other]);
   expect(await db.select().from(returnPhotos)).toEqual([]);
