@@ -113,13 +113,14 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
       [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)).join('×'),
     );
   };
-  expect(await pagesOf()).toEqual(['105×148', '105×148', '105×148']);
+  // The paper's own style sheet may still be on its way.
+  await expect.poll(pagesOf).toEqual(['105×148', '105×148', '105×148']);
   await page.getByRole('link', { name: 'أربعة ملصقات في ورقة A4' }).click();
   await expect(page.getByRole('link', { name: 'أربعة ملصقات في ورقة A4' })).toHaveAttribute(
     'aria-current',
     'page',
   );
-  expect(await pagesOf()).toEqual(['210×297']);
+  await expect.poll(pagesOf).toEqual(['210×297']);
   // What the square code leads to.
   await page.goto(url);
   await expect(page.getByRole('link', { name: orders[1].name })).toBeVisible();
