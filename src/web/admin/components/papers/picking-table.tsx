@@ -46,7 +46,7 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
               </span>
             </th>
             {withShelves && (
-              <th scope="col" className="py-2 pe-2 text-start font-medium">
+              <th scope="col" className="py-2 pe-2 text-start font-medium max-sm:hidden">
                 <Trans>الرف</Trans>
               </th>
             )}
@@ -71,7 +71,7 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
                 <span aria-hidden className="inline-block size-4 border border-line-strong" />
               </td>
               {withShelves && (
-                <td className="min-w-16 py-2 pe-3 font-semibold wrap-anywhere">
+                <td className="py-2 pe-3 font-semibold wrap-anywhere max-sm:hidden">
                   <bdi>{size.shelf}</bdi>
                 </td>
               )}
@@ -82,12 +82,13 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
                 <Size label={size.size} />
               </td>
               <td className="py-2 wrap-anywhere sm:pe-3">
+                {/* A phone has no room for columns of shelf and orders. */}
+                {size.shelf !== null && <bdi className="block font-semibold sm:hidden">{size.shelf}</bdi>}
                 <bdi className="block font-medium">{size.title}</bdi>
                 <span className="flex flex-wrap gap-x-3 text-muted print:text-black">
                   <bdi>{size.color}</bdi>
                   {size.sku && <Code>{size.sku}</Code>}
                 </span>
-                {/* A phone has no room for a column of them. */}
                 <WantedBy orders={size.orders} className="sm:hidden" />
               </td>
               <td className="py-2 max-sm:hidden">
