@@ -1,19 +1,18 @@
 // npm run bench -- calls: what shoppers and staff ask besides pages: prices of a cart, suggestions, an order by its link, the desk.
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
+import { firstSignIn } from '../tests/support/first-sign-in.ts';
 import { fillCatalog, untilListed } from './catalog.ts';
 import { type BenchShop, machine, processorMs, quantile, residentMb, startShop } from './processes.ts';
+import { ask, type BenchRequest } from './request.ts';
 
 const ms = Number(process.env.BENCH_MS ?? 3_000);
 const products = Number(process.env.BENCH_PRODUCTS ?? 60);
 /** Orders that the shop has before it is measured. */
 const orders = 300;
-
-type Wish = { method?: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> };
 
 /** There is no limit: the figures are for docs/capacity.md. */
 export async function benchCalls(): Promise<boolean> {
@@ -27,17 +26,13 @@ export async function benchCalls(): Promise<boolean> {
     const { priceIds, placeId } = await goodsOf(db);
     const lines = (nth: number, many: number) =>
       Array.from({ length: many }, (_, at) => ({
-        ...{
-          id: priceIds[(nth * 7 + at * 11) % priceIds.length],
-          quantity: 1,
-          price: 10_000,
-          promoPrice: null,
-        },
+        id: priceIds[(nth * 7 + at * 11) % priceIds.length],
+        ...{ quantity: 1, price: 10_000, promoPrice: null },
       }));
     const links: string[] = [];
     for (let nth = 0; nth < orders; nth++) {
-      const answer = await ask(shop, nth, {
-        ...{ method: 'POST', path: '/api/checkout/cart/submit' },
+      const answer = await answerOf(shop, nth, {
+        path: '/api/checkout/cart/submit',
         body: {
           ...{ idempotencyKey: `bench-calls-${String(nth).padStart(8, '0')}`, lines: lines(nth, 1) },
           ...{ country: 1, placeId, name: 'Amina Alami', payment: 'cod', phone: `06${12_000_000 + nth}` },
@@ -46,15 +41,16 @@ export async function benchCalls(): Promise<boolean> {
       });
       links.push(new URL(JSON.parse(answer).order.confirmUrl).pathname);
     }
-    const cookie = await signIn(shop);
+    const link = await ownerSignInLink(db, systemClock);
+    const cookie = await firstSignIn(`http://127.0.0.1:${shop.port}`, link ?? undefined);
     const words = ['بيج', 'pyjama ro', 'ناعمة', 'coton', 'bijama', 'أزرق', 'satin bleu', 'طويلة'];
-    const calls: Record<string, (nth: number) => Wish> = {
+    const calls: Record<string, (nth: number) => BenchRequest> = {
       'a cart of three, priced': (nth) => ({
-        ...{ method: 'POST', path: '/api/checkout/cart/price' },
+        path: '/api/checkout/cart/price',
         body: { lines: lines(nth, 3), country: 1, placeId, payment: 'cod' },
       }),
       suggestions: (nth) => ({
-        ...{ method: 'POST', path: '/api/home/products/search' },
+        path: '/api/home/products/search',
         body: { text: words[nth % words.length] },
       }),
       'the page of an order': (nth) => ({ path: links[nth % links.length] ?? '' }),
@@ -65,8 +61,8 @@ export async function benchCalls(): Promise<boolean> {
       }),
     };
     console.log(`\nbench/calls  ${machine()}  ${products} products`);
-    for (const [name, wishOf] of Object.entries(calls))
-      for (const atOnce of [1, 16]) await measure(shop, name, wishOf, atOnce);
+    for (const [name, paramsOf] of Object.entries(calls))
+      for (const atOnce of [1, 16]) await measure(shop, name, paramsOf, atOnce);
     console.log(
       `memory of the process: listed ${listed?.toFixed(0)} MB, after these calls ${residentMb(shop.pid)?.toFixed(0)} MB`,
     );
@@ -79,7 +75,7 @@ export async function benchCalls(): Promise<boolean> {
 async function measure(
   shop: BenchShop,
   name: string,
-  wishOf: (nth: number) => Wish,
+  paramsOf: (nth: number) => BenchRequest,
   atOnce: number,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -89,7 +85,7 @@ async function measure(
     while (performance.now() < until) {
       const begun = performance.now();
       const one = nth++;
-      await ask(shop, one, wishOf(one), agent);
+      await answerOf(shop, one, paramsOf(one), agent);
       times.push(performance.now() - begun);
     }
   };
@@ -114,33 +110,10 @@ async function measure(
 }
 
 /** Anything but 2xx ends the bench. */
-async function ask(shop: BenchShop, nth: number, wish: Wish, agent?: Agent): Promise<string> {
-  const body = wish.body && JSON.stringify(wish.body);
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
-    const sent = request(
-      {
-        ...{
-          host: '127.0.0.1',
-          port: shop.port,
-          method: wish.method ?? 'GET',
-          path: wish.path,
-          ...(agent && { agent }),
-        },
-        headers: {
-          'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
-          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-          ...wish.headers,
-        },
-      },
-      done,
-    );
-    sent.on('error', fail);
-    sent.end(body);
-  });
-  const reply = await text(answer);
-  if ((answer.statusCode ?? 500) >= 300)
-    throw new Error(`${wish.path}: ${answer.statusCode} ${reply.slice(0, 300)}`);
-  return reply;
+async function answerOf(shop: BenchShop, nth: number, params: BenchRequest, agent?: Agent): Promise<string> {
+  const { status, body } = await ask(shop.port, nth, params, agent);
+  if (status < 200 || status >= 300) throw new Error(`${params.path}: ${status} ${body.slice(0, 300)}`);
+  return body;
 }
 
 async function goodsOf(db: Database): Promise<{ priceIds: number[]; placeId: number }> {
@@ -149,24 +122,4 @@ async function goodsOf(db: Database): Promise<{ priceIds: number[]; placeId: num
   const { rows: towns } = await db.execute(sql`select id from places where code = '601-casablanca'`);
   await db.execute(sql`analyze`);
   return { priceIds: rows.map(({ id }) => Number(id)), placeId: Number(towns[0]?.id) };
-}
-
-async function signIn({ port, connection }: BenchShop): Promise<string> {
-  const origin = `http://127.0.0.1:${port}`;
-  const link = await ownerSignInLink(connection.db, systemClock);
-  const answer = await fetch(`${origin}/api/admin/first-sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({
-      link,
-      name: 'Owner',
-      email: 'owner@example.com',
-      password: 'a very long password',
-    }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
 }

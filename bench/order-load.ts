@@ -4,8 +4,9 @@
  *
  * node bench/order-load.ts '{"port":…,"atOnce":16,"ms":…,"priceIds":[…],"price":…,"placeId":…}'  → one line of JSON
  */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { quantile } from './processes.ts';
+import { ask } from './request.ts';
 
 export type OrderLoadWish = {
   port: number;
@@ -26,9 +27,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: wish.atOnce });
 const run = Date.now() % 10_000_000;
 let orders = 0;
 
-function place(): Promise<void> {
+async function place(): Promise<void> {
   const nth = orders++;
-  const body = JSON.stringify({
+  const order = {
     idempotencyKey: `bench-${run}-${String(nth).padStart(8, '0')}`,
     lines: [
       { id: wish.priceIds[nth % wish.priceIds.length], quantity: 1, price: wish.price, promoPrice: null },
@@ -36,32 +37,10 @@ function place(): Promise<void> {
     ...{ country: 1, placeId: wish.placeId, name: 'Amina Alami', payment: 'cod' },
     phone: `06${String(((run * 7919 + nth) % 90_000_000) + 10_000_000)}`,
     address: { address: 'Rue 12, n° 4' },
-  });
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        ...{ agent, host: '127.0.0.1', port: wish.port, method: 'POST', path: '/api/checkout/cart/submit' },
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
-        },
-      },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => {
-          text += part;
-        });
-        answer.on('end', () =>
-          answer.statusCode === 201
-            ? resolve()
-            : reject(new Error(`${answer.statusCode} ${text.slice(0, 300)}`)),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  };
+  const params = { path: '/api/checkout/cart/submit', body: order };
+  const { status, body } = await ask(wish.port, nth, params, agent);
+  if (status !== 201) throw new Error(`${status} ${body.slice(0, 300)}`);
 }
 
 const times: number[] = [];

@@ -149,7 +149,7 @@ async function stockUp(db: Database): Promise<Goods> {
   return { hot, pieces: others, placeId: Number(towns[0]?.id) };
 }
 
-/** What the books say beside what the visitors were told; [] when both agree. */
+/** Where the database and the answers to the visitors differ; [] when both agree. */
 async function differences(db: Database, met: Met, hot: Piece): Promise<string[]> {
   const { rows } = await db.execute<{ orders: number; amiss: number; sold: number; left: number }>(sql`
     with sold as (select price_id, sum(quantity)::int as pieces from order_lines group by price_id),
@@ -174,6 +174,6 @@ async function differences(db: Database, met: Met, hot: Piece): Promise<string[]
     ...(book?.amiss === 0 ? [] : [`the stock of ${book?.amiss} sizes is not what the books say`]),
     ...(book?.sold === hotPieces && met.acceptedHot === hotPieces
       ? []
-      : [`${book?.sold} pieces of the one size were sold, ${met.acceptedHot} visitors were told so`]),
+      : [`${book?.sold} pieces of the one size were sold, ${met.acceptedHot} accepted`]),
   ];
 }

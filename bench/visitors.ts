@@ -1,6 +1,6 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from './request.ts';
 
 /** A size that can be bought, and the page that shows it. */
 export type Piece = { priceId: number; path: string; price: number; promoPrice: number | null };
@@ -43,7 +43,7 @@ const hotEvery = 4;
 /** One in so many of those orders it, until enough have tried: they come early. */
 const hotBuyerEvery = 2;
 const betweenStepsMs = 1_000;
-/** As the checkout does: an order that got no answer, or was told to come later, is sent again under the same key. */
+/** As the checkout does: an order without an answer, or with 503, is sent again under the same key. */
 const tries = 10;
 
 /**
@@ -85,8 +85,9 @@ const languages = ['', '', '', '/fr', '/en'];
 
 async function walk(sale: Open, visitor: Visitor, agent: Agent, met: Met): Promise<void> {
   const { nth, piece, isHot, buys } = visitor;
-  const ask = (kind: Kind, path: string, body?: object) => timed(sale, nth, kind, path, agent, met, body);
-  const page = async (kind: Kind, path: string) => expect200(met, kind, await ask(kind, path));
+  const answerTo = (kind: Kind, path: string, body?: object) =>
+    timed(sale, nth, kind, path, agent, met, body);
+  const page = async (kind: Kind, path: string) => expect200(met, kind, await answerTo(kind, path));
   if (isHot) {
     await page('product that all want', piece.path);
   } else {
@@ -105,7 +106,7 @@ async function walk(sale: Open, visitor: Visitor, agent: Agent, met: Met): Promi
     lines: [{ id: priceId, quantity: 1, price, promoPrice }],
     ...{ country: 1, placeId: sale.placeId },
   };
-  const priced = await ask('cart', '/api/checkout/cart/price', cart);
+  const priced = await answerTo('cart', '/api/checkout/cart/price', cart);
   if (!expect200(met, 'cart', priced)) return;
   const [change]: { code: string }[] = JSON.parse(priced.body).changes;
   if (change) return count(met.leftAtCart, change.code);
@@ -116,7 +117,7 @@ async function walk(sale: Open, visitor: Visitor, agent: Agent, met: Met): Promi
   };
   for (let left = tries; left > 0; left--) {
     await pause(betweenStepsMs);
-    const answer = await ask('order', '/api/checkout/cart/submit', order);
+    const answer = await answerTo('order', '/api/checkout/cart/submit', order);
     if (answer && answer.status !== 503) return noteOrder(met, visitor, answer);
   }
   met.wrong.push(`an order had no answer after ${tries} tries`);
@@ -151,7 +152,7 @@ async function timed(
 ): Promise<Answer | undefined> {
   const begun = performance.now();
   try {
-    const answer = await send(sale.port, nth, path, agent, body);
+    const answer = await ask(sale.port, nth, { path, body }, agent);
     count(met.statuses, answer.status);
     const times = met.times.get(kind) ?? [];
     met.times.set(kind, times);
@@ -161,24 +162,6 @@ async function timed(
     met.unanswered++;
     return undefined;
   }
-}
-
-async function send(port: number, nth: number, path: string, agent: Agent, body?: object): Promise<Answer> {
-  const content = body && JSON.stringify(body);
-  const headers: OutgoingHttpHeaders = {
-    // Each visitor has a network of its own, as the proxy in front says it.
-    'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
-    ...(content
-      ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }
-      : { 'accept-encoding': 'gzip, br' }),
-  };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const method = content ? 'POST' : 'GET';
-    const sent = request({ host: '127.0.0.1', port, path, agent, method, headers }, resolve);
-    sent.on('error', reject);
-    sent.end(content);
-  });
-  return { status: answer.statusCode ?? 0, body: await text(answer) };
 }
 
 function count<Key>(into: Map<Key, number>, key: Key): void {

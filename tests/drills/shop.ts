@@ -6,6 +6,7 @@ import pg from 'pg';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { findPostmaster } from '#/platform/postmaster.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
+import { firstSignIn } from '../support/first-sign-in.ts';
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -68,19 +69,8 @@ export async function startShop(
 /** The owner signs in by the link that the shop printed; what a browser sends from then on, to any machine of it. */
 export async function signIn(shop: DrilledShop): Promise<Record<string, string>> {
   const link = /Admin\/login#([\w-]+)/.exec(shop.printed())?.[1];
-  const answer = await fetch(`${shop.origin}/api/admin/first-sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop.origin },
-    body: JSON.stringify({
-      link,
-      name: 'Owner',
-      email: 'owner@example.com',
-      password: 'a very long password',
-    }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return { cookie: cookies.join('; '), 'content-type': 'application/json' };
+  const cookie = await firstSignIn(shop.origin, link);
+  return { cookie, 'content-type': 'application/json' };
 }
 
 const cluster = (data: string): string => join(data, 'postgres');

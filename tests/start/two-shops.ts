@@ -7,6 +7,7 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { makeCategory, makeProduct } from '../support/catalog.ts';
+import { firstSignIn } from '../support/first-sign-in.ts';
 import { openShop, type ShopProcess, temporaryFolder } from './shop-process.ts';
 import { type WatchedDatabase, watchDatabase } from './watched-database.ts';
 
@@ -102,20 +103,6 @@ export async function untilShown(shop: ShopProcess, path: string, text: string):
 /** The owner signs in with the link that a shop just opened printed: what their browser then sends to the other one. */
 export async function signIn(shop: ShopProcess, to: ShopProcess): Promise<Record<string, string>> {
   const link = /Admin\/login#([\w-]+)/.exec(shop.output())?.[1];
-  const answer = await fetch(`${shop.origin}/api/admin/first-sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop.origin },
-    body: JSON.stringify({
-      link,
-      name: 'Owner',
-      email: 'owner@example.com',
-      password: 'a very long password',
-    }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookie = await firstSignIn(shop.origin, link);
   return { cookie, origin: to.origin, 'content-type': 'application/json' };
 }
