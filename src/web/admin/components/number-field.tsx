@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { FieldProps } from '#/web/ui/field.tsx';
@@ -60,3 +61,9 @@ export const NumberField = (props: NumberProps) => <Typed {...props} read={whole
 export const MoneyField = (props: NumberProps) => (
   <Typed unit={<bdi>DH</bdi>} {...props} read={centimesOf} write={dirhamsText} />
 );
+
+/** A percentage of 1 to 100. */
+export function PercentField({ error, ...props }: Omit<NumberProps & { needed: true }, 'label' | 'unit'>) {
+  const { t } = useLingui();
+  return <NumberField {...props} label={t`النسبة`} unit="%" error={error && t`نسبة من 1 إلى 100`} />;
+}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { pieceKinds } from '#/shop/promotions/offers.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
-import { MoneyField, NumberField } from '../number-field.tsx';
+import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
 import { FormPart, ResourceForm } from '../resource-form.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
@@ -38,13 +38,7 @@ export function OfferForm({
           {value.kind === 'price' ? (
             <MoneyField {...field('value')} needed label={t`ثمن القطع معًا`} />
           ) : (
-            <NumberField
-              {...field('value')}
-              needed
-              label={t`النسبة`}
-              unit="%"
-              error={errorOf('value') && t`نسبة من 1 إلى 100`}
-            />
+            <PercentField {...field('value')} needed error={errorOf('value')} />
           )}
         </div>
       </FormPart>

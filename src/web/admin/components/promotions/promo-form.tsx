@@ -5,7 +5,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { MomentField } from '../moment-field.tsx';
-import { MoneyField, NumberField } from '../number-field.tsx';
+import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
 import { FormPart, ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
@@ -81,15 +81,7 @@ export function PromoForm({
               </option>
             ))}
           </Select>
-          {value.kind === 'percent' && (
-            <NumberField
-              {...field('value')}
-              needed
-              label={t`النسبة`}
-              unit="%"
-              error={percentError && t`نسبة من 1 إلى 100`}
-            />
-          )}
+          {value.kind === 'percent' && <PercentField {...field('value')} needed error={percentError} />}
           {value.kind === 'fixed' && <MoneyField {...field('value')} needed label={t`مبلغ التخفيض`} />}
           {value.kind === 'percent' && (
             <MoneyField {...field('capCentimes')} label={t`سقف التخفيض`} optional />

@@ -3,7 +3,7 @@ import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { setKinds } from '#/shop/promotions/offers.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
-import { MoneyField, NumberField } from '../number-field.tsx';
+import { MoneyField, PercentField } from '../number-field.tsx';
 import { ResourceForm } from '../resource-form.tsx';
 import { offerKindNames } from './offer-names.ts';
 import { type OfferFormProps, OfferPeriod, useOfferForm } from './offer-parts.tsx';
@@ -66,13 +66,7 @@ export function SetForm(props: OfferFormProps) {
             <MoneyField {...field('further')} needed label={t`ثمن كل شخص إضافي`} />
           </>
         ) : (
-          <NumberField
-            {...field('value')}
-            needed
-            label={t`النسبة`}
-            unit="%"
-            error={errorOf('value') && t`نسبة من 1 إلى 100`}
-          />
+          <PercentField {...field('value')} needed error={errorOf('value')} />
         )}
       </div>
       <OfferPeriod form={form} />
