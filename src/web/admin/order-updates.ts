@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { create } from 'zustand';
 import type { OrderUpdate } from '#/shop/orders/order-updates.schema.ts';
 import { call } from '#/web/call.ts';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 
 /** `changes` grows with every update; `placed` are the new orders that nobody has seen here yet. */
 export const useOrderUpdates = create<{ changes: number; placed: readonly number[] }>(() => ({
@@ -83,8 +84,8 @@ export function useFreshOrders(): void {
     shown.current = changes;
     void revalidate();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when an update has come, and again when the loading has ended.
-  useEffect(() => look(false), [changes, state]);
+  // When an update has come, and again when the loading has ended.
+  useEffectOnChange(`${changes} ${state}`, () => look(false));
   useEffect(() => {
     const onSight = () => {
       look(false);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
 import { findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
@@ -10,6 +9,7 @@ import { may } from '#/shop/staff/index.ts';
 import { EmailText } from '#/web/ui/email-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { adminLoader, notFound, readQuery } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { DeliveryPromise } from '../components/delivery-promise.tsx';
@@ -94,8 +94,8 @@ export default function EditCommand({
   },
 }: Route.ComponentProps) {
   const { t } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order on the screen is seen as well.
-  useEffect(() => tellSeen(), [order.id]);
+  // Another order on the screen is seen as well.
+  useEffectOnChange(order.id, () => tellSeen());
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
   return (
     <div

@@ -5,6 +5,7 @@ import { useNavigation } from 'react-router';
 import type { ListedOrder } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { Age } from '../age.tsx';
 import { ListPages } from '../list-pages.tsx';
@@ -47,8 +48,7 @@ export function OrdersBeside({
   }, [at]);
 
   // The keys work at once, and the open order's row is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each order anew.
-  useEffect(() => {
+  useEffectOnChange(id, () => {
     const list = box.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !row) return;
@@ -57,7 +57,7 @@ export function OrdersBeside({
     if (above < 0 || above > list.clientHeight * 0.75) list.scrollTop = row.offsetTop - list.clientHeight / 2;
     const { activeElement } = document;
     if (activeElement === document.body || list.contains(activeElement)) row.focus({ preventScroll: true });
-  }, [id]);
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.code];

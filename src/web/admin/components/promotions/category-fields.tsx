@@ -23,7 +23,7 @@ export function CategoryFields({
   error?: string | undefined;
 }) {
   const [open, setOpen] = useState(false);
-  const names = categories.filter(({ id: one }) => chosen.includes(one)).map(({ name }) => name);
+  const shown = categories.filter((category) => chosen.includes(category.id));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{label}</legend>
@@ -36,15 +36,14 @@ export function CategoryFields({
           className="group flex min-h-12 w-full items-center gap-3 rounded px-3.5 py-2 text-start hover:bg-surface"
         >
           <span className="flex min-w-0 grow flex-wrap gap-1.5">
-            {names.length === 0 ? (
+            {shown.length === 0 ? (
               <span className="text-muted">
                 <Trans>اختيار الفئات</Trans>
               </span>
             ) : (
-              names.map((name, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike
-                <bdi key={at} className="rounded-full bg-accent-soft px-2.5 text-sm">
-                  {name}
+              shown.map((category) => (
+                <bdi key={category.id} className="rounded-full bg-accent-soft px-2.5 text-sm">
+                  {category.name}
                 </bdi>
               ))
             )}
