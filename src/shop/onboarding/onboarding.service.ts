@@ -83,7 +83,7 @@ const drawingsPerJob = 100;
 
 /** Whether the demo may be loaded: into a shop that has nothing yet and never had it; once removed it never comes again. */
 export const takesDemo = async (db: Db): Promise<boolean> =>
-  !(await queries.selectHadDemo(db)) && (await allCategories(db, 'ar')).value.length === 0;
+  (await allCategories(db, 'ar')).value.length === 0 && !(await queries.selectHadDemo(db));
 
 /**
  * §9 Takes the demo shop away at once: products with their reviews, slides, posts, offers and settings; its codes end; on
