@@ -70,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { addressForm: form, callingCode } = country;
   const { sizes: besideSizes, ...blocks } = shownBlocks((await loadLook(page)).look.productBlocks);
   const shows = (id: ShownBlocks['below'][number]) => blocks.below.includes(id);
-  // What search engines are told of a page must stand on it.
+  // Structured data holds what stands on the page.
   const readable = shows('reviews') ? reviews : { ...reviews, data: [] };
   page.head.data = (shop) => productData(shop, product, readable);
   const { related: like, ...details } = product;
@@ -90,7 +90,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     related: related.map((card) => lightCard(card, offers)),
     completing: completing.map((card) => lightCard(card, offers)),
     offer: offer.value,
-    reviews,
+    reviews: readable,
     fit: fit && sizes.size > 1 ? fitTexts[fit][page.locale] : null,
     orderHere: here ? { form, callingCode } : undefined,
   });
