@@ -62,7 +62,7 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   await unfold(page, 'الصفحة الرئيسية');
   await main.getByRole('checkbox', { name: 'صور الفئات' }).uncheck();
   await main.getByRole('button', { name: 'تأخير صف: وصل حديثًا' }).click();
-  // A block of the product page is hidden; what must be told stays.
+  // A block of the product page is hidden; what is required stays.
   await unfold(page, 'صفحة المنتج');
   await main.getByRole('checkbox', { name: related }).uncheck();
   await expect(main.getByRole('checkbox', { name: 'القماش' })).toBeDisabled();

@@ -108,7 +108,7 @@ test('§4.5 §9.12 nothing private is saved; cart and checkout without a network
     await expect(page.getByText(/DH/)).toHaveCount(0);
   }
   await expect(page.getByRole('link', { name: 'إعادة المحاولة' })).toBeVisible();
-  // The page comes by itself. A page that was opened offline is not told by Chromium's emulation, so the test tells it.
+  // The page comes by itself. Chromium's emulation sends no event to a page that was opened offline, so the test sends it.
   await join(context);
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible();

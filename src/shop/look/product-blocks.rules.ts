@@ -18,8 +18,8 @@ export type BlockId = (typeof blockAreas)[BlockArea][number];
 export const blockIds = Object.values(blockAreas).flat() as [BlockId, ...BlockId[]];
 
 /**
- * Never switched off: who buys from afar must be told what a garment is made of, how it comes, what that costs and how it
- * goes back; these stand in the tabs.
+ * Never switched off: who buys from afar must be able to read what a garment is made of, how it comes, what that costs
+ * and how it goes back; these stand in the tabs.
  */
 const requiredBlocks: readonly BlockId[] = ['details', 'fabric', 'delivery'];
 export const isRequiredBlock = (id: BlockId): boolean => requiredBlocks.includes(id);

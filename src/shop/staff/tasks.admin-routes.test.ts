@@ -59,7 +59,7 @@ test('a task and the file it made open with its own permission alone, whoever be
   expect((await ask('/file', owner)).statusCode).toBe(404);
 });
 
-test('what came of a task is told by the calls of its kind alone: they know who may not see the costs of an import', async () => {
+test('the result of a task comes by the calls of its kind alone: they know who may not see the costs of an import', async () => {
   const result = { report: { changes: [{ field: 'cost', before: '12.34', after: '45.67' }] } };
   const task = { kind: 'import.preview', needs: 'catalog.write', actor: 'Owner', input: {}, result };
   const [row] = await db

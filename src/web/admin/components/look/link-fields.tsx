@@ -62,7 +62,7 @@ export function LinkFields({
               ))}
             </optgroup>
             <optgroup label={t`صفحات المتجر`}>
-              {/* What the list comes with stands there once: a second one would not be kept. */}
+              {/* What the list comes with stands there once: a second one would not be saved. */}
               {pages
                 .filter((page) => page === to || !isHouseLink(list, page))
                 .map((page) => (
