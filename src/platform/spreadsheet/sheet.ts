@@ -10,7 +10,7 @@ const max = {
   bookBytes: 4 * 1024 * 1024,
 };
 
-/** The rows of the first sheet of an XLSX file that is shown and has any, each with its number in the sheet. */
+/** The rows of an Excel file, each with its number in the sheet: of its first visible sheet that is not empty. */
 export async function* readSheet(path: string): AsyncGenerator<TableRow> {
   const entries = await readZip(path);
   const texts = await readTexts(path, entries.get('xl/sharedStrings.xml'));

@@ -1,8 +1,9 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { passwordFits } from '#/platform/password.ts';
-import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
+import { parsePhone } from '#/shop/countries/index.ts';
 import { bounds, looksLikeEmail } from './accounts.rules.ts';
 
 /** Problems by field, as codes. */

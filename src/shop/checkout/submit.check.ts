@@ -1,11 +1,10 @@
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import {
   type Address,
   type Country,
   checkAddress,
   checkName,
-  cleanLine,
-  cleanText,
   emirates,
   parsePhone,
 } from '#/shop/countries/index.ts';

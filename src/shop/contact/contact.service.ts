@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -5,7 +6,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
-import { cleanLine, cleanText, countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
+import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
 import { deletePerson, insertMessage, unsubscribeEmail, upsertSubscriber } from './contact.queries.ts';
 import { contactBounds, isNewsletter } from './contact.rules.ts';
 import type { ContactRequest } from './contact.schema.ts';

@@ -1,4 +1,5 @@
 import { cleanHtml, plainText, requireStorable } from '#/platform/clean-html.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -7,7 +8,7 @@ import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { cleanLine, slugify } from '#/shop/countries/index.ts';
+import { slugify } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type RemoveRow } from '#/shop/staff/index.ts';
 import { createPost } from './posts.service.ts';
 import * as queries from './posts-edit.queries.ts';

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -5,7 +6,6 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import type { Tagged } from '#/platform/tagged.ts';
-import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { commentProblem } from './content.rules.ts';
 import type { CommentState } from './content.tables.ts';
 import { linksIn } from './placeholders.ts';

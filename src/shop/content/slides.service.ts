@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -6,7 +7,6 @@ import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { definedFields, requireSameIds, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import {
   type ChangeRow,
   type CreateRow,

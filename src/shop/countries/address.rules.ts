@@ -1,4 +1,5 @@
-import { cleanLine, foldDigits } from './digits.rules.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { foldDigits } from './digits.rules.ts';
 
 /** What an address field is called in a payload, in the order row and in the browser's form. */
 export type AddressFieldName =

@@ -17,7 +17,7 @@ export {
 } from './countries.service.ts';
 export type { PaymentMethod } from './countries.tables.ts';
 export { countryMessages } from './countries.texts.ts';
-export { cleanLine, cleanText, foldDigits } from './digits.rules.ts';
+export { foldDigits } from './digits.rules.ts';
 export { readDateText, readMomentText, whichIsFirst } from './moment-text.rules.ts';
 export {
   type Amount,

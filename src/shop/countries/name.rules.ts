@@ -1,5 +1,5 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { AddressForm } from './address.rules.ts';
-import { cleanLine } from './digits.rules.ts';
 
 /**
  * §5.4 Where an address form asks for line, state and postal code, it asks for first and last name, too. Morocco and

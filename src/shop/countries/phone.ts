@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { cleanLine } from './digits.rules.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { foldPhone } from './phone.rules.ts';
 
 /** Longest typed phone that is looked at, in characters. */

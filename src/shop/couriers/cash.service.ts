@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -5,7 +6,6 @@ import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
-import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import { actorOf, journalBy, type StaffActor, type StaffView } from '#/shop/staff/index.ts';

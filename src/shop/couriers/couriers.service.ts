@@ -1,8 +1,9 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
+import { parsePhone } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { CourierWritten, MappedHead, StaffCourier, StatusWord } from './couriers.schema.ts';

@@ -5,13 +5,14 @@ import {
   type TaskContext,
   type TaskResult,
 } from '#/platform/background-tasks.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
-import { cleanLine, parsePhone, readMomentText } from '#/shop/countries/index.ts';
+import { parsePhone, readMomentText } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import {
   actorOf,

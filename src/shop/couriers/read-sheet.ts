@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { cleanCell } from '#/platform/formula.ts';
-import { cleanLine } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from '#/shop/orders/index.ts';
 
 /** Rows of a small table as it was written, each with the number that a spreadsheet gives it. */

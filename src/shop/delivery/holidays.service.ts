@@ -1,8 +1,9 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { cleanLine, countriesName, findCountry } from '#/shop/countries/index.ts';
+import { countriesName, findCountry } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import type { HolidayWritten } from './staff-delivery.schema.ts';
 import { deleteHoliday, insertHoliday, selectHolidayRows } from './staff-places.queries.ts';

@@ -1,3 +1,4 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -6,7 +7,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { definedFields, requireSeen, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { cleanLine, countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
+import { countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
 import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectProvinces } from './delivery.queries.ts';
 import { feeKey } from './fees-journal.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanText } from '#/shop/countries/index.ts';
+import { cleanText } from '#/platform/clean-text.rules.ts';
 import { maxHistory } from './history.schema.ts';
 import { type CountryNames, type PersonOfRow, personOf } from './person.ts';
 import type { HistoryProblem } from './problems.ts';

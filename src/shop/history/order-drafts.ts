@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { amountIn, decimalsOf, type FileMoney, foldWord } from '#/shop/catalog/index.ts';
-import { cleanLine, readDateText } from '#/shop/countries/index.ts';
+import { readDateText } from '#/shop/countries/index.ts';
 import type { Outcome } from './history.rules.ts';
 import { type HistoryField, maxHistory } from './history.schema.ts';
 import { outcomeOf } from './outcome.rules.ts';

@@ -1,3 +1,4 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { barePath, isAdminPath } from '#/platform/url-path.rules.ts';
 import { isShopPage, type ShopPage } from './shop-pages.rules.ts';
@@ -57,9 +58,8 @@ export function referenceOf(target: string): { kind: 'category' | 'post'; id: nu
 
 export type TargetProblem = 'missing' | 'script' | 'insecure' | 'closed' | 'unreadable';
 
-/** Browsers leave these out of an address, and so would read `java\nscript:` as what it hides. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that are looked for.
-const hidden = /[\u0000-\u0020\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+/** Spaces, control and format characters: browsers leave them out of an address, and read `java\nscript:` as what it hides. */
+const hidden = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 const base = 'https://own.invalid';
 
@@ -103,11 +103,8 @@ export function cleanTarget(target: string): string {
   }
 }
 
-/** Words as they are stored: what would show nothing is empty. */
-export const cleanWords = (line: string): string => (line.replace(hidden, '') === '' ? '' : line.trim());
-
 /** Whether a link has words: what it leads to has a name of its own, or one was given. */
 export const isNamed = ({ to, label }: Pick<ChosenLink, 'to' | 'label'>): boolean =>
   isShopPage(to) ||
   referenceOf(to) !== null ||
-  Object.values(label).some((text) => text !== undefined && cleanWords(text) !== '');
+  Object.values(label).some((text) => text !== undefined && cleanLine(text) !== '');

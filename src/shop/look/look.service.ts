@@ -1,3 +1,4 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -7,14 +8,7 @@ import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { definedFields, requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { everySection } from './home-sections.rules.ts';
-import {
-  type ChosenLink,
-  cleanTarget,
-  cleanWords,
-  everyLink,
-  type LinkList,
-  linkLists,
-} from './links.rules.ts';
+import { type ChosenLink, cleanTarget, everyLink, type LinkList, linkLists } from './links.rules.ts';
 import * as queries from './look.queries.ts';
 import { houseLook, type LookContent } from './look.rules.ts';
 import { houseVersion, type LookChange, lookShapes, type StaffLook } from './look.schema.ts';
@@ -40,7 +34,7 @@ function readLook(stored: unknown): LookContent {
     }),
   ) as LookContent;
   const lists = linkLists.map((list) => [list, cleanLinks(list, look[list])] as const);
-  const announcement = cleanedText(look.announcement ?? {}, cleanWords);
+  const announcement = cleanedText(look.announcement ?? {}, cleanLine);
   return {
     ...look,
     ...(Object.fromEntries(lists) as Record<LinkList, ChosenLink[]>),
@@ -56,7 +50,7 @@ const cleanLinks = (list: LinkList, given: readonly ChosenLink[]): ChosenLink[] 
     given.map(({ to, on, label }) => ({
       to: cleanTarget(to),
       on,
-      label: cleanedText(label, cleanWords),
+      label: cleanedText(label, cleanLine),
     })),
   );
 

@@ -1,9 +1,9 @@
 import { type BackgroundTasks, startTask } from '#/platform/background-tasks.ts';
+import { cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { cleanText } from '#/shop/countries/index.ts';
 import { may, type StaffActor } from '#/shop/staff/index.ts';
 import type { BulkAllRequest, BulkAllResult } from './order-changes.schema.ts';
 import type { NotificationDeps } from './order-notifications.ts';

@@ -1,9 +1,10 @@
+import { cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
-import { cleanText, foldDigits, listCountries } from '#/shop/countries/index.ts';
+import { foldDigits, listCountries } from '#/shop/countries/index.ts';
 import { countPastOrders, findPastCustomer, findPastPerson, listPastOrders } from '#/shop/history/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './customers.queries.ts';

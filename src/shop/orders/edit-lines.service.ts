@@ -1,7 +1,8 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/shop/catalog/index.ts';
-import { cleanLine, findCountry } from '#/shop/countries/index.ts';
+import { findCountry } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { cleanText } from '#/platform/clean-text.rules.ts';
 import { rowId } from '#/platform/id.schema.ts';
 import { calendarDay, isoMoment } from '#/platform/moment.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
-import { cleanText } from '#/shop/countries/digits.rules.ts';
 import { deliveryMethod, deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
 import { promoKinds } from '#/shop/promotions/promotions.rules.ts';
 import { deliveryReasons } from './amounts-why.rules.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { cleanText } from '#/platform/clean-text.rules.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, moveLockedStocks } from '#/shop/catalog/index.ts';
-import { cleanText } from '#/shop/countries/index.ts';
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';

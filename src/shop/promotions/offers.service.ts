@@ -1,3 +1,4 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -6,7 +7,7 @@ import { cleanedText, type Locale, type LocalText, textIn } from '#/platform/loc
 import type { QuerySource } from '#/platform/query-cache.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { allCategories, productTitles } from '#/shop/catalog/index.ts';
-import { cleanLine, countryOrDefault, moneyStyle } from '#/shop/countries/index.ts';
+import { countryOrDefault, moneyStyle } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './offers.queries.ts';

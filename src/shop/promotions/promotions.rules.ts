@@ -1,4 +1,5 @@
-import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
 
 export const promoKinds = ['percent', 'fixed', 'free_delivery'] as const;
 export type PromoKind = (typeof promoKinds)[number];

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -11,7 +12,6 @@ import {
   setCosts,
   stockSizes,
 } from '#/shop/catalog/index.ts';
-import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { averageCost, costOfLines } from './cost.rules.ts';
 import {

@@ -1,9 +1,9 @@
+import { cleanText } from '#/platform/clean-text.rules.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { toMail } from '#/platform/email-message.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { requireSeen } from '#/platform/version.ts';
-import { cleanText } from '#/shop/countries/index.ts';
 import { type Actor, findOrder, type NotificationDeps, nameOf, type OrderRow } from '#/shop/orders/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import { exchangeOf, makeExchange, putBack, releaseExchange } from './exchange.service.ts';

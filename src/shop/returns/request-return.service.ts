@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { cleanText } from '#/platform/clean-text.rules.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { discard, type FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/shop/catalog/index.ts';
-import { cleanText } from '#/shop/countries/index.ts';
 import {
   linesOfOrder,
   lockOrder,

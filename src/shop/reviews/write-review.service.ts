@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { ShopFiles } from '#/platform/files.ts';
@@ -7,7 +8,6 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Upload } from '#/platform/uploads.ts';
 import { addPicture, type PictureWork, type Sender, storeUpload } from '#/shop/catalog/index.ts';
-import { cleanLine } from '#/shop/countries/index.ts';
 import { findDeliveredWith, type OrderRow, requireOrderByPhone } from '#/shop/orders/index.ts';
 import * as queries from './reviews.queries.ts';
 import { firstName, reviewPhotos, reviewProblem } from './reviews.rules.ts';

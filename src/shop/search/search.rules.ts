@@ -1,4 +1,5 @@
-import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
 
 /** Longer than anything that is looked for. */
 export const searchLength = 100;

@@ -1,4 +1,5 @@
-import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { searchWords } from './search.rules.ts';
 
 /** Longer is no search that anyone repeats. */

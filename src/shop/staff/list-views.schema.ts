@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { idParam } from '#/platform/id.schema.ts';
 
 /** Lists whose filters a staff user saves under a name. */
@@ -18,6 +19,6 @@ export const listView = z.object({ id: z.int(), name: z.string(), filter: z.reco
 export type ListView = z.infer<typeof listView>;
 
 export const saveViewRequest = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  name: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(40)),
   filter: writtenFilter,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { taskView } from '#/platform/background-tasks.schema.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
 import { pageMeta } from '#/platform/pages.schema.ts';
-import { cleanLine } from '#/shop/countries/digits.rules.ts';
 import { maxShelf } from '../catalog.rules.ts';
 import { productLabels, productsQuery } from '../editing/product-list.schema.ts';
 

@@ -1,8 +1,8 @@
 import { cleanHtml, requireStorable } from '#/platform/clean-html.ts';
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { cleanedText } from '#/platform/local-text.ts';
-import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
 import type { Stock } from '../catalog.rules.ts';
 import { selectSkuOwners } from '../product/product-rows.queries.ts';

@@ -1,11 +1,11 @@
 import { cleanHtml, requireStorable } from '#/platform/clean-html.ts';
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText } from '#/platform/local-text.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { colorFamilies } from '../color-family.rules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { typedText } from '../../../../tests/support/typed-text.ts';
 import { meaningsOfText, readText, wordsOfText } from './lexicon.ts';
 import { cleanText } from './tokens.rules.ts';

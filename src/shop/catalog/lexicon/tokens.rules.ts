@@ -1,5 +1,6 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { memo } from '#/platform/memo.rules.ts';
-import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { foldWord, withoutArticle } from './fold.rules.ts';
 
 /** A word or a number of a text; `from` and `to` are its place in the cleaned text. */

@@ -1,10 +1,10 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { definedFields, requireSameIds, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { cleanLine } from '#/shop/countries/index.ts';
 import {
   type ChangeRow,
   type CreateRow,

@@ -1,9 +1,9 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
-import { cleanLine } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type RemoveRow } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { readSize } from '../sizes.rules.ts';
