@@ -374,7 +374,7 @@ test('a staff user keeps what they look at every day under a name, one tap away,
   await expect(view).toHaveCount(0);
 });
 
-test('the lists of products, customers and stock are kept under a name too, each for itself', async ({
+test('filters of products, customers and stock are saved under a name too, each list for itself', async ({
   page,
 }) => {
   const name = fresh('قائمتي');

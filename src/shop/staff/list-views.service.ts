@@ -9,7 +9,7 @@ import type { StaffActor } from './staff.rules.ts';
 export const maxViews = 30;
 
 /**
- * Keeps a filter of a list under a name; the same name is the same view with another filter. Refuses (ShopError 422) a
+ * Saves a filter of a list under a name; the same name is the same view with another filter. Refuses (ShopError 422) a
  * filter of nothing with `view_empty` and too many views of one list with `view_too_many`.
  */
 export async function saveView(
@@ -29,15 +29,15 @@ export async function saveView(
       throw new ShopError(422, 'view_too_many', { fields: { name: ['view_too_many'] } });
     }
     const id = await writeView(tx, { staffId: actor.id, list, name: params.name, filter, createdAt: now });
-    await journalBy(tx, actor, now, 'list_view.keep', id ?? 0, {
+    await journalBy(tx, actor, now, 'list_view.save', id ?? 0, {
       before: before ? { name: before.name, filter: before.filter } : null,
       after: { name: params.name, filter },
     });
   });
 }
 
-/** Drops one of the staff user's own views of a list. Refuses (ShopError 404) any other. */
-export async function dropView(
+/** Deletes one of the staff user's own views of a list. Refuses (ShopError 404) any other. */
+export async function removeView(
   db: Database,
   list: ViewList,
   id: number,
@@ -47,7 +47,7 @@ export async function dropView(
   await db.transaction(async (tx) => {
     const gone = await deleteView(tx, actor.id, list, id);
     if (!gone) throw new ShopError(404, 'not_found');
-    await journalBy(tx, actor, now, 'list_view.drop', id, {
+    await journalBy(tx, actor, now, 'list_view.delete', id, {
       before: { name: gone.name, filter: gone.filter },
       after: null,
     });

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { enrol } from '../../../tests/support/staff.ts';
 import { selectViews } from './list-views.queries.ts';
 import { saveViewRequest } from './list-views.schema.ts';
-import { dropView, maxViews, saveView } from './list-views.service.ts';
+import { maxViews, removeView, saveView } from './list-views.service.ts';
 import type { StaffView } from './staff.schema.ts';
 import { journal } from './staff.tables.ts';
 
@@ -27,9 +27,9 @@ const save = (
   list: 'orders' | 'products' = 'orders',
 ) => saveView(db, list, { name, filter }, { kind: 'staff', ...who }, now);
 const drop = (who: StaffView, id: number, list: 'orders' | 'products' = 'orders') =>
-  dropView(db, list, id, { kind: 'staff', ...who }, now);
+  removeView(db, list, id, { kind: 'staff', ...who }, now);
 
-test('views are each staff user’s own and of one list: kept, changed by the same name, dropped, in the journal', async () => {
+test('views are each staff user’s own and of one list: saved, changed by the same name, deleted, in the journal', async () => {
   await save(nora, 'طنجة اليوم', { city: 'طنجة', from: '2026-01-23' });
   await save(nora, 'طنجة اليوم', { city: 'طنجة', agent: '3', q: '' });
   await save(nora, 'طنجة اليوم', { label: 'new' }, 'products');
@@ -44,8 +44,8 @@ test('views are each staff user’s own and of one list: kept, changed by the sa
   await drop(nora, id);
   expect(await selectViews(db, nora.id, 'orders')).toEqual([]);
   expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([
-    ...Array(4).fill('list_view.keep'),
-    'list_view.drop',
+    ...Array(4).fill('list_view.save'),
+    'list_view.delete',
   ]);
 });
 
@@ -58,6 +58,7 @@ test('a filter of nothing makes no view, and a list has so many', async () => {
 });
 
 test.each([
+  [{ name: '\u200b \u2063', filter: { q: 'x' } }],
   [{ name: '', filter: { q: 'x' } }],
   [{ name: 'ا'.repeat(41), filter: { q: 'x' } }],
   [{ name: 'x', filter: { 'q[]': 'x' } }],

@@ -7,7 +7,7 @@ import { deleteListColumns, putListColumns } from './list-columns.queries.ts';
 import { columnListParam, listColumnsGiven } from './list-columns.schema.ts';
 import { selectViews } from './list-views.queries.ts';
 import { listView, oneViewParams, saveViewRequest, viewListParam } from './list-views.schema.ts';
-import { dropView, saveView } from './list-views.service.ts';
+import { removeView, saveView } from './list-views.service.ts';
 import { requireActor, requireStaff } from './require-staff.ts';
 
 const views = z.object({ data: z.array(listView) });
@@ -42,7 +42,7 @@ export const ownListsAdminRoutes =
       url: '/me/views/:list',
       config: { permission: 'staff' },
       schema: {
-        summary: 'Keep a filter of a list under a name; the same name again changes its filter',
+        summary: 'Save a filter of a list under a name; the same name again changes its filter',
         tags: ['staff'],
         params: viewListParam,
         body: saveViewRequest,
@@ -61,7 +61,7 @@ export const ownListsAdminRoutes =
       url: '/me/views/:list/:id',
       config: { permission: 'staff' },
       schema: {
-        summary: 'Drop one of the caller’s own views of a list',
+        summary: 'Delete one of the caller’s own views of a list',
         tags: ['staff'],
         params: oneViewParams,
         response: { 200: views, ...refusedOne },
@@ -69,7 +69,7 @@ export const ownListsAdminRoutes =
       async handler(request) {
         const actor = requireActor(request);
         const { list, id } = request.params;
-        await dropView(deps.db, list, id, actor, deps.clock.now());
+        await removeView(deps.db, list, id, actor, deps.clock.now());
         return { data: await selectViews(deps.db, actor.id, list) };
       },
     });
