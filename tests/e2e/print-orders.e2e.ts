@@ -59,6 +59,19 @@ test('chosen orders have one picking list that names the shelves, and a slip and
   for (const order of placed) await expect(rows).toContainText(printed(order));
   await expect(rows.getByRole('cell', { name: '2', exact: true })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+  await test.step('the list fits the narrowest phone, shelf and orders with it, in both languages', async () => {
+    const [list, usual] = [page.url(), page.viewportSize()];
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of [list, list.replace('/Admin/', '/fr/Admin/')]) {
+      await page.goto(address);
+      await expect(rows.getByText(shelf).filter({ visible: true })).toHaveCount(1);
+      for (const order of placed)
+        await expect(rows.getByText(printed(order)).filter({ visible: true })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await page.goto(list);
+    if (usual) await page.setViewportSize(usual);
+  });
 
   const papers = page.getByRole('article');
   await page.getByRole('link', { name: 'أوراق الطرود' }).click();

@@ -64,13 +64,10 @@ export default function StockPage({
         </>
       }
     >
-      <StockFilters
-        key={JSON.stringify(filter)}
-        filter={filter}
-        counts={stock.counts}
-        categories={categories}
-      />
-      <ListViews list="stock" views={views} />
+      <div className="grid min-w-0 grid-cols-1 gap-2">
+        <StockFilters filter={filter} counts={stock.counts} categories={categories} />
+        <ListViews list="stock" views={views} />
+      </div>
       <p role="status" className="text-muted">
         <Plural
           value={meta.total}

@@ -62,7 +62,7 @@ export function SwitchList({
                     className="size-5 shrink-0 accent-action"
                   />
                   <span className="min-w-0">
-                    <bdi className="wrap-anywhere">{name}</bdi>{' '}
+                    <bdi className="wrap-anywhere hyphens-auto">{name}</bdi>{' '}
                     {fixed && (
                       <span className="text-sm whitespace-nowrap text-muted">
                         <Trans>(ثابت)</Trans>
