@@ -398,6 +398,48 @@ test('filters of products, customers and stock are saved under a name too, each 
   }
 });
 
+test('a tab alone is a view of a list, and so are a tab and a search; each leads back to exactly its list', async ({
+  page,
+}) => {
+  const name = fresh('بريد');
+  const view = (of: string) => page.getByRole('main').getByRole('link', { name: of, exact: true });
+  const saveAs = async (given: string) => {
+    await page.getByRole('button', { name: 'حفظ هذه القائمة' }).click();
+    await page.getByLabel('اسم القائمة').fill(given);
+    await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+    await expect(view(given)).toHaveAttribute('aria-current', 'page');
+    expect(await faultsOf(page)).toEqual([]);
+  };
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/Admin/outbox');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /لم تُرسل/ })
+      .click();
+    await saveAs(name);
+    await page.getByRole('searchbox', { name: 'البريد أو العنوان' }).fill(name);
+    await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
+    await expect(view(name)).not.toHaveAttribute('aria-current');
+    await saveAs(`${name} 2`);
+    await page.goto('/Admin/outbox');
+    await view(name).click();
+    await expect(page).toHaveURL('/Admin/outbox?state=failed');
+    await page.getByRole('button', { name: `حذف القائمة ${name}` }).click();
+    await expect(view(name)).toHaveCount(0);
+    await view(`${name} 2`).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /لم تُرسل/ })).toHaveAttribute(
+      'aria-current',
+    );
+    await expect(page.getByRole('searchbox', { name: 'البريد أو العنوان' })).toHaveValue(name);
+    await page.getByRole('button', { name: `حذف القائمة ${name} 2` }).click();
+    await expect(view(`${name} 2`)).toHaveCount(0);
+  }
+});
+
 test('a move of every order of a list is a background task: asked once, shown as it goes, there when one comes back', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ export { signInsToJoin } from './joined.queries.ts';
 export { dropWordsBefore, selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';
 export { selectListColumns as columnsOf } from './list-columns.queries.ts';
-export { selectViews as viewsOf } from './list-views.queries.ts';
+export { viewsOf } from './list-views.service.ts';
 export { listOutbox } from './outbox.service.ts';
 export { actorOf, requireActor, requireStaff } from './require-staff.ts';
 export { demandedRoles, ownSecondStep } from './second-step.service.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { ListView, ViewList } from './list-views.schema.ts';
 import { staffViews } from './staff.tables.ts';
@@ -8,12 +8,16 @@ type ViewRow = typeof staffViews.$inferSelect;
 const ofList = (staffId: number, list: ViewList) =>
   and(eq(staffViews.staffId, staffId), eq(staffViews.list, list));
 
-/** Those of a staff user for a list, the oldest first. */
-export const selectViews = (db: Db, staffId: number, list: ViewList): Promise<ListView[]> =>
+/** Those of a staff user for these lists, the oldest first. */
+export const selectViews = (
+  db: Db,
+  staffId: number,
+  lists: readonly ViewList[],
+): Promise<(ListView & { list: ViewList })[]> =>
   db
-    .select({ id: staffViews.id, name: staffViews.name, filter: staffViews.filter })
+    .select({ list: staffViews.list, id: staffViews.id, name: staffViews.name, filter: staffViews.filter })
     .from(staffViews)
-    .where(ofList(staffId, list))
+    .where(and(eq(staffViews.staffId, staffId), inArray(staffViews.list, [...lists])))
     .orderBy(asc(staffViews.id));
 
 export async function selectViewByName(

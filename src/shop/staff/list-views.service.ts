@@ -1,16 +1,29 @@
-import type { Database } from '#/platform/database.ts';
+import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { countViews, deleteView, selectViewByName, writeView } from './list-views.queries.ts';
-import type { ViewList } from './list-views.schema.ts';
+import { countViews, deleteView, selectViewByName, selectViews, writeView } from './list-views.queries.ts';
+import { type ViewList, type ViewsByList, viewLists } from './list-views.schema.ts';
 import { journalBy } from './staff.queries.ts';
-import type { StaffActor } from './staff.rules.ts';
+import { may, type StaffActor, type StaffRole } from './staff.rules.ts';
 
 /** More than one looks at in a day. */
 export const maxViews = 30;
 
+const mayRead = (role: StaffRole, list: ViewList): boolean => may(role, viewLists[list]);
+
+/** The staff user's own views of all lists that they may read. */
+export async function viewsOf(db: Db, { id, role }: { id: number; role: StaffRole }): Promise<ViewsByList> {
+  const lists = (Object.keys(viewLists) as ViewList[]).filter((list) => mayRead(role, list));
+  return Object.groupBy(await selectViews(db, id, lists), ({ list }) => list);
+}
+
+function requireReader({ role }: StaffActor, list: ViewList): void {
+  if (!mayRead(role, list)) throw new ShopError(403, 'forbidden');
+}
+
 /**
- * Saves a filter of a list under a name; the same name is the same view with another filter. Refuses (ShopError 422) a
- * filter of nothing with `view_empty` and too many views of one list with `view_too_many`.
+ * Saves a filter of a list under a name; the same name is the same view with another filter. Refuses (ShopError) a
+ * list that the staff user may not read with 403, a filter of nothing with 422 `view_empty` and too many views of one list
+ * with 422 `view_too_many`.
  */
 export async function saveView(
   db: Database,
@@ -19,6 +32,7 @@ export async function saveView(
   actor: StaffActor,
   now: Date,
 ): Promise<void> {
+  requireReader(actor, list);
   const filter = Object.fromEntries(Object.entries(params.filter).filter(([, value]) => value !== ''));
   if (Object.keys(filter).length === 0) {
     throw new ShopError(422, 'view_empty', { fields: { name: ['view_empty'] } });
@@ -36,7 +50,7 @@ export async function saveView(
   });
 }
 
-/** Deletes one of the staff user's own views of a list. Refuses (ShopError 404) any other. */
+/** Deletes one of the staff user's own views of a list that they may read. Refuses (ShopError 403, 404) any other. */
 export async function removeView(
   db: Database,
   list: ViewList,
@@ -44,6 +58,7 @@ export async function removeView(
   actor: StaffActor,
   now: Date,
 ): Promise<void> {
+  requireReader(actor, list);
   await db.transaction(async (tx) => {
     const gone = await deleteView(tx, actor.id, list, id);
     if (!gone) throw new ShopError(404, 'not_found');

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { enrol } from '../../../tests/support/staff.ts';
 import { selectViews } from './list-views.queries.ts';
 import { saveViewRequest } from './list-views.schema.ts';
-import { maxViews, removeView, saveView } from './list-views.service.ts';
+import { maxViews, removeView, saveView, viewsOf } from './list-views.service.ts';
 import type { StaffView } from './staff.schema.ts';
 import { journal } from './staff.tables.ts';
 
@@ -34,19 +34,36 @@ test('views are each staff user’s own and of one list: saved, changed by the s
   await save(nora, 'طنجة اليوم', { city: 'طنجة', agent: '3', q: '' });
   await save(nora, 'طنجة اليوم', { label: 'new' }, 'products');
   await save(karim, 'طنجة اليوم', { status: 'placed' });
-  const [mine] = await selectViews(db, nora.id, 'orders');
+  const [mine] = await selectViews(db, nora.id, ['orders']);
   expect(mine).toMatchObject({ name: 'طنجة اليوم', filter: { city: 'طنجة', agent: '3' } });
-  expect(await selectViews(db, nora.id, 'products')).toMatchObject([{ filter: { label: 'new' } }]);
-  expect(await selectViews(db, karim.id, 'orders')).toMatchObject([{ filter: { status: 'placed' } }]);
+  expect(await selectViews(db, nora.id, ['products'])).toMatchObject([{ filter: { label: 'new' } }]);
+  expect(await selectViews(db, karim.id, ['orders'])).toMatchObject([{ filter: { status: 'placed' } }]);
   const id = mine?.id ?? 0;
   await expect(drop(karim, id)).rejects.toMatchObject({ status: 404 });
   await expect(drop(nora, id, 'products')).rejects.toMatchObject({ status: 404 });
   await drop(nora, id);
-  expect(await selectViews(db, nora.id, 'orders')).toEqual([]);
+  expect(await selectViews(db, nora.id, ['orders'])).toEqual([]);
   expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([
     ...Array(4).fill('list_view.save'),
     'list_view.delete',
   ]);
+});
+
+test('nobody saves, deletes or sees views of a list that they may not read, also those of before', async () => {
+  const actor = { kind: 'staff', ...nora } as const;
+  const filter = { state: 'failed' };
+  await expect(saveView(db, 'outbox', { name: 'فشل', filter }, actor, now)).rejects.toMatchObject({
+    status: 403,
+  });
+  await saveView(db, 'outbox', { name: 'فشل', filter }, { ...actor, role: 'owner' }, now);
+  await save(nora, 'طنجة', { city: 'طنجة' });
+  const views = await viewsOf(db, { id: nora.id, role: 'owner' });
+  expect(views).toMatchObject({ outbox: [{ name: 'فشل', filter }], orders: [{ name: 'طنجة' }] });
+  expect(Object.keys(await viewsOf(db, nora))).toEqual(['orders']);
+  expect(await viewsOf(db, { id: karim.id, role: 'owner' })).toEqual({});
+  const id = views.outbox?.[0]?.id ?? 0;
+  await expect(removeView(db, 'outbox', id, actor, now)).rejects.toMatchObject({ status: 403 });
+  expect(await selectViews(db, nora.id, ['outbox'])).toHaveLength(1);
 });
 
 test('a filter of nothing makes no view, and a list has so many', async () => {
@@ -83,7 +100,7 @@ test('the views of orders of before are there after the upgrade, without those o
   const steps = readFileSync(file, 'utf8').split('--> statement-breakpoint');
   // The table itself is there: what follows takes the rows over.
   for (const step of steps.slice(-2)) await db.execute(sql.raw(step));
-  expect(await selectViews(db, nora.id, 'orders')).toMatchObject([
+  expect(await selectViews(db, nora.id, ['orders'])).toMatchObject([
     { name: 'طنجة', filter: { city: 'طنجة' } },
   ]);
 });

@@ -52,7 +52,7 @@ export const ownListsAdminRoutes =
         const actor = requireActor(request);
         const { list } = request.params;
         await saveView(deps.db, list, request.body, actor, deps.clock.now());
-        return { data: await selectViews(deps.db, actor.id, list) };
+        return { data: await selectViews(deps.db, actor.id, [list]) };
       },
     });
 
@@ -70,7 +70,7 @@ export const ownListsAdminRoutes =
         const actor = requireActor(request);
         const { list, id } = request.params;
         await removeView(deps.db, list, id, actor, deps.clock.now());
-        return { data: await selectViews(deps.db, actor.id, list) };
+        return { data: await selectViews(deps.db, actor.id, [list]) };
       },
     });
   };

@@ -4,7 +4,7 @@ import { quietHoursOf } from '#/shop/alerts/index.ts';
 import { countWaiting } from '#/shop/back-office/index.ts';
 import { countMissing } from '#/shop/onboarding/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { findStaff, may, openTasks } from '#/shop/staff/index.ts';
+import { findStaff, may, openTasks, viewsOf } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { TimeZoneProvider } from '#/web/ui/time-zone-context.tsx';
 import type { Route } from './+types/layout.ts';
@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     zone: timeZoneAt(timeZone, page.clock.now()),
     quiet: staff && (await quietHoursOf(page.db, staff.id)),
     links: page.messageOrigin !== null,
+    views: staff ? await viewsOf(page.db, staff) : {},
   };
 }
 
@@ -36,11 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { staff, tasks, missing, waiting, zone, quiet, links } = loaderData;
+  const { staff, tasks, missing, waiting, zone, quiet, links, views } = loaderData;
   return (
     <TimeZoneProvider zone={zone}>
       <AdminFrame staff={staff} tasks={tasks} missing={missing} waiting={waiting} quiet={quiet}>
-        <Outlet context={{ links } satisfies AdminOutlet} />
+        <Outlet context={{ links, views } satisfies AdminOutlet} />
       </AdminFrame>
     </TimeZoneProvider>
   );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { viewLists } from '#/shop/staff/list-views.schema.ts';
 import { may, type Permission, permissions, type StaffRole, staffRoles } from '#/shop/staff/staff.rules.ts';
 import { firstPathFor, groupsFor, isAt, mainNavItemsFor, navGroups } from './navigation.ts';
 
@@ -31,6 +32,14 @@ test('every navigation item is a screen that there is, and every group has items
       expect(file, path).toBeDefined();
       expect(existsSync(join(import.meta.dirname, 'routes', `${file}.tsx`)), path).toBe(true);
     }
+  }
+});
+
+test('the saved views of a list ask for the permission of its screen', () => {
+  for (const [list, needs] of Object.entries(viewLists)) {
+    const screen = readFileSync(join(import.meta.dirname, 'routes', `${list}.tsx`), 'utf8');
+    const [, loader] = /export const loader = adminLoader\((.*?)\n}/s.exec(screen) ?? [];
+    expect(loader, list).toMatch(new RegExp(`^'${needs}'|^null.*!may\\(staff\\.role, '${needs}'\\)`, 's'));
   }
 });
 

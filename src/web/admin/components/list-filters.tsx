@@ -3,14 +3,13 @@ import { clsx } from 'clsx';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
+import type { ViewList } from '#/shop/staff/list-views.schema.ts';
 import { controlClass } from '#/web/ui/field.tsx';
 import { tabClass } from './link-tabs.tsx';
+import { ListViews, passing } from './list-views.tsx';
 
 /** A filter that holds now, as a chip that takes it away: the query parameter, and what the chip says. */
 export type ActiveFilter = { name: string; text: ReactNode };
-
-/** These belong to what the list showed before. */
-export const passing: readonly string[] = ['page', 'work'];
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
@@ -31,14 +30,15 @@ function searchOf(form: HTMLFormElement, before: string): string {
 }
 
 /**
- * The filters of a list: a search text, choices beside it that act at once, and further ones folded. Without JavaScript a
- * plain form.
+ * The filters of a list: a search text, choices beside it that act at once, and further ones folded; below them the saved
+ * views of the list. Without JavaScript a plain form.
  */
 export function ListFilters({
   label,
   q,
   name = 'q',
   state,
+  list,
   children,
   more,
 }: {
@@ -49,6 +49,7 @@ export function ListFilters({
   name?: string;
   /** The current tab, which the form keeps. */
   state?: string | undefined;
+  list?: ViewList;
   /** `ChipSelect`s, and links that are chips. */
   children?: ReactNode;
   more?: { active: readonly ActiveFilter[]; choices: ReactNode };
@@ -82,82 +83,85 @@ export function ListFilters({
     return `?${next}`;
   };
   return (
-    <Form
-      ref={form}
-      className="grid min-w-0 grid-cols-1 gap-2"
-      role="search"
-      onSubmit={submit}
-      onChange={({ target }) => target instanceof HTMLSelectElement && act()}
-      // A day is typed in parts: it counts once its field is left.
-      onBlur={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && act()}
-    >
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      <div className="flex min-w-0 gap-2">
-        <div className="relative min-w-0 grow xl:max-w-md">
-          <label htmlFor={name} className="sr-only">
-            {label}
-          </label>
-          <input
-            id={name}
-            name={name}
-            type="search"
-            placeholder={label}
-            defaultValue={q ?? ''}
-            maxLength={80}
-            autoComplete="off"
-            className={clsx(controlClass, 'ps-4 pe-12')}
-          />
-          <button
-            type="submit"
-            aria-label={t`بحث`}
-            className="absolute inset-y-0 end-0 flex w-12 items-center justify-center rounded text-muted hover:text-ink"
-          >
-            <Search aria-hidden className="size-5" />
-          </button>
+    <div className="grid min-w-0 grid-cols-1 gap-2">
+      <Form
+        ref={form}
+        className="grid min-w-0 grid-cols-1 gap-2"
+        role="search"
+        onSubmit={submit}
+        onChange={({ target }) => target instanceof HTMLSelectElement && act()}
+        // A day is typed in parts: it counts once its field is left.
+        onBlur={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && act()}
+      >
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
+        <div className="flex min-w-0 gap-2">
+          <div className="relative min-w-0 grow xl:max-w-md">
+            <label htmlFor={name} className="sr-only">
+              {label}
+            </label>
+            <input
+              id={name}
+              name={name}
+              type="search"
+              placeholder={label}
+              defaultValue={q ?? ''}
+              maxLength={80}
+              autoComplete="off"
+              className={clsx(controlClass, 'ps-4 pe-12')}
+            />
+            <button
+              type="submit"
+              aria-label={t`بحث`}
+              className="absolute inset-y-0 end-0 flex w-12 items-center justify-center rounded text-muted hover:text-ink"
+            >
+              <Search aria-hidden className="size-5" />
+            </button>
+          </div>
+          {more && (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls="more-filters"
+              onClick={() => setOpen(!open)}
+              className="flex min-h-12 min-w-12 items-center justify-center gap-2 rounded border border-line-strong px-3 hover:bg-surface aria-expanded:bg-surface"
+            >
+              <SlidersHorizontal aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">
+                <Trans>تصفية أدق</Trans>
+              </span>
+            </button>
+          )}
         </div>
         {more && (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls="more-filters"
-            onClick={() => setOpen(!open)}
-            className="flex min-h-12 min-w-12 items-center justify-center gap-2 rounded border border-line-strong px-3 hover:bg-surface aria-expanded:bg-surface"
+          <div
+            id="more-filters"
+            hidden={!open}
+            className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2 lg:grid-cols-3"
           >
-            <SlidersHorizontal aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">
-              <Trans>تصفية أدق</Trans>
-            </span>
-          </button>
+            {more.choices}
+          </div>
         )}
-      </div>
-      {more && (
-        <div
-          id="more-filters"
-          hidden={!open}
-          className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2 lg:grid-cols-3"
-        >
-          {more.choices}
-        </div>
-      )}
-      {(children || (more && more.active.length > 0)) && (
-        <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 xl:mx-0 xl:flex-wrap xl:px-0">
-          {more?.active.map((one) => (
-            <Link
-              key={one.name}
-              to={withoutOne(one.name)}
-              preventScrollReset
-              className={clsx(tabClass, 'shrink-0 bg-accent-soft whitespace-nowrap')}
-            >
-              <span className="sr-only">
-                <Trans>إزالة التصفية:</Trans>{' '}
-              </span>
-              {one.text}
-              <X aria-hidden className="size-4" />
-            </Link>
-          ))}
-          {children}
-        </div>
-      )}
-    </Form>
+        {(children || (more && more.active.length > 0)) && (
+          <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 xl:mx-0 xl:flex-wrap xl:px-0">
+            {more?.active.map((one) => (
+              <Link
+                key={one.name}
+                to={withoutOne(one.name)}
+                preventScrollReset
+                className={clsx(tabClass, 'shrink-0 bg-accent-soft whitespace-nowrap')}
+              >
+                <span className="sr-only">
+                  <Trans>إزالة التصفية:</Trans>{' '}
+                </span>
+                {one.text}
+                <X aria-hidden className="size-4" />
+              </Link>
+            ))}
+            {children}
+          </div>
+        )}
+      </Form>
+      {list && <ListViews list={list} />}
+    </div>
   );
 }

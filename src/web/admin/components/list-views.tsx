@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import type { ListView, ViewList } from '#/shop/staff/list-views.schema.ts';
+import { Link, useLocation, useOutletContext } from 'react-router';
+import type { ViewList } from '#/shop/staff/list-views.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import type { AdminOutlet } from '../admin-outlet.ts';
 import { useSave } from '../use-save.ts';
 import { FailureText } from './failure-text.tsx';
 import { tabClass } from './link-tabs.tsx';
-import { passing } from './list-filters.tsx';
+
+/** These belong to what the list showed before. */
+export const passing: readonly string[] = ['page', 'work'];
 
 const written = (filter: Record<string, string>) =>
   new URLSearchParams(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
 
 /** The staff user's saved views of a list; the filter that holds now can be saved under a name. */
-export function ListViews({ list, views }: { list: ViewList; views: readonly ListView[] }) {
+export function ListViews({ list }: { list: ViewList }) {
   const { t } = useLingui();
+  const { [list]: views = [] } = useOutletContext<AdminOutlet>().views;
   const save = useSave();
   const { search } = useLocation();
   const [naming, setNaming] = useState(false);

@@ -5,6 +5,7 @@ import { commentStates } from '#/shop/content/written.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { List } from '../components/list.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { PublishButtons } from '../components/publish-buttons.tsx';
 import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
@@ -28,6 +29,7 @@ export default function CommentsPage({ loaderData: { state, comments, meta } }: 
   return (
     <Screen title={t`التعليقات`}>
       <StateTabs label={t`حالة التعليقات`} tabs={tabs} current={state} />
+      <ListViews list="comments" />
       <List rows={comments} empty={<Trans>لا تعليقات هنا.</Trans>} meta={meta}>
         {(comment) => <Comment key={comment.id} comment={comment} />}
       </List>

@@ -2,13 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { customerStates } from '#/shop/orders/customers.schema.ts';
 import { listCustomers } from '#/shop/orders/index.ts';
-import { columnsOf, viewsOf } from '#/shop/staff/index.ts';
+import { columnsOf } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { ChipSelect } from '../components/chip-select.tsx';
 import { customerStateNames } from '../components/customers/customer-names.ts';
 import { CustomersTable } from '../components/customers/customers-table.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
-import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/customers.ts';
 
@@ -18,30 +17,26 @@ export const loader = adminLoader('customers.read', async ({ page, staff, query 
   const customers = await listCustomers(page.db, { q, state, page: query.page });
   const base = pathIn(page.locale, '/Admin/customers/one');
   const shown = await columnsOf(page.db, staff.id, 'customers');
-  const views = await viewsOf(page.db, staff.id, 'customers');
-  return { base, now: page.clock.now().toISOString(), q, state, customers, shown, views };
+  return { base, now: page.clock.now().toISOString(), q, state, customers, shown };
 });
 
 /** §6 Customers, including guests: found by name, phone or e-mail. */
 export default function Customers({
-  loaderData: { base, now, q, state, customers, shown, views },
+  loaderData: { base, now, q, state, customers, shown },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { data, meta } = customers;
   return (
     <Screen title={t`الزبائن`} intro={t`كل من طلب أو له حساب، الأحدث أولًا.`}>
-      <div className="grid min-w-0 grid-cols-1 gap-2">
-        <ListFilters label={t`الاسم أو الهاتف أو البريد الإلكتروني`} q={q}>
-          <ChipSelect id="state" label={t`التصفية`} defaultValue={state}>
-            {customerStates.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(customerStateNames[one])}
-              </option>
-            ))}
-          </ChipSelect>
-        </ListFilters>
-        <ListViews list="customers" views={views} />
-      </div>
+      <ListFilters list="customers" label={t`الاسم أو الهاتف أو البريد الإلكتروني`} q={q}>
+        <ChipSelect id="state" label={t`التصفية`} defaultValue={state}>
+          {customerStates.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(customerStateNames[one])}
+            </option>
+          ))}
+        </ChipSelect>
+      </ListFilters>
       <p role="status" className="text-muted">
         <Plural
           value={meta.total}

@@ -7,6 +7,7 @@ import { AdminLink } from '../components/admin-link.tsx';
 import { MadeHandovers } from '../components/couriers/made-handovers.tsx';
 import { ReadyOrders } from '../components/couriers/ready-orders.tsx';
 import { ListPages } from '../components/list-pages.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/hand-over.ts';
@@ -41,6 +42,7 @@ export default function HandOverPage({ loaderData }: Route.ComponentProps) {
       intro={t`اختيار الطلبات الجاهزة، ثم شركة التوصيل، ثم طباعة الورقة والملصقات.`}
     >
       <StateTabs label={t`الطرود`} tabs={tabs} current={done ? 'done' : 'ready'} />
+      <ListViews list="hand-over" />
       {couriers.length === 0 && (
         <Notice tone="warning" title={<Trans>لا توجد شركة توصيل بعد</Trans>}>
           {mayAdd ? (

@@ -10,6 +10,7 @@ import { adminLoader } from '../admin-loader.ts';
 import { JournalEntry } from '../components/journal/journal-entry.tsx';
 import { actionNames, entityNames } from '../components/journal/journal-names.ts';
 import { List } from '../components/list.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import { momentOfClock } from '../shop-time.ts';
 import type { Route } from './+types/journal.ts';
@@ -48,6 +49,7 @@ export default function JournalPage({ loaderData: { query, members, journal } }:
         actions={journal.actions}
         nameOf={nameOf}
       />
+      <ListViews list="journal" />
       <p role="status" className="text-muted">
         <Plural
           value={journal.meta.total}

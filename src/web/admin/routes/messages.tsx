@@ -8,6 +8,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FailureText } from '../components/failure-text.tsx';
 import { List } from '../components/list.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import { useSave } from '../use-save.ts';
@@ -29,6 +30,7 @@ export default function MessagesPage({ loaderData: { state, inbox } }: Route.Com
   return (
     <Screen title={t`الرسائل`}>
       <StateTabs label={t`حالة الرسائل`} tabs={tabs} current={state} />
+      <ListViews list="messages" />
       <List rows={inbox.data} empty={<Trans>لا رسائل هنا.</Trans>} meta={inbox.meta}>
         {(message) => <Message key={message.id} message={message} />}
       </List>

@@ -7,12 +7,11 @@ import { agentsOfOrders } from '#/shop/orders/index.ts';
 import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { maxPrinted } from '#/shop/orders/picking.rules.ts';
-import { columnsOf, getTask, may, type StaffView, viewsOf } from '#/shop/staff/index.ts';
+import { columnsOf, getTask, may, type StaffView } from '#/shop/staff/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
-import { ListViews } from '../components/list-views.tsx';
 import { BulkMoves } from '../components/orders/bulk-moves.tsx';
 import { OrderBulkTask } from '../components/orders/order-bulk-task.tsx';
 import { OrderFilters } from '../components/orders/order-filters.tsx';
@@ -35,7 +34,6 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
   return {
     ...(await listOfOrders(page, query)),
     agents: await agentsOfOrders(page.db),
-    views: await viewsOf(page.db, staff.id, 'orders'),
     shown: await columnsOf(page.db, staff.id, 'orders'),
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
@@ -51,7 +49,7 @@ async function taskOf(page: PageContext, staff: StaffView, id: number | null): P
 }
 
 export default function Orders({
-  loaderData: { orders, sort, now, filter, agents, views, shown, mayPlace, moves, sheet, task },
+  loaderData: { orders, sort, now, filter, agents, shown, mayPlace, moves, sheet, task },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   useFreshOrders();
@@ -83,10 +81,7 @@ export default function Orders({
         </div>
       }
     >
-      <div className="grid min-w-0 grid-cols-1 gap-2">
-        <OrderFilters filter={filter} counts={counts} agents={agents} sort={sort} />
-        <ListViews list="orders" views={views} />
-      </div>
+      <OrderFilters filter={filter} counts={counts} agents={agents} sort={sort} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {data.length > 0 && (
           <SelectionLine

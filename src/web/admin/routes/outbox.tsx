@@ -34,7 +34,7 @@ export default function OutboxPage({ loaderData: { state, search, outbox } }: Ro
         tabs={mailStates.map((one) => [one, `${names[one]} (${outbox.counts[one]})`])}
         current={state}
       />
-      <ListFilters name="search" label={t`البريد أو العنوان`} q={search} state={state} />
+      <ListFilters list="outbox" name="search" label={t`البريد أو العنوان`} q={search} state={state} />
       <List rows={outbox.data} empty={<Trans>لا رسائل هنا.</Trans>} meta={outbox.meta}>
         {(mail) => <OutboxEmail key={mail.id} mail={mail} />}
       </List>

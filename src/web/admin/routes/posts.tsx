@@ -42,7 +42,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
           ['draft', t`مسودات`],
         ]}
       />
-      <ListFilters label={t`كلمة من العنوان`} q={q} state={state} />
+      <ListFilters list="posts" label={t`كلمة من العنوان`} q={q} state={state} />
       <List
         rows={posts}
         empty={

@@ -3,14 +3,13 @@ import { Plus } from 'lucide-react';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { productsQuery } from '#/shop/catalog/editing/product-list.schema.ts';
 import { listStaffProducts, productChoices } from '#/shop/catalog/index.ts';
-import { columnsOf, may, viewsOf } from '#/shop/staff/index.ts';
+import { columnsOf, may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { BulkForm } from '../components/catalog/bulk/bulk-form.tsx';
 import { ProductFilters } from '../components/catalog/product-filters.tsx';
 import { ProductsTable } from '../components/catalog/products-table.tsx';
-import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SelectionLine } from '../components/selection-line.tsx';
 import { useSelection } from '../use-selection.ts';
@@ -27,7 +26,6 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     filter,
     categories,
     shown: await columnsOf(page.db, staff.id, 'products'),
-    views: await viewsOf(page.db, staff.id, 'products'),
     mayWrite: may(staff.role, 'catalog.write'),
     mayMoveStock: may(staff.role, 'stock.write'),
   };
@@ -35,7 +33,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
 
 /** All products, including hidden ones: search, filters and bulk changes. */
 export default function Products({
-  loaderData: { locale, products, filter, categories, shown, views, mayWrite, mayMoveStock },
+  loaderData: { locale, products, filter, categories, shown, mayWrite, mayMoveStock },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta } = products;
@@ -62,10 +60,7 @@ export default function Products({
         )
       }
     >
-      <div className="grid min-w-0 grid-cols-1 gap-2">
-        <ProductFilters query={filter} categories={categories} />
-        <ListViews list="products" views={views} />
-      </div>
+      <ProductFilters query={filter} categories={categories} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {mayWrite && data.length > 0 && (
           <SelectionLine

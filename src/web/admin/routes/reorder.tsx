@@ -43,7 +43,7 @@ export default function ReorderPage({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <ListFilters label={t`اسم المنتج أو اللون أو SKU`} q={q}>
+      <ListFilters list="reorder" label={t`اسم المنتج أو اللون أو SKU`} q={q}>
         <ChipSelect id="days" label={t`تنفد خلال`} defaultValue={span ?? ''}>
           <option value="">{t`كما في الإعدادات`}</option>
           <option value="7">{t`7 أيام`}</option>

@@ -13,6 +13,7 @@ import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { List } from '../components/list.tsx';
 import { ListPages } from '../components/list-pages.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { returnReasonNames, returnStateNames } from '../components/returns/return-names.ts';
@@ -24,8 +25,8 @@ const open = ['requested', 'approved', 'received', 'inspected'] as const;
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
   const productId = query.id('product');
-  // One size has an empty label.
-  const size = query.get('size') === null ? null : query.text('size');
+  // A single size has no label, and what is empty in an address says nothing.
+  const size = query.get('single') === '1' ? '' : query.text('size') || null;
   const goods =
     productId === null ? null : { productId, size, reason: query.oneOf('reason', returnReasons) ?? null };
   if (goods) {
@@ -73,6 +74,7 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <StateTabs label={t`حالة الإرجاع`} tabs={tabs} current={state ?? 'open'} />
       )}
+      <ListViews list="returns" />
       {parcels.length > 0 && (
         <section aria-labelledby="parcels-back" className="grid gap-3">
           <h2 id="parcels-back" className="text-lg">

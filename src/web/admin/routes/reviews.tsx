@@ -14,6 +14,7 @@ import { Written } from '#/web/ui/written.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FailureText } from '../components/failure-text.tsx';
 import { List } from '../components/list.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { PublishButtons } from '../components/publish-buttons.tsx';
 import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
@@ -47,6 +48,7 @@ export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Ro
   return (
     <Screen title={t`آراء الزبائن`} intro={t`لا يُنشر رأي قبل أن تقرأه.`}>
       <StateTabs label={t`حالة الآراء`} tabs={tabs} current={state} />
+      <ListViews list="reviews" />
       <List rows={reviews} empty={<Trans>لا آراء هنا.</Trans>} meta={meta}>
         {(review) => <Review key={review.id} review={review} />}
       </List>

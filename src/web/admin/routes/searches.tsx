@@ -9,6 +9,7 @@ import { FoldRow } from '../components/fold-row.tsx';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { List } from '../components/list.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import { PinDialog } from '../components/searches/pin-dialog.tsx';
 import { SearchedRow } from '../components/searches/searched-row.tsx';
@@ -62,6 +63,7 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
         ]}
         current={state}
       />
+      <ListViews list="searches" />
       {searches && <Searches {...loaderData} searches={searches} teaching={teaching} />}
       {taught && <Taught {...loaderData} taught={taught} teaching={teaching} />}
       {state === 'pinned' && <Pinned {...loaderData} teaching={teaching} />}

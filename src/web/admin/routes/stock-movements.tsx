@@ -27,7 +27,7 @@ export default function MovementsPage({ loaderData: { reason, who, movements } }
   const { t, i18n } = useLingui();
   return (
     <Screen title={t`حركات المخزون`}>
-      <ListFilters name="who" label={t`من قام بها، أو رقم الطلب`} q={who}>
+      <ListFilters list="stock-movements" name="who" label={t`من قام بها، أو رقم الطلب`} q={who}>
         <ChipSelect id="reason" label={t`السبب`} defaultValue={reason}>
           <option value="">{t`الكل`}</option>
           {stockReasons.map((one) => (

@@ -5,7 +5,6 @@ import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { waitingFor } from '#/shop/restock/index.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
-import { viewsOf } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
@@ -13,7 +12,6 @@ import { Counts } from '../components/catalog/stock/begin-count.tsx';
 import { StockFilters } from '../components/catalog/stock/stock-filters.tsx';
 import { StockRows } from '../components/catalog/stock/stock-rows.tsx';
 import { ListPages } from '../components/list-pages.tsx';
-import { ListViews } from '../components/list-views.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/stock.ts';
 
@@ -32,13 +30,12 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
     counts: mayCount ? await listCounts(page.db) : null,
     sheet: query.sheet('/api/admin/stock.csv', page.locale),
-    views: await viewsOf(page.db, staff.id, 'stock'),
   };
 });
 
 /** The stock of every colour and size. */
 export default function StockPage({
-  loaderData: { locale, filter, stock, categories, counts, sheet, views },
+  loaderData: { locale, filter, stock, categories, counts, sheet },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta, lowFrom } = stock;
@@ -64,10 +61,7 @@ export default function StockPage({
         </>
       }
     >
-      <div className="grid min-w-0 grid-cols-1 gap-2">
-        <StockFilters filter={filter} counts={stock.counts} categories={categories} />
-        <ListViews list="stock" views={views} />
-      </div>
+      <StockFilters filter={filter} counts={stock.counts} categories={categories} />
       <p role="status" className="text-muted">
         <Plural
           value={meta.total}

@@ -73,7 +73,12 @@ export function ProductFilters({
     </>
   );
   return (
-    <ListFilters label={t`اسم المنتج أو رقمه أو رمز قطعة منه`} q={q} more={{ active, choices }}>
+    <ListFilters
+      list="products"
+      label={t`اسم المنتج أو رقمه أو رمز قطعة منه`}
+      q={q}
+      more={{ active, choices }}
+    >
       <ChipSelect id="category" label={t`الفئة`} defaultValue={String(category ?? '')}>
         <option value="">{t`كل الفئات`}</option>
         {categoryPaths(categories, locale).map(({ id, name }) => (

@@ -40,7 +40,7 @@ export function PlaceList({
   const { data, meta } = places;
   return (
     <>
-      <ListFilters label={t`اسم المدينة`} q={filter.q}>
+      <ListFilters list="delivery" label={t`اسم المدينة`} q={filter.q}>
         <ChipSelect id="province" label={t`الإقليم`} defaultValue={filter.province ?? ''}>
           <option value="">{t`كل الأقاليم`}</option>
           {provinces.map(({ id, name }) => (

@@ -116,7 +116,7 @@ export function OrderFilters({
     </>
   );
   return (
-    <ListFilters label={t`رقم الطلب أو الهاتف أو الاسم`} q={q} more={{ active, choices }}>
+    <ListFilters list="orders" label={t`رقم الطلب أو الهاتف أو الاسم`} q={q} more={{ active, choices }}>
       <StateChips status={status ?? ''} counts={counts} />
     </ListFilters>
   );

@@ -4,6 +4,9 @@ import { Size } from '#/web/ui/size.tsx';
 import { AdminLink } from '../admin-link.tsx';
 import { returnReasonNames } from './return-names.ts';
 
+/** A size in the address of the returns; a single one has no label. */
+const sizeIn = (size: string) => (size === '' ? 'single=1' : `size=${encodeURIComponent(size)}`);
+
 /** Why pieces of a product came back, size by size; each count leads to its returns. */
 export function SizeReasonList({
   productId,
@@ -36,10 +39,7 @@ export function SizeReasonList({
           <ul className="flex flex-wrap gap-x-5">
             {reasons.map((one) => (
               <li key={one.reason}>
-                <Reason
-                  {...one}
-                  to={linked ? `/Admin/returns?product=${productId}&size=${encodeURIComponent(size)}` : null}
-                />
+                <Reason {...one} to={linked ? `/Admin/returns?product=${productId}&${sizeIn(size)}` : null} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export function StockFilters({
   const { t } = useLingui();
   const { out, low, always } = counts;
   return (
-    <ListFilters label={t`اسم المنتج أو اللون أو SKU أو الباركود`} q={filter.q}>
+    <ListFilters list="stock" label={t`اسم المنتج أو اللون أو SKU أو الباركود`} q={filter.q}>
       <ChipSelect id="state" label={t`ما بقي`} defaultValue={filter.state ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="out">{t`نفد (${out})`}</option>
