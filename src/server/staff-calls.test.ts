@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { returns } from '#/shop/returns/returns.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { mountShop } from '../../tests/support/api.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
+import { signedInAs } from '../../tests/support/staff.ts';
+
+const { db, url, reset } = await testDatabase();
+const { server, clock, post } = await mountShop(url);
+let cookie = '';
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await updateSettings(db, { callingHours: { from: '00:00', to: '23:59' } });
+  cookie = await signedInAs(db, clock, 'owner');
+});
+
+const call = (path: string, body: object) => post(`/api/admin${path}`, body, { headers: { cookie } });
+const read = async (path: string) =>
+  (await server.inject({ url: `/api/admin${path}`, headers: { host: 'shop.example', cookie } })).json();
+const minutesAgo = (minutes: number) => new Date(clock.nowMs() - minutes * 60_000);
+const order = (given: OrderOfTest = {}) => makeOrder(db, { createdAt: minutesAgo(10), ...given });
+const returnOf = async (orderId: number, state: string) => {
+  const at = clock.now();
+  const [made] = await db
+    .insert(returns)
+    .values({ orderId, state: state as 'requested', payer: 'shop', createdAt: at, updatedAt: at })
+    .returning();
+  return made?.id ?? 0;
+};
+
+test('§4.12 at the desk the order that is put back is not offered again at once, and with an outcome comes the next one', async () => {
+  const first = await order({ phone: '+212611111111', createdAt: minutesAgo(30) });
+  const second = await order({ phone: '+212622222222', createdAt: minutesAgo(20) });
+  const held = async () => (await read('/confirm')).data.held?.order.id ?? null;
+  await call('/confirm/next', {});
+  expect(await held()).toBe(first.id);
+  await call('/confirm/next', { skip: first.id });
+  expect(await held()).toBe(second.id);
+  await call(`/confirm/${second.id}/outcome`, { outcome: 'confirmed' });
+  expect(await held()).toBeNull();
+  await call('/confirm/next', {});
+  const third = await order({ phone: '+212633333333', createdAt: minutesAgo(5) });
+  await call(`/confirm/${first.id}/outcome`, { outcome: 'no_answer', next: true });
+  expect(await held()).toBe(third.id);
+});
+
+const earlier = '2020-01-01T00:00:00.000Z';
+const stale: [
+  what: string,
+  send: () => Promise<{ statusCode: number; json(): { code: string } }>,
+  code: string,
+][] = [
+  [
+    'a move of an order whose version is older',
+    async () => call(`/orders/${(await order()).id}/moves`, { move: 'confirm', version: earlier }),
+    'changed_meanwhile',
+  ],
+  [
+    'a move of an order that was seen in another state',
+    async () => call(`/orders/${(await order()).id}/moves`, { move: 'cancel', note: 'x', seen: 'confirmed' }),
+    'order_moved',
+  ],
+  [
+    'an outcome of a call on an older version',
+    async () => call(`/confirm/${(await order()).id}/outcome`, { outcome: 'confirmed', version: earlier }),
+    'changed_meanwhile',
+  ],
+  [
+    'a move of a return',
+    async () =>
+      call(`/returns/${await returnOf((await order()).id, 'requested')}/moves`, {
+        ...{ move: 'approve', version: 'aaaaaaaaaaaaaaaa' },
+      }),
+    'changed_meanwhile',
+  ],
+];
+test.each(stale)('nothing is changed by who saw it before it was another: %s', async (_what, send, code) => {
+  const answer = await send();
+  expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
+  expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: 'placed' }]);
+});
+
+test('returns are listed by the states that are asked for, the newest first, and by pages', async () => {
+  const { id } = await order();
+  const ids: number[] = [];
+  for (let made = 0; made < 25; made++) ids.unshift(await returnOf(id, 'requested'));
+  const closed = await returnOf(id, 'closed');
+  const idsOf = async (query: string) =>
+    (await read(`/returns?${query}`)).data.map((one: { id: number }) => one.id);
+  expect(await idsOf('state=closed')).toEqual([closed]);
+  expect(await idsOf('state=requested')).toEqual(ids.slice(0, 24));
+  expect(await idsOf('state=requested&page=2')).toEqual(ids.slice(24));
+  expect((await idsOf(''))[0]).toBe(closed);
+});
