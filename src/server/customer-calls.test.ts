@@ -118,6 +118,21 @@ test('§6.3 §7.23 orders are tracked with the token: the own ones, not another�
   }
 });
 
+test('§6.3 the own orders come ten at a time, the newest first, and the next page has the others', async () => {
+  const numbers: string[] = [];
+  for (let day = 1; day <= 11; day++) {
+    const createdAt = new Date(Date.UTC(2026, 9, day));
+    numbers.unshift((await makeOrder(db, { userId: nadia.user.id, lines: [{ priceId }], createdAt })).number);
+  }
+  const pageOf = async (body: object | undefined) => {
+    const answer = await post('/api/checkout/track-commands', body ?? {}, { headers: bearer(nadia) });
+    const { data, meta } = answer.json();
+    return [data.map((order: { number: string }) => order.number), meta.page];
+  };
+  expect(await pageOf(undefined)).toEqual([numbers.slice(0, 10), 1]);
+  expect(await pageOf({ page: 2 })).toEqual([numbers.slice(10), 2]);
+});
+
 test('§7.13 §7.14 a size is liked with the token and stands in that account’s list alone', async () => {
   const like = (headers: Record<string, string>) => post(`/api/app/price/${priceId}`, {}, { headers });
   const liked = (headers: Record<string, string>) =>

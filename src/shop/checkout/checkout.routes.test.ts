@@ -201,6 +201,14 @@ test('the delivery to one place; a place that is not there is not found, and wha
     expect((await server.inject(`/delivery/places/${id}`)).statusCode).toBe(422);
 });
 
+test('an order keeps what the browser says it is, and where the shopper came from by the known keys alone', async () => {
+  const source = { utm_source: 'instagram', password: 'x' };
+  await post('/checkout/cart/submit', { ...body, source }, { ...key, 'user-agent': 'Safari of Amina' });
+  expect(await db.select({ device: orders.device, source: orders.source }).from(orders)).toEqual([
+    { device: 'Safari of Amina', source: { utm_source: 'instagram' } },
+  ]);
+});
+
 test('§6.2 §7.20 an order sent with a token is in the account; a token that no longer holds loses no order', async () => {
   const { token, user } = await register(
     db,

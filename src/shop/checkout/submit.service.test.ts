@@ -401,6 +401,7 @@ test('a mail follows when there is an address, in the order’s language and the
   const [mail] = await db.select().from(mails);
   expect(mail?.to).toBe('amina@example.com');
   expect(mail?.subject).toContain(`${placed.number.slice(0, 4)}-${placed.number.slice(4)}`);
+  expect(mail?.subject).toContain('Hilal');
   expect(mail?.text).toContain('1 × Pyjama coton · كحلي · M: 189.00 DH');
   expect(mail?.text).toContain('Total: 209.00 DH');
   expect(mail?.text).toContain(placed.confirmUrl);
