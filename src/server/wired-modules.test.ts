@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { favourites } from '#/shop/favourites/favourites.tables.ts';
+import { customerNotes } from '#/shop/orders/customers.tables.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { reviews } from '#/shop/reviews/reviews.tables.ts';
+import { mountShop } from '../../tests/support/api.ts';
+import { makeSizes } from '../../tests/support/catalog.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { makeOrder } from '../../tests/support/orders.ts';
+import { signedInAs } from '../../tests/support/staff.ts';
+
+const { db, url, reset } = await testDatabase();
+const { server, clock, post } = await mountShop(url);
+let cookie = '';
+let priceId = 0;
+let nadia = { id: 0, token: '' };
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  cookie = await signedInAs(db, clock, 'owner');
+  [priceId = 0] = await makeSizes(db, { size: 'M', price: 20_000, stock: 5 });
+  const person = { name: 'Nadia', email: 'nadia@example.com', password: 'sea-salt-7' };
+  const { token, user } = (await post('/api/checkout/client/register', person)).json();
+  nadia = { id: user.id, token };
+});
+
+const headers = () => ({ host: 'shop.example', origin: 'https://shop.example', cookie });
+const bearer = () => ({ authorization: `Bearer ${nadia.token}` });
+const staffCall = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  server.inject({ method, url: `/api/admin${path}`, headers: headers(), ...(payload ? { payload } : {}) });
+
+test('§7.24 a person whom staff forget is forgotten by every module, and is signed in no more', async () => {
+  const { id: orderId } = await makeOrder(db, { userId: nadia.id, lines: [{ priceId }] });
+  await db.insert(favourites).values({ userId: nadia.id, priceId, createdAt: clock.now() });
+  const note = { phone: null, userId: nadia.id, at: clock.now(), staffId: 1, actor: 'x', text: 'Nadia' };
+  await db.insert(customerNotes).values(note);
+  await db.insert(reviews).values({
+    ...{
+      productId: 1,
+      orderId,
+      userId: nadia.id,
+      name: 'Nadia',
+      stars: 5,
+      title: 'جميلة',
+      text: 'جميلة جدا',
+    },
+    ...{ locale: 'ar' as const, createdAt: clock.now() },
+  });
+  expect((await staffCall('POST', '/customers/erase', { account: nadia.id })).statusCode).toBe(204);
+  expect([await db.$count(favourites), await db.$count(customerNotes)]).toEqual([0, 0]);
+  expect((await db.select().from(reviews)).map(({ name, userId }) => [name, userId])).toEqual([['', null]]);
+  expect((await server.inject({ url: '/api/app/user', headers: bearer() })).statusCode).toBe(401);
+});
+
+test('§6.5 the file that a shopper takes has what hangs on the account, and nothing that the staff wrote', async () => {
+  const staffNote = 'زبونة صعبة';
+  await makeOrder(db, { userId: nadia.id, lines: [{ priceId }] });
+  await db.update(orders).set({ staffNote });
+  const note = { phone: null, userId: nadia.id, at: clock.now(), staffId: 1, actor: 'x', text: staffNote };
+  await db.insert(customerNotes).values(note);
+  const answer = await server.inject({ url: '/api/profile/data', headers: bearer() });
+  expect(answer.json()).toMatchObject({
+    account: { email: 'nadia@example.com' },
+    orders: [{ name: 'نادية العلوي' }],
+  });
+  expect(answer.payload).not.toContain(staffNote);
+});
+
+test('an address of the account is judged by the places that the shop delivers to', async () => {
+  const write = (place: object) =>
+    post(
+      '/api/profile/addresses',
+      {
+        countryId: 1,
+        name: 'Nadia Alami',
+        phone: '0612345678',
+        fields: { city: 'Casablanca', address: '12 rue Atlas' },
+        ...place,
+      },
+      { headers: bearer() },
+    );
+  const unknown = await write({ placeId: 999_999 });
+  expect([unknown.statusCode, Object.keys(unknown.json().errors)]).toEqual([422, ['city']]);
+  const { data } = (await server.inject('/api/delivery/places')).json();
+  expect((await write({ placeId: data[0].id })).statusCode).toBe(201);
+});
+
+test('pieces that orders hold are in the sheet of stock and in what a count expects; what was ordered is not deleted', async () => {
+  await makeOrder(db, { lines: [{ priceId, quantity: 2 }] });
+  const sheet = (await staffCall('GET', '/stock.csv?lang=fr')).payload.split('\r\n');
+  const at = sheet[0]?.split(';').indexOf('Réservé aux commandes') ?? -1;
+  expect(sheet[1]?.split(';')[at]).toBe('2');
+  const begun = await staffCall('POST', '/counts', { name: 'رف', withHeld: true });
+  const counted = await staffCall('PUT', `/counts/${begun.json().data.id}/lines/${priceId}`, {
+    ...{ counted: 7, mode: 'set', seen: null },
+  });
+  expect(counted.json()).toMatchObject({ data: { counted: 7, expected: 7 } });
+  const kept = await staffCall('DELETE', '/products/1');
+  expect([kept.statusCode, kept.json().code]).toEqual([409, 'product_sold']);
+});
