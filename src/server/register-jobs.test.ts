@@ -14,6 +14,7 @@ import { createMetrics } from '#/platform/metrics.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations, limits, mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
 import { pushSubscriptions } from '#/shop/alerts/alerts.tables.ts';
 import { contactMessages } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -176,6 +177,39 @@ test('§9.8 by the clock an order ends whose transfer never came, and its shoppe
   await order({ paymentMethod: 'bank_transfer', receiptDeadline: hoursAgo(1), createdAt: hoursAgo(25) });
   await run('expired-transfers');
   expect(await ordersNow()).toMatchObject([{ status: 'cancelled' }]);
+  expect(await mailsTo('nadia@example.com')).toHaveLength(1);
+});
+
+/** The shop as the operator's variables make it, for one test; the usual one works on afterwards. */
+async function configured(environment: Record<string, string>, test: () => Promise<void>): Promise<void> {
+  const config = readConfig({ HILAL_DATA: dataFolder, ...environment }, process.cwd());
+  const other = registerJobs({ ...deps, config }, demo);
+  try {
+    await test();
+  } finally {
+    other.stop();
+    registerJobs(deps, demo).stop();
+  }
+}
+
+test('a mail by the clock leads to the shopper’s order where SHOP_URL names the shop, and nowhere without it', async () => {
+  await order({ createdAt: hoursAgo(73) });
+  await run('unconfirmed-orders');
+  await order({ createdAt: hoursAgo(73) });
+  await configured({ SHOP_URL: 'https://shop.example' }, () => run('unconfirmed-orders'));
+  const [without, named] = await db.select().from(mails).orderBy(mails.id);
+  expect(without?.text).not.toMatch(/https?:/);
+  expect(named?.text).toContain('https://shop.example/orders/');
+});
+
+test('§7.24 an account that nobody uses is warned by the clock, and only where mail leaves the shop', async () => {
+  await updateSettings(db, { keepAccountsMonths: 12 });
+  const person = { name: 'Nadia', email: 'nadia@example.com', password: 'sea-salt-7' };
+  await register(db, fixedClock('2025-01-01T10:00:00Z'), person, { locale: 'ar', userAgent: undefined });
+  const address = { SHOP_URL: 'https://shop.example' };
+  await configured(address, () => run('keeping-times'));
+  expect(await mailsTo('nadia@example.com')).toEqual([]);
+  await configured({ ...address, SMTP_URL: 'smtp://127.0.0.1:1' }, () => run('keeping-times'));
   expect(await mailsTo('nadia@example.com')).toHaveLength(1);
 });
 
