@@ -67,7 +67,7 @@ const submit = (more: Parameters<typeof post>[2]) =>
 const bearer = () => ({ authorization: `Bearer ${user.token}` });
 const track = (more: Parameters<typeof post>[2]) =>
   post('/api/checkout/command-details', { number, phone }, more);
-async function upload(path: string, fields: Record<string, string>) {
+async function upload(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob(['none'], { type: 'image/jpeg' }), 'none.jpg');
@@ -76,7 +76,11 @@ async function upload(path: string, fields: Record<string, string>) {
     method: 'POST',
     url: path,
     payload: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '', 'x-forwarded-for': '105.80.9.9' },
+    headers: {
+      'content-type': sent.headers.get('content-type') ?? '',
+      'x-forwarded-for': '105.80.9.9',
+      ...headers,
+    },
   });
 }
 const reset1 = 'a-link-that-was-never-given-0001';
@@ -204,6 +208,27 @@ test.each(all.map((one) => [one[0].toString().match(/[`'"]([a-z-]+)/)?.[1] ?? ''
     clock.advance(60_001);
     mailing.clock.advance(60_001);
     expect((await ask()).statusCode, 'when the time is over').not.toBe(429);
+  },
+);
+
+const byNumberAndPhone: Record<string, () => PromiseLike<{ statusCode: number }>> = {
+  'POST /checkout/command-details': () => track({ headers: device }),
+  'POST /orders/:signed/renew': () => post(`/api/orders/${signed}/renew`, { phone }, { headers: device }),
+  'POST /profile/orders/claim': () =>
+    post('/api/profile/orders/claim', { number, phone }, { headers: { ...device, ...bearer() } }),
+  'POST /returns/find': () => post('/api/returns/find', { number, phone }, { headers: device }),
+  'POST /returns': () => upload('/api/returns', { number, phone, request: '{}' }, device),
+  'POST /returns/:id/cancel': () => post('/api/returns/1/cancel', { number, phone }, { headers: device }),
+  'POST /checkout/add-payment-file': () =>
+    upload('/api/checkout/add-payment-file', { number, phone }, device),
+};
+test.each(Object.entries(byNumberAndPhone))(
+  '§6.3 §8.10 whatever opens an order by its number and phone counts for the device: %s',
+  async (_call, ask) => {
+    await db.delete(limits);
+    const endsAt = new Date(clock.nowMs() + 60_000);
+    await db.insert(limits).values({ key: 'track-device:known-device', count: 40, endsAt });
+    expect((await ask()).statusCode).toBe(429);
   },
 );
 
