@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { uploadMs } from '#/platform/uploads.ts';
 import { captchaCalls } from '#/server/plugins/captcha.ts';
 import { mountApi } from './mounted-api.ts';
 
@@ -95,6 +96,11 @@ test('§6.5 §7.1 every call that is marked refuses who comes without a token, a
     }
   }
   expect(letIn).toEqual([]);
+});
+
+test('every call that takes files waits for them as long as a weak line needs', () => {
+  const isUpload = ({ schema }: RouteOptions) => Object(schema).consumes?.includes('multipart/form-data');
+  expect(failing((route) => isUpload(route) && route.handlerTimeout !== uploadMs)).toEqual([]);
 });
 
 test('every call of the back office names its permission, and no other does', () => {

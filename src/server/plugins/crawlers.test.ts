@@ -6,6 +6,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { everyPage } from '../../../tests/support/every-page.ts';
 import { maxPerSitemap, sitemapIndex } from '../sitemap.ts';
 import { registerCrawlers } from './crawlers.ts';
 
@@ -29,6 +30,19 @@ test('crawlers are refused what is private, in every language, and shown where t
   for (const path of ['/Admin', '/fr/Admin', '/en/checkout', '/api/', '/unsubscribe'])
     expect(body).toContain(`Disallow: ${path}\n`);
   expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+});
+
+test('no page that is one person’s, or answers to whatever is typed, is open to crawlers', async () => {
+  const closed = (await get('/robots.txt')).body
+    .split('\n')
+    .flatMap((line) => line.split('Disallow: ')[1] ?? []);
+  const open = (path: string) => !closed.some((prefix) => path.startsWith(prefix));
+  const apart = Object.entries(everyPage).filter(([route, { indexed }]) => !indexed && route !== '/*');
+  expect(apart.length).toBeGreaterThan(10);
+  const paths = apart.flatMap(([, { at }]) => ['', '/fr', '/en'].map((prefix) => prefix + at));
+  expect(paths.filter(open)).toEqual([]);
+  const listed = Object.values(everyPage).flatMap(({ at, indexed }) => (indexed ? [at] : []));
+  expect(listed.filter((path) => !open(path))).toEqual([]);
 });
 
 test('who has found a vulnerability reads whom to write to (RFC 9116)', async () => {

@@ -78,6 +78,20 @@ test('https is remembered where the shop is asked by https, and only there', asy
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
+test('https is remembered too where a proxy that speaks it says nothing, as SHOP_URL names it', async () => {
+  for (const [shopUrl, remembers] of [
+    ['https://shop.example', true],
+    ['http://shop.example', false],
+  ] as const) {
+    const named = Fastify();
+    registerSecurityHeaders(named, { policies: true, shopUrl });
+    named.get('/page', () => 'x');
+    const { headers } = await named.inject({ url: '/page' });
+    expect('strict-transport-security' in headers, shopUrl).toBe(remembers);
+    await named.close();
+  }
+});
+
 test('what the API says is stored by nobody', async () => {
   expect((await server.inject({ url: '/api/thing' })).headers['cache-control']).toBe('no-store');
 });
@@ -140,6 +154,8 @@ test('a picture comes with its type and for ever', async () => {
   expect(answer.headers).toMatchObject({
     'content-type': 'image/avif',
     'cache-control': 'public, max-age=31536000, immutable',
+    // Feeds, shared links and the apps show it elsewhere.
+    'cross-origin-resource-policy': 'cross-origin',
   });
   const again = await server.inject({
     url: '/media/blue-0a1b-480.avif',
