@@ -6,6 +6,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { places } from './delivery.tables.ts';
+import { importFees } from './fee-import.service.ts';
 import { feeKey } from './fees-journal.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
 import {
@@ -28,6 +29,7 @@ import {
   listStaffPlaces,
   setFees,
 } from './staff-places.service.ts';
+import { putFeesBack } from './undo-fees.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
@@ -89,6 +91,31 @@ test('§1.8 a place that was added is offered, costs and is promised as written,
   expect(await codesOfCourier(db, 7)).toEqual(new Map([[id, 'ZIT-01']]));
   expect((await codesOfCourier(db, 8)).size).toBe(0);
   expect(await only('zitoun')).toMatchObject({ aliases: ['Zitoun'], provinceName: 'الدار البيضاء' });
+});
+
+test('§1.8 whatever changes fees, places or days without delivery tells cached pages at once', async () => {
+  const agadir = await only('Agadir');
+  const [province] = await listProvinces(db);
+  const filter = { q: 'Agadir', state: 'all' } as const;
+  const expected = (await find('Agadir')).length;
+  const key = feeKey({ id: agadir.id, name: agadir });
+  const holiday = { countryId: 1, day: '2026-02-02', name: { ar: 'عيد', fr: 'Fête' } };
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a place': () => changePlace(db, clock, by, agadir.id, { feeCentimes: 3_300, seen: agadir.version }),
+    'many fees': () => setFees(db, clock, by, { ...filter, feeCentimes: 3_400, expected }),
+    'a sheet': () => importFees(db, clock, by, { text: 'Agadir;36', commit: true }),
+    'fees that are taken back': () => putFeesBack(db, clock, by, { [key]: 3_400 }, { [key]: 3_600 }),
+    'a province': () =>
+      changeProvince(db, clock, by, province?.id ?? 0, { feeCentimes: 6_000, seen: province?.version ?? '' }),
+    'a holiday': () => addHoliday(db, clock, by, holiday),
+    'a holiday that is taken out': () => removeHoliday(db, clock, by, holiday),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    await db.delete(invalidations);
+    await change();
+    const names = (await db.select().from(invalidations)).map(({ name }) => name);
+    expect(names, what).toContain('countries');
+  }
 });
 
 test('places are found however they are typed, and by where they stand', async () => {

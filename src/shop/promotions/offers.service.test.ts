@@ -260,6 +260,16 @@ test('§2.46 a card says a set by its name while it is sold', async () => {
   expect(await onCards([id])).toEqual(['']);
 });
 
+test('a new offer tells the pages of its products; an offer of the demo that was changed is the shop’s own and stays', async () => {
+  await db.delete(invalidations);
+  const { id, version } = await make();
+  expect(await db.select().from(invalidations)).toMatchObject([{ name: 'offers' }]);
+  await db.update(offers).set({ isDemo: true });
+  await changeOffer(db, staff, id, { value: 28_000, seen: version });
+  expect(await db.transaction((tx) => removeDemoOffers(tx))).toBe(0);
+  expect(await listOffers(db, 'ar')).toMatchObject([{ id, value: 28_000 }]);
+});
+
 test('the end of the demo’s offers tells the pages that speak of them', async () => {
   await make();
   expect(await onCards([productId])).toEqual(['2 بـ 300.00 DH']);

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { versionOf } from '#/platform/version.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { checkPromo, findPromoForOrder, redeemPromo } from './index.ts';
+import { checkPromo, createCredit, findPromoForOrder, redeemPromo } from './index.ts';
 import type { PromoWritten } from './promo-codes.schema.ts';
 import { changePromoCode, createPromoCode, listPromoCodes } from './promo-codes.service.ts';
 import { promoCodes } from './promotions.tables.ts';
@@ -72,6 +73,18 @@ test('§5.7 a code with signs that nobody types is refused; one that stands alre
   const stands = (await listPromoCodes(db)).find(({ id }) => id === old?.id);
   const seen = stands?.version ?? '';
   expect((await changePromoCode(db, clock, by, old?.id ?? 0, { value: 20, seen })).code).toBe('OLD <b>');
+});
+
+test('a person’s credit is nobody’s to list or change: it is not found, and stays worth what it was', async () => {
+  const code = await createCredit(db, { phone: '+212600000000', centimes: 5_000 });
+  expect(await listPromoCodes(db)).toEqual([]);
+  const [credit] = await db.select().from(promoCodes);
+  const { id: _id, folded: _folded, isDemo: _isDemo, phone: _phone, ...content } = credit ?? {};
+  const change = { value: 500_000, seen: versionOf(content) };
+  await expect(changePromoCode(db, clock, by, credit?.id ?? 0, change)).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await check(code)).toMatchObject({ value: 5_000 });
 });
 
 test('a category cannot be in and out at once', async () => {
