@@ -1,12 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { findStatement } from '#/shop/couriers/cash.service.ts';
+import { createCourier } from '#/shop/couriers/couriers.service.ts';
+import { handOver } from '#/shop/couriers/handover.service.ts';
+import { usualLayout } from '#/shop/couriers/presets.data.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { returns } from '#/shop/returns/returns.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
+import { orderOf, owner } from '../../tests/support/parcels.ts';
 import { signedInAs } from '../../tests/support/staff.ts';
 
 const { db, url, reset } = await testDatabase();
@@ -85,6 +91,61 @@ test.each(stale)('nothing is changed by who saw it before it was another: %s', a
   const answer = await send();
   expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: 'placed' }]);
+});
+
+test('§4.12 a courier’s statement is accepted with its fee, its note, what is let go and what was seen', async () => {
+  const made = {
+    name: 'أمانة',
+    phone: '',
+    trackingUrl: '',
+    layout: [...usualLayout],
+    words: [],
+    columns: [],
+  };
+  const { id: courierId } = await createCourier(db, clock, owner, {
+    ...made,
+    language: 'fr',
+    active: true,
+  });
+  const orderIds: number[] = [];
+  for (const centimes of [20_000, 30_000])
+    orderIds.push((await orderOf(db, { centimes, moves: ['confirm'] })).id);
+  await handOver(db, { courierId, orderIds }, owner, { now: clock.now(), locale: 'ar' });
+  for (const id of orderIds)
+    for (const move of ['send_out', 'deliver'] as const)
+      await moveOrder(db, id, move, owner, { now: clock.now() });
+  const numbers = (await db.select({ number: orders.number }).from(orders).orderBy(orders.id)).map(
+    ({ number }) => number,
+  );
+  const text = `N° commande;Montant\n${numbers[0]};200,00\n${numbers[1]};250,00`;
+  const send = async (path: string, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ courierId: String(courierId), ...fields }))
+      form.append(name, value);
+    form.append('file', new Blob([text], { type: 'text/csv' }), 'versement.csv');
+    const sent = new Response(form);
+    return server.inject({
+      method: 'POST',
+      url: `/api/admin/cash/${path}`,
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: {
+        ...{ host: 'shop.example', origin: 'https://shop.example', cookie },
+        'content-type': sent.headers.get('content-type') ?? '',
+      },
+    });
+  };
+  const { version } = (await send('preview', {})).json().data;
+  const terms = { fee: '7000', note: 'نقص', letGo: String(orderIds[1]) };
+  expect((await send('statements', { ...terms, seen: 'aaaaaaaaaaaaaaaa' })).statusCode).toBe(409);
+  const accepted = await send('statements', { ...terms, seen: version });
+  expect(accepted.statusCode, accepted.payload).toBe(201);
+  expect(await findStatement(db, accepted.json().data.id)).toMatchObject({
+    ...{ courier: 'أمانة', by: 'owner', fileName: 'versement.csv', feeCentimes: 7_000, note: 'نقص' },
+    lines: [
+      { kind: 'matched', settled: true },
+      { kind: 'short', settled: true },
+    ],
+  });
 });
 
 test('returns are listed by the states that are asked for, the newest first, and by pages', async () => {

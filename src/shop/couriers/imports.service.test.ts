@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { systemClock } from '#/platform/clock.ts';
@@ -137,7 +137,7 @@ test('§4.12 a courier’s file is looked at first, then its legal moves are mad
     .where(eq(orderEvents.to, 'refused'));
   expect(why).toEqual([{ note: 'أمانة: REFUSÉ — Trop cher' }]);
   const [entry] = await db.select().from(journal).where(eq(journal.action, 'courier_import.commit'));
-  expect(entry).toMatchObject({ actor: 'ليلى', after: { rows: 9, moved: 4 } });
+  expect(entry).toMatchObject({ actor: 'ليلى', entityId: String(id), after: { rows: 9, moved: 4 } });
   expect((await look(id)).counts).toEqual({ made: 5, moves: 0, nothing: 0, problem: 4 });
 });
 
@@ -349,6 +349,11 @@ test('columns that nobody knows are asked for once and remembered for the courie
   expect(await read(file)).toEqual({ id: first.id, again: true });
   expect((await look(first.id)).counts).toMatchObject({ made: 1 });
   await expect(rememberColumns(db, systemClock, packer, 999, [])).rejects.toMatchObject({ status: 404 });
+  const [entry] = await db.select().from(journal).orderBy(desc(journal.id));
+  const mapped = (column: string | null) => ({
+    columns: expect.arrayContaining([{ head: 'Position', column }]),
+  });
+  expect(entry).toMatchObject({ action: 'courier.change', before: mapped('status'), after: mapped(null) });
 });
 
 test('what each column of a file is taken for is shown at any time, as it is known by then', async () => {

@@ -66,7 +66,12 @@ test('§2.8 the shopper sees the courier, its number and its page, as soon as ea
   await takeOut(db, { handoverId, orderId: id }, packer, now);
   expect(await shown(id)).toBeNull();
   const entries = await db.select().from(journal).where(eq(journal.action, 'parcel.tracking'));
-  expect(entries.map(({ after }) => after)).toEqual([{ order: number, tracking: 'amn123/45' }]);
+  expect(entries).toMatchObject([
+    {
+      ...{ entityId: String(id), actor: packer.name },
+      ...{ before: { order: number, tracking: '' }, after: { order: number, tracking: 'amn123/45' } },
+    },
+  ]);
 });
 
 test('a number belongs to one parcel of a courier; what is none is refused', async () => {
