@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tasks } from '#/platform/background-tasks.tables.ts';
 import type { TaskContext, TaskKind } from '#/platform/background-tasks.ts';
+import { mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -71,6 +72,16 @@ test('every order of a filter is moved as a background task; what its state does
   ]);
   // A process that died in it begins again: what was moved is not reported as refused.
   expect(await runner()(input)).toMatchObject({ made: 2, refused: 1 });
+});
+
+test('who waits for what a background task decides of their order is written to, as after a move by hand', async () => {
+  const { id } = await makeOrder(db, { paymentMethod: 'bank_transfer', email: 'nadia@example.com' });
+  await moveOrder(db, id, 'send_receipt', { kind: 'shopper' }, { now });
+  await beginMoves({ db, jobs }, { filter: {}, move: 'reject_receipt', note: 'غير واضح' }, owner);
+  await runner()((await inputOf()).input);
+  const written = await db.select().from(mails);
+  expect(written.map(({ to }) => to)).toEqual(['nadia@example.com']);
+  expect(written[0]?.text).toContain('غير واضح');
 });
 
 test('a move that the staff user may not make, one without its reason and one of nothing do not begin', async () => {

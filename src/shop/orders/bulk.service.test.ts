@@ -89,8 +89,33 @@ test('the file of orders opens in a spreadsheet: Arabic, phones as text, nothing
   expect(lines[1]).toMatch(
     /^[0-9A-Z]{4}-[0-9A-Z]{4};\d{4}-\d\d-\d\d \d\d:\d\d;تم تسجيل الطلب;[^;]+;عند الاستلام;/,
   );
+  // By the shop’s clock, as its screens say it.
+  expect(lines[1]).toContain(';2026-01-23 11:00;');
   const written = await db.select().from(journal).where(eq(journal.action, 'order.export'));
   expect(written.map(({ actor, after }) => [actor, after])).toEqual([['صاحبة المتجر', { orders: 1 }]]);
+});
+
+test('each column of the file of orders says what its head does', async () => {
+  const { id } = await order({});
+  await moveOrder(db, id, 'confirm', owner, { now });
+  const given = { secondPhone: '+212600000000', promoCode: 'EID', note: 'بعد الظهر' };
+  await db.update(orders).set(given).where(eq(orders.id, id));
+  const [head, row] = (await ordersSheet(db, {}, owner, { now, locale: 'fr' })).trim().split('\r\n');
+  const cells = row?.split(';') ?? [];
+  const cellsByHead = Object.fromEntries(
+    (head?.slice(1).split(';') ?? []).map((name, at) => [name, cells[at]]),
+  );
+  expect(Object.keys(cellsByHead)).toHaveLength(cells.length);
+  expect(cellsByHead).toMatchObject({
+    'Second téléphone': "'+212600000000",
+    Adresse: 'حي السلام',
+    Pièces: '2',
+    Livraison: '20.50',
+    Total: '220.50',
+    'Code promo': 'EID',
+    'Confirmée par': owner.name,
+    Note: 'بعد الظهر',
+  });
 });
 
 test('invoices are numbered without a gap, however many are issued at once, and each order has one', async () => {
