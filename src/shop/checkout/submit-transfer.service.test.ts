@@ -83,6 +83,9 @@ test('§9.8 the answer says where the money goes and until when; nothing is roun
   expect(mail?.text).toContain(ribText(bank.rib));
   expect(mail?.text).toContain('RIB');
   expect(mail?.text).not.toContain('espèces');
+  // By the shop’s clock, an hour ahead of UTC.
+  expect(mail?.text).toContain('23:00');
+  for (const link of [placed.confirmUrl, placed.trackUrl]) expect(mail?.text).toContain(link);
 });
 
 test('goods are held by so many unpaid transfers of one phone; given up, they are there again', async () => {

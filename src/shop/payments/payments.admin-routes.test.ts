@@ -100,6 +100,9 @@ test('§9.8 staff send the bank details and the upload link again, by WhatsApp a
   expect((await server.inject({ method: 'POST', url: `/admin/orders/${id}/transfer` })).statusCode).toBe(200);
   const [mail] = await db.select().from(mails);
   expect([mail?.to, mail?.text.includes(rib)]).toEqual(['nadia@example.com', true]);
+  expect(mail?.about).toEqual({ order: id, number });
+  // The deadline is 10:00 UTC, by the shop’s clock an hour later.
+  expect(mail?.text).toContain('11:00');
   expect(await notes()).toContain('transfer_sent سارة');
   // Once the receipt is there nobody is asked for the money again.
   await moveOrder(db, id, 'send_receipt', { kind: 'shopper' }, { now: clock.now() });
@@ -122,6 +125,24 @@ test('§9.8 staff record a receipt that came by WhatsApp, also after the deadlin
     payload: new FormData(),
   });
   expect(none.statusCode).toBe(422);
+});
+
+test('§9.8 receipts wait in the order in which they came, and each shopper is asked again in their own language', async () => {
+  const first = id;
+  await place({ locale: 'fr' });
+  const second = id;
+  const send = (order: number, hour: number) => {
+    clock.set(`2026-01-23T${hour}:00:00Z`);
+    return upload(`/admin/orders/${order}/receipts`, {}, String(order));
+  };
+  await send(second, 11);
+  await send(first, 12);
+  clock.set('2026-01-23T10:00:00Z');
+  const { data } = (await server.inject('/admin/receipts')).json();
+  expect(data.map(({ orderId }: { orderId: number }) => orderId)).toEqual([second, first]);
+  const [french, arabic] = data.map(({ askAgain }: { askAgain: string }) => askAgain);
+  expect([/[a-z]/.test(french), /[\u0600-\u06FF]/.test(french)]).toEqual([true, false]);
+  expect(arabic).toMatch(/[\u0600-\u06FF]/);
 });
 
 test('§9.8 staff switch the order to cash: rounded, to be confirmed, within what cash may be', async () => {
