@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
-import { mails } from '#/platform/platform.tables.ts';
+import { invalidations, mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { StorageError } from '#/platform/storage/storage-error.ts';
 import { prices, products } from '#/shop/catalog/catalog.tables.ts';
@@ -314,6 +314,24 @@ test('§9.2 a return that is decided is notified by mail, refused with its reaso
   expect(approved?.text).toContain('https://hilal.example/fr/orders/');
   expect(refused?.subject).toMatch(/^Retour refusé/);
   expect(refused?.text).toContain('Motif : pièce portée');
+});
+
+test('what comes back for its size tells the pages that say how a product fits, and again once it does not count', async () => {
+  const names = async () => (await db.select().from(invalidations)).map(({ name }) => name);
+  const [product] = await db.select().from(orderLines);
+  const page = `product:${product?.productId}`;
+  await db.delete(invalidations);
+  const other = await ask([line({ reason: 'changed_mind' })]);
+  await move(other.id, 'refuse', { note: 'x' });
+  expect(await names()).not.toContain(page);
+  const { id } = await ask([line({ reason: 'too_small' })]);
+  expect(await names()).toContain(page);
+  await db.delete(invalidations);
+  await move(id, 'approve');
+  expect(await names()).not.toContain(page);
+  await db.delete(invalidations);
+  await move(id, 'cancel');
+  expect(await names()).toContain(page);
 });
 
 test('two staff users decide on one return: the second is refused, and the order’s page has all its returns', async () => {
