@@ -8,6 +8,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderLines } from '#/shop/orders/orders.tables.ts';
+import { restockRequests } from '#/shop/restock/restock.tables.ts';
 import { requestReturn } from '#/shop/returns/request-return.service.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
@@ -17,6 +18,7 @@ import { makeSizes } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { placeOf } from '../../tests/support/places.ts';
+import { signedInAs } from '../../tests/support/staff.ts';
 
 const { db, url, reset } = await testDatabase();
 const local = await mountShop(url, {}, 'http://localhost:3000');
@@ -102,7 +104,12 @@ async function messagesOf(
     payment: 'cod',
     confirmed: false,
   });
+  const waiter = { channel: 'phone', contact: '+212612345679', locale: 'ar', state: 'due' } as const;
+  await db.insert(restockRequests).values({ ...waiter, priceId, createdAt: now, dueAt: now });
+  const { due } = await read<{ due: Message[] }>('restock');
+
   const texts = {
+    restock: due[0] ?? { text: '', whatsapp: '' },
     desk: held.whatsapp,
     transfer: again,
     notification: expired,
@@ -128,8 +135,23 @@ test('without SHOP_URL, at an address of this machine alone, what staff send to 
 test.each([
   ['with SHOP_URL', withShopUrl, 'https://shop.example'],
   ['at an address that the network can open', atHome, 'http://192.168.1.20:3000'],
-])('%s each text that staff send to customers carries the link of its order', async (_case, shop, origin) => {
-  for (const [name, text] of Object.entries(await messagesOf(shop, origin.startsWith('https:')))) {
-    expect(text, name).toContain(`${origin}/orders/`);
-  }
+])(
+  '%s each text that staff send to customers carries the link of its order, or of the product that is back',
+  async (_case, shop, origin) => {
+    for (const [name, text] of Object.entries(await messagesOf(shop, origin.startsWith('https:')))) {
+      expect(text, name).toContain(name === 'restock' ? `${origin}/store/` : `${origin}/orders/`);
+    }
+  },
+);
+
+test('the link by which a customer gets back in leads to the shop’s address, and is not made without one', async () => {
+  const person = { name: 'Nadia', phone: '0612345678', password: 'sea-salt-7' };
+  const { user } = (await local.post('/api/checkout/client/register', person)).json();
+  const cookie = await signedInAs(db, local.clock, 'owner');
+  const ask = ({ post }: MountedShop) =>
+    post(`/api/admin/customers/${user.id}/reset-link`, {}, { headers: { cookie } });
+  expect((await ask(local)).statusCode).toBe(409);
+  const { link, text } = (await ask(atHome)).json().data;
+  expect(link.startsWith('http://192.168.1.20:3000/')).toBe(true);
+  expect(text).toContain(link);
 });

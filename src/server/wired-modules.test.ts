@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '#/platform/password.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
+import { setPreview } from '#/shop/settings/index.ts';
+import { staffUsers } from '#/shop/staff/staff.tables.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { makeSizes } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -13,6 +16,7 @@ import { signedInAs } from '../../tests/support/staff.ts';
 
 const { db, url, reset } = await testDatabase();
 const { server, clock, post } = await mountShop(url);
+const secured = await mountShop(url, { SHOP_URL: 'https://shop.example' });
 let cookie = '';
 let priceId = 0;
 let nadia = { id: 0, token: '' };
@@ -101,4 +105,29 @@ test('pieces that orders hold are in the sheet of stock and in what a count expe
   expect(counted.json()).toMatchObject({ data: { counted: 7, expected: 7 } });
   const kept = await staffCall('DELETE', '/products/1');
   expect([kept.statusCode, kept.json().code]).toEqual([409, 'product_sold']);
+});
+
+test('where the shop is asked by https, the cookies of a preview, of a device and of staff are for https alone', async () => {
+  const given = { name: 'Salma', email: 'salma@example.com', password: 'ten-letters-7' };
+  const hash = await hashPassword(given.password);
+  await db.insert(staffUsers).values({ ...given, role: 'owner', passwordHash: hash });
+  await db.transaction((tx) => setPreview(tx, hash));
+  const calls = {
+    '/api/app/preview': { password: given.password },
+    '/api/checkout/command-details': { number: 'none', phone: '0612345678' },
+    '/api/admin/login': { email: given.email, password: given.password },
+  };
+  for (const [shop, secure] of [
+    [secured, true],
+    [{ post }, false],
+  ] as const) {
+    for (const [path, body] of Object.entries(calls)) {
+      const { cookies, payload } = await shop.post(path, body);
+      expect(cookies.length, `${path} ${payload}`).toBeGreaterThan(0);
+      for (const cookie of cookies) {
+        expect([path, cookie.httpOnly, cookie.secure ?? false]).toEqual([path, true, secure]);
+        expect(cookie.name.startsWith('__Host-'), path).toBe(secure);
+      }
+    }
+  }
 });
