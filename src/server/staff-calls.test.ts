@@ -1,4 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { shopFiles } from '#/platform/files.ts';
+import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { findStatement } from '#/shop/couriers/cash.service.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
@@ -7,7 +12,7 @@ import { usualLayout } from '#/shop/couriers/presets.data.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
-import { returns } from '#/shop/returns/returns.tables.ts';
+import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -16,7 +21,9 @@ import { orderOf, owner } from '../../tests/support/parcels.ts';
 import { signedInAs } from '../../tests/support/staff.ts';
 
 const { db, url, reset } = await testDatabase();
-const { server, clock, post } = await mountShop(url);
+const folder = mkdtempSync(join(tmpdir(), 'hilal-calls-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { server, clock, post } = await mountShop(url, { HILAL_DATA: folder });
 let cookie = '';
 
 beforeEach(async () => {
@@ -159,4 +166,58 @@ test('returns are listed by the states that are asked for, the newest first, and
   expect(await idsOf('state=requested')).toEqual(ids.slice(0, 24));
   expect(await idsOf('state=requested&page=2')).toEqual(ids.slice(24));
   expect((await idsOf(''))[0]).toBe(closed);
+});
+
+test('§6 people are listed by pages, and the orders of one of them, the newest first', async () => {
+  const phones: string[] = [];
+  for (let made = 0; made < 31; made++) {
+    const phone = `+2126000000${String(made).padStart(2, '0')}`;
+    phones.unshift(phone);
+    await order({ phone, createdAt: minutesAgo(100 - made) });
+  }
+  const people = async (page: number) =>
+    (await read(`/customers?page=${page}`)).data.map((person: { phone: string }) => person.phone);
+  expect(await people(1)).toEqual(phones.slice(0, 30));
+  expect(await people(2)).toEqual(phones.slice(30));
+  const numbers: string[] = [];
+  for (let made = 0; made < 21; made++)
+    numbers.unshift((await order({ phone: '+212655555555', createdAt: minutesAgo(50 - made) })).number);
+  const ordersOf = async (page: number) => {
+    const { data } = await read(`/customers/one?order=${numbers[0]}&page=${page}`);
+    return data.orders.map((one: { number: string }) => one.number);
+  };
+  expect(await ordersOf(1)).toEqual(numbers.slice(0, 20));
+  expect(await ordersOf(2)).toEqual(numbers.slice(20));
+});
+
+test('the e-mails of an order are its own, the newest first', async () => {
+  const [one, other] = [await order(), await order()];
+  const mail = (about: number, subject: string, minutes: number) => ({
+    ...{ to: 'nadia@example.com', subject, text: subject, html: subject },
+    ...{ about: { order: about }, createdAt: minutesAgo(minutes) },
+  });
+  await db.insert(mails).values([mail(one.id, 'a', 9), mail(other.id, 'b', 8), mail(one.id, 'c', 7)]);
+  const subjects = async (id: number) =>
+    (await read(`/orders/${id}/letters`)).data.map(({ subject }: { subject: string }) => subject);
+  expect(await subjects(one.id)).toEqual(['c', 'a']);
+  expect(await subjects(other.id)).toEqual(['b']);
+});
+
+test('a picture of a return is opened by its own return alone, and has its name', async () => {
+  const { id } = await order();
+  const [own, other] = [await returnOf(id, 'requested'), await returnOf(id, 'requested')];
+  const [photo] = await db
+    .insert(returnPhotos)
+    .values({ returnId: own, file: 'shown.jpg', bytes: 3 })
+    .returning();
+  await shopFiles(folder).returns.write('shown.jpg', Buffer.from('jpg'));
+  const open = (of: number) =>
+    server.inject({
+      url: `/api/admin/returns/${of}/photos/${photo?.id}`,
+      headers: { host: 'shop.example', cookie },
+    });
+  const shown = await open(own);
+  expect([shown.statusCode, shown.payload]).toEqual([200, 'jpg']);
+  expect(shown.headers['content-disposition']).toBe(`inline; filename="return-${own}-${photo?.id}.jpg"`);
+  expect((await open(other)).statusCode).toBe(404);
 });
