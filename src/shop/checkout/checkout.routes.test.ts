@@ -203,9 +203,10 @@ test('the delivery to one place; a place that is not there is not found, and wha
 
 test('an order keeps what the browser says it is, and where the shopper came from by the known keys alone', async () => {
   const source = { utm_source: 'instagram', password: 'x' };
-  await post('/checkout/cart/submit', { ...body, source }, { ...key, 'user-agent': 'Safari of Amina' });
+  const sent = { ...key, 'user-agent': `Safari of Amina ${'x'.repeat(1_000)}` };
+  await post('/checkout/cart/submit', { ...body, source }, sent);
   expect(await db.select({ device: orders.device, source: orders.source }).from(orders)).toEqual([
-    { device: 'Safari of Amina', source: { utm_source: 'instagram' } },
+    { device: sent['user-agent'].slice(0, 300), source: { utm_source: 'instagram' } },
   ]);
 });
 
