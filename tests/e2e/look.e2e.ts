@@ -34,6 +34,17 @@ const save = async (page: Page) => {
 const servedTo = (visitor: Page, path: string) => async () =>
   (await visitor.request.get(new URL(path, visitor.url()).href)).text();
 
+/** The path of the first product of a page that has a review, and a word of that review. */
+async function reviewedProduct(visitor: Page, html: string): Promise<[path: string, review: string]> {
+  for (const [, path = '', id] of html.matchAll(/href="(\/store\/[^"/]+\/(\d+)-[^"]+)"/g)) {
+    const reviews = await visitor.request.get(new URL(`/api/product/${id}/reviews`, visitor.url()).href);
+    const { data } = (await reviews.json()) as { data: { text: string }[] };
+    const [part] = data[0]?.text.match(/[\p{L}\p{M} ]{8,}/u) ?? [];
+    if (part) return [path, part];
+  }
+  throw new Error('No product with a review.');
+}
+
 /** Where words stand in a page, in order. */
 const inOrder = (html: string, ...words: string[]) => words.map((word) => html.indexOf(word));
 
@@ -46,7 +57,9 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   const main = page.getByRole('main');
   const visitor = await strangerAt(browser, page, '/');
   const before = await servedTo(visitor, '/')();
-  const product = /href="(\/store\/[^"/]+\/\d+-[^"]+)"/.exec(before)?.[1] ?? '';
+  const [product, review] = await reviewedProduct(visitor, before);
+  const written = async () => (await servedTo(visitor, product)()).includes(review);
+  expect(await written()).toBe(true);
   const related = 'قد يعجبك أيضًا';
   expect((await servedTo(visitor, product)()).includes(related)).toBe(true);
 
@@ -65,6 +78,8 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   // A block of the product page is hidden; what is required stays.
   await unfold(page, 'صفحة المنتج');
   await main.getByRole('checkbox', { name: related }).uncheck();
+  const below = main.getByRole('list', { name: 'أسفل الصفحة' });
+  await below.getByRole('checkbox', { name: 'آراء الزبائن' }).uncheck();
   await expect(main.getByRole('checkbox', { name: 'القماش' })).toBeDisabled();
 
   // A link has other words; one that would run a script is refused in words, and nothing is lost.
@@ -113,6 +128,8 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   await page.getByRole('dialog').getByRole('button', { name: 'نشر', exact: true }).click();
   await expect.poll(servedTo(visitor, '/'), { timeout: 2_000, intervals: [100] }).toContain(news);
   await expect.poll(servedTo(visitor, product), { timeout: 2_000, intervals: [100] }).not.toContain(related);
+  // Neither as text, nor as data for search engines, nor for the browser.
+  expect(await written()).toBe(false);
   await visitor.reload();
   await expect(visitor.getByText(news)).toBeVisible();
   await expect(visitor.getByRole('heading', { name: 'تسوق حسب القسم' })).toHaveCount(0);
@@ -136,6 +153,7 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   await page.getByRole('dialog').getByRole('button', { name: 'نشرها', exact: true }).click();
   await expect.poll(servedTo(visitor, '/'), { timeout: 2_000, intervals: [100] }).not.toContain(news);
   await expect.poll(servedTo(visitor, product), { timeout: 2_000, intervals: [100] }).toContain(related);
+  expect(await written()).toBe(true);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'تسوق حسب القسم' })).toBeVisible();
   await visitor.context().close();
