@@ -30,8 +30,11 @@ export type PageRequest = {
   key: string | undefined;
 };
 
-/** A caller without cookies shares with all others; a shared copy is a minute old at most, then asked for anew. */
-const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+/**
+ * A caller without cookies shares with all others; a shared copy is a minute old at most, then asked for anew. Not
+ * `stale-while-revalidate`: browsers obey it too, and whoever has just changed something would be shown it as it was.
+ */
+const publicCaching = 'public, max-age=0, s-maxage=60';
 const privateCaching = 'private, no-cache';
 
 /** The parser of the server's own cookies. */
