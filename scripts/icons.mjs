@@ -62,11 +62,11 @@ export function drawPictureToCome() {
 /** A colour of app.css. */
 const color = (name) => readFileSync(styles, 'utf8').match(new RegExp(`--color-${name}: (#[\\da-f]{6});`))[1];
 
-/** The shop's mark; its star has the colour of the text around it. */
+/** The shop's mark: its crescent has the accent of the look, its star the colour of the text around it. */
 const drawLogo = () =>
   [
     '<symbol id="logo" viewBox="0 0 32 32">',
-    `<path d="M19.5 3.2a13 13 0 1 0 9.3 18.6A11 11 0 0 1 19.5 3.2Z" fill="${color('accent')}"/>`,
+    '<path d="M19.5 3.2a13 13 0 1 0 9.3 18.6A11 11 0 0 1 19.5 3.2Z" fill="var(--color-accent)"/>',
     '<path d="M25 6.5c.5 2.3 1.2 3 3.5 3.5-2.3.5-3 1.2-3.5 3.5-.5-2.3-1.2-3-3.5-3.5 2.3-.5 3-1.2 3.5-3.5Z" fill="currentColor"/>',
     '</symbol>',
   ].join('');
