@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { creditNotes, invoices, orders, refunds } from './orders.tables.ts';
+import type { OrderLineRow, OrderRow } from './orders.queries.ts';
+import { creditNotes, invoices, orderLines, orders, refunds } from './orders.tables.ts';
+import type { TaxedShare } from './vat.rules.ts';
 
 /** Invoices are issued one after the other, so that a number that was not written is taken by the next. */
 export const lockInvoices = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`);
@@ -38,6 +40,35 @@ export const selectCreditNotes = (db: Db, orderId: number) =>
     .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(creditNotes.id));
+
+type Amount = { centimes: number; shown: number };
+/** What the VAT of an order follows from. */
+export type TaxedOrder = Pick<OrderRow, 'exchangeOf' | 'amounts' | 'shownAmounts'>;
+export type TaxedLine = Pick<
+  OrderLineRow,
+  'productId' | 'quantity' | 'usedPrice' | 'shownUsedPrice' | 'offer'
+>;
+type TaxedRead = TaxedOrder & {
+  id: number;
+  lines: TaxedLine[];
+  invoice: (Amount & { taxed: TaxedShare[] }) | null;
+  refunds: Amount[];
+};
+
+/** Orders with their lines, the invoice that was issued, and what goes back of them. */
+export async function selectTaxedOrders(db: Db, ids: readonly number[]): Promise<TaxedRead[]> {
+  const { rows } = await db.execute<TaxedRead>(sql`
+    select o.id, o.exchange_of as "exchangeOf", o.amounts, o.shown_amounts as "shownAmounts",
+      (select coalesce(json_agg(json_build_object('productId', line.product_id, 'quantity', line.quantity,
+          'usedPrice', line.used_price, 'shownUsedPrice', line.shown_used_price, 'offer', line.offer)), '[]')
+        from ${orderLines} line where line.order_id = o.id) as lines,
+      (select json_build_object('centimes', paper.centimes, 'shown', paper.shown, 'taxed', paper.taxed)
+        from ${invoices} paper where paper.order_id = o.id) as invoice,
+      (select coalesce(json_agg(json_build_object('centimes', back.centimes, 'shown', back.shown) order by back.id), '[]')
+        from ${refunds} back where back.order_id = o.id) as refunds
+    from ${orders} o where o.id = any(${sql.param([...ids])}::int[])`);
+  return rows;
+}
 
 const ofOrder = { id: orders.id, number: orders.number, name: orders.customerName };
 const ofInvoice = { centimes: invoices.centimes, shown: invoices.shown, taxed: invoices.taxed };

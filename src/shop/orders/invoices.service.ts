@@ -11,12 +11,22 @@ import {
   lockInvoices,
   type PaperKind,
   selectCreditNotes,
+  selectTaxedOrders,
+  type TaxedLine,
+  type TaxedOrder,
 } from './invoices.queries.ts';
 import { type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
 import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
 import { selectRefunds } from './refunds.queries.ts';
 import { yearAt } from './shop-day.rules.ts';
-import { exchangedShares, refundedShares, type TaxedShare, taxedShares, vatParts } from './vat.rules.ts';
+import {
+  exchangedShares,
+  refundedShares,
+  type TaxedShare,
+  taxedShares,
+  vatInside,
+  vatParts,
+} from './vat.rules.ts';
 
 type Numbered = { year: number; number: number };
 export const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(5, '0')}`;
@@ -36,31 +46,42 @@ export async function invoiceOf(db: Db, orderId: number): Promise<InvoiceView | 
 
 /** By rate: goods by that of their category, the delivery and goods that are gone by the shop's. */
 async function taxedSharesOf(tx: Db, order: OrderRow): Promise<TaxedShare[]> {
-  const [lines, { vatRate }] = [await selectLines(tx, order.id), await getSettings(tx)];
-  const rates = await vatRatesOf(
+  const lines = await selectLines(tx, order.id);
+  const rateOf = await ratesOf(
     tx,
     lines.map(({ productId }) => productId),
   );
+  return sharesOf(order, lines, rateOf);
+}
+
+/** The rate of a product as it is now; that of the shop, which the delivery has too, without one. */
+type RateOf = (productId?: number) => number | null;
+async function ratesOf(db: Db, productIds: readonly number[]): Promise<RateOf> {
+  const [{ vatRate }, rates] = [await getSettings(db), await vatRatesOf(db, productIds)];
+  return (productId) => (productId === undefined ? undefined : rates.get(productId)) ?? vatRate;
+}
+
+function sharesOf(order: TaxedOrder, lines: readonly TaxedLine[], rateOf: RateOf): TaxedShare[] {
   const goods = lines.map(({ productId, quantity, usedPrice, shownUsedPrice, offer }) => ({
-    rate: rates.get(productId) ?? vatRate,
+    rate: rateOf(productId),
     centimes: usedPrice * quantity - (offer?.centimes ?? 0),
     shown: shownUsedPrice * quantity - (offer?.shown ?? 0),
   }));
   const { amounts, shownAmounts } = order;
-  const delivery = { rate: vatRate, centimes: amounts.delivery, shown: shownAmounts.delivery };
+  const delivery = { rate: rateOf(), centimes: amounts.delivery, shown: shownAmounts.delivery };
   const credit = exchangeCreditOf(order);
   const parts = [...goods, delivery];
   return credit ? exchangedShares(invoicedOf(order), credit, parts) : taxedShares(invoicedOf(order), parts);
 }
 
 /** What pays for an exchange: it stands on the invoice of the earlier order. */
-const exchangeCreditOf = ({ exchangeOf, amounts, shownAmounts }: OrderRow) =>
+const exchangeCreditOf = ({ exchangeOf, amounts, shownAmounts }: TaxedOrder) =>
   exchangeOf === null ? undefined : { centimes: amounts.credit ?? 0, shown: shownAmounts.credit ?? 0 };
 
 /** What was sold, also where a credit pays it: that was the shopper's money. An exchange is no sale, only what it costs more. */
-function invoicedOf(order: OrderRow): { centimes: number; shown: number } {
+function invoicedOf(order: TaxedOrder): { centimes: number; shown: number } {
   const { amounts, shownAmounts, exchangeOf } = order;
-  const of = ({ total, credit = 0 }: OrderRow['amounts']) => total + (exchangeOf === null ? credit : 0);
+  const of = ({ total, credit = 0 }: TaxedOrder['amounts']) => total + (exchangeOf === null ? credit : 0);
   return { centimes: of(amounts), shown: of(shownAmounts) };
 }
 
@@ -107,6 +128,45 @@ export async function issueInvoice(
     });
     return view;
   });
+}
+
+const vatIn = (taxed: readonly TaxedShare[]): number =>
+  vatParts(taxed, 'centimes').reduce((sum, { vat }) => sum + vat, 0);
+
+export type OwedVat = {
+  /** The shop or a category has a rate, or an order was invoiced with one. */
+  taxed: boolean;
+  /** By order, centimes of DH. */
+  ofOrder: Map<number, number>;
+  /** What an amount that goods of a product are sold for contains of VAT now. */
+  inside: (productId: number, centimes: number) => number;
+};
+
+/**
+ * The VAT that is owed for orders: that of their invoice, where none was issued that of one issued now, less that of what goes
+ * back, each as on a credit note of its own.
+ */
+export async function vatOfOrders(db: Db, orderIds: readonly number[]): Promise<OwedVat> {
+  const orders = await selectTaxedOrders(db, orderIds);
+  const rateOf = await ratesOf(db, [
+    ...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
+  ]);
+  const ofOrder = new Map(
+    orders.map((order) => {
+      const invoice = order.invoice ?? { ...invoicedOf(order), taxed: sharesOf(order, order.lines, rateOf) };
+      const credit = exchangeCreditOf(order);
+      const back = order.refunds.map((refund) => vatIn(refundedShares(refund, { ...invoice, credit })));
+      return [order.id, back.reduce((left, vat) => left - vat, vatIn(invoice.taxed))];
+    }),
+  );
+  return {
+    taxed:
+      rateOf() !== null ||
+      [...ofOrder.values()].some((vat) => vat !== 0) ||
+      orders.some(({ lines }) => lines.some(({ productId }) => rateOf(productId) !== null)),
+    ofOrder,
+    inside: (productId, centimes) => vatInside(centimes, rateOf(productId) ?? 0).vat,
+  };
 }
 
 /** The credit notes of an order, the earliest first. */

@@ -19,6 +19,7 @@ const line = fc.record({
   product: fc.constant('بيجامة'),
   category: fc.constantFrom('نساء', 'رجال'),
   weight: fc.nat(500_000),
+  vatWeight: fc.nat(80_000),
   cost: fc.nat(200_000),
   unknownPieces: fc.nat(3),
 });
@@ -34,6 +35,8 @@ const order = (id: number) =>
     delivered: fc.boolean(),
     cancelled: fc.boolean(),
     revenue: fc.nat(900_000),
+    // Parts that go back are each rounded: a centime too much may.
+    vat: fc.integer({ min: -2, max: 150_000 }),
     courierFee: fc.nat(6_000),
     packing: fc.nat(500),
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -49,8 +52,8 @@ const spend = fc.array(
   }),
   { maxLength: 6 },
 );
-const amounts = ({ revenue, cost, courier, packing, advertising, unknownPieces }: Profit) => ({
-  ...{ revenue, cost, courier, packing, advertising, unknownPieces },
+const amounts = ({ revenue, vat, cost, courier, packing, advertising, unknownPieces }: Profit) => ({
+  ...{ revenue, vat, cost, courier, packing, advertising, unknownPieces },
 });
 
 test('whatever the orders, every group adds up to the same profit, and every row to the orders behind it', () => {
@@ -90,7 +93,7 @@ test('a statement’s fee is shared by the orders that it names, to the centime'
   ]);
 });
 
-test('an order of one line by hand: what is left after pieces, courier, packing and its part of the advertising', () => {
+test('an order of one line by hand: what is left after VAT, pieces, courier, packing and its part of the advertising', () => {
   const one = {
     ...{ number: 'A', town: 'طنجة', courier: 'أمانة', channel: 'facebook', campaign: '', day: '2026-11-25' },
     ...{ cancelled: false, packing: 300, courierFee: 3_500 },
@@ -100,12 +103,13 @@ test('an order of one line by hand: what is left after pieces, courier, packing 
     product: 'بيجامة',
     category: 'نساء',
     weight: 20_000,
+    vatWeight: 3_333,
     cost: 9_000,
     unknownPieces: 0,
   };
   const all: ProfitOrder[] = [
-    { ...one, id: 1, delivered: true, revenue: 23_500, lines: [piece] },
-    { ...one, id: 2, delivered: false, revenue: 0, lines: [{ ...piece, cost: 0 }] },
+    { ...one, id: 1, delivered: true, revenue: 23_500, vat: 3_917, lines: [piece] },
+    { ...one, id: 2, delivered: false, revenue: 0, vat: 0, lines: [{ ...piece, cost: 0 }] },
   ];
   const { byOrder, left } = shareSpend(all, [
     { day: '2026-11-25', channel: 'facebook', centimes: 5_001 },
@@ -113,9 +117,9 @@ test('an order of one line by hand: what is left after pieces, courier, packing 
   ]);
   expect(left).toBe(700);
   const rows = profitRows(profitParts(all, byOrder, 'order'), 'order');
-  // 235.00 − 90.00 − 35.00 − 3.00 − 25.00, and −35.00 − 3.00 − 25.01.
+  // 235.00 − 39.17 − 90.00 − 35.00 − 3.00 − 25.00, and −35.00 − 3.00 − 25.01.
   expect(rows.map((row) => [row.name, profitOf(row)])).toEqual([
-    ['A', 8_200],
+    ['A', 4_283],
     ['A', -6_301],
   ]);
 });

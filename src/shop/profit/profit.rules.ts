@@ -18,6 +18,8 @@ export type ProfitGroup = (typeof profitGroups)[number];
 export type Profit = {
   /** What delivered orders brought, less what goes back of it. */
   revenue: number;
+  /** What of the revenue is VAT, as invoices and credit notes say it: it is the state's. */
+  vat: number;
   /** Of pieces that are gone for good. */
   cost: number;
   courier: number;
@@ -35,6 +37,8 @@ type ProfitLine = {
   category: string;
   /** What its pieces were sold for: the order's amounts are shared by it. */
   weight: number;
+  /** What of that is VAT: the order's VAT is shared by it. */
+  vatWeight: number;
   cost: number;
   unknownPieces: number;
 };
@@ -51,6 +55,7 @@ export type ProfitOrder = {
   delivered: boolean;
   cancelled: boolean;
   revenue: number;
+  vat: number;
   courierFee: number;
   packing: number;
   lines: readonly ProfitLine[];
@@ -60,11 +65,12 @@ export type Spend = { day: string; channel: string; centimes: number };
 /** A part of an order: the whole of it, or what falls to one of its lines. */
 export type ProfitPart = Profit & { order: ProfitOrder; line: ProfitLine | null };
 
-export const profitOf = ({ revenue, cost, courier, packing, advertising }: Profit): number =>
-  revenue - cost - courier - packing - advertising;
+export const profitOf = ({ revenue, vat, cost, courier, packing, advertising }: Profit): number =>
+  revenue - vat - cost - courier - packing - advertising;
 
 const none: Profit = {
   revenue: 0,
+  vat: 0,
   cost: 0,
   courier: 0,
   packing: 0,
@@ -126,6 +132,7 @@ const wholeOf = (order: ProfitOrder, advertising: number): ProfitPart => ({
   order,
   line: null,
   revenue: order.revenue,
+  vat: order.vat,
   cost: order.lines.reduce((sum, { cost }) => sum + cost, 0),
   courier: order.courierFee,
   packing: order.packing,
@@ -135,11 +142,13 @@ const wholeOf = (order: ProfitOrder, advertising: number): ProfitPart => ({
   delivered: order.delivered ? 1 : 0,
 });
 
-/** An order by its lines: costs are each line's own, the rest is shared by what they were sold for. Adds up to the order. */
+/** An order by its lines: costs are each line's own, VAT goes by their rates, the rest by what they were sold for. Adds up to the order. */
 function partsOf(whole: ProfitPart): ProfitPart[] {
   const { order } = whole;
   const weights = order.lines.map(({ weight }) => weight);
   const split = (key: 'revenue' | 'courier' | 'packing' | 'advertising') => shared(whole[key], weights);
+  const vatWeights = order.lines.map(({ vatWeight }) => vatWeight);
+  const vat = shared(whole.vat, vatWeights.some((weight) => weight > 0) ? vatWeights : weights);
   const [revenue, courier, packing, advertising] = [
     split('revenue'),
     split('courier'),
@@ -150,6 +159,7 @@ function partsOf(whole: ProfitPart): ProfitPart[] {
     order,
     line,
     revenue: revenue[at] ?? 0,
+    vat: vat[at] ?? 0,
     cost: line.cost,
     courier: courier[at] ?? 0,
     packing: packing[at] ?? 0,

@@ -28,5 +28,7 @@ export type ProfitView = {
   meta: { page: number; perPage: number; total: number; lastPage: number };
   sum: Omit<ProfitRow, 'key' | 'name'>;
   lost: number;
+  /** VAT is owed: it has a line of its own. */
+  taxed: boolean;
   spend: { day: string; channel: string; centimes: number; by: string }[];
 };

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
+import { issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
@@ -87,6 +88,45 @@ test('delivered, refused, open and cancelled orders: what each brings and costs,
   expect(entry).toMatchObject({
     ...{ actor: 'Salma', entityId: 'day', after: { firstDay: '2025-12-27', lastDay: '2026-01-25' } },
   });
+});
+
+test('VAT is taken out as the invoice says it, at today’s rates before one is issued, and goes back as on credit notes', async () => {
+  await updateSettings(db, { vatRate: 2_000, packingCost: 0 });
+  const reduced = await makeCategory(db, { tag: 'books', vatRate: 700 });
+  const { id: book } = await makeProduct(db, { handle: 'b', categoryId: reduced });
+  const { id: pyjama } = await makeProduct(db, {
+    handle: 'p',
+    categoryId: await makeCategory(db, { tag: 'w' }),
+  });
+  const lines = [
+    { productId: pyjama, price: 20_000, quantity: 2, unitCost: 6_000 },
+    { productId: book, price: 10_700, priceId: 2, unitCost: 0 },
+  ];
+  const { id } = await makeOrder(db, { lines, amounts: { delivery: 3_000 } });
+  const { id: open } = await makeOrder(db, { lines });
+  await move(id, ...toDoor);
+  await move(open, 'confirm');
+  const own = async () => (await view()).rows.find(({ key }) => key === String(id));
+  // 430.00 at 20 % and 107.00 at 7 %.
+  expect(await own()).toMatchObject({ revenue: 53_700, vat: 7_167 + 700, cost: 12_000 });
+  const all = await view();
+  expect([all.taxed, profitOf(all.sum)]).toEqual([true, 53_700 - 7_867 - 12_000]);
+  const products = await view({ group: 'product' });
+  // Delivery has the shop’s rate; the tax falls to the products by theirs.
+  expect(products.rows.map(({ key, vat }) => [Number(key), vat]).toSorted()).toEqual(
+    [
+      [pyjama, 7_119],
+      [book, 748],
+    ].toSorted(),
+  );
+  const invoice = await issueInvoice(db, id, owner, clock.now());
+  expect(invoice.vat.reduce((sum, { vat }) => sum + vat, 0)).toBe(7_867);
+  await updateSettings(db, { vatRate: null });
+  expect((await own())?.vat).toBe(7_867);
+  const sheet = await profitSheet(db, clock, by, { period: '30', group: 'day' }, 'fr');
+  expect(sheet.trim().split('\r\n')[1]).toBe('2026-01-23;2;1;537.00;78.67;120.00;0.00;0.00;0.00;338.33;0');
+  await move(id, 'owe_refund');
+  expect(await own()).toMatchObject({ revenue: 0, vat: 0 });
 });
 
 test('rows come fifty at a time, each once; the sum is that of all, and a page beyond the end is the last', async () => {

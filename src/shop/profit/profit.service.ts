@@ -6,7 +6,7 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { type Period, periodOf } from '#/shop/analytics/index.ts';
-import { formatOrderNumber } from '#/shop/orders/index.ts';
+import { formatOrderNumber, type OwedVat, vatOfOrders } from '#/shop/orders/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { findSpend, lockSpend, type SpendRow, selectSpend, writeSpend } from './ad-spend.queries.ts';
@@ -25,7 +25,7 @@ import {
   sumOf,
 } from './profit.rules.ts';
 import type { ProfitQuery, ProfitView } from './profit.schema.ts';
-import { profitHead, profitNames } from './profit.texts.ts';
+import { profitHead, profitNames, vatHead } from './profit.texts.ts';
 
 const perPage = 50;
 
@@ -33,7 +33,7 @@ type Expenses = Pick<Settings, 'packingCost' | 'parcelBackCost' | 'timeZone'>;
 
 function orderOf(
   read: OrderRead,
-  { fee, packingCost, parcelBackCost, timeZone }: Expenses & { fee: number },
+  { fee, owed, packingCost, parcelBackCost, timeZone }: Expenses & { fee: number; owed: OwedVat },
 ): ProfitOrder {
   return {
     id: read.id,
@@ -46,17 +46,23 @@ function orderOf(
     delivered: read.came === 'delivered',
     cancelled: read.came === 'cancelled',
     revenue: read.revenue,
+    vat: owed.ofOrder.get(read.id) ?? 0,
     courierFee: fee + read.back * parcelBackCost,
     packing: read.sent ? packingCost : 0,
     lines: read.lines.map(({ unitCost, gone, ...line }) => ({
       ...line,
+      vatWeight: owed.inside(line.productId, line.weight),
       cost: (unitCost ?? 0) * gone,
       unknownPieces: unitCost === null ? gone : 0,
     })),
   };
 }
 
-async function ordersOf(db: Db, period: Period, locale: Locale): Promise<ProfitOrder[]> {
+async function ordersOf(
+  db: Db,
+  period: Period,
+  locale: Locale,
+): Promise<{ orders: ProfitOrder[]; taxed: boolean }> {
   const expenses = await getSettings(db);
   const read = await selectProfitOrders(db, period, locale);
   const fees = shareFees(
@@ -65,7 +71,14 @@ async function ordersOf(db: Db, period: Period, locale: Locale): Promise<ProfitO
       read.map(({ id }) => id),
     ),
   );
-  return read.map((order) => orderOf(order, { ...expenses, fee: fees.get(order.id) ?? 0 }));
+  const owed = await vatOfOrders(
+    db,
+    read.flatMap(({ id, came }) => (came === 'delivered' ? [id] : [])),
+  );
+  return {
+    orders: read.map((order) => orderOf(order, { ...expenses, owed, fee: fees.get(order.id) ?? 0 })),
+    taxed: owed.taxed,
+  };
 }
 
 type Whole = Omit<ProfitView, 'meta' | 'spend'> & { spend: SpendRow[] };
@@ -78,7 +91,7 @@ async function wholeView(
 ): Promise<Whole> {
   const { timeZone } = await getSettings(db);
   const period = periodOf(params, now.getTime(), timeZone);
-  const orders = await ordersOf(db, period, locale);
+  const { orders, taxed } = await ordersOf(db, period, locale);
   const spend = await selectSpend(db, period.firstDay, period.lastDay);
   const { byOrder, left } = shareSpend(orders, spend);
   const behind = by !== undefined && key !== undefined ? { group: by, key } : null;
@@ -95,6 +108,7 @@ async function wholeView(
     rows,
     sum: behind ? sumOf(rows) : sumOf(profitParts(orders, byOrder, 'order')),
     lost: behind ? 0 : left,
+    taxed,
     spend,
   };
 }
@@ -125,7 +139,7 @@ export async function profitSheet(
   locale: Locale,
 ): Promise<string> {
   const now = clock.now();
-  const { rows, group, period } = await wholeView(db, query, { now, locale });
+  const { rows, group, period, taxed } = await wholeView(db, query, { now, locale });
   const { firstDay, lastDay } = period;
   await journalBy(db, by, now, 'profit.export', group, { after: { firstDay, lastDay } });
   const dirhams = (centimes: number) => (centimes / 100).toFixed(2);
@@ -133,10 +147,13 @@ export async function profitSheet(
     row.name,
     row.orders,
     row.delivered,
-    ...[row.revenue, row.cost, row.courier, row.packing, row.advertising, profitOf(row)].map(dirhams),
+    dirhams(row.revenue),
+    ...(taxed ? [dirhams(row.vat)] : []),
+    ...[row.cost, row.courier, row.packing, row.advertising, profitOf(row)].map(dirhams),
     row.unknownPieces,
   ];
-  return sheetOf([profitNames[group][locale], ...profitHead.map((text) => text[locale])], rows.map(cells));
+  const head = profitHead.filter((text) => taxed || text !== vatHead);
+  return sheetOf([profitNames[group][locale], ...head.map((text) => text[locale])], rows.map(cells));
 }
 
 /**

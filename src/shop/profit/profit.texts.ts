@@ -13,10 +13,13 @@ export const profitNames: Record<ProfitGroup, Message> = {
   order: text('رقم الطلب'),
 };
 
+/** Only where VAT is owed. */
+export const vatHead = text('الضريبة TVA');
 export const profitHead = [
   text('الطلبات'),
   text('المسلَّمة', 'delivered orders'),
   text('الدخل'),
+  vatHead,
   text('ثمن القطع'),
   text('التوصيل'),
   text('التغليف'),

@@ -406,7 +406,7 @@ export function closeReturn(book: Book, row: Return): void {
 }
 
 /** The shares of an amount by rate, the highest first. */
-function sharesOf(amount: number, parts: readonly Share[]): Share[] {
+export function sharesOf(amount: number, parts: readonly Share[]): Share[] {
   const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((a, b) => (b ?? -1) - (a ?? -1));
   const weights = rates.map((rate) =>
     sum(parts.filter((part) => part.rate === rate).map(({ gross }) => gross)),
@@ -418,7 +418,7 @@ function sharesOf(amount: number, parts: readonly Share[]): Share[] {
  * An invoice says what was sold: also what a credit pays. An exchange is no sale: what it costs more, and what is given back
  * of it is at the rates of its goods.
  */
-export function invoice(book: Book, order: Order): void {
+export function invoiceSharesOf(book: Book, order: Order) {
   const parts = [
     ...order.lines.map(({ size, used, pieces }) => ({
       rate: book.rates[size.product] ?? book.vat,
@@ -428,7 +428,10 @@ export function invoice(book: Book, order: Order): void {
   ];
   const whole = order.total + order.credit;
   const total = order.exchangeOf ? order.total : whole;
-  order.invoice = { at: book.now, total, shares: sharesOf(total, parts), proportion: sharesOf(whole, parts) };
+  return { total, shares: sharesOf(total, parts), proportion: sharesOf(whole, parts) };
+}
+export function invoice(book: Book, order: Order): void {
+  order.invoice = { at: book.now, ...invoiceSharesOf(book, order) };
 }
 export const noteShares = ({ order, centimes }: Refund): Share[] =>
   sharesOf(centimes, order.invoice?.proportion ?? []);

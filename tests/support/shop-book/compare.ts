@@ -291,9 +291,18 @@ const nameOf = (group: ProfitGroup, key: string, orders: readonly Order[], names
   if (group === 'product') return names.products.find(({ id }) => String(id) === key)?.title ?? '';
   return key;
 };
-const earnedKeys = ['orders', 'delivered', 'revenue', 'cost', 'courier', 'packing', 'advertising'] as const;
-const leftOver = ({ revenue, cost, courier, packing, advertising }: Earned) =>
-  revenue - cost - courier - packing - advertising;
+const earnedKeys = [
+  'orders',
+  'delivered',
+  'revenue',
+  'vat',
+  'cost',
+  'courier',
+  'packing',
+  'advertising',
+] as const;
+const leftOver = ({ revenue, vat, cost, courier, packing, advertising }: Earned) =>
+  revenue - vat - cost - courier - packing - advertising;
 
 /** The profit by everything it is read by, the orders behind each row, and the sheets. */
 async function sameProfit({ db }: Shop, book: Book, names: Names, days: 7 | 30): Promise<void> {
@@ -323,6 +332,10 @@ async function sameProfit({ db }: Shop, book: Book, names: Names, days: 7 | 30):
     const view = await look({ group });
     expect(new Map(view.rows.map(({ key, ...row }) => [key, row])), group).toEqual(expected);
     expect([view.sum, view.lost]).toEqual([earned(whole), lost]);
+    const owesVat = whole.some(({ vat }) => vat !== 0);
+    if (owesVat) expect(view.taxed).toBe(true);
+    // A shop that owes no VAT has no column of it.
+    const inSheet = earnedKeys.filter((one) => one !== 'vat' || view.taxed);
     const [key, own] = [...rows].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
     if (key !== undefined && own) {
       const behind = await look({ by: group, key });
@@ -339,7 +352,7 @@ async function sameProfit({ db }: Shop, book: Book, names: Names, days: 7 | 30):
         [...expected.values()].map((row) => [
           row.name,
           [
-            ...earnedKeys.map((one, at) => (at < 2 ? String(row[one]) : (row[one] / 100).toFixed(2))),
+            ...inSheet.map((one, at) => (at < 2 ? String(row[one]) : (row[one] / 100).toFixed(2))),
             (leftOver(row) / 100).toFixed(2),
             String(row.unknownPieces),
           ],

@@ -2,12 +2,14 @@ import type { AnalyticsView, Summary, Tally } from '#/shop/analytics/analytics.s
 import {
   type Book,
   dayOf,
+  invoiceSharesOf,
   isUntaken,
   isWithShopper,
   noteShares,
   type Order,
   type Share,
   share,
+  sharesOf,
   sum,
   unpaid,
 } from './book.ts';
@@ -163,6 +165,7 @@ export function productsOf(
 
 export type Earned = {
   revenue: number;
+  vat: number;
   cost: number;
   courier: number;
   packing: number;
@@ -173,6 +176,14 @@ export type Earned = {
 };
 /** What falls to an order, or to one of its lines. */
 export type Part = Earned & { order: Order; product: number | null };
+
+/** The tax of what an order brought: of its invoice, or of one written today, without that of what goes back. */
+function vatBroughtBy(book: Book, order: Order): number {
+  if (!isWithShopper(order)) return 0;
+  const { shares, proportion } = order.invoice ?? invoiceSharesOf(book, order);
+  const tax = (some: Share[]) => sum(some.flatMap(vatOf).map(({ vat }) => vat));
+  return tax(shares) - sum(order.refunds.map(({ centimes }) => tax(sharesOf(centimes, proportion))));
+}
 
 /** Pieces that are gone for good. */
 function gone(order: Order, { pieces, restocked, writtenOff }: Order['lines'][number]): number {
@@ -218,6 +229,7 @@ export function earnedBy(book: Book, order: Order, advertising: number): { whole
   const whole: Part = {
     ...{ order, product: null, orders: 1, delivered: isWithShopper(order) ? 1 : 0, advertising },
     revenue: broughtBy(order),
+    vat: vatBroughtBy(book, order),
     cost: sum(costs.map(({ cost }) => cost)),
     unknownPieces: sum(costs.map(({ unknownPieces }) => unknownPieces)),
     courier: order.fee + parcelsBack * book.parcelBack,
@@ -225,6 +237,11 @@ export function earnedBy(book: Book, order: Order, advertising: number): { whole
   };
   const sold = order.lines.map(({ used, pieces }) => used * pieces);
   const parts = (amount: number) => share(amount, sum(sold) > 0 ? sold : sold.map(() => 1));
+  // The tax goes to the lines that have it.
+  const tax = order.lines.map(({ used, pieces, size: { product } }) =>
+    sum(vatOf({ rate: book.rates[product] ?? book.vat, gross: used * pieces }).map(({ vat }) => vat)),
+  );
+  const vat = sum(tax) > 0 ? share(whole.vat, tax) : parts(whole.vat);
   const [revenue, courier, packing, spent] = [
     parts(whole.revenue),
     parts(whole.courier),
@@ -235,6 +252,7 @@ export function earnedBy(book: Book, order: Order, advertising: number): { whole
     ...{ order, product: line.size.product, orders: 1, delivered: whole.delivered },
     ...(costs[at] ?? { cost: 0, unknownPieces: 0 }),
     revenue: revenue[at] ?? 0,
+    vat: vat[at] ?? 0,
     courier: courier[at] ?? 0,
     packing: packing[at] ?? 0,
     advertising: spent[at] ?? 0,
@@ -247,7 +265,13 @@ export function earned(parts: readonly Part[]): Earned {
   const by = (key: keyof Earned) => sum(parts.map((part) => part[key]));
   const orders = [...new Set(parts.map(({ order }) => order))];
   return {
-    ...{ revenue: by('revenue'), cost: by('cost'), courier: by('courier'), packing: by('packing') },
+    ...{
+      revenue: by('revenue'),
+      vat: by('vat'),
+      cost: by('cost'),
+      courier: by('courier'),
+      packing: by('packing'),
+    },
     ...{ advertising: by('advertising'), unknownPieces: by('unknownPieces'), orders: orders.length },
     delivered: orders.filter(isWithShopper).length,
   };

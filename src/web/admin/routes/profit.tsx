@@ -76,7 +76,7 @@ export default function ProfitPage({ loaderData: { query, view, sheet } }: Route
           stay
         />
       )}
-      <ProfitBill sum={sum} lost={view.lost} />
+      <ProfitBill sum={sum} lost={view.lost} taxed={view.taxed} />
       {sum.unknownPieces > 0 && (
         <Notice tone="warning">
           <Trans>
@@ -94,6 +94,7 @@ export default function ProfitPage({ loaderData: { query, view, sheet } }: Route
           <ProfitTable
             group={view.group}
             rows={view.rows}
+            taxed={view.taxed}
             linkOf={(key) => linkOf({ ...chosen, group: view.group, by: view.group, key })}
           />
         )}

@@ -6,12 +6,13 @@ import { Percent } from '#/web/ui/percent.tsx';
 import { Card } from '../screen.tsx';
 
 /** From what the orders brought to what is left of it. Advertising without an order is taken off too. */
-export function ProfitBill({ sum, lost }: { sum: Profit; lost: number }) {
+export function ProfitBill({ sum, lost, taxed }: { sum: Profit; lost: number; taxed: boolean }) {
   const profit = profitOf(sum) - lost;
   return (
     <Card title={<Trans>الحساب</Trans>}>
       <dl className="grid gap-2">
         <Row name={<Trans>الدخل من الطلبات المسلّمة</Trans>} amount={sum.revenue} />
+        {taxed && <Row name={<Trans>الضريبة على القيمة المضافة</Trans>} amount={0 - sum.vat} />}
         <Row name={<Trans>ثمن شراء القطع</Trans>} amount={0 - sum.cost} />
         <Row name={<Trans>ما أخذته شركات التوصيل</Trans>} amount={0 - sum.courier} />
         <Row name={<Trans>التغليف</Trans>} amount={0 - sum.packing} />
@@ -25,6 +26,14 @@ export function ProfitBill({ sum, lost }: { sum: Profit; lost: number }) {
           </dd>
         </div>
       </dl>
+      {taxed && (
+        <p className="text-sm text-muted">
+          <Trans>
+            الضريبة كما في الفواتير والإشعارات الدائنة. ثمن شراء القطع وما أخذته شركات التوصيل والتغليف
+            والإعلانات تُحسب كما كُتبت، دون خصم ضريبة منها.
+          </Trans>
+        </p>
+      )}
       {sum.orders > 0 && (
         <p className="text-sm text-muted">
           <Trans>

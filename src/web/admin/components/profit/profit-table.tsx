@@ -13,10 +13,12 @@ const money = (amount: number) => <Money shown={amount} label="DH" />;
 export function ProfitTable({
   group,
   rows,
+  taxed,
   linkOf,
 }: {
   group: ProfitGroup;
   rows: readonly ProfitRow[];
+  taxed: boolean;
   linkOf: (key: string) => string;
 }) {
   const { t, i18n } = useLingui();
@@ -45,6 +47,7 @@ export function ProfitTable({
         { name: t`الطلبات`, cell: ({ orders }) => orders, wide: true },
         { name: t`سُلّمت`, cell: ({ delivered }) => delivered, wide: true },
         { name: t`الدخل`, cell: ({ revenue }) => money(revenue) },
+        ...(taxed ? [{ name: t`الضريبة TVA`, cell: ({ vat }: ProfitRow) => money(vat), wide: true }] : []),
         { name: t`ثمن القطع`, cell: ({ cost }) => money(cost), wide: true },
         { name: t`التوصيل`, cell: ({ courier }) => money(courier), wide: true },
         { name: t`التغليف`, cell: ({ packing }) => money(packing), wide: true },
