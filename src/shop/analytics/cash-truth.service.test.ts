@@ -163,7 +163,7 @@ test('cash that a statement brings reached the shop, also of an order whose mone
   });
 });
 
-test('a statement’s fee falls to the orders that it names, not to those that it leaves out', async () => {
+test('a statement’s fee falls to the orders that it names; that of those that it leaves out is not known', async () => {
   const [named, other, leftOut] = await delivered(20_000, 20_000, 20_000);
   await bring(
     [
@@ -181,4 +181,6 @@ test('a statement’s fee falls to the orders that it names, not to those that i
   const fees = new Map(rows.map(({ key, courier }) => [Number(key), courier]));
   expect([named, other, leftOut].map((one) => fees.get(one?.id ?? 0))).toEqual([1_500, 1_500, 0]);
   expect(sum.courier).toBe(3_000);
+  // Its fee is not known, which is not 0.
+  expect(sum.unknownFees).toBe(1);
 });

@@ -88,7 +88,7 @@ export async function selectFees(
     select statement.fee_centimes::float8 as fee, array_agg(distinct line.order_id order by line.order_id) as "orderIds"
     from cash_statements statement join cash_lines line on line.statement_id = statement.id and line.order_id is not null
       and line.kind <> 'missing'
-    where statement.fee_centimes > 0 and statement.id in (
+    where statement.id in (
       select statement_id from cash_lines
       where kind <> 'missing' and order_id = any(${sql.param([...orderIds])}::int[]))
     group by statement.id order by statement.id`);

@@ -38,6 +38,7 @@ const order = (id: number) =>
     // Parts that go back are each rounded: a centime too much may.
     vat: fc.integer({ min: -2, max: 150_000 }),
     courierFee: fc.nat(6_000),
+    feeUnknown: fc.boolean(),
     packing: fc.nat(500),
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   });
@@ -73,8 +74,12 @@ test('whatever the orders, every group adds up to the same profit, and every row
           expect(amounts(sumOf(behind)), `${group} ${row.key}`).toEqual(amounts(row));
           expect(behind, `${group} ${row.key}`).toHaveLength(row.orders);
           // Each is one order, whichever of its lines are the row's.
-          const { orders: counted, delivered } = sumOf(behind);
-          expect([counted, delivered], `${group} ${row.key}`).toEqual([row.orders, row.delivered]);
+          const { orders: counted, delivered, unknownFees } = sumOf(behind);
+          expect([counted, delivered, unknownFees], `${group} ${row.key}`).toEqual([
+            row.orders,
+            row.delivered,
+            row.unknownFees,
+          ]);
         }
       }
     }),
@@ -96,7 +101,7 @@ test('a statement’s fee is shared by the orders that it names, to the centime'
 test('an order of one line by hand: what is left after VAT, pieces, courier, packing and its part of the advertising', () => {
   const one = {
     ...{ number: 'A', town: 'طنجة', courier: 'أمانة', channel: 'facebook', campaign: '', day: '2026-11-25' },
-    ...{ cancelled: false, packing: 300, courierFee: 3_500 },
+    ...{ cancelled: false, packing: 300, courierFee: 3_500, feeUnknown: false },
   };
   const piece = {
     productId: 1,

@@ -27,6 +27,8 @@ export type Profit = {
   advertising: number;
   /** Pieces that are gone and whose cost nobody has said: they are not in `cost`. */
   unknownPieces: number;
+  /** Delivered parcels that no courier's statement has named yet: their fee is not in `courier`. */
+  unknownFees: number;
   orders: number;
   delivered: number;
 };
@@ -57,6 +59,7 @@ export type ProfitOrder = {
   revenue: number;
   vat: number;
   courierFee: number;
+  feeUnknown: boolean;
   packing: number;
   lines: readonly ProfitLine[];
 };
@@ -76,6 +79,7 @@ const none: Profit = {
   packing: 0,
   advertising: 0,
   unknownPieces: 0,
+  unknownFees: 0,
   orders: 0,
   delivered: 0,
 };
@@ -138,6 +142,7 @@ const wholeOf = (order: ProfitOrder, advertising: number): ProfitPart => ({
   packing: order.packing,
   advertising,
   unknownPieces: order.lines.reduce((sum, { unknownPieces }) => sum + unknownPieces, 0),
+  unknownFees: order.feeUnknown ? 1 : 0,
   orders: 1,
   delivered: order.delivered ? 1 : 0,
 });
@@ -165,6 +170,7 @@ function partsOf(whole: ProfitPart): ProfitPart[] {
     packing: packing[at] ?? 0,
     advertising: advertising[at] ?? 0,
     unknownPieces: line.unknownPieces,
+    unknownFees: at === 0 ? whole.unknownFees : 0,
     orders: at === 0 ? 1 : 0,
     delivered: at === 0 ? whole.delivered : 0,
   }));
@@ -215,12 +221,12 @@ export function profitRows(parts: readonly ProfitPart[], group: ProfitGroup): Pr
   const summed = [...rows].map(([key, own]) => {
     const [first] = own;
     // An order with several lines of a row is one order, whichever of its lines they are.
-    const orders = new Map(own.map(({ order }) => [order.id, order]));
-    const delivered = [...orders.values()].filter((order) => order.delivered).length;
+    const orders = [...new Map(own.map(({ order }) => [order.id, order])).values()];
     return {
       ...sumOf(own),
-      orders: orders.size,
-      delivered,
+      orders: orders.length,
+      delivered: orders.filter(({ delivered }) => delivered).length,
+      unknownFees: orders.filter(({ feeUnknown }) => feeUnknown).length,
       key,
       name: first ? placeIn(group, first).name : '',
     };

@@ -33,7 +33,7 @@ type Expenses = Pick<Settings, 'packingCost' | 'parcelBackCost' | 'timeZone'>;
 
 function orderOf(
   read: OrderRead,
-  { fee, owed, packingCost, parcelBackCost, timeZone }: Expenses & { fee: number; owed: OwedVat },
+  { fee, owed, packingCost, parcelBackCost, timeZone }: Expenses & { fee: number | undefined; owed: OwedVat },
 ): ProfitOrder {
   return {
     id: read.id,
@@ -47,7 +47,8 @@ function orderOf(
     cancelled: read.came === 'cancelled',
     revenue: read.revenue,
     vat: owed.ofOrder.get(read.id) ?? 0,
-    courierFee: fee + read.back * parcelBackCost,
+    courierFee: (fee ?? 0) + read.back * parcelBackCost,
+    feeUnknown: fee === undefined && read.sent && read.came === 'delivered',
     packing: read.sent ? packingCost : 0,
     lines: read.lines.map(({ unitCost, gone, ...line }) => ({
       ...line,
@@ -76,7 +77,7 @@ async function ordersOf(
     read.flatMap(({ id, came }) => (came === 'delivered' ? [id] : [])),
   );
   return {
-    orders: read.map((order) => orderOf(order, { ...expenses, owed, fee: fees.get(order.id) ?? 0 })),
+    orders: read.map((order) => orderOf(order, { ...expenses, owed, fee: fees.get(order.id) })),
     taxed: owed.taxed,
   };
 }
@@ -151,6 +152,7 @@ export async function profitSheet(
     ...(taxed ? [dirhams(row.vat)] : []),
     ...[row.cost, row.courier, row.packing, row.advertising, profitOf(row)].map(dirhams),
     row.unknownPieces,
+    row.unknownFees,
   ];
   const head = profitHead.filter((text) => taxed || text !== vatHead);
   return sheetOf([profitNames[group][locale], ...head.map((text) => text[locale])], rows.map(cells));

@@ -26,6 +26,7 @@ export const profitHead = [
   text('الإعلانات'),
   text('الربح'),
   text('قطع بلا ثمن معروف'),
+  text('طرود مسلّمة بلا كشف من شركة التوصيل'),
 ];
 
 export const profitMessages = {

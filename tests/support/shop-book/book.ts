@@ -97,8 +97,8 @@ export type Order = Bill & {
   due: number;
   brought: number;
   letGo: number;
-  /** Its parts of statements' fees. */
-  fee: number;
+  /** Its parts of statements' fees; null before one names it. */
+  fee: number | null;
   refunds: Refund[];
   /** Why it was not taken or was cancelled. */
   ended: { kind: 'refused' | 'failed' | 'cancelled'; reason: string } | null;

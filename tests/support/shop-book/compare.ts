@@ -355,6 +355,7 @@ async function sameProfit({ db }: Shop, book: Book, names: Names, days: 7 | 30):
             ...inSheet.map((one, at) => (at < 2 ? String(row[one]) : (row[one] / 100).toFixed(2))),
             (leftOver(row) / 100).toFixed(2),
             String(row.unknownPieces),
+            String(row.unknownFees),
           ],
         ]),
       ),

@@ -171,6 +171,7 @@ export type Earned = {
   packing: number;
   advertising: number;
   unknownPieces: number;
+  unknownFees: number;
   orders: number;
   delivered: number;
 };
@@ -215,6 +216,8 @@ export function advertisingOf(
   return { of, lost };
 }
 
+const isFeeUnknown = (order: Order): boolean => order.fee === null && isWithShopper(order) && !order.pickup;
+
 /** Each order as a whole, and by its lines: costs are the line's own, all else goes by what its pieces were sold for. */
 export function earnedBy(book: Book, order: Order, advertising: number): { whole: Part; byLine: Part[] } {
   const neverLeft = ['placed', 'confirmed', 'preparing', 'ready_for_pickup', 'cancelled'];
@@ -232,7 +235,8 @@ export function earnedBy(book: Book, order: Order, advertising: number): { whole
     vat: vatBroughtBy(book, order),
     cost: sum(costs.map(({ cost }) => cost)),
     unknownPieces: sum(costs.map(({ unknownPieces }) => unknownPieces)),
-    courier: order.fee + parcelsBack * book.parcelBack,
+    courier: (order.fee ?? 0) + parcelsBack * book.parcelBack,
+    unknownFees: isFeeUnknown(order) ? 1 : 0,
     packing: order.pickup || neverLeft.includes(order.status) ? 0 : book.packing,
   };
   const sold = order.lines.map(({ used, pieces }) => used * pieces);
@@ -250,6 +254,7 @@ export function earnedBy(book: Book, order: Order, advertising: number): { whole
   ];
   const byLine = order.lines.map((line, at) => ({
     ...{ order, product: line.size.product, orders: 1, delivered: whole.delivered },
+    unknownFees: whole.unknownFees,
     ...(costs[at] ?? { cost: 0, unknownPieces: 0 }),
     revenue: revenue[at] ?? 0,
     vat: vat[at] ?? 0,
@@ -274,6 +279,7 @@ export function earned(parts: readonly Part[]): Earned {
     },
     ...{ advertising: by('advertising'), unknownPieces: by('unknownPieces'), orders: orders.length },
     delivered: orders.filter(isWithShopper).length,
+    unknownFees: orders.filter(isFeeUnknown).length,
   };
 }
 

@@ -76,7 +76,7 @@ export function playStatement(
     named.map(() => 1),
   );
   const byId = named.map(({ order }) => order).toSorted((a, b) => a.id - b.id);
-  for (const [at, order] of byId.entries()) order.fee += parts[at] ?? 0;
+  for (const [at, order] of byId.entries()) order.fee = (order.fee ?? 0) + (parts[at] ?? 0);
   book.statements.push({ at: book.now, courier, fee, ...totals });
   const lines = rows.map(([number, stated]) => `${number};${(stated / 100).toFixed(2)};${book.now}`);
   return { bytes: Buffer.from(['Commande;Montant;Référence', ...lines].join('\n')), letGo };

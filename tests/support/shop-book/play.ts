@@ -73,7 +73,16 @@ const newOrder = {
     inHands: false,
     courier: null,
   },
-  ...{ due: 0, brought: 0, letGo: 0, fee: 0, invoice: null, creditCode: null, exchangeOf: null, ended: null },
+  ...{
+    due: 0,
+    brought: 0,
+    letGo: 0,
+    fee: null,
+    invoice: null,
+    creditCode: null,
+    exchangeOf: null,
+    ended: null,
+  },
 };
 
 async function buy({ db, places }: Shop, book: Book, given: Play<'buy'>): Promise<void> {

@@ -85,6 +85,14 @@ export default function ProfitPage({ loaderData: { query, view, sheet } }: Route
           </Trans>
         </Notice>
       )}
+      {sum.unknownFees > 0 && (
+        <Notice tone="warning">
+          <Trans>
+            طرود مسلّمة لم يذكرها أي كشف من شركة التوصيل بعد: <bdi dir="ltr">{sum.unknownFees}</bdi>. ما أخذته
+            الشركة عنها غير معروف ومحسوب هنا صفرًا.
+          </Trans>
+        </Notice>
+      )}
       <Card title={i18n._(groupTitles[view.group])}>
         {view.rows.length === 0 ? (
           <EmptyList>
