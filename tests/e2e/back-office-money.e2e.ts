@@ -127,6 +127,7 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
   expect(owed.status()).toBe(200);
   await page.goto(`/Admin/print-order?id=${row.id}`);
   await page.getByRole('button', { name: 'إصدار الفاتورة' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إصدار الفاتورة' }).click();
   const money = (centimes: number) => `${(centimes / 100).toFixed(2)} DH`;
   const vat = Math.round((row.total.centimes * 2_000) / 12_000);
   const table = page.getByRole('table', { name: 'الضريبة على القيمة المضافة' });
@@ -147,6 +148,7 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
     ).toBeVisible();
   }
   await page.getByRole('button', { name: `إصدار إشعار دائن عن ${money(row.total.centimes)}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إصدار الإشعار' }).click();
   await page.getByRole('link', { name: /إشعار دائن رقم AV-/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /إشعار دائن رقم AV-\d{4}-\d{5}/ })).toBeVisible();
   await expect(page.getByText(/عن الفاتورة رقم/)).toBeVisible();

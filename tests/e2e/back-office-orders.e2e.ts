@@ -249,7 +249,19 @@ test('§4.12 an order is corrected on the phone, and printed with its invoice', 
   await page.getByRole('link', { name: 'ورقة الطرد والفاتورة' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ورقة الطرد' })).toBeVisible();
   await page.getByRole('button', { name: 'إصدار الفاتورة' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('الرقم القانوني');
+  // Who thinks again uses no number up.
+  await question.getByRole('button', { name: 'رجوع' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'إصدار الفاتورة' }).click();
+  await question.getByRole('button', { name: 'إصدار الفاتورة' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /فاتورة رقم/ })).toBeVisible();
+  await page.getByRole('link', { name: 'ورقة الطرد' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ورقة الطرد' })).toBeVisible();
+  await page.getByRole('link', { name: 'الفاتورة', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /فاتورة رقم/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.getByText('قرب المسجد الكبير')).toBeVisible();

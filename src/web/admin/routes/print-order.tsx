@@ -5,11 +5,13 @@ import { may } from '#/shop/staff/index.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { AdminLink, orderPath } from '../components/admin-link.tsx';
-import { FailureText } from '../components/failure-text.tsx';
+import { ConfirmedButton } from '../components/confirmed-button.tsx';
+import { LinkTabs } from '../components/link-tabs.tsx';
 import { CreditNoteLink } from '../components/papers/credit-note-link.tsx';
 import { Paper } from '../components/papers/paper.tsx';
-import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-order.ts';
+
+const leaves = ['slip', 'invoice'] as const;
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
   const id = query.id('id') ?? 0;
@@ -19,11 +21,14 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const credit = creditNotes.find(({ refundId }) => refundId === query.id('credit')) ?? null;
   if (query.get('credit') && !credit) throw notFound();
   const invoice = await invoiceOf(page.db, id);
+  // Who opens the papers of an order that is invoiced wants the invoice.
+  const leaf = (invoice && (credit ? null : query.oneOf('leaf', leaves))) ?? (invoice ? 'invoice' : 'slip');
   return {
     order,
     invoice,
+    leaf,
     // An invoice is for the customer.
-    shelves: invoice ? {} : await shelvesOf(page.db, [order]),
+    shelves: leaf === 'slip' ? await shelvesOf(page.db, [order]) : {},
     creditNotes,
     credit,
     mayIssue: may(staff.role, 'orders.money'),
@@ -31,13 +36,11 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   };
 });
 
-/** The papers of a parcel: the packing slip, and the invoice once it is issued. Printed by the browser. */
+/** The papers of an order, one at a time: the packing slip, and the invoice once it is issued. Printed by the browser. */
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
-  const { order, invoice, shelves, creditNotes, credit, mayIssue, shop } = loaderData;
+  const { order, invoice, leaf, shelves, creditNotes, credit, mayIssue, shop } = loaderData;
   const { t } = useLingui();
-  const save = useSave();
-  const issueCreditNote = (refundId: number) =>
-    void save.run('POST', `/api/admin/orders/${order.id}/refunds/${refundId}/credit-note`);
+  const slip = order.delivery === 'pickup' ? t`ورقة الطلب` : t`ورقة الطرد`;
   return (
     <div className="mx-auto grid max-w-3xl gap-5 px-4 py-6 print:max-w-none print:bg-white print:p-0 print:text-black">
       <title>{t`طباعة الطلب ${order.number}`}</title>
@@ -49,14 +52,17 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           <Trans>طباعة</Trans>
         </Button>
         {!invoice && mayIssue && (
-          <Button
+          <ConfirmedButton
+            id="issue-invoice"
             look="secondary"
-            size="small"
-            aria-disabled={save.state === 'busy'}
-            onClick={() => save.run('POST', `/api/admin/orders/${order.id}/invoice`)}
+            label={<Trans>إصدار الفاتورة</Trans>}
+            title={<Trans>إصدار فاتورة هذا الطلب؟</Trans>}
+            act={(save) => save.run('POST', `/api/admin/orders/${order.id}/invoice`)}
           >
-            <Trans>إصدار الفاتورة</Trans>
-          </Button>
+            <Trans>
+              تأخذ الفاتورة الرقم القانوني التالي. بعد ذلك لا يُلغى الرقم، ولا تتغير قطع الطلب ومبلغه.
+            </Trans>
+          </ConfirmedButton>
         )}
         {invoice &&
           order.refunds.map(({ id, amount }) => (
@@ -65,12 +71,24 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
               order={order}
               refund={{ id, shown: amount.shown }}
               note={creditNotes.find(({ refundId }) => refundId === id)}
-              onIssue={mayIssue && save.state !== 'busy' ? issueCreditNote : undefined}
+              mayIssue={mayIssue}
             />
           ))}
-        <FailureText save={save} />
       </div>
-      <Paper {...{ order, invoice, credit, shop, shelves }} />
+      {invoice && (
+        <div className="print:hidden">
+          <LinkTabs
+            label={t`ما يُطبع`}
+            tabs={[
+              ['slip', slip],
+              ['invoice', t`الفاتورة`],
+            ]}
+            current={credit ? null : leaf}
+            to={(one) => `?id=${order.id}&leaf=${one}`}
+          />
+        </div>
+      )}
+      <Paper {...{ order, credit, shop, shelves }} invoice={leaf === 'invoice' ? invoice : null} />
     </div>
   );
 }
