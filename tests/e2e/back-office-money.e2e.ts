@@ -110,7 +110,7 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
   const origin = originOf(page);
   const legal = {
     name: 'Hilal SARL',
-    address: 'Casablanca',
+    address: 'شارع 9، الدار البيضاء',
     ice: '001234567000089',
     taxId: '12345678',
     tradeRegister: '45678',
@@ -137,6 +137,25 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
     money(vat),
     money(row.total.centimes),
   ]);
+  // What was issued stays: neither that the parcel was delivered nor that money goes back is in it.
+  await expect(page.getByText('نقدًا عند الاستلام')).toBeVisible();
+  await expect(page.getByText('لا يؤدى شيء عند الاستلام')).toHaveCount(0);
+  await expect(page.getByText('يحق للزبون فتح الطرد قبل الأداء')).toHaveCount(0);
+  // In French an Arabic address, and in Arabic a Latin number, begin where the name above them begins.
+  const startsOf = (texts: readonly string[]) =>
+    Promise.all(
+      texts.map(async (text) => {
+        const box = await page.locator('bdi', { hasText: text }).first().boundingBox();
+        const rtl = await page.evaluate(() => document.documentElement.dir === 'rtl');
+        return Math.round((box?.x ?? 0) + (rtl ? (box?.width ?? 0) : 0));
+      }),
+    );
+  const inHead = [legal.name, legal.address, 'ICE:'];
+  expect(new Set(await startsOf(inHead)).size).toBe(1);
+  await page.goto(`/fr/Admin/print-order?id=${row.id}`);
+  expect(new Set(await startsOf(inHead)).size).toBe(1);
+  expect(new Set(await startsOf([one.name, 'حي السلام، زنقة 3'])).size).toBe(1);
+  await page.goto(`/Admin/print-order?id=${row.id}`);
   // Name and number of each stand together, whatever stands beside them.
   for (const [name, value] of [
     ['ICE', legal.ice],

@@ -5,6 +5,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
+import { issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
@@ -83,6 +84,20 @@ test('§4.12 what is not in stock, no line at all, an old page and a parcel in p
   const owner = { ...agent, role: 'owner' } as const;
   for (const name of ['confirm', 'prepare'] as const) await moveOrder(db, id, name, owner, { now });
   await expect(edit([1, 1])).rejects.toMatchObject({ status: 409, code: 'order_not_correctable' });
+});
+
+test('§4.12 pieces and amount of an invoiced order stay as its invoice says; its landmark may be corrected', async () => {
+  const { id } = await order();
+  const owner = { ...agent, role: 'owner' } as const;
+  await moveOrder(db, id, 'confirm', owner, { now });
+  await issueInvoice(db, id, owner, now);
+  await expect(edit([1, 1])).rejects.toMatchObject({ status: 409, code: 'order_invoiced' });
+  const before = await order();
+  const correct = (change: object) =>
+    correctForShopper(db, id, { seen: before.updatedAt.toISOString(), ...change }, agent, now);
+  await expect(correct({ placeId: tangier })).rejects.toMatchObject({ status: 409, code: 'order_invoiced' });
+  await correct({ address: { landmark: 'قرب المسجد' } });
+  expect((await order()).address).toMatchObject({ landmark: 'قرب المسجد' });
 });
 
 test('§4.12 two staff users who edit one order at the same moment: one is refused, no piece is lost', async () => {

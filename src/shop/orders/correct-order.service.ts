@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { findInvoice } from './invoices.queries.ts';
 import { insertEvents, type OrderRow, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { isCorrectable, orderStates } from './orders.states.rules.ts';
 
@@ -29,9 +30,15 @@ export async function lockCorrectable(tx: Db, id: number): Promise<OrderRow> {
   return order;
 }
 
+/** What an invoice says stays as it was issued. Refuses (ShopError) with 409 `order_invoiced`. */
+export async function requireNotInvoiced(tx: Db, id: number): Promise<void> {
+  if (await findInvoice(tx, id)) throw new ShopError(409, 'order_invoiced');
+}
+
 /**
  * Writes a correction into a locked order, its amounts frozen anew. The history tells the shopper that, and the
- * staff what was corrected. A correction of nothing writes nothing. Answers one line for each field that changed.
+ * staff what was corrected. A correction of nothing writes nothing. Answers one line for each field that changed. Refuses (ShopError) with 409
+ * `order_invoiced` what would change the amounts of an invoiced order.
  */
 export async function correctOrder(
   tx: Db,
@@ -43,6 +50,8 @@ export async function correctOrder(
   const changes = differences(order, correction);
   if (changes.length === 0) return changes;
   const { amounts } = correction;
+  const { total, delivery } = order.amounts;
+  if (amounts.total !== total || amounts.delivery !== delivery) await requireNotInvoiced(tx, order.id);
   await updateOrder(tx, order.id, { ...correction, totalCentimes: amounts.total, updatedAt: now });
   const event = { orderId: order.id, at: now, axis: 'note', actor } as const;
   await insertEvents(tx, [

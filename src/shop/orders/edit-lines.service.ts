@@ -7,7 +7,7 @@ import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
 import { requireNotHeld } from './calling.service.ts';
-import { lockCorrectable } from './correct-order.service.ts';
+import { lockCorrectable, requireNotInvoiced } from './correct-order.service.ts';
 import { amountsOfLines } from './line-amounts.rules.ts';
 import { type PlannedLine, piecesMoved, planLines } from './line-plan.rules.ts';
 import type { LinesChange } from './order-changes.schema.ts';
@@ -179,6 +179,7 @@ async function lockEditable(
   const order = await lockCorrectable(tx, id);
   if (order.status === 'placed') requireNotHeld(order, actor, now);
   if (order.updatedAt.toISOString() !== seen) throw new ShopError(409, 'changed_meanwhile');
+  await requireNotInvoiced(tx, id);
   // What pays for it without money was worked out for these lines.
   if (order.exchangeOf !== null || order.amounts.credit) throw new ShopError(409, 'order_paid_by_credit');
   // Money that is on its way was sent for one amount.
@@ -192,7 +193,7 @@ async function lockEditable(
  * Other lines until the parcel is being prepared: sizes added, exchanged or taken away, prices that were agreed, another
  * promo code. Pieces are taken or given back in the same transaction, the amounts are frozen anew, history and journal
  * tell it. Refuses (ShopError) with 403 for an agreed price by who may not, 404, 409 `order_not_correctable`,
- * `order_held`, `changed_meanwhile`, `order_paid_by_credit`, `total_paid_already`, `line_gone` or `stock_short`, 422 `order_empty`,
+ * `order_held`, `changed_meanwhile`, `order_invoiced`, `order_paid_by_credit`, `total_paid_already`, `line_gone` or `stock_short`, 422 `order_empty`,
  * `line_not_yours`, `agreed_wrong`, `cart_too_long` or a promo code's reason.
  */
 export async function editLines(

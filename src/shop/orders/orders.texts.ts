@@ -70,6 +70,7 @@ export const orderMessages = {
   move_retries_used: text('أُعيدت محاولة التسليم مرتين، يجب إرجاع الطرد'),
   order_not_correctable: text('لم يعد بالإمكان تصحيح الطلب بعد بدء تجهيزه، اتصل بنا'),
   order_moved: text('تغيرت حالة الطلب في هذه الأثناء، تحقق'),
+  order_invoiced: text('صدرت فاتورة هذا الطلب، فلا تتغير قطعه ولا مبلغه'),
   invoice_missing: text('يجب إصدار الفاتورة قبل الإشعار الدائن'),
   parcel_not_inspectable: text('هذا الطرد لا ينتظر الفحص'),
   parcel_pieces: text('عدد القطع لا يطابق قطع الطرد'),
@@ -78,6 +79,7 @@ export const orderMessages = {
   reason_required: text('اذكر السبب'),
 } satisfies Record<
   | MoveRefusal
+  | 'order_invoiced'
   | 'invoice_missing'
   | 'parcel_not_inspectable'
   | 'parcel_pieces'

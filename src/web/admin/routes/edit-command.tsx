@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { findParcel } from '#/shop/couriers/index.ts';
-import { emailsOfOrder, getOrderForStaff } from '#/shop/orders/index.ts';
+import { emailsOfOrder, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
 import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
@@ -59,6 +59,8 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     order,
     receipts,
     editable,
+    // What was invoiced stays as it is.
+    invoiced: editable && (await invoiceOf(page.db, id)) !== null,
     mayAgree: may(staff.role, 'orders.money'),
     // A transfer is awaited: the staff user who calls the customer may send the bank details again.
     mayAsk:
@@ -83,6 +85,7 @@ export default function EditCommand({
     order,
     receipts,
     editable,
+    invoiced,
     mayAgree,
     mayAsk,
     mayReturn,
@@ -158,7 +161,7 @@ export default function EditCommand({
           )}
           <OrderLines order={order} />
           <OrderRefunds refunds={order.refunds} label={order.currencyLabel} />
-          {editable && !order.exchange && order.totals.credit.centimes === 0 && (
+          {editable && !invoiced && !order.exchange && order.totals.credit.centimes === 0 && (
             <OrderEdit order={order} mayAgree={mayAgree} />
           )}
           {(returns.length > 0 || mayReturn) && (

@@ -22,13 +22,16 @@ export function OrderAddress({
   }
   return (
     <address className="not-italic">
-      <bdi className="block font-medium">{cityName}</bdi>
+      {/* The line is the page's, what stands in it has its own direction. */}
+      <span className="block font-medium">
+        <bdi>{cityName}</bdi>
+      </span>
       {Object.entries(address)
         .filter(([, value]) => value !== city)
         .map(([field, value]) => (
-          <bdi key={field} className="block">
-            {value}
-          </bdi>
+          <span key={field} className="block">
+            <bdi>{value}</bdi>
+          </span>
         ))}
     </address>
   );

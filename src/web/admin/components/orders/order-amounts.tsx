@@ -62,7 +62,8 @@ export function OrderAmounts({
   pickup,
 }: {
   totals: OrderTotals;
-  why: AmountsWhy;
+  /** Null leaves the reasons out. */
+  why: AmountsWhy | null;
   /** A line has an agreed price. */
   agreed?: boolean;
   /** §2.39 A pickup: no delivery, no courier. */
@@ -100,7 +101,7 @@ export function OrderAmounts({
           </Trans>
         ),
       value: less(totals.promo),
-      why: totals.promoCode !== null && <PromoWhy promo={why.promo} />,
+      why: totals.promoCode !== null && why && <PromoWhy promo={why.promo} />,
       always: totals.promoCode !== null && totals.credit.centimes === 0,
     },
     {
@@ -119,7 +120,7 @@ export function OrderAmounts({
       key: 'delivery',
       name: pickup ? t`الاستلام من المتجر` : t`التوصيل`,
       value: totals.delivery,
-      why: pickup ? undefined : <DeliveryWhy why={why} />,
+      why: !pickup && why && <DeliveryWhy why={why} />,
       always: true,
     },
     {
@@ -138,7 +139,7 @@ export function OrderAmounts({
             name={
               <>
                 <span className="text-muted">{name}</span>
-                {reason && <span className="block text-sm text-muted">{reason}</span>}
+                {why && reason && <span className="block text-sm text-muted">{reason}</span>}
               </>
             }
           >

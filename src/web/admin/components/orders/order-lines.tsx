@@ -12,12 +12,15 @@ export function OrderLines({
   order,
   shelves = {},
   under = '',
+  asIssued = false,
 }: {
   order: StaffOrder;
   /** Where its sizes lie, by the id of the size: on the papers by which a parcel is packed. */
   shelves?: Readonly<Record<number, string>>;
   /** The heading that tells it from those of other orders on the same page. */
   under?: string;
+  /** Of an invoice: nothing of what is so today, such as the town's fee or pieces that came back. */
+  asIssued?: boolean;
 }) {
   const { currency } = order.totals;
   const id = useId();
@@ -72,7 +75,7 @@ export function OrderLines({
                 </Trans>
               </p>
             )}
-            {line.restocked !== null && (
+            {!asIssued && line.restocked !== null && (
               <FoundPieces restocked={line.restocked} writtenOff={line.writtenOff} />
             )}
           </li>
@@ -80,7 +83,7 @@ export function OrderLines({
       </ul>
       <OrderAmounts
         totals={order.totals}
-        why={order.why}
+        why={asIssued ? null : order.why}
         agreed={order.lines.some(({ agreed }) => agreed)}
         pickup={order.delivery === 'pickup'}
       />

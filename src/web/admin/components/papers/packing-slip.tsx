@@ -59,7 +59,11 @@ export function Recipient({ order }: { order: StaffOrder }) {
         {order.secondPhone && <Phone e164={order.secondPhone} />}
       </p>
       <OrderAddress order={order} />
-      {order.note && <bdi className="block whitespace-pre-wrap">{order.note}</bdi>}
+      {order.note && (
+        <p className="whitespace-pre-wrap">
+          <bdi>{order.note}</bdi>
+        </p>
+      )}
     </div>
   );
 }

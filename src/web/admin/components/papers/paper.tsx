@@ -10,6 +10,24 @@ import { OrderLines } from '../orders/order-lines.tsx';
 import { PaymentDue, Recipient } from './packing-slip.tsx';
 import { VatTable } from './vat-table.tsx';
 
+/** How an invoice is paid, as it was agreed: an invoice does not change with what becomes of the parcel. */
+const PaidBy = ({ order: { method, delivery } }: { order: StaffOrder }) => (
+  <p>
+    <span className="text-muted print:text-black">
+      <Trans>طريقة الأداء</Trans>
+    </span>{' '}
+    <span className="font-semibold">
+      {method === 'bank_transfer' ? (
+        <Trans>تحويل بنكي</Trans>
+      ) : delivery === 'pickup' ? (
+        <Trans>نقدًا في المتجر</Trans>
+      ) : (
+        <Trans>نقدًا عند الاستلام</Trans>
+      )}
+    </span>
+  </p>
+);
+
 /** The paper of an order: its credit note where one is given, else its invoice, else the slip of its parcel. */
 export function Paper({
   order,
@@ -47,14 +65,20 @@ export function Paper({
           <p className="font-display text-2xl">
             <bdi>{invoice && legal.name ? legal.name : shop.name}</bdi>
           </p>
-          {invoice && legal.address && <bdi className="block">{legal.address}</bdi>}
+          {invoice && legal.address && (
+            <p>
+              <bdi>{legal.address}</bdi>
+            </p>
+          )}
           {shop.phone && <Phone e164={shop.phone} />}
           {invoice && (
             <p className="text-sm">
               {identity.map(([name, value]) => (
-                <bdi key={name} className="me-3 inline-block">
-                  {name}: <Code>{value ?? ''}</Code>
-                </bdi>
+                <span key={name} className="me-3 inline-block">
+                  <bdi>
+                    {name}: <Code>{value ?? ''}</Code>
+                  </bdi>
+                </span>
               ))}
             </p>
           )}
@@ -97,10 +121,11 @@ export function Paper({
           <Money shown={credit.amount.shown} label={order.currencyLabel} />
         </p>
       ) : (
-        <OrderLines order={order} shelves={shelves} />
+        <OrderLines order={order} shelves={shelves} asIssued={invoice !== null} />
       )}
       <VatTable parts={(credit ?? invoice)?.vat ?? []} label={order.currencyLabel} />
-      {!credit && <PaymentDue order={order} openParcel={shop.openParcel} />}
+      {!credit &&
+        (invoice ? <PaidBy order={order} /> : <PaymentDue order={order} openParcel={shop.openParcel} />)}
     </>
   );
 }
