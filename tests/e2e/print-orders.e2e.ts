@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
-import { placeOrder, sizesInStock } from './support/orders.ts';
+import { placeOrder, rowOf, sizesInStock } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -81,6 +81,11 @@ test('chosen orders have one picking list that names the shelves, and a slip and
     const slip = papers.filter({ hasText: printed(order) });
     await expect(slip).toContainText(name);
     await expect(slip).toContainText(shelf);
+    // Whoever packs or delivers reads in the box what is to be collected.
+    const { total } = await rowOf(page.request, new URL(page.url()).origin, order.number);
+    await expect(slip.getByText('الأداء عند الاستلام')).toContainText(
+      `${(total.centimes / 100).toFixed(2)} DH`,
+    );
   }
   expect(await faultsOf(page)).toEqual([]);
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { OrderAddress } from '../orders/order-address.tsx';
@@ -71,14 +72,15 @@ export function Recipient({ order }: { order: StaffOrder }) {
 /** What is still to be paid when the parcel arrives. */
 export function PaymentDue({ order, openParcel }: { order: StaffOrder; openParcel: boolean }) {
   const pickup = isPickup(order);
+  const { total, currency } = order.totals;
+  const due = order.method === 'cod' && order.payment === 'due' && total.centimes > 0;
   return (
     <p className="rounded border border-line-strong p-3 text-center font-semibold">
-      {order.method === 'cod' && order.payment === 'due' ? (
-        pickup ? (
-          <Trans>يؤدى نقدًا في المتجر</Trans>
-        ) : (
-          <Trans>الأداء عند الاستلام</Trans>
-        )
+      {due ? (
+        <>
+          {pickup ? <Trans>يؤدى نقدًا في المتجر</Trans> : <Trans>الأداء عند الاستلام</Trans>}
+          <Money shown={total.shown} label={currency.label} className="block text-xl" />
+        </>
       ) : pickup ? (
         <Trans>لا يؤدى شيء في المتجر</Trans>
       ) : (
