@@ -1,4 +1,6 @@
+import type { Locale } from '#/platform/local-text.ts';
 import { text } from '#/platform/messages.ts';
+import type { LabelWords } from './layout.rules.ts';
 
 /** Refusals of orders and files of the couriers, by error code. */
 export const courierMessages = {
@@ -32,3 +34,23 @@ export const openParcelWords = {
 
 /** What its people read beside the shopper's note: the old pieces come back with them. */
 export const exchangeWords = text('استبدال: تُستلم القطع القديمة إن لم تُرسل من قبل');
+
+const label = {
+  toCollect: text('المبلغ المطلوب'),
+  nothingDue: text('لا يؤدى شيء عند الاستلام'),
+  exchange: exchangeWords,
+  openParcel: text('يحق للزبون فتح الطرد قبل الأداء'),
+  pieces: text('عدد القطع:'),
+  shop: text('المتجر:'),
+};
+
+/** A label's own words in the language of the courier's people, whoever prints it. */
+export const labelWords = (language: Locale): LabelWords => ({
+  language,
+  toCollect: label.toCollect[language],
+  nothingDue: label.nothingDue[language],
+  exchange: label.exchange[language],
+  openParcel: label.openParcel[language],
+  pieces: label.pieces[language],
+  shop: label.shop[language],
+});

@@ -77,7 +77,7 @@ export async function findHandover(db: Db, id: number) {
     id,
     at: handover.at.toISOString(),
     by: handover.by,
-    courier: { name: courier.name, phone: courier.phone },
+    courier: { name: courier.name, phone: courier.phone, language: courier.language },
     parcels,
     dirhams: parcels.reduce((sum, { dirhams }) => sum + dirhams, 0),
     openParcel,

@@ -13,6 +13,7 @@ import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import type { CourierWritten } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
 import { courierParcels } from './couriers.tables.ts';
+import { labelWords } from './couriers.texts.ts';
 import {
   findHandover,
   findParcel,
@@ -307,7 +308,11 @@ test('towns and goods stand in the courier’s language, with the colour, whoeve
     'Pyjama en coton Bleu marine M × 2, وشاح × 1',
     'Oui',
   ]);
-  expect((await findHandover(db, id ?? 0))?.parcels[0]).toMatchObject({ city: 'Casablanca' });
+  const printed = await findHandover(db, id ?? 0);
+  expect(printed).toMatchObject({ courier: { language: 'fr' }, parcels: [{ city: 'Casablanca' }] });
+  // Nothing on a label is in another language than its town.
+  for (const language of ['fr', 'en'] as const)
+    expect(Object.values(labelWords(language)).join()).not.toMatch(/[\u0600-\u06ff]/);
   await changeCourier(db, systemClock, owner, made.id, { seen: made.version, language: 'ar' });
   expect(await row()).toEqual(['الدار البيضاء', 'الدار البيضاء', 'بيجامة قطنية كحلي M × 2, وشاح × 1', 'نعم']);
 });

@@ -5,7 +5,7 @@ export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';
 export { ordersToHandOver } from './couriers.queries.ts';
 export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
 export { changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
-export { courierMessages } from './couriers.texts.ts';
+export { courierMessages, labelWords } from './couriers.texts.ts';
 export {
   codesOf,
   findHandover,

@@ -41,6 +41,17 @@ export function dialled(e164: string): string {
 /** A barcode or a square code as one path, for an `<svg viewBox="0 0 width height">`. */
 export type Drawing = { width: number; height: number; d: string };
 
+/** What stands on a label beside the parcel's own words, in the language of those who read it. */
+export type LabelWords = {
+  language: 'ar' | 'fr' | 'en';
+  toCollect: string;
+  nothingDue: string;
+  exchange: string;
+  openParcel: string;
+  pieces: string;
+  shop: string;
+};
+
 /** One parcel as it is printed. */
 export type PrintedParcel = {
   orderId: number;

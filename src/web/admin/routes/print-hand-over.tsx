@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
-import { codesOf, findHandover } from '#/shop/couriers/index.ts';
+import { codesOf, findHandover, labelWords } from '#/shop/couriers/index.ts';
 import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
@@ -28,17 +28,20 @@ export const loader = adminLoader('orders.ship', async ({ page, query }) => {
   if (!handover) throw notFound();
   const leaf = query.oneOf('leaf', leaves) ?? 'manifest';
   const { shopName, phones } = await getSettings(page.db);
+  const { language } = handover.courier;
   return {
     handover,
     leaf,
+    words: labelWords(language),
     codes: leaf === 'manifest' ? [] : codesOf(handover.parcels, page.origin),
-    shop: { name: textIn(shopName, page.locale), phone: phones[0] ?? null },
+    // A manifest stays in the shop, a label goes with the courier.
+    shop: { name: textIn(shopName, leaf === 'manifest' ? page.locale : language), phone: phones[0] ?? null },
   };
 });
 
 /** Manifest and labels of a hand-over, printed by the browser. */
 export default function PrintHandover({ loaderData }: Route.ComponentProps) {
-  const { handover, leaf, codes, shop } = loaderData;
+  const { handover, leaf, words, codes, shop } = loaderData;
   const { t } = useLingui();
   const save = useSave();
   const [takenOut, setTakenOut] = useState<PrintedParcel | null>(null);
@@ -97,7 +100,7 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
         <Manifest handover={handover} shop={shop} onTakeOut={setTakenOut} />
       ) : (
         <LabelPages
-          {...{ codes, shop, parcels: handover.parcels, openParcel: handover.openParcel }}
+          {...{ words, codes, shop, parcels: handover.parcels, openParcel: handover.openParcel }}
           courier={handover.courier.name}
           paper={leaf}
         />

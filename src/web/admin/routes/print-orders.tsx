@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
-import { codesOf, parcelOfOrder } from '#/shop/couriers/index.ts';
+import { codesOf, labelWords, parcelOfOrder } from '#/shop/couriers/index.ts';
 import { ordersToPrint, pickedSizes, shelvesOf } from '#/shop/orders/index.ts';
 import { staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { isToPick, maxPrinted } from '#/shop/orders/picking.rules.ts';
@@ -47,6 +47,8 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     shelves,
     sizes: pickedSizes(orders, shelves),
     parcels,
+    // No courier has them yet: the language is that of whoever prints.
+    words: labelWords(page.locale),
     codes: labelled ? codesOf(parcels, page.origin) : [],
     shop: { name: textIn(shopName, page.locale), phone: phones[0] ?? null, openParcel },
   };
@@ -54,7 +56,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** Papers of many orders in one print: what to take from the shelves, packing slips, labels. */
 export default function PrintOrders({ loaderData }: Route.ComponentProps) {
-  const { leaf, orders, more, shelves, sizes, parcels, codes, shop } = loaderData;
+  const { leaf, orders, more, shelves, sizes, parcels, words, codes, shop } = loaderData;
   const { t } = useLingui();
   const [params] = useSearchParams();
   const names: Record<Leaf, string> = {
@@ -129,7 +131,11 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {(leaf === 'a6' || leaf === 'a4') && (
-        <LabelPages {...{ parcels, codes, shop, openParcel: shop.openParcel }} paper={leaf} courier="" />
+        <LabelPages
+          {...{ parcels, words, codes, shop, openParcel: shop.openParcel }}
+          paper={leaf}
+          courier=""
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import './labels.css';
-import type { Drawing, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
+import type { Drawing, LabelWords, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { Label } from './label.tsx';
 
 /** Parcel labels as pages of A6, or four on a page of A4. */
@@ -12,6 +12,7 @@ export function LabelPages({
   parcels: readonly PrintedParcel[];
   codes: readonly { barcode: Drawing; qr: Drawing }[];
   paper: 'a6' | 'a4';
+  words: LabelWords;
   shop: { name: string; phone: string | null };
   courier: string;
   openParcel: boolean;

@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Drawing, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { Drawing, LabelWords, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -7,16 +7,18 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { DrawnCode } from '../drawn-code.tsx';
 import { Dirhams } from './dirhams.tsx';
 
-/** A parcel label: an A6 page, also for rolls of thermal printers. */
+/** A parcel label, in the language of those who read it: an A6 page, also for rolls of thermal printers. */
 export function Label({
   parcel,
   codes,
+  words,
   shop,
   courier,
   openParcel,
 }: {
   parcel: PrintedParcel;
   codes: { barcode: Drawing; qr: Drawing };
+  words: LabelWords;
   shop: { name: string; phone: string | null };
   /** '' before the parcel is handed to one. */
   courier: string;
@@ -25,7 +27,12 @@ export function Label({
   const { t } = useLingui();
   const { number } = parcel;
   return (
-    <article className="label" aria-label={t`ملصق الطلب ${number}`}>
+    <article
+      className="label"
+      lang={words.language}
+      dir={words.language === 'ar' ? 'rtl' : 'ltr'}
+      aria-label={t`ملصق الطلب ${number}`}
+    >
       <header className="flex items-baseline justify-between gap-3">
         <p className="min-w-0 truncate font-display text-lg">
           <bdi>{shop.name}</bdi>
@@ -75,41 +82,21 @@ export function Label({
           <p className="label-amount">
             {parcel.dirhams > 0 ? (
               <>
-                <span className="block text-sm font-normal">
-                  <Trans>المبلغ المطلوب</Trans>
-                </span>
+                <span className="block text-sm font-normal">{words.toCollect}</span>
                 <Dirhams value={parcel.dirhams} className="text-2xl" />
               </>
             ) : (
-              <Trans>لا يؤدى شيء عند الاستلام</Trans>
+              words.nothingDue
             )}
           </p>
-          {parcel.exchange && (
-            <p className="text-sm font-semibold">
-              <Trans>استبدال: تُستلم القطع القديمة إن لم تُرسل من قبل</Trans>
-            </p>
-          )}
-          {openParcel && (
-            <p className="text-sm font-semibold">
-              <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
-            </p>
-          )}
+          {parcel.exchange && <p className="text-sm font-semibold">{words.exchange}</p>}
+          {openParcel && <p className="text-sm font-semibold">{words.openParcel}</p>}
           <p className="text-sm">
-            <Plural
-              value={parcel.pieces}
-              zero="بلا قطع"
-              one="قطعة واحدة"
-              two="قطعتان"
-              few="# قطع"
-              many="# قطعة"
-              other="# قطعة"
-            />
+            {words.pieces} <bdi dir="ltr">{parcel.pieces}</bdi>
           </p>
           {shop.phone && (
             <p className="text-sm">
-              <Trans>
-                المتجر: <Phone e164={shop.phone} />
-              </Trans>
+              {words.shop} <Phone e164={shop.phone} />
             </p>
           )}
         </div>
