@@ -274,3 +274,31 @@ test('the confirmation desk shows what was ordered above the outcomes, and one t
   await expect(page.getByText('لم يعد هذا الطلب معك')).toHaveCount(0);
   expect(await readState()).toMatchObject({ status: 'placed', confirmation: 'postponed' });
 });
+
+test('an order shows its pieces by picture and price on one line, and the next step before all others', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/Admin');
+  const one = await placeOrder(page.request, { name: fresh('مريم') });
+  const { id } = await rowOf(page.request, originOf(page), one.number);
+  await move(page.request, originOf(page), id, 'confirm');
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  const moves = page.getByRole('region', { name: 'الخطوة التالية' }).getByRole('button');
+  await expect(moves).toHaveText(['بدء التحضير', 'إلغاء الطلب']);
+  const line = page.getByRole('region', { name: 'المنتجات' }).getByRole('listitem');
+  // A piece without a picture has its place.
+  await expect(line.locator('.aspect-4\\/5')).toBeVisible();
+  const [name, price] = [line.locator('bdi').nth(1), line.getByText('DH').last()];
+  const top = async (part: typeof name) => Math.round((await part.boundingBox())?.y ?? 0);
+  const inLine = async () => expect(Math.abs((await top(name)) - (await top(price)))).toBeLessThanOrEqual(4);
+  await inLine();
+  // However long the SKU is.
+  await line.evaluate((item) => {
+    const sku = item.querySelector('.break-all');
+    if (!sku) throw new Error('no SKU');
+    sku.textContent = 'SKU-'.repeat(12);
+  });
+  await inLine();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -11,6 +11,7 @@ import {
   maxRetries,
   moveNames,
   moveOf,
+  movesByUse,
   type OrderStanding,
   orderStates,
   paymentMethods,
@@ -116,6 +117,33 @@ test('§4.12 the shopper confirms, and cancels until preparing; the rest is not 
   const preparing = standingAfter('prepare', confirmed);
   expect(refusalOf('cancel', preparing, shopper)).toBe('move_forbidden');
   expect(refusalOf('cancel', preparing, owner)).toBeNull();
+});
+
+test('§4.12 the next step stands before all other moves, where there is one, and giving the order up last', () => {
+  const offered = (...names: MoveName[]) => {
+    const choices = legalMoves(walk(names, firstStanding('cod')), owner).map((name) => ({ name }));
+    const { next, others } = movesByUse(choices);
+    return [next?.name ?? null, ...others.map(({ name }) => name)];
+  };
+  expect(offered()).toEqual(['confirm', 'no_answer', 'postpone', 'cancel']);
+  expect(offered('confirm')).toEqual(['prepare', 'cancel']);
+  const toDoor = ['confirm', 'prepare', 'ship', 'send_out'] as const;
+  expect(offered(...toDoor)).toEqual(['deliver', 'refuse', 'fail_delivery']);
+  // The money first: an order that is complete is looked at by nobody.
+  expect(offered(...toDoor, 'deliver')).toEqual(['remit', 'complete', 'owe_refund']);
+  expect(offered(...toDoor, 'deliver', 'owe_refund')[0]).toBe('refund');
+  const awaited = legalMoves(firstStanding('bank_transfer'), owner).map((name) => ({ name }));
+  expect(movesByUse(awaited)).toEqual({
+    next: null,
+    others: [{ name: 'switch_to_cash' }, { name: 'cancel' }],
+  });
+  for (const standing of all) {
+    const choices = legalMoves(standing, owner).map((name) => ({ name }));
+    const { next, others } = movesByUse(choices);
+    expect(new Set([...(next ? [next] : []), ...others])).toEqual(new Set(choices));
+    const last = choices.some(({ name }) => name === 'cancel') ? 'cancel' : others.at(-1)?.name;
+    expect(others.at(-1)?.name).toBe(last);
+  }
 });
 
 test('each role makes the moves of its permissions and no other', () => {

@@ -294,6 +294,22 @@ export function legalMoves(standing: OrderStanding, actor: Actor): MoveName[] {
   return moveNames.filter((name) => refusalOf(name, standing, actor) === null);
 }
 
+/** What brings an order further, the most urgent first: money that is to come or to go back before the end. */
+const further: readonly MoveName[] = [
+  ...(['approve_receipt', 'confirm', 'prepare', 'make_ready', 'hand_over', 'ship', 'send_out'] as const),
+  ...(['deliver', 'remit', 'refund', 'complete', 'try_again', 'take_back'] as const),
+];
+
+/** Moves as staff choose from them: `next`, where there is one, then all others; what gives the order up stands last. */
+export function movesByUse<Choice extends { name: MoveName }>(
+  choices: readonly Choice[],
+): { next: Choice | null; others: Choice[] } {
+  const next = further.flatMap((name) => choices.find((choice) => choice.name === name) ?? []).at(0) ?? null;
+  const others = choices.filter((choice) => choice !== next);
+  const givesUp = ({ name }: Choice) => name === 'cancel';
+  return { next, others: [...others.filter((one) => !givesUp(one)), ...others.filter(givesUp)] };
+}
+
 /** The standing after a move that refusalOf allows. */
 export function standingAfter(name: MoveName, standing: OrderStanding): OrderStanding {
   const { to, retry } = moveOf(name);

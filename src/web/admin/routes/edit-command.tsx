@@ -159,7 +159,7 @@ export default function EditCommand({
               <ParcelInspection parcel={order} />
             </section>
           )}
-          <OrderLines order={order} />
+          <OrderLines order={order} pictures />
           <OrderRefunds refunds={order.refunds} label={order.currencyLabel} />
           {editable && !invoiced && !order.exchange && order.totals.credit.centimes === 0 && (
             <OrderEdit order={order} mayAgree={mayAgree} />

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
-import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
+import { type MoveName, movesByUse } from '#/shop/orders/orders.states.rules.ts';
 import { call } from '#/web/call.ts';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { graveMoves, moveLabels } from '../state-names.ts';
 
-/** The possible moves as buttons. A grave move, or one that needs a reason, asks for a confirmation. */
+/** The possible moves as buttons, the next step first and alone in color. A grave move, or one that needs a reason, asks for a confirmation. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -21,6 +22,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const [done, setDone] = useState<string | null>(null);
   /** The move needs a reason and none was written. */
   const [bare, setBare] = useState(false);
+  const { next, others } = movesByUse(order.moves);
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function make(move: MoveName) {
@@ -70,7 +72,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {order.moves.map((move) => {
+        {[...(next ? [next] : []), ...others].map((move) => {
           const grave = graveMoves.has(move.name);
           return (
             <button
@@ -78,11 +80,16 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               type="button"
               disabled={busy}
               onClick={() => (grave || move.needsReason ? setPendingMove(move) : make(move.name))}
-              className={
-                grave
-                  ? 'min-h-11 rounded border border-danger px-4 text-danger hover:bg-danger-soft disabled:opacity-60'
-                  : 'min-h-11 rounded bg-action px-4 font-semibold text-white hover:bg-action-strong disabled:opacity-60'
-              }
+              className={clsx(
+                'min-h-11 rounded px-4 disabled:opacity-60',
+                move === next
+                  ? 'bg-action font-semibold text-white hover:bg-action-strong'
+                  : move.name === 'cancel'
+                    ? 'text-danger hover:bg-danger-soft'
+                    : grave
+                      ? 'border border-danger text-danger hover:bg-danger-soft'
+                      : 'border border-line-strong hover:bg-surface',
+              )}
             >
               {i18n._(moveLabels[move.name])}
             </button>
