@@ -302,3 +302,30 @@ test('an order shows its pieces by picture and price on one line, and the next s
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
 });
+
+test('a row of orders on a phone says all of its number of pieces, in both languages', async ({ page }) => {
+  await page.goto('/Admin');
+  const [size] = await twoSizes(page.request);
+  const lines = [{ id: size.id, quantity: 2 }];
+  const one = await placeOrder(page.request, { name: fresh('حفصة بنت عبد الرحمان'), lines });
+  const { id } = await rowOf(page.request, originOf(page), one.number);
+  // The longest state leaves the least room.
+  await move(page.request, originOf(page), id, 'confirm', 'prepare', 'ship', 'send_out');
+  for (const width of [360, 390])
+    for (const language of ['', '/fr']) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${language}/Admin?q=${one.number}`);
+      const pieces = page.getByRole('row').getByText('×2', { exact: true });
+      await expect(pieces).toBeVisible();
+      expect(await pieces.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+      // On the picture, not below it.
+      const isOnTop = (part: HTMLElement) => {
+        part.style.pointerEvents = 'auto';
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === part;
+      };
+      expect(await pieces.evaluate(isOnTop)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  expect(await faultsOf(page)).toEqual([]);
+});

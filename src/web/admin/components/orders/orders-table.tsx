@@ -47,7 +47,7 @@ export function OrdersTable({
     {
       name: t`الاختيار`,
       quiet: true,
-      place: 'row-span-3 self-stretch xl:w-11',
+      place: 'col-start-1 row-start-1 row-span-3 self-stretch xl:w-11',
       cell: ({ id, number }) => (
         <span className="relative z-10 flex h-full">
           <RowChoice
@@ -62,7 +62,7 @@ export function OrdersTable({
       name: t`الصور`,
       key: 'pictures',
       quiet: true,
-      place: 'row-span-3 w-12 xl:w-28',
+      place: 'col-start-2 row-start-1 row-span-3 w-12 xl:w-28',
       cell: ({ pictures }) => <SmallPictures pictures={pictures} />,
     },
     {
@@ -112,17 +112,30 @@ export function OrdersTable({
     {
       name: t`القطع`,
       key: 'pieces',
-      place: 'col-start-4 row-start-1 truncate text-sm text-muted xl:text-base xl:text-ink',
+      // A phone has no room for words beside number and amount: on the picture's corner.
+      place:
+        'col-start-2 row-start-1 row-span-3 self-end justify-self-end max-xl:pointer-events-none max-xl:relative max-xl:mb-1.5',
       cell: ({ articles }) => (
-        <Plural
-          value={articles}
-          zero="بلا قطع"
-          one="قطعة واحدة"
-          two="قطعتان"
-          few="# قطع"
-          many="# قطعة"
-          other="# قطعة"
-        />
+        <>
+          <bdi
+            dir="ltr"
+            aria-hidden
+            className="block rounded-sm bg-ink px-1 text-sm font-semibold text-paper xl:hidden"
+          >
+            ×{articles}
+          </bdi>
+          <span className="max-xl:sr-only">
+            <Plural
+              value={articles}
+              zero="بلا قطع"
+              one="قطعة واحدة"
+              two="قطعتان"
+              few="# قطع"
+              many="# قطعة"
+              other="# قطعة"
+            />
+          </span>
+        </>
       ),
     },
     {
