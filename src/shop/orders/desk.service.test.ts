@@ -285,6 +285,24 @@ test('the held order comes with its doubts and the message in the shopper’s la
   ]);
 });
 
+test.each([
+  ['ar', /لتأكيد الطلب ردّوا على هذه الرسالة بكلمة «نعم»/],
+  ['fr', /^Pour confirmer votre commande, répondez OUI à ce message/m],
+] as const)(
+  '§4.12 without a public address the message still asks for a confirmation (%s)',
+  async (locale, asks) => {
+    await order({ locale });
+    await next(1);
+    const withLink = (await desk()).held?.whatsapp.text;
+    const linkDeps = { signingKey, origin: null };
+    const without = (await viewDesk(db, agent(1), { now, locale: 'ar', linkDeps })).held?.whatsapp.text;
+    expect(withLink).toContain('https://hilal.test/');
+    expect(withLink).not.toMatch(asks);
+    expect(without).toMatch(asks);
+    expect(without).not.toMatch(/https?:|يمكنكم أيضًا|aussi répondre/);
+  },
+);
+
 test('§4.12 desk then link, link then desk: the second one is refused, and the order keeps the first answer', async () => {
   const outcomeOf = (answer: Promise<unknown>) =>
     answer.then(

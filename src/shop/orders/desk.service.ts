@@ -56,7 +56,7 @@ async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: LinkDe
   const settings = await getSettings(db);
   const { shopName, pickupAddress } = settings;
   const { locale } = order;
-  const lines = filled(inLocale(askToConfirm, locale), {
+  const lines = filled(inLocale(origin ? askToConfirm.byLink : askToConfirm.byReply, locale), {
     name: order.customerName,
     shop: textIn(shopName, locale),
     number: formatOrderNumber(order.number),

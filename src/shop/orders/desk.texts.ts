@@ -1,14 +1,24 @@
 import { text } from '#/platform/messages.ts';
 
-/** What is sent over WhatsApp to a shopper whose order waits for a word; a line that speaks of nothing is left out. */
-export const askToConfirm = [
+const received = [
   text('السلام عليكم {name}،'),
   text('معكم متجر {shop}. توصلنا بطلبكم {number} بمبلغ {amount}.'),
   text('التوصيل إلى {city}.'),
   text('الاستلام من المتجر: {pickup}'),
-  text('أكّد الطلب أو صحّحه أو ألغه من هنا: {link}'),
-  text('أو الجواب على هذه الرسالة. شكرًا لكم.'),
 ];
+/** What is sent over WhatsApp to a shopper whose order waits for a word; a line that speaks of nothing is left out. */
+export const askToConfirm = {
+  byLink: [
+    ...received,
+    text('أكّد الطلب أو صحّحه أو ألغه من هنا: {link}'),
+    text('يمكنكم أيضًا الرد على هذه الرسالة. شكرًا لكم.'),
+  ],
+  /** A shop without a public address has no link to give: the reply is the only answer, so it is asked for. */
+  byReply: [
+    ...received,
+    text('لتأكيد الطلب ردّوا على هذه الرسالة بكلمة «نعم»، أو اكتبوا ما يجب تصحيحه أو إلغاؤه. شكرًا لكم.'),
+  ],
+};
 
 /** Sentences of the confirmation desk's calls, by error code. */
 export const deskMessages = {
