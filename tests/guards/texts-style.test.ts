@@ -49,6 +49,14 @@ test('French texts have the typography of print', () => {
   expect(refused(texts, frenchNever)).toEqual([]);
 });
 
+test('a field or a column of days is not called “today”: one Arabic word is both, and French shows which was meant', () => {
+  const entry = read('src/web/i18n/admin/fr.po')
+    .split('\n\n')
+    .find((one) => one.includes('\nmsgid "اليوم"\n'));
+  expect(entry).toContain('msgstr "Aujourd’hui"');
+  expect(entry?.match(/\S+-(?:names|fields)\.tsx?/g) ?? []).toEqual([]);
+});
+
 test('what the rules refuse is found', () => {
   const wrong = [
     'جداً',

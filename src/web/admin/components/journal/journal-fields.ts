@@ -179,7 +179,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   codesLeft: msg`رموز استرجاع باقية`,
   roles: msg`الأدوار`,
   createdAt: msg`منذ`,
-  day: msg`اليوم`,
+  day: msg`التاريخ`,
   countryId: msg`البلد`,
   elementId: msg`الرمز`,
   tag: msg`عنوان الصفحة`,

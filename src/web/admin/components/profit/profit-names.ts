@@ -4,7 +4,7 @@ import type { ProfitGroup } from '#/shop/profit/profit.rules.ts';
 
 /** What a row of the group is. */
 export const groupNames: Record<ProfitGroup, MessageDescriptor> = {
-  day: msg`اليوم`,
+  day: msg`التاريخ`,
   month: msg`الشهر`,
   product: msg`المنتج`,
   category: msg`الفئة`,
