@@ -49,6 +49,25 @@ test('French texts have the typography of print', () => {
   expect(refused(texts, frenchNever)).toEqual([]);
 });
 
+/** A number, then at most one word, then a word of which there are many; what is in a plural asks for the number. */
+const manyOf =
+  /\{(\w+)\}(?:<\/\d+>)?[ \u00A0](?:[^\s{<]+ )?(?:nouvelles |premières )?[\p{Ll}]+s(?=[\s,.(]|$)/u;
+/** What is never one: bounds that stand in the code, names, and numbers that come with their own unit. */
+const neverOne =
+  /\{(?:max\w+|alwaysSign|text|title|name|size|own|numberMark|trackingMark|minFitVoices|lowFrom)\}|jusqu’à <0>/;
+
+test('a French number is followed by a word in its number: “1 livrée”, never “1 livrées”', () => {
+  const texts = globSync('src/web/i18n/*/fr.po', { cwd: root }).flatMap((file) => textsOf(file, 'msgstr'));
+  const fixed = texts.filter((text) => !/, plural,/.test(text) && !neverOne.test(text));
+  expect(refused(fixed, [manyOf])).toEqual([]);
+  const wrong = [
+    '<0>{0}</0> livrées sur <1>{1}</1>',
+    'et <0>{more}</0> autres.',
+    'En {days} jours ouvrables',
+  ];
+  expect(refused(wrong, [manyOf])).toEqual(wrong);
+});
+
 test('a field or a column of days is not called “today”: one Arabic word is both, and French shows which was meant', () => {
   const entry = read('src/web/i18n/admin/fr.po')
     .split('\n\n')

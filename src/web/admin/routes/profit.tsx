@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { profitView } from '#/shop/profit/index.ts';
 import { type ProfitGroup, profitGroups } from '#/shop/profit/profit.rules.ts';
@@ -80,8 +80,15 @@ export default function ProfitPage({ loaderData: { query, view, sheet } }: Route
       {sum.unknownPieces > 0 && (
         <Notice tone="warning">
           <Trans>
-            <bdi dir="ltr">{sum.unknownPieces}</bdi> من القطع المبيعة بلا ثمن معروف، فالربح هنا أكبر مما هو.
-            اكتب ثمن القطعة في جدول المقاسات أو سجّل شراءها.
+            <Plural
+              value={sum.unknownPieces}
+              one="قطعة واحدة مبيعة"
+              two="قطعتان مبيعتان"
+              few="# قطع مبيعة"
+              many="# قطعة مبيعة"
+              other="# قطعة مبيعة"
+            />{' '}
+            بلا ثمن شراء معروف، فالربح هنا أكبر مما هو. اكتب ثمن القطعة في جدول المقاسات أو سجّل شراءها.
           </Trans>
         </Notice>
       )}

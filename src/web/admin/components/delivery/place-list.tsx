@@ -123,7 +123,8 @@ function PlaceLine({ place }: { place: StaffPlace }) {
             <>
               {' · '}
               <Trans>
-                <Range from={place.daysMin} to={place.daysMax} /> أيام عمل
+                <Range from={place.daysMin} to={place.daysMax} />{' '}
+                <Plural value={place.daysMax} one="يوم عمل" other="أيام عمل" />
               </Trans>
             </>
           )}

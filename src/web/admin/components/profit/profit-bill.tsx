@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Profit, profitOf } from '#/shop/profit/profit.rules.ts';
 import { Money } from '#/web/ui/money.tsx';
@@ -8,6 +8,7 @@ import { Card } from '../screen.tsx';
 /** From what the orders brought to what is left of it. Advertising without an order is taken off too. */
 export function ProfitBill({ sum, lost, taxed }: { sum: Profit; lost: number; taxed: boolean }) {
   const profit = profitOf(sum) - lost;
+  const share = <Percent value={Math.round((100 * sum.delivered) / sum.orders)} />;
   return (
     <Card title={<Trans>الحساب</Trans>}>
       <dl className="grid gap-2">
@@ -37,8 +38,16 @@ export function ProfitBill({ sum, lost, taxed }: { sum: Profit; lost: number; ta
       {sum.orders > 0 && (
         <p className="text-sm text-muted">
           <Trans>
-            سُلّم <bdi dir="ltr">{sum.delivered}</bdi> من <bdi dir="ltr">{sum.orders}</bdi> طلب (
-            <Percent value={Math.round((100 * sum.delivered) / sum.orders)} />)
+            سُلّم{' '}
+            <Plural
+              value={sum.delivered}
+              one="طلب واحد"
+              two="طلبان"
+              few="# طلبات"
+              many="# طلبًا"
+              other="# طلب"
+            />{' '}
+            من <bdi dir="ltr">{sum.orders}</bdi> ({share})
           </Trans>
         </p>
       )}

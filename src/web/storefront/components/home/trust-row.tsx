@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banknote, PackageOpen, RotateCcw, Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -19,9 +19,13 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
       icon: <Truck aria-hidden className="size-7" strokeWidth={1.5} />,
       title: mainCity ? <Trans>في يومه داخل {mainCity}</Trans> : <Trans>توصيل إلى باب البيت</Trans>,
       text: mainCity ? (
-        <Trans>وخلال {days} أيام عمل في باقي المدن</Trans>
+        <Trans>
+          وخلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" /> في باقي المدن
+        </Trans>
       ) : (
-        <Trans>خلال {days} أيام عمل</Trans>
+        <Trans>
+          خلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" />
+        </Trans>
       ),
     },
   ];
