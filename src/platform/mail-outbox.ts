@@ -9,17 +9,24 @@ import { mails } from './platform.tables.ts';
 export type MailRow = typeof mails.$inferSelect;
 export type MailState = MailRow['state'];
 
-/** E-mails of the shop, the newest first; `search` is part of an address or of a subject. Links are not shown. */
-export async function selectMails(
-  db: Db,
-  { state, search }: { state: MailState; search: string },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: MailRow[]; total: number }> {
+/** `search` is part of an address or of a subject. */
+export type MailFilter = { state: MailState; search: string };
+
+function ofFilter({ state, search }: MailFilter) {
   const like = likeEverywhere(search);
-  const where = and(
+  return and(
     eq(mails.state, state),
     search ? or(ilike(mails.to, like), ilike(mails.subject, like)) : undefined,
   );
+}
+
+/** E-mails of the shop, the newest first. Links are not shown. */
+export async function selectMails(
+  db: Db,
+  filter: MailFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MailRow[]; total: number }> {
+  const where = ofFilter(filter);
   const rows = await db
     .select()
     .from(mails)
@@ -30,6 +37,22 @@ export async function selectMails(
   const [counted] = await db.select({ total: count() }).from(mails).where(where);
   return { rows: rows.map(withoutLinks), total: counted?.total ?? 0 };
 }
+
+/** The same without what was written: only whom to, about what and what became of it. */
+export const selectMailHeads = (db: Db, filter: MailFilter, most: number) =>
+  db
+    .select({
+      to: mails.to,
+      subject: mails.subject,
+      state: mails.state,
+      failure: mails.failure,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(ofFilter(filter))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(most);
 
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
   const rows = await db.select({ state: mails.state, count: count() }).from(mails).groupBy(mails.state);

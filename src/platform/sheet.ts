@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { defuseCell } from './formula.ts';
+import type { Locale } from './local-text.ts';
+import { text } from './messages.ts';
 
 /**
  * A table as a file that spreadsheets open as it is: UTF-8 with its mark, so that Arabic is Arabic; semicolons, which
@@ -18,6 +20,17 @@ export function sheetOf(head: readonly string[], rows: readonly (readonly (strin
     quoted_match: /[\r\n]/,
   });
 }
+
+/** More rows than this no file holds: a spreadsheet opens no more in good time. */
+export const maxInSheet = 20_000;
+
+const answers = { yes: text('نعم', 'file of the stock'), no: text('لا', 'file of the stock') };
+
+/** “Yes” or “no” in a cell. */
+export const sheetAnswer = (yes: boolean, locale: Locale): string => answers[yes ? 'yes' : 'no'][locale];
+
+/** An amount as spreadsheets read it: dirhams with a point. */
+export const sheetAmount = (centimes: number): string => (centimes / 100).toFixed(2);
 
 /** A moment as spreadsheets read it, by the shop's clock: `2026-11-21 12:32`. */
 export const sheetMoment = (moment: Date, timeZone: string): string =>

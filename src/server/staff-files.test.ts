@@ -43,6 +43,12 @@ const sheets: [path: string, name: string, head: string | null][] = [
   ['/delivery/places.csv?', 'delivery.csv', null],
   ['/stock.csv?', 'stock.csv', 'Produit'],
   ['/reorder.csv?', 'reorder.csv', 'Produit'],
+  ['/stock/movements.csv?', 'stock-movements.csv', 'Stock après'],
+  ['/purchases.csv?', 'purchases.csv', 'Fournisseur'],
+  ['/customers.csv?', 'customers.csv', 'Nom'],
+  ['/returns.csv?', 'returns.csv', 'Motif'],
+  ['/journal.csv?', 'journal.csv', 'Sujet'],
+  ['/mails.csv?', 'mails.csv', 'Objet'],
   ['/figures/cities?period=today', 'cities-2026-11-21-2026-11-21.csv', 'Ville'],
   ['/subscribers.csv?', 'newsletter.csv', null],
 ];

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultless } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { strangerAt } from './support/office.ts';
-import { listedPlaces, submitOrder, twoSizes } from './support/orders.ts';
+import { listedPlaces, placeOrder, submitOrder, twoSizes } from './support/orders.ts';
 import { freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -367,4 +368,24 @@ test('en français : la ville, le client et le démarrage se lisent et se trouve
   await page.getByRole('link', { name: 'Clients', exact: true }).locator('visible=true').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   await faultless(page);
+});
+
+test('the customers that a search finds are taken along as a file, and nobody else', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/Admin');
+  const one = await placeOrder(page.request, { name: fresh('سلمى') });
+  const other = await placeOrder(page.request, { name: fresh('كريم') });
+  await page.goto('/Admin/customers');
+  await page.getByRole('searchbox', { name: 'الاسم أو الهاتف' }).fill(one.name);
+  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
+  await expect(page.getByRole('link', { name: other.name })).toHaveCount(0);
+  await faultless(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'تنزيل جدول' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('customers.csv');
+  const [head, ...people] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toMatch(/^\ufeffالاسم;الهاتف;/);
+  expect(people).toEqual([expect.stringContaining(`${one.name};'+212`)]);
 });

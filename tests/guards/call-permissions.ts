@@ -46,6 +46,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     GET /reorder.csv
     GET /stock/sizes
     GET /stock/movements
+    GET /stock/movements.csv
     GET /stock/sizes/:id
     POST /exports/products
     GET /products
@@ -98,6 +99,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   `,
   'purchases.write': `
     GET /purchases
+    GET /purchases.csv
     POST /purchases
   `,
   'stock.write': `
@@ -185,6 +187,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     GET /push
     PUT /push
     GET /returns
+    GET /returns.csv
     GET /returns/:id
     POST /returns/:id/moves
     GET /returns/:id/news
@@ -245,6 +248,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   `,
   'customers.read': `
     GET /customers
+    GET /customers.csv
     GET /customers/one
   `,
   'customers.write': `
@@ -270,6 +274,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   `,
   'journal.read': `
     GET /journal
+    GET /journal.csv
     POST /journal/:id/undo
   `,
   'figures.read': `
@@ -280,6 +285,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   `,
   'mail.read': `
     GET /mails
+    GET /mails.csv
     POST /mails/:id/retry
     POST /mails/:id/cancel
   `,

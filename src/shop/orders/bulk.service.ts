@@ -2,7 +2,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, type Message } from '#/platform/messages.ts';
-import { sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import type { PaymentMethod } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
@@ -45,8 +45,6 @@ export async function moveMany(
   return results;
 }
 
-const maxInSheet = 20_000;
-
 /** The orders of a filter as a file for spreadsheets; that it was taken stands in the journal. */
 export async function ordersSheet(
   db: Database,
@@ -74,8 +72,8 @@ export async function ordersSheet(
         .map(([, value]) => value)
         .join(', '),
       order.articles,
-      (order.amounts.delivery / 100).toFixed(2),
-      (order.amounts.total / 100).toFixed(2),
+      sheetAmount(order.amounts.delivery),
+      sheetAmount(order.amounts.total),
       order.promoCode ?? '',
       order.agentName ?? '',
       order.note,

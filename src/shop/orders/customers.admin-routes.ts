@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refused, refusedOne } from '#/platform/errors.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import type { ErasePerson } from '#/shop/accounts/index.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
@@ -12,11 +14,18 @@ import {
   customerList,
   customerPage,
   customerQuery,
+  customersFilter,
   customersQuery,
   newCustomerNote,
   unblocking,
 } from './customers.schema.ts';
-import { addCustomerNote, getCustomer, listCustomers, setBlock } from './customers.service.ts';
+import {
+  addCustomerNote,
+  customersSheet,
+  getCustomer,
+  listCustomers,
+  setBlock,
+} from './customers.service.ts';
 import { type ExportPerson, eraseCustomer, exportCustomer } from './erase-customer.service.ts';
 import type { EraseMore } from './erase-person.service.ts';
 
@@ -46,6 +55,22 @@ export const peopleAdminRoutes =
         response: { 200: customerList, ...refused },
       },
       handler: ({ query }) => listCustomers(db, query),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/customers.csv',
+      config: read,
+      schema: {
+        summary: 'The people of a filter as a file for spreadsheets',
+        tags,
+        querystring: z.extend(customersFilter, langQuery.shape),
+        response: { 200: z.string(), ...refused },
+      },
+      async handler(request, reply) {
+        replyIsSheet(reply, 'customers.csv');
+        return customersSheet(db, clock, requireStaff(request), request.query, requestLocale(request));
+      },
     });
 
     server.route({

@@ -8,12 +8,13 @@ import { staffOrderRow } from './orders.schema.ts';
 export const customerStates = ['all', 'accounts', 'refused', 'blocked'] as const;
 export type CustomerState = (typeof customerStates)[number];
 
-export const customersQuery = z.object({
+export const customersFilter = z.object({
   /** A name, a phone (or its end) or an e-mail. */
   q: z.optional(z.string().check(z.maxLength(80))),
   state: z._default(z.enum(customerStates), 'all'),
-  page: pageParam,
 });
+export type CustomersFilter = z.infer<typeof customersFilter>;
+export const customersQuery = z.extend(customersFilter, { page: pageParam });
 
 /** What the books say of a person's orders. */
 const customerFigures = z.object({

@@ -2,10 +2,14 @@ import { cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
+import { maxInSheet, sheetAmount, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { foldDigits, listCountries } from '#/shop/countries/index.ts';
 import { countPastOrders, findPastCustomer, findPastPerson, listPastOrders } from '#/shop/history/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './customers.queries.ts';
 import type {
@@ -13,10 +17,11 @@ import type {
   CustomerList,
   CustomerPage,
   CustomerRow,
-  CustomerState,
+  CustomersFilter,
 } from './customers.schema.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import { selectOrderByNumber } from './orders.queries.ts';
+import { customerSheetHead } from './sheet.texts.ts';
 import { rowOf } from './staff-orders.service.ts';
 
 const perPage = 30;
@@ -58,12 +63,7 @@ const figuresOf = (given: CustomerFigures = none, past: CustomerFigures = none):
 /** §6 People of the shop, guests too, those who did something last first. */
 export async function listCustomers(
   db: Db,
-  {
-    q,
-    state,
-    page,
-    most = perPage,
-  }: { q?: string | undefined; state: CustomerState; page: number; most?: number },
+  { q, state, page, most = perPage }: CustomersFilter & { page: number; most?: number },
 ): Promise<CustomerList> {
   const slice = { limit: most, offset: (page - 1) * most };
   const { keys, total } = await queries.selectPeople(db, { ...searchOf(q), state }, slice);
@@ -73,19 +73,21 @@ export async function listCustomers(
     ids: keys.flatMap(({ accountId }) => accountId ?? []),
     phones,
   });
+  const byPhone = new Map(accounts.map((account) => [account.phone, account]));
+  const byId = new Map(accounts.map((account) => [account.id, account]));
   const blocked = await queries.selectBlocked(db, phones);
   const ids = keys.flatMap(({ phone, importedId }) => (phone === null ? (importedId ?? []) : []));
   const names = await queries.selectPastNames(db, { phones, ids });
+  const namesByPhone = new Map(names.map((one) => [one.phone, one]));
+  const namesById = new Map(names.map((one) => [one.id, one]));
   const emails = names.flatMap(({ email }) => email ?? []);
   const past = new Map(
     (await queries.selectPastFigures(db, { phones, emails })).map((row) => [row.who, row]),
   );
   const data = keys.map(({ phone, accountId, importedId }): CustomerRow => {
     const known = phone === null ? undefined : figures.get(phone);
-    const account =
-      accounts.find((one) => one.phone === phone && phone !== null) ??
-      accounts.find((one) => one.id === accountId);
-    const named = names.find((one) => (phone === null ? one.id === importedId : one.phone === phone));
+    const account = (phone === null ? undefined : byPhone.get(phone)) ?? byId.get(accountId ?? 0);
+    const named = phone === null ? namesById.get(importedId ?? 0) : namesByPhone.get(phone);
     return {
       ...figuresOf(known, past.get(phone ?? named?.email ?? '')),
       phone,
@@ -98,6 +100,33 @@ export async function listCustomers(
     };
   });
   return { data, meta: metaOf(page, most, total) };
+}
+
+/** The same as a file for spreadsheets; that it was taken stands in the journal. */
+export async function customersSheet(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  filter: CustomersFilter,
+  locale: Locale,
+): Promise<string> {
+  const { data } = await listCustomers(db, { ...filter, page: 1, most: maxInSheet });
+  await journalBy(db, by, clock.now(), 'customer.export', 'export', { after: { customers: data.length } });
+  const { timeZone } = await getSettings(db);
+  const rows = data.map((person) => [
+    person.name,
+    person.phone ?? '',
+    person.city,
+    person.orders,
+    person.delivered,
+    sheetAmount(person.deliveredCentimes),
+    person.refused,
+    person.cancelled,
+    person.lastOrderAt === null ? '' : sheetMoment(new Date(person.lastOrderAt), timeZone),
+    sheetAnswer(person.accountId !== null, locale),
+    sheetAnswer(person.blocked, locale),
+  ]);
+  return sheetOf(inLocale(customerSheetHead, locale), rows);
 }
 
 export type CustomerParams = {

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, text } from '#/platform/messages.ts';
-import { sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
@@ -94,7 +94,7 @@ const head = [
 ];
 const kinds = { invoice: text('فاتورة'), creditNote: text('إشعار دائن') };
 
-/** For the accountant: a row for each rate of each paper, in dirhams; that it was taken stands in the journal. */
+/** For the accountant: a row for each rate of each paper, in sheetAmount; that it was taken stands in the journal. */
 export async function invoiceSheet(
   db: Database,
   month: string,
@@ -107,7 +107,6 @@ export async function invoiceSheet(
     after: { papers: papers.length },
   });
   const { timeZone } = await getSettings(db);
-  const dirhams = (centimes: number) => (centimes / 100).toFixed(2);
   const rows = papers.flatMap(({ kind, number, issuedAt, order, total, vat }) => {
     const start = [
       kinds[kind][locale],
@@ -121,9 +120,11 @@ export async function invoiceSheet(
       ...vat.map((part) => [
         ...start,
         String(part.rate / 100),
-        ...[part.net, part.vat, part.gross].map(dirhams),
+        ...[part.net, part.vat, part.gross].map(sheetAmount),
       ]),
-      ...(untaxed === 0 && vat.length > 0 ? [] : [[...start, '', dirhams(untaxed), '', dirhams(untaxed)]]),
+      ...(untaxed === 0 && vat.length > 0
+        ? []
+        : [[...start, '', sheetAmount(untaxed), '', sheetAmount(untaxed)]]),
     ];
   });
   return sheetOf(inLocale(head, locale), rows);

@@ -23,6 +23,21 @@ export const sheetHead = [
   text('ملاحظة'),
 ];
 
+/** The first line of the file of customers; amounts are in dirhams. */
+export const customerSheetHead = [
+  text('الاسم'),
+  text('الهاتف'),
+  text('المدينة'),
+  text('الطلبات'),
+  text('سُلّمت'),
+  text('مجموع ما سُلّم'),
+  text('رُفضت'),
+  text('أُلغيت'),
+  text('آخر طلب'),
+  text('له حساب'),
+  text('ممنوع من الدفع عند الاستلام'),
+];
+
 const paymentMethodTexts: Record<PaymentMethod | 'counter', Message> = {
   counter: text('نقدًا في المتجر'),
   cod: text('عند الاستلام'),

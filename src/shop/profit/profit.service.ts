@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { sheetAmount, sheetOf } from '#/platform/sheet.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { type Period, periodOf } from '#/shop/analytics/index.ts';
 import { formatOrderNumber, type OwedVat, vatOfOrders } from '#/shop/orders/index.ts';
@@ -131,7 +131,7 @@ export async function profitView(
   };
 }
 
-/** The same rows as a file for spreadsheets, in dirhams; that it was taken stands in the journal. */
+/** The same rows as a file for spreadsheets, in sheetAmount; that it was taken stands in the journal. */
 export async function profitSheet(
   db: Database,
   clock: Clock,
@@ -143,14 +143,13 @@ export async function profitSheet(
   const { rows, group, period, taxed } = await wholeView(db, query, { now, locale });
   const { firstDay, lastDay } = period;
   await journalBy(db, by, now, 'profit.export', group, { after: { firstDay, lastDay } });
-  const dirhams = (centimes: number) => (centimes / 100).toFixed(2);
   const cells = (row: ProfitRow) => [
     row.name,
     row.orders,
     row.delivered,
-    dirhams(row.revenue),
-    ...(taxed ? [dirhams(row.vat)] : []),
-    ...[row.cost, row.courier, row.packing, row.advertising, profitOf(row)].map(dirhams),
+    sheetAmount(row.revenue),
+    ...(taxed ? [sheetAmount(row.vat)] : []),
+    ...[row.cost, row.courier, row.packing, row.advertising, profitOf(row)].map(sheetAmount),
     row.unknownPieces,
     row.unknownFees,
   ];

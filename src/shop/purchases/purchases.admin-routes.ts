@@ -9,7 +9,7 @@ import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { purchaseList, purchaseWritten } from './purchases.schema.ts';
-import { listPurchases, receivePurchase } from './purchases.service.ts';
+import { listPurchases, purchasesSheet, receivePurchase } from './purchases.service.ts';
 import { reorderSheet } from './reorder.service.ts';
 
 const tags = ['stock'];
@@ -31,6 +31,22 @@ export const purchasesAdminRoutes =
         response: { 200: purchaseList, ...refused },
       },
       handler: (request) => listPurchases(db, request.query.page, requestLocale(request)),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/purchases.csv',
+      config,
+      schema: {
+        summary: 'What suppliers brought as a file for spreadsheets, size by size',
+        tags,
+        querystring: langQuery,
+        response: { 200: z.string(), ...refused },
+      },
+      async handler(request, reply) {
+        replyIsSheet(reply, 'purchases.csv');
+        return purchasesSheet(db, clock, requireStaff(request), requestLocale(request));
+      },
     });
 
     server.route({

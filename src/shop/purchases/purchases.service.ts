@@ -3,7 +3,9 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
+import { maxInSheet, sheetAmount, sheetAnswer, sheetOf } from '#/platform/sheet.ts';
 import {
   lockPrices,
   moveLockedStocks,
@@ -26,6 +28,7 @@ import {
   updateTakenBack,
 } from './purchases.queries.ts';
 import type { PurchasedSize, PurchaseList, PurchaseWritten } from './purchases.schema.ts';
+import { purchaseSheetHead } from './purchases.texts.ts';
 
 const perPage = 20;
 /** More of one size nobody has: a slip of the finger. */
@@ -192,15 +195,18 @@ export async function undoPurchase(
 }
 
 /** What came, the latest day first. */
-export async function listPurchases(db: Db, page: number, locale: Locale): Promise<PurchaseList> {
-  const { rows, total } = await selectPurchasePage(db, { limit: perPage, offset: (page - 1) * perPage });
-  const lines = await selectPurchaseLines(
-    db,
-    rows.map(({ id }) => id),
-  );
+export async function listPurchases(
+  db: Db,
+  page: number,
+  locale: Locale,
+  most = perPage,
+): Promise<PurchaseList> {
+  const { rows, total } = await selectPurchasePage(db, { limit: most, offset: (page - 1) * most });
+  const ids = rows.map(({ id }) => id);
+  const lines = Map.groupBy(await selectPurchaseLines(db, ids), ({ purchaseId }) => purchaseId);
   return {
     data: rows.map(({ id, supplier, day, note, by, takenBackAt }) => {
-      const own = lines.filter(({ purchaseId }) => purchaseId === id);
+      const own = lines.get(id) ?? [];
       return {
         ...{ id, supplier, day, note, by, takenBack: takenBackAt !== null },
         pieces: own.reduce((sum, { pieces }) => sum + pieces, 0),
@@ -212,8 +218,35 @@ export async function listPurchases(db: Db, page: number, locale: Locale): Promi
         })),
       };
     }),
-    meta: metaOf(page, perPage, total),
+    meta: metaOf(page, most, total),
   };
+}
+
+/** The same as a file for spreadsheets, size by size; that it was taken stands in the journal. */
+export async function purchasesSheet(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  locale: Locale,
+): Promise<string> {
+  const { data } = await listPurchases(db, 1, locale, maxInSheet);
+  await journalBy(db, by, clock.now(), 'purchase.export', 'export', { after: { purchases: data.length } });
+  const rows = data.flatMap((purchase) =>
+    purchase.lines.map((line) => [
+      purchase.day,
+      purchase.supplier,
+      line.title,
+      line.color,
+      line.size,
+      line.pieces,
+      sheetAmount(line.unitCost),
+      sheetAmount(line.pieces * line.unitCost),
+      sheetAnswer(purchase.takenBack, locale),
+      purchase.by,
+      purchase.note,
+    ]),
+  );
+  return sheetOf(inLocale(purchaseSheetHead, locale), rows);
 }
 
 /** Names to choose from when a purchase is typed. */

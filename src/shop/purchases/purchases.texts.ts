@@ -17,3 +17,18 @@ export const reorderSheetHead = [
   text('يكفي (أيام)'),
   text('للشراء'),
 ];
+
+/** The first line of the file of purchases; amounts are in dirhams. */
+export const purchaseSheetHead = [
+  text('يوم الشراء'),
+  text('المورّد'),
+  text('المنتج'),
+  text('اللون'),
+  text('المقاس'),
+  text('القطع'),
+  text('ثمن القطعة'),
+  text('المجموع'),
+  text('تم التراجع عنه'),
+  text('سجّلها'),
+  text('ملاحظة'),
+];

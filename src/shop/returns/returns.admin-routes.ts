@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
-import { refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
+import { refused, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParam, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { moveReturn } from './move-return.service.ts';
 import { type ReturnDeps, requestReturn } from './request-return.service.ts';
 import { returnMessage } from './return-message.ts';
+import { returnsSheet } from './return-sheet.service.ts';
 import { returnableOrder } from './returnable.service.ts';
 import { selectReturn, selectReturnPhoto } from './returns.queries.ts';
 import { photoLimits } from './returns.rules.ts';
@@ -19,6 +21,7 @@ import {
   returnableOrder as returnableOrderShape,
   returnMoveRequest,
   returnRequest,
+  returnsFilter,
   returnView,
   staffReturn,
 } from './returns.schema.ts';
@@ -27,6 +30,8 @@ import { listReturns, returnForStaff } from './staff-returns.service.ts';
 
 const tags = ['returns'];
 const one = z.object({ data: staffReturn });
+const statesIn = (state: string) =>
+  state.split(',').filter((each) => returnStates.some((known) => known === each));
 
 /** The back office's calls on returns. Which moves a staff user may make stands in the table of returns. */
 export const returnsAdminRoutes =
@@ -50,10 +55,33 @@ export const returnsAdminRoutes =
       },
       async handler(request) {
         const { state, page } = request.query;
-        const states = state.split(',').filter((each) => returnStates.some((known) => known === each));
         return {
-          data: await listReturns(db, { states, page }, requireActor(request), requestLocale(request)),
+          data: await listReturns(
+            db,
+            { states: statesIn(state), page },
+            requireActor(request),
+            requestLocale(request),
+          ),
         };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/returns.csv',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'The returns of a filter as a file for spreadsheets, article by article',
+        tags,
+        querystring: z.extend(returnsFilter, langQuery.shape),
+        response: { 200: z.string(), ...refused },
+      },
+      async handler(request, reply) {
+        replyIsSheet(reply, 'returns.csv');
+        const { state, product: productId, size = null, reason = null } = request.query;
+        const goods = productId === undefined ? null : { productId, size, reason };
+        const context = { clock, by: requireActor(request), locale: requestLocale(request) };
+        return returnsSheet(db, context, { states: statesIn(state), goods });
       },
     });
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { ordersToJoin } from '#/shop/orders/index.ts';
+import type { LocalText } from '#/platform/local-text.ts';
+import { orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
 import { returnedLinesToJoin } from './joined.queries.ts';
 import type { ReturnReason } from './returns.rules.ts';
 import { returnEvents, returnLines, returnPhotos, returns } from './returns.tables.ts';
@@ -44,23 +45,55 @@ const sentBack = ({ productId, size, reason }: ReturnedGoods) => sql`${returns.i
   select return_id from ${returnedLinesToJoin} line where product_id = ${productId}
     and (${size}::text is null or size = ${size}) and (${reason}::text is null or reason = ${reason}))`;
 
+/** Returns in these states or in all, of these goods or of any. */
+export type ReturnFilter = { states: readonly string[]; goods: ReturnedGoods | null };
+
+const ofFilter = ({ states, goods }: ReturnFilter) =>
+  and(
+    states.length > 0 ? inArray(returns.state, [...states]) : undefined,
+    goods ? sentBack(goods) : undefined,
+  );
+
 export const selectReturnPage = (
   db: Db,
-  { states, goods }: { states: readonly string[]; goods: ReturnedGoods | null },
+  filter: ReturnFilter,
   page: { offset: number; limit: number },
 ): Promise<ReturnRow[]> =>
   db
     .select()
     .from(returns)
-    .where(
-      and(
-        states.length > 0 ? inArray(returns.state, [...states]) : undefined,
-        goods ? sentBack(goods) : undefined,
-      ),
-    )
+    .where(ofFilter(filter))
     .orderBy(desc(returns.id))
     .offset(page.offset)
     .limit(page.limit);
+
+export type ReturnedPiece = {
+  id: number;
+  at: number;
+  number: string;
+  title: LocalText;
+  color: LocalText;
+  size: string;
+} & Pick<ReturnRow, 'state' | 'payer' | 'note'> &
+  Pick<ReturnLineRow, 'quantity' | 'reason' | 'wanted' | 'exchangeSize' | 'restocked' | 'writtenOff'>;
+
+/** What these returns hold, article by article, with the order that it belongs to; `at` in milliseconds. */
+export async function selectReturnedPieces(
+  db: Db,
+  filter: ReturnFilter,
+  most: number,
+): Promise<ReturnedPiece[]> {
+  const { rows } = await db.execute<ReturnedPiece>(sql`
+    select returns.id, extract(epoch from returns.created_at)::float8 * 1000 as at, returns.state, returns.payer, returns.note,
+      o.number, line.title, line.color, line.size, piece.quantity, piece.reason, piece.wanted,
+      piece.exchange_size as "exchangeSize", piece.restocked, piece.written_off as "writtenOff"
+    from returns join return_lines piece on piece.return_id = returns.id
+    join ${ordersToJoin} o on o.id = returns.order_id
+    join ${orderLinesToJoin} line on line.id = piece.order_line_id
+    where ${ofFilter(filter) ?? sql`true`}
+    order by returns.id desc, piece.id limit ${most}`);
+  return rows;
+}
 
 /** For the counts of the menu: returns that wait for the shop; one that is approved waits for the customer. */
 export const returnsToHandle = sql`(select id from returns where state in ('requested', 'received', 'inspected'))`;

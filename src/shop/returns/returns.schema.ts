@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId } from '#/platform/id.schema.ts';
+import { idParam, rowId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { version } from '#/platform/version.schema.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
@@ -8,6 +8,16 @@ import { type ReturnReason, returnReasons } from './returns.rules.ts';
 import { returnMoveNames, returnStates } from './returns.states.rules.ts';
 
 const typed = (max: number) => z.string().check(z.maxLength(max));
+
+/** What the list of returns is narrowed to. */
+export const returnsFilter = z.object({
+  /** States, separated by commas; none is all. */
+  state: z._default(typed(100), ''),
+  /** Of this product, and of it of one size (an empty one: of no label) and for one reason. */
+  product: z.optional(idParam),
+  size: z.optional(typed(60)),
+  reason: z.optional(z.enum(returnReasons)),
+});
 
 /** Whose order it is: the signed link, or number and phone. */
 export const returnAccess = z.object({

@@ -12,7 +12,7 @@ import {
 } from '#/shop/orders/index.ts';
 import { exchangeOf } from './exchange.service.ts';
 import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries.ts';
-import { returnReasons } from './returns.rules.ts';
+import { type ReturnReason, returnReasons } from './returns.rules.ts';
 import type { ReturnView } from './returns.schema.ts';
 import { exchangeRefusal, type ReturnState, returnRefusal, returnStates } from './returns.states.rules.ts';
 import { returnStateTexts } from './returns.texts.ts';
@@ -26,6 +26,9 @@ export function stateOf({ state }: Pick<ReturnRow, 'state'>): ReturnState {
 /** What a decision on a return looks at. */
 export const versioned = ({ state, updatedAt }: ReturnRow) => [state, updatedAt.toISOString()];
 
+export const viewReason = ({ reason }: Pick<ReturnLineRow, 'reason'>): ReturnReason =>
+  returnReasons.find((one) => one === reason) ?? 'changed_mind';
+
 export function viewLine(line: ReturnLineRow, orderLines: readonly OrderLineRow[], locale: Locale) {
   const of = orderLines.find(({ id }) => id === line.orderLineId);
   return {
@@ -33,7 +36,7 @@ export function viewLine(line: ReturnLineRow, orderLines: readonly OrderLineRow[
     color: textIn(of?.color, locale),
     size: of?.size ?? '',
     quantity: line.quantity,
-    reason: returnReasons.find((reason) => reason === line.reason) ?? 'changed_mind',
+    reason: viewReason(line),
     wanted: line.wanted,
     exchangeSize: line.exchangeSize,
   };

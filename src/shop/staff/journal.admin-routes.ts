@@ -4,8 +4,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { journalList, journalQuery } from './journal.schema.ts';
-import { listJournal } from './journal.service.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
+import { journalFilter, journalList, journalQuery } from './journal.schema.ts';
+import { journalSheet, listJournal } from './journal.service.ts';
 import { requireStaff } from './require-staff.ts';
 import { type UndoRegistry, undoEntry } from './undo.service.ts';
 
@@ -27,6 +29,22 @@ export const journalAdminRoutes =
         response: { 200: journalList, ...refused },
       },
       handler: (request) => listJournal(db, request.query),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/journal.csv',
+      config,
+      schema: {
+        summary: 'The entries of a filter as a file for spreadsheets, in the codes of this API',
+        tags: ['staff'],
+        querystring: z.extend(journalFilter, langQuery.shape),
+        response: { 200: z.string(), ...refused },
+      },
+      async handler(request, reply) {
+        replyIsSheet(reply, 'journal.csv');
+        return journalSheet(db, clock, requireStaff(request), request.query, requestLocale(request));
+      },
     });
 
     server.route({

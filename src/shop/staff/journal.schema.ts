@@ -19,7 +19,7 @@ const journalEntryView = z.object({
 export type JournalEntryView = z.infer<typeof journalEntryView>;
 
 const word = z.string().check(z.maxLength(60));
-export const journalQuery = z.object({
+export const journalFilter = z.object({
   entity: z.optional(word),
   entityId: z.optional(word),
   action: z.optional(word),
@@ -30,8 +30,8 @@ export const journalQuery = z.object({
   /** From this moment on, and before that one (ISO). */
   from: z.optional(moment),
   before: z.optional(moment),
-  page: pageParam,
 });
+export const journalQuery = z.extend(journalFilter, { page: pageParam });
 export type JournalQuery = z.infer<typeof journalQuery>;
 
 export const journalList = z.object({

@@ -9,9 +9,10 @@ import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { requestLocale } from '#/platform/request-locale.ts';
-import { outboxList, outboxQuery } from './outbox.schema.ts';
-import { callOff, listOutbox, sendAgain } from './outbox.service.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
+import { outboxFilter, outboxList, outboxQuery } from './outbox.schema.ts';
+import { callOff, listOutbox, outboxSheet, sendAgain } from './outbox.service.ts';
 import { requireStaff } from './require-staff.ts';
 
 /** Test e-mails of one staff user: each opens a connection to somebody else's server. */
@@ -42,6 +43,24 @@ export const outboxAdminRoutes =
         response: { 200: outboxList, ...refused },
       },
       handler: ({ query }) => listOutbox(db, query),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/mails.csv',
+      config,
+      schema: {
+        summary: 'Letters of the shop as a file for spreadsheets, without what is written in them',
+        tags: ['mail'],
+        querystring: z.extend(outboxFilter, langQuery.shape),
+        response: { 200: z.string(), ...refused },
+      },
+      async handler(request, reply) {
+        replyIsSheet(reply, 'mails.csv');
+        const { state, search } = request.query;
+        const context = { clock, by: requireStaff(request), locale: requestLocale(request) };
+        return outboxSheet(db, context, { state, search });
+      },
     });
 
     server.route({

@@ -5,12 +5,12 @@ export const mailStates = ['waiting', 'failed', 'sent', 'cancelled'] as const;
 const state = z.enum(mailStates);
 export type MailState = z.infer<typeof state>;
 
-export const outboxQuery = z.object({
+export const outboxFilter = z.object({
   state: z._default(state, 'waiting'),
   /** Part of an address or of a subject. */
   search: z._default(z.string().check(z.maxLength(60)), ''),
-  page: pageParam,
 });
+export const outboxQuery = z.extend(outboxFilter, { page: pageParam });
 
 const outboxMail = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
-import { text } from '#/platform/messages.ts';
+import { type Message, text } from '#/platform/messages.ts';
+import type { MailState } from './outbox.schema.ts';
 
 /** What the API says to the staff for a code. */
 export const staffMessages = {
@@ -27,4 +28,31 @@ export const staffMessages = {
   undo_changed_since: text(
     'تغيّر هذا بعد ذلك مرة أخرى، فلا يمكن التراجع عنه من هنا. تراجع عن التغيير الأحدث أولًا.',
   ),
+};
+
+/** The first line of the file of the journal. */
+export const journalSheetHead = [
+  text('التاريخ'),
+  text('من قام بها'),
+  text('الموضوع'),
+  text('رقمه أو رمزه'),
+  text('ما فُعل'),
+  text('قبل', 'file of the journal'),
+  text('بعد', 'file of the journal'),
+];
+
+/** The first line of the file of e-mails. */
+export const outboxSheetHead = [
+  text('تاريخ الكتابة'),
+  text('إلى', 'file of e-mails'),
+  text('العنوان', 'file of e-mails'),
+  text('الحالة'),
+  text('تاريخ الإرسال'),
+  text('سبب الفشل'),
+];
+export const mailStateTexts: Record<MailState, Message> = {
+  waiting: text('تنتظر الإرسال', 'file of e-mails'),
+  failed: text('لم تُرسل', 'file of e-mails'),
+  sent: text('أُرسلت', 'file of e-mails'),
+  cancelled: text('أُلغيت', 'file of e-mails'),
 };

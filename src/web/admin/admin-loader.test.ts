@@ -42,4 +42,8 @@ test('a query that is no filter narrows nothing, and neither its page nor empty 
 test('the table of a list is narrowed like the list, over all its pages', () => {
   const sheet = query('q=wool&state=&page=2&work=9').sheet('/api/x.csv', 'fr');
   expect(sheet).toBe('/api/x.csv?q=wool&lang=fr');
+  const read = { state: 'open', size: '', product: 7, reason: null, from: undefined };
+  expect(query('state=x&page=2').sheet('/api/x.csv', 'ar', read)).toBe(
+    '/api/x.csv?state=open&size=&product=7&lang=ar',
+  );
 });

@@ -40,6 +40,7 @@ export function readId(text: string | null | undefined): number | null {
   return id > 0 && id < 2 ** 31 ? id : null;
 }
 
+type SheetFilter = Readonly<Record<string, string | number | null | undefined>>;
 type AdminQuery = ReturnType<typeof readQuery>;
 
 /** The query of a screen, limited to valid values: anyone can type a URL. */
@@ -64,11 +65,13 @@ export function readQuery(params: URLSearchParams) {
       const read = schema.safeParse(Object.fromEntries(given));
       return read.success ? read.data : {};
     },
-    /** The URL of the whole list as a table, with the same filter. */
-    sheet(path: string, locale: string): string {
-      const narrowed = [...params].filter(
-        ([name, value]) => name !== 'page' && name !== 'work' && value !== '',
-      );
+    /** The URL of the whole list as a table, with the same filter: that of the address, or what the screen read in it. */
+    sheet(path: string, locale: string, read?: SheetFilter): string {
+      const narrowed = read
+        ? Object.entries(read).flatMap(([name, value]) =>
+            value === null || value === undefined ? [] : [[name, String(value)]],
+          )
+        : [...params].filter(([name, value]) => name !== 'page' && name !== 'work' && value !== '');
       return `${path}?${new URLSearchParams([...narrowed, ['lang', locale]])}`;
     },
   };

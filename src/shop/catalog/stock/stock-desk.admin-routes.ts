@@ -9,6 +9,7 @@ import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
+  movementFilter,
   movementList,
   movementQuery,
   stockChange,
@@ -24,6 +25,7 @@ import {
   findStockSize,
   listMovements,
   listStock,
+  movementsSheet,
   stockSheet,
 } from './stock-desk.service.ts';
 
@@ -89,6 +91,22 @@ export const stockAdminRoutes =
         response: { 200: movementList, ...refused },
       },
       handler: (request) => listMovements(db, request.query, requestLocale(request)),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/stock/movements.csv',
+      config: { permission: 'catalog.read' },
+      schema: {
+        summary: 'The movements of a filter as a file for spreadsheets',
+        tags,
+        querystring: z.extend(movementFilter, lang),
+        response: { 200: z.string(), ...refused },
+      },
+      async handler(request, reply) {
+        replyIsSheet(reply, 'stock-movements.csv');
+        return movementsSheet(db, request.query, requestLocale(request));
+      },
     });
 
     server.route({

@@ -7,7 +7,7 @@ import type { Stock } from '../catalog.rules.ts';
 import type { StockReason } from '../catalog.tables.ts';
 import { folded } from '../search-text/folded.queries.ts';
 import { instant } from './stock.queries.ts';
-import type { MovementQuery, StockFilter, StockList } from './stock-desk.schema.ts';
+import type { MovementFilter, StockFilter, StockList } from './stock-desk.schema.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -164,7 +164,7 @@ export type MovementRow = {
 /** The newest first. */
 export async function selectMovements(
   db: Db,
-  { priceId, reason, who }: Omit<MovementQuery, 'page'>,
+  { priceId, reason, who }: MovementFilter,
   { limit, offset }: Page,
 ): Promise<{ rows: MovementRow[]; total: number }> {
   const all = [

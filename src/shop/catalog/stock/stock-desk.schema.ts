@@ -77,13 +77,14 @@ export const stockChange = z.object({
 });
 export type StockChange = z.infer<typeof stockChange>;
 
-export const movementQuery = z.object({
+export const movementFilter = z.object({
   priceId: z.optional(idParam),
   reason: z.optional(z.enum(stockReasons)),
   /** Part of the name of who did it, or an order's number. */
   who: z.optional(line(60)),
-  page: pageParam,
 });
+export type MovementFilter = z.infer<typeof movementFilter>;
+export const movementQuery = z.extend(movementFilter, { page: pageParam });
 export type MovementQuery = z.infer<typeof movementQuery>;
 
 const movementView = z.object({

@@ -4,7 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { availabilityOf, type Stock } from '../catalog.rules.ts';
@@ -20,6 +20,7 @@ import {
 } from './stock-desk.queries.ts';
 import { deltaOf, maxPieces } from './stock-desk.rules.ts';
 import type {
+  MovementFilter,
   MovementList,
   MovementQuery,
   StockChange,
@@ -28,7 +29,7 @@ import type {
   StockRow,
   StockSizeView,
 } from './stock-desk.schema.ts';
-import { alwaysInStock, stockSheetHead, yesNo } from './stock-desk.texts.ts';
+import { alwaysInStock, movementSheetHead, stockReasonTexts, stockSheetHead } from './stock-desk.texts.ts';
 
 const perPage = 24;
 const movementsPerPage = 30;
@@ -225,7 +226,26 @@ export async function stockSheet(
     codeCell(row.barcode),
     row.stock ?? alwaysInStock[locale],
     held.get(row.priceId) ?? 0,
-    yesNo[row.active && row.published ? 'yes' : 'no'][locale],
+    sheetAnswer(row.active && row.published, locale),
   ]);
   return sheetOf(inLocale(stockSheetHead, locale), lines);
+}
+
+/** The movements of a filter as a file for spreadsheets, the newest first. */
+export async function movementsSheet(db: Db, filter: MovementFilter, locale: Locale): Promise<string> {
+  const { rows } = await selectMovements(db, filter, { limit: maxInSheet, offset: 0 });
+  const { timeZone } = await getSettings(db);
+  const lines = rows.map((row) => [
+    sheetMoment(row.at, timeZone),
+    textIn(row.title, locale),
+    textIn(row.color, locale),
+    row.size,
+    row.delta,
+    row.balance,
+    stockReasonTexts[row.reason][locale],
+    row.orderNumber ?? '',
+    row.actor,
+    row.note,
+  ]);
+  return sheetOf(inLocale(movementSheetHead, locale), lines);
 }

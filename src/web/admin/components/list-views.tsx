@@ -30,46 +30,45 @@ export function ListViews({ list }: { list: ViewList }) {
   const current = written(now);
   const narrowed = current !== '';
   const known = views.some((view) => written(view.filter) === current);
+  if (views.length === 0 && !narrowed) return null;
   return (
-    <section aria-label={t`قوائمي`} className="grid gap-3 empty:hidden">
-      {(views.length > 0 || narrowed) && (
-        <div className="flex flex-wrap items-center gap-2">
-          {views.map((view) => (
-            <span key={view.id} className="flex items-center">
-              <Link
-                to={`?${written(view.filter)}`}
-                aria-current={written(view.filter) === current ? 'page' : undefined}
-                className={tabClass}
-              >
-                <bdi>{view.name}</bdi>
-              </Link>
-              {written(view.filter) === current && (
-                <button
-                  type="button"
-                  aria-label={t`حذف القائمة ${view.name}`}
-                  className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-surface"
-                  onClick={() => save.run('DELETE', `/api/admin/me/views/${list}/${view.id}`)}
-                >
-                  <X aria-hidden className="size-4" />
-                </button>
-              )}
-            </span>
-          ))}
-          {narrowed && !known && !naming && (
-            <Button
-              look="quiet"
-              size="small"
-              onClick={() => {
-                save.touch();
-                setNaming(true);
-              }}
+    <section aria-label={t`قوائمي`} className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {views.map((view) => (
+          <span key={view.id} className="flex items-center">
+            <Link
+              to={`?${written(view.filter)}`}
+              aria-current={written(view.filter) === current ? 'page' : undefined}
+              className={tabClass}
             >
-              <Bookmark aria-hidden className="size-4" />
-              <Trans>حفظ هذه القائمة</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+              <bdi>{view.name}</bdi>
+            </Link>
+            {written(view.filter) === current && (
+              <button
+                type="button"
+                aria-label={t`حذف القائمة ${view.name}`}
+                className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-surface"
+                onClick={() => save.run('DELETE', `/api/admin/me/views/${list}/${view.id}`)}
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            )}
+          </span>
+        ))}
+        {narrowed && !known && !naming && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              save.touch();
+              setNaming(true);
+            }}
+          >
+            <Bookmark aria-hidden className="size-4" />
+            <Trans>حفظ هذه القائمة</Trans>
+          </Button>
+        )}
+      </div>
       {naming && narrowed && !known && (
         <form
           noValidate

@@ -9,6 +9,7 @@ import { customerStateNames } from '../components/customers/customer-names.ts';
 import { CustomersTable } from '../components/customers/customers-table.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/customers.ts';
 
 export const loader = adminLoader('customers.read', async ({ page, staff, query }) => {
@@ -17,17 +18,22 @@ export const loader = adminLoader('customers.read', async ({ page, staff, query 
   const customers = await listCustomers(page.db, { q, state, page: query.page });
   const base = pathIn(page.locale, '/Admin/customers/one');
   const shown = await columnsOf(page.db, staff.id, 'customers');
-  return { base, now: page.clock.now().toISOString(), q, state, customers, shown };
+  const sheet = query.sheet('/api/admin/customers.csv', page.locale, { q, state });
+  return { sheet, base, now: page.clock.now().toISOString(), q, state, customers, shown };
 });
 
 /** §6 Customers, including guests: found by name, phone or e-mail. */
 export default function Customers({
-  loaderData: { base, now, q, state, customers, shown },
+  loaderData: { sheet, base, now, q, state, customers, shown },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { data, meta } = customers;
   return (
-    <Screen title={t`الزبائن`} intro={t`كل من طلب أو له حساب، الأحدث أولًا.`}>
+    <Screen
+      title={t`الزبائن`}
+      intro={t`كل من طلب أو له حساب، الأحدث أولًا.`}
+      actions={<SheetLink href={sheet} />}
+    >
       <ListFilters list="customers" label={t`الاسم أو الهاتف أو البريد الإلكتروني`} q={q}>
         <ChipSelect id="state" label={t`التصفية`} defaultValue={state}>
           {customerStates.map((one) => (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Form } from 'react-router';
 import { invoiceBook } from '#/shop/orders/index.ts';
 import type { BookPaper } from '#/shop/orders/invoice-book.schema.ts';
@@ -15,6 +15,7 @@ import { AdminLink } from '../components/admin-link.tsx';
 import { List } from '../components/list.tsx';
 import { VatTable } from '../components/papers/vat-table.tsx';
 import { Card, Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/invoices.ts';
 
 export const loader = adminLoader('orders.money', async ({ page, query }) => {
@@ -45,10 +46,7 @@ export default function InvoicesPage({ loaderData: { book, months, sheet } }: Ro
               <Trans>طباعة</Trans>
             </AdminLink>
           )}
-          <a href={sheet} download className={buttonClass('secondary', 'small')}>
-            <Download aria-hidden className="size-4" />
-            <Trans>تنزيل جدول</Trans>
-          </a>
+          <SheetLink href={sheet} />
         </>
       }
     >

@@ -12,6 +12,7 @@ import { actionNames, entityNames } from '../components/journal/journal-names.ts
 import { List } from '../components/list.tsx';
 import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import { momentOfClock } from '../shop-time.ts';
 import type { Route } from './+types/journal.ts';
 
@@ -26,6 +27,7 @@ export const loader = adminLoader('journal.read', async ({ page, query }) => {
   const staffId = query.id('member') ?? undefined;
   const filter = { ...what, staffId, from: begin(days.from), before: begin(dayAfter(days.to)) };
   return {
+    sheet: query.sheet('/api/admin/journal.csv', page.locale, filter),
     query: { ...what, ...days, member: staffId },
     members: await staffNames(page.db),
     journal: await listJournal(page.db, { ...filter, page: query.page }),
@@ -33,14 +35,20 @@ export const loader = adminLoader('journal.read', async ({ page, query }) => {
 });
 
 /** The journal: who changed what, when, with old and new values. Entries cannot be changed or deleted. */
-export default function JournalPage({ loaderData: { query, members, journal } }: Route.ComponentProps) {
+export default function JournalPage({
+  loaderData: { sheet, query, members, journal },
+}: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const nameOf = (entity: string) => {
     const name = entityNames[entity];
     return name ? i18n._(name) : entity;
   };
   return (
-    <Screen title={t`سجل التغييرات`} intro={t`من فعل ماذا ومتى. لا يُمحى منه سطر.`}>
+    <Screen
+      title={t`سجل التغييرات`}
+      intro={t`من فعل ماذا ومتى. لا يُمحى منه سطر.`}
+      actions={<SheetLink href={sheet} />}
+    >
       <Filters
         key={JSON.stringify(query)}
         query={query}

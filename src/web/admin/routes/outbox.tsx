@@ -6,17 +6,23 @@ import { List } from '../components/list.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { OutboxEmail } from '../components/outbox/outbox-email.tsx';
 import { Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/outbox.ts';
 
 export const loader = adminLoader('mail.read', async ({ page, query }) => {
   const state = query.oneOf('state', mailStates) ?? 'waiting';
   const search = query.text('search');
-  return { state, search, outbox: await listOutbox(page.db, { state, search, page: query.page }) };
+  return {
+    state,
+    search,
+    outbox: await listOutbox(page.db, { state, search, page: query.page }),
+    sheet: query.sheet('/api/admin/mails.csv', page.locale, { state, search }),
+  };
 });
 
 /** The e-mails of the shop: waiting, sent, or failed with the reason. */
-export default function OutboxPage({ loaderData: { state, search, outbox } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { state, search, outbox, sheet } }: Route.ComponentProps) {
   const { t } = useLingui();
   const names: Record<MailState, string> = {
     waiting: t`تنتظر الإرسال`,
@@ -28,6 +34,7 @@ export default function OutboxPage({ loaderData: { state, search, outbox } }: Ro
     <Screen
       title={t`البريد الصادر`}
       intro={t`كل رسالة يكتبها المتجر لزبائنه. بلا خادم بريد في إعدادات التشغيل تبقى هنا ولا تخرج.`}
+      actions={<SheetLink href={sheet} />}
     >
       <StateTabs
         label={t`حالة البريد`}

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { profitView } from '#/shop/profit/index.ts';
 import { type ProfitGroup, profitGroups } from '#/shop/profit/profit.rules.ts';
 import { type ProfitQuery, profitQuery } from '#/shop/profit/profit.schema.ts';
@@ -16,6 +15,7 @@ import { ProfitBill } from '../components/profit/profit-bill.tsx';
 import { groupNames, groupTitles } from '../components/profit/profit-names.ts';
 import { ProfitTable } from '../components/profit/profit-table.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/profit.ts';
 
 /** What a URL of the screen asks for; what cannot be read is left out. */
@@ -40,12 +40,7 @@ export default function ProfitPage({ loaderData: { query, view, sheet } }: Route
     <Screen
       title={t`الربح`}
       intro={t`كل طلب يُحسب في يوم وضعه، بكل ما صار إليه حتى الآن.`}
-      actions={
-        <a href={sheet} download className={buttonClass('secondary', 'small')}>
-          <Download aria-hidden className="size-4" />
-          <Trans>تنزيل جدول</Trans>
-        </a>
-      }
+      actions={<SheetLink href={sheet} />}
     >
       <PeriodChooser
         chosen={period}

@@ -10,14 +10,16 @@ import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { List } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/purchases.ts';
 
-export const loader = adminLoader('purchases.write', async ({ page, query }) =>
-  listPurchases(page.db, query.page, page.locale),
-);
+export const loader = adminLoader('purchases.write', async ({ page, query }) => ({
+  ...(await listPurchases(page.db, query.page, page.locale)),
+  sheet: query.sheet('/api/admin/purchases.csv', page.locale, {}),
+}));
 
 /** What suppliers brought, the latest first. */
-export default function PurchasesPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+export default function PurchasesPage({ loaderData: { data, meta, sheet } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Screen
@@ -25,6 +27,7 @@ export default function PurchasesPage({ loaderData: { data, meta } }: Route.Comp
       intro={<Trans>كل شراء يزيد المخزون ويحسب ثمن شراء القطعة. التراجع عنه من سجل التغييرات.</Trans>}
       actions={
         <>
+          <SheetLink href={sheet} />
           <AdminLink to="/Admin/reorder" className={buttonClass('secondary', 'small')}>
             <ListPlus aria-hidden className="size-4" />
             <Trans>ما يجب شراؤه</Trans>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { sizesRunningOut } from '#/shop/purchases/index.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { ChipSelect } from '../components/chip-select.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { ReorderList } from '../components/purchases/reorder-list.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/reorder.ts';
 
 const spans = ['7', '14', '30', '60'] as const;
@@ -36,12 +35,7 @@ export default function ReorderPage({ loaderData }: Route.ComponentProps) {
           يلزم منه لثلاثين يومًا.
         </Trans>
       }
-      actions={
-        <a href={sheet} download className={buttonClass('secondary', 'small')}>
-          <Download aria-hidden className="size-4" />
-          <Trans>تنزيل جدول</Trans>
-        </a>
-      }
+      actions={<SheetLink href={sheet} />}
     >
       <ListFilters list="reorder" label={t`اسم المنتج أو اللون أو SKU`} q={q}>
         <ChipSelect id="days" label={t`تنفد خلال`} defaultValue={span ?? ''}>

@@ -18,9 +18,11 @@ import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { returnReasonNames, returnStateNames } from '../components/returns/return-names.ts';
 import { Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/returns.ts';
 
+const sheetPath = '/api/admin/returns.csv';
 const open = ['requested', 'approved', 'received', 'inspected'] as const;
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
@@ -33,7 +35,8 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     const actor = { kind: 'staff', ...staff } as const;
     const returns = await listReturns(page.db, { states: [], goods, page: query.page }, actor, page.locale);
     const title = textIn((await productTitles(page.db, [goods.productId])).get(goods.productId), page.locale);
-    return { returns, parcels: [], state: null, goods: { ...goods, title }, page: query.page };
+    const sheet = query.sheet(sheetPath, page.locale, { product: productId, size, reason: goods.reason });
+    return { sheet, returns, parcels: [], state: null, goods: { ...goods, title }, page: query.page };
   }
   const state = query.oneOf('state', returnStates) ?? 'open';
   const states = state === 'open' ? open : [state];
@@ -48,12 +51,13 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const parcels = inspects
     ? (await parcelsToInspect(page.db, { page: 1, locale: page.locale, now })).data
     : [];
-  return { returns, parcels, state, goods: null, page: query.page };
+  const sheet = query.sheet(sheetPath, page.locale, { state: states.join() });
+  return { sheet, returns, parcels, state, goods: null, page: query.page };
 });
 
 /** Returns: requested, received and inspected. */
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
-  const { returns, parcels, state, goods, page } = loaderData;
+  const { sheet, returns, parcels, state, goods, page } = loaderData;
   const { t, i18n } = useLingui();
   const tabs: [string, string][] = [
     ['open', t`كل المفتوحة`],
@@ -64,9 +68,12 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
       title={t`المرتجعات`}
       intro={t`قبول، وصول، فحص، ثم استبدال أو استرجاع.`}
       actions={
-        <AdminLink to="/Admin/returns/reasons" className={buttonClass('secondary', 'small')}>
-          <Trans>الأسباب حسب المنتج</Trans>
-        </AdminLink>
+        <>
+          <AdminLink to="/Admin/returns/reasons" className={buttonClass('secondary', 'small')}>
+            <Trans>الأسباب حسب المنتج</Trans>
+          </AdminLink>
+          <SheetLink href={sheet} />
+        </>
       }
     >
       {goods ? (

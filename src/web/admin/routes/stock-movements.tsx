@@ -8,25 +8,28 @@ import { ChipSelect } from '../components/chip-select.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/stock-movements.ts';
 
 export const loader = adminLoader('catalog.read', async ({ page, query }) => {
   const reason = query.oneOf('reason', stockReasons);
   const who = query.text('who');
-  const filter = { ...(reason ? { reason } : {}), ...(who ? { who } : {}), page: query.page };
+  const filter = { ...(reason ? { reason } : {}), ...(who ? { who } : {}) };
   return {
     reason: reason ?? '',
     who,
-
-    movements: await listMovements(page.db, filter, page.locale),
+    movements: await listMovements(page.db, { ...filter, page: query.page }, page.locale),
+    sheet: query.sheet('/api/admin/stock/movements.csv', page.locale, filter),
   };
 });
 
 /** All stock movements with their reasons. */
-export default function MovementsPage({ loaderData: { reason, who, movements } }: Route.ComponentProps) {
+export default function MovementsPage({
+  loaderData: { reason, who, movements, sheet },
+}: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   return (
-    <Screen title={t`حركات المخزون`}>
+    <Screen title={t`حركات المخزون`} actions={<SheetLink href={sheet} />}>
       <ListFilters list="stock-movements" name="who" label={t`من قام بها، أو رقم الطلب`} q={who}>
         <ChipSelect id="reason" label={t`السبب`} defaultValue={reason}>
           <option value="">{t`الكل`}</option>

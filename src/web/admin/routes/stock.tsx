@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ClipboardCheck, Download, History } from 'lucide-react';
+import { ClipboardCheck, History } from 'lucide-react';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock/stock-desk.schema.ts';
@@ -13,6 +13,7 @@ import { StockFilters } from '../components/catalog/stock/stock-filters.tsx';
 import { StockRows } from '../components/catalog/stock/stock-rows.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/stock.ts';
 
 export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
@@ -48,10 +49,7 @@ export default function StockPage({
             <History aria-hidden className="size-4" />
             <Trans>كل الحركات</Trans>
           </AdminLink>
-          <a href={sheet} download className={buttonClass('secondary', 'small')}>
-            <Download aria-hidden className="size-4" />
-            <Trans>تنزيل جدول</Trans>
-          </a>
+          <SheetLink href={sheet} />
           {counts && (
             <a href="#count" className={buttonClass('secondary', 'small')}>
               <ClipboardCheck aria-hidden className="size-4" />

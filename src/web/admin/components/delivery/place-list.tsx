@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { Fragment } from 'react';
 import {
   type PlaceFilter,
@@ -7,13 +6,13 @@ import {
   type StaffPlace,
   type StaffPlaceList,
 } from '#/shop/delivery/staff-delivery.schema.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import { FoldRow } from '../fold-row.tsx';
 import { List } from '../list.tsx';
 import { ListFilters } from '../list-filters.tsx';
+import { SheetLink } from '../sheet-link.tsx';
 import { useNewResource } from '../use-new-resource.tsx';
 import { BulkFee } from './bulk-fee.tsx';
 import { type CourierChoice, type ProvinceChoice, placeStateNames } from './choices.ts';
@@ -69,10 +68,7 @@ export function PlaceList({
             other="# مدينة"
           />
         </p>
-        <a href="/api/admin/delivery/places.csv" download className={buttonClass('secondary', 'small')}>
-          <Download aria-hidden className="size-4" />
-          <Trans>تنزيل جدول</Trans>
-        </a>
+        <SheetLink href="/api/admin/delivery/places.csv" />
         {fresh.button}
       </div>
       {fresh.form}

@@ -54,12 +54,14 @@ export const entityNames: Record<string, MessageDescriptor> = {
   purchase: msg`شراء من مورّد`,
   category: msg`فئة`,
   fabric: msg`قماش`,
+  journal: msg`سجل التغييرات`,
 };
 
 export const actionNames: Record<string, MessageDescriptor> = {
   ...named('order', moveLabels),
   ...named('return', returnMoveLabels),
   'return.open': msg`فتح إرجاع للزبون`,
+  'return.export': msg`تنزيل جدول`,
   'order.lines': msg`تغيير القطع`,
   'order.correct': msg`تصحيح معلومات التوصيل`,
   'order.by_phone': msg`طلب بالهاتف`,
@@ -92,6 +94,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'customer.unblock': msg`رفع المنع`,
   'customer.erase': msg`محو المعلومات`,
   'customer.export_data': msg`تنزيل المعلومات`,
+  'customer.export': msg`تنزيل جدول`,
   'personal_data.expire': msg`محو ما انتهت مدة حفظه`,
   'customer.reset_link': msg`رابط كلمة مرور جديدة`,
   'demo.remove': msg`حذف`,
@@ -125,6 +128,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'figures.export': msg`تنزيل جدول`,
   'profit.export': msg`تنزيل جدول`,
   'profit.spend': msg`مصروف الإعلانات`,
+  'mail.export': msg`تنزيل جدول`,
   'mail.retry': msg`إعادة الإرسال`,
   'mail.cancel': msg`إلغاء الإرسال`,
   'synonym.create': msg`إنشاء`,
@@ -153,6 +157,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'cash_statement.accept': msg`قبول`,
   'stock.count': msg`جرد`,
   'purchase.create': msg`وصول سلعة`,
+  'purchase.export': msg`تنزيل جدول`,
   'purchase.undo': msg`التراجع عن شراء`,
   'product.pictures': msg`تغيير الصور`,
   'category.create': msg`إنشاء`,
@@ -171,4 +176,5 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'post.create': msg`إنشاء`,
   'post.change': msg`تغيير`,
   'post.remove': msg`حذف`,
+  'journal.export': msg`تنزيل جدول`,
 };
