@@ -189,3 +189,19 @@ test('a passkey that is removed while it signs opens nothing, and what once made
   expect((await home.post('/me/passkeys', { name: 'Phone', response: made })).statusCode).toBe(422);
   expect((await away.login(owner)).json().state).toBe('open');
 });
+
+test('a sign-in by passkey ends the session that the browser had, and no other', async () => {
+  const home = await ownerAtHome();
+  const { passkey } = await withPasskey(home);
+  const away = browser();
+  await away.post('/login/passkey', { response: passkey.signed(await challengeFor(away)) });
+  const sessions = async () => {
+    const { data } = (await home.send('GET', '/staff')).json();
+    return data[0].sessions.length;
+  };
+  expect(await sessions()).toBe(2);
+  const again = { response: passkey.signed(await challengeFor(away), { counter: 2 }) };
+  expect((await away.post('/login/passkey', again)).json().state).toBe('open');
+  expect(await sessions()).toBe(2);
+  expect([await home.whoAmI(), await away.whoAmI()]).toEqual([200, 200]);
+});

@@ -259,3 +259,12 @@ test('on the machine itself the owner without phone and codes is let in', async 
     { actor: 'command line' },
   ]);
 });
+
+test('a link that is made on the machine itself ends every session of the owner, and nobody else’s', async () => {
+  const home = await ownerAtHome();
+  const { link } = (await home.post('/staff', { name: 'Amal', role: 'agent' })).json().data;
+  const amal = browser();
+  await amal.post('/first-sign-in', { ...owner, name: 'Amal', email: 'amal@example.com', link });
+  expect(await letOwnerIn(db, clock)).toEqual(expect.any(String));
+  expect([await home.whoAmI(), await amal.whoAmI()]).toEqual([401, 200]);
+});

@@ -331,3 +331,17 @@ test('a sign-in ends the session that the browser had, and no other', async () =
     (await server.inject({ url: '/api/admin/me', headers: { cookie } })).statusCode;
   expect([await me(first), await me(second), await me(elsewhere)]).toEqual([401, 200, 200]);
 });
+
+test('a new password by link forgets the devices of before: they are asked like any stranger', async () => {
+  const device = cookieHeader(await ownerSignedIn());
+  const { id } = (await server.inject({ url: '/api/admin/me', headers: { cookie: device } })).json().data;
+  const { link } = (await post(`/api/admin/staff/${id}/link`, {}, { headers: { cookie: device } })).json()
+    .data;
+  for (let tries = 0; tries < 10; tries++) await staffLogin({ password: 'a wrong guess' });
+  const wrong = () => staffLogin({ password: 'a wrong guess', headers: { cookie: device } });
+  expect((await wrong()).statusCode, 'a device that is known').toBe(401);
+  const elsewhere = await post('/api/admin/first-sign-in', { ...owner, password: 'twelve words', link });
+  expect(elsewhere.statusCode).toBe(200);
+  const challenged = await wrong();
+  expect([challenged.statusCode, challenged.json().code]).toEqual([429, 'captcha_required']);
+});

@@ -108,3 +108,9 @@ test('a save that changed nothing has no entry; a move that left everything as i
   expect(await entryCount('order.no_answer', same)).toBe(1);
   expect(await entryCount('staff.link', { before: null, after: null })).toBe(1);
 });
+
+test('of many entries a page shows thirty, and the next one those before', async () => {
+  for (let day = 1; day <= 31; day++) await write(`2026-10-${String(day).padStart(2, '0')}T10:00:00Z`);
+  expect(await found({})).toHaveLength(30);
+  expect(await found({ page: 2 })).toEqual(['2026-10-01']);
+});

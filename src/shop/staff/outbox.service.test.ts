@@ -117,3 +117,11 @@ test('an e-mail that is called off while it cannot be sent stays called off', as
   server.close();
   expect((await list('cancelled')).data).toHaveLength(1);
 });
+
+test('of many e-mails a page shows twenty, and the next one the others', async () => {
+  for (let n = 1; n <= 21; n++) await sendMail(db, jobs, email({ to: `n${n}@example.com` }));
+  const page = async (page: number) =>
+    (await listOutbox(db, { state: 'waiting', search: '', page })).data.map(({ to }) => to);
+  expect(await page(1)).toHaveLength(20);
+  expect(await page(2)).toEqual(['n1@example.com']);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -57,6 +57,24 @@ test('a task and the file it made open with its own permission alone, whoever be
   }
   await files.remove(file);
   expect((await ask('/file', owner)).statusCode).toBe(404);
+});
+
+test('a ZIP beside a dry run that is not there is refused, and nothing of it is kept', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['PK']), 'pictures.zip');
+  const sent = new Response(form);
+  const answer = await shop.server.inject({
+    method: 'POST',
+    url: '/api/admin/imports/works/77/zip',
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: {
+      ...{ cookie: await signedIn('owner'), origin: 'https://shop.example', host: 'shop.example' },
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+  });
+  expect(answer.statusCode).toBe(404);
+  const works = join(dataFolder, 'works');
+  expect(existsSync(works) ? readdirSync(works) : []).toEqual([]);
 });
 
 test('the result of a task comes by the calls of its kind alone: they know who may not see the costs of an import', async () => {
