@@ -201,3 +201,26 @@ test('§2.46 POST /product/offers says what cards say of their offers, in the ca
   for (const ids of [[0], [-1], [1.5], ['1'], Array.from({ length: 201 }, (_, at) => at + 1), undefined])
     expect((await post('/api/product/offers', { ids })).statusCode, String(ids)).toBe(422);
 });
+
+test('§8.11 POST /auth/logout ends the token that signs out in the shop itself, and no other', async () => {
+  const again = await post('/api/auth/login', { email: 'nadia@example.com', password: 'sea-salt-7' });
+  const second: Customer = again.json();
+  const who = async (one: Customer) =>
+    (await server.inject({ url: '/api/app/user', headers: bearer(one) })).statusCode;
+  expect((await post('/api/auth/logout', {}, { headers: bearer(nadia) })).statusCode).toBe(204);
+  expect([await who(nadia), await who(second), await who(salma)]).toEqual([401, 200, 200]);
+  expect((await post('/api/auth/logout', {}, { headers: bearer(nadia) })).statusCode).toBe(401);
+});
+
+test('§8.11 what is written to the shop is answered in the language of the call; a link that is not the shop’s ends nothing', async () => {
+  const message = { name: 'نادية', email: 'n@example.com', phone: '0612345678', message: 'متى يصل طلبي؟' };
+  const answers = { ar: 'تم إرسال رسالتك بنجاح', fr: 'Votre message a bien été envoyé' };
+  for (const [lang, text] of Object.entries(answers)) {
+    const answer = await post(`/api/app/contact?lang=${lang}`, message);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'message_sent', message: text }]);
+  }
+  for (const path of ['/api/app/unsubscribe', '/api/app/restock/stop']) {
+    const answer = await post(path, { signed: 'bm9ib2R5.forged' });
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'link_not_valid']);
+  }
+});

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { contactChanges, passwordResets, users, userTokens } from '#/shop/accounts/accounts.tables.ts';
-import { openSession } from '#/shop/accounts/sessions.service.ts';
+import { findUser, openSession } from '#/shop/accounts/sessions.service.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { pastCustomers, pastImports, pastOrders } from '#/shop/history/history.tables.ts';
@@ -291,6 +291,16 @@ test('an account that nobody uses is erased a month after its owner was told; wh
     .update(orders)
     .set({ status: 'completed', updatedAt: ago(3) })
     .where(eq(orders.id, lately.id));
+  const signedIn = await account('signed-in', ago(30));
+  const [visitor] = await db.select().from(users).where(eq(users.id, signedIn));
+  if (!visitor) throw new Error('no user');
+  const twoHoursAgo = new Date(clock.nowMs() - 2 * 3_600_000);
+  const { token } = await openSession(db, visitor, twoHoursAgo, undefined);
+  await db
+    .update(users)
+    .set({ lastUsedAt: ago(30) })
+    .where(eq(users.id, signedIn));
+  expect(await findUser(db, clock, token), 'a visit with the token is a use').not.toBeNull();
   const open = await account('open', ago(30));
   const { id } = await makeOrder(db, { userId: open, createdAt: ago(20) });
   await db
@@ -319,7 +329,7 @@ test('an account that nobody uses is erased a month after its owner was told; wh
   clock.advance(12 * 86_400_000);
   expect(await apply(1)).toEqual({ accounts: 2 });
   expect(await review()).toEqual([{ kind: 'accounts', removed: 2 }]);
-  expect(await names()).toEqual(['back', 'young', 'phone', 'ordered', 'open']);
+  expect(await names()).toEqual(['back', 'young', 'phone', 'ordered', 'signed-in', 'open']);
   const [stored] = await db.select().from(orders).where(eq(orders.id, done.id));
   expect(stored).toMatchObject({ userId: null, customerName: '', totalCentimes: 20_000 });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, listCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { oldPasswordHash } from '../../../tests/support/passwords.ts';
 import type { RegisterRequest } from './accounts.schema.ts';
@@ -204,4 +204,25 @@ test('§2.41 name and language are changed without a password, and sessions are 
     status: 404,
   });
   expect(await accounts.findUser(db, clock(), first.token)).not.toBeNull();
+});
+
+test('§2.41 the country of an account is changed, and stays where it is not named', async () => {
+  const { user } = await registered();
+  const other = (await listCountries(db)).find(({ id }) => id !== user.countryId)?.id;
+  expect(await accounts.updateProfile(db, user.id, { countryId: other })).toMatchObject({ countryId: other });
+  expect(await accounts.updateProfile(db, user.id, { name: 'Salma' })).toMatchObject({ countryId: other });
+});
+
+test('§2.41 of the own sessions the one that was used last stands first, and one that ended is in no list', async () => {
+  const at = clock();
+  const first = await registered({}, at);
+  at.advance(dayMs);
+  const given = { email: 'nadia@example.com', password: 'secre7' };
+  const second = await accounts.login(db, at, given, 'later');
+  const agents = async () =>
+    (await accounts.listSessions(db, at, first.user.id, first.token)).map(({ userAgent }) => userAgent);
+  expect(await agents()).toEqual(['later', 'test']);
+  at.advance(29 * dayMs);
+  expect(await agents()).toEqual(['later']);
+  expect(await accounts.findUser(db, at, second.token)).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { mountShop } from '../../../tests/support/api.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { insertResetOf } from './passwords.service.ts';
@@ -138,4 +139,18 @@ test('§4.1 a password changed in the account ends all other sessions and all li
   expect(await Promise.all([user.token, second].map(statusOf))).toEqual([200, 401]);
   expect((await reset1(spare)).statusCode).toBe(401);
   expect((await asUser('confirm', { link: proof })).statusCode).toBe(409);
+});
+
+test('§7.6 the link to choose a password is mailed in the language of whoever asks, under the shop’s name in it', async () => {
+  await updateSettings(db, { shopName: { ar: 'متجر الياسمين', fr: 'Maison Jasmin', en: '' } });
+  const email = 'nadia@example.com';
+  expect((await post('/api/auth/forgot', { email })).statusCode).toBe(204);
+  expect((await post('/api/auth/forgot?lang=ar', { email })).statusCode).toBe(204);
+  const sent = await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.id);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Maison Jasmin – Choisir un nouveau mot de passe',
+    'متجر الياسمين – اختيار كلمة مرور جديدة',
+  ]);
+  expect(sent[0]?.text).toContain('https://shop.example/fr/account/reset#');
+  expect(sent[1]?.text).toContain('https://shop.example/account/reset#');
 });

@@ -128,6 +128,11 @@ test('a new phone, however it is spelled, waits for the link mailed to the accou
   const { user } = await nadia('0612345678');
   const answer = await changePhone(deps(), user.id, { phone: '٠٦ ٢٢-٢٢ ٢٢ ٢٢', current });
   expect(answer).toMatchObject({ user: { phone: '+212612345678' }, sentTo: 'nadia@example.com' });
+  const [mail] = await db.select().from(mails);
+  const unasked = mail?.text.indexOf('https://shop.example/fr/account/reset') ?? -1;
+  expect(unasked, 'whoever did not ask chooses another password').toBeGreaterThan(
+    mail?.text.indexOf('/fr/account/confirm#') ?? 0,
+  );
   const link = await linkTo('nadia@example.com');
   expect(await confirmContact(db, clock, user.id, link)).toMatchObject({
     phone: '+212622222222',
