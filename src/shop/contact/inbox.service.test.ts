@@ -6,6 +6,7 @@ import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { newsletterPlaceholder } from './contact.rules.ts';
 import { receiveMessage, unsubscribe, unsubscribeLink } from './contact.service.ts';
+import type { MessageState } from './inbox.schema.ts';
 import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -33,6 +34,29 @@ test('who waits longest is read first, and a message that was answered leaves th
   expect((await listJournal(db, { page: 1 })).data).toMatchObject([
     { entity: 'message', entityId: '1', before: { state: 'new' }, after: { state: 'answered' } },
   ]);
+});
+
+test('of many messages a page shows twenty; those that were answered stand latest first', async () => {
+  for (let n = 1; n <= 21; n++) {
+    await write(`سلمى ${n}`);
+    clock.advance(1000);
+  }
+  const page = async (state: MessageState, page: number) =>
+    (await listInbox(db, state, page)).data.map(({ name }) => name);
+  expect(await page('new', 1)).toHaveLength(20);
+  expect(await page('new', 2)).toEqual(['سلمى 21']);
+  for (const id of [1, 2, 3]) await decideMessage(db, clock, by, id, { state: 'answered', seen: 'new' });
+  expect(await page('answered', 1)).toEqual(['سلمى 3', 'سلمى 2', 'سلمى 1']);
+});
+
+test('who subscribed last stands first in the list, a hundred a page', async () => {
+  for (let n = 1; n <= 101; n++) {
+    await subscribe(`n${n}@b.ma`);
+    clock.advance(1000);
+  }
+  const page = async (page: number) => (await listSubscribers(db, page)).data.map(({ email }) => email);
+  expect((await page(1)).slice(0, 2)).toEqual(['n101@b.ma', 'n100@b.ma']);
+  expect(await page(2)).toEqual(['n1@b.ma']);
 });
 
 test('two who take the same message: the second is refused', async () => {

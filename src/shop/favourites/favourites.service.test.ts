@@ -14,6 +14,7 @@ import {
   removeWish,
   toggleLike,
 } from './favourites.service.ts';
+import { favourites } from './favourites.tables.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -114,6 +115,26 @@ test('§3.16 a removed product leaves the account in all its sizes, hidden ones 
   expect(await listWishes(db, clock, 1)).toEqual([]);
   expect(await listWishes(db, clock, 2)).toHaveLength(1);
   expect(await removeWish(db, clock, 1, productId)).toEqual([]);
+});
+
+test('§3.16 an account likes three hundred sizes at most, one by one and from a browser’s list', async () => {
+  const like = (userId: number, count: number) =>
+    db
+      .insert(favourites)
+      .values(
+        Array.from({ length: count }, (_, n) => ({ userId, priceId: 10_000 + n, createdAt: clock.now() })),
+      );
+  const kept = async (userId: number) => (await listFavourites(db, clock, 'ar', userId)).ids.length;
+  await like(1, 300);
+  await expect(toggleLike(db, clock, 1, large)).rejects.toMatchObject({
+    ...{ status: 422, code: 'too_many_favourites' },
+  });
+  await joinWishlist(db, clock, 1, [{ productId }]);
+  expect(await kept(1)).toBe(300);
+  const other = await makeProduct(db, { categoryId });
+  await like(2, 299);
+  expect(await joinWishlist(db, clock, 2, [{ productId }, { productId: other.id }])).toHaveLength(1);
+  expect(await kept(2)).toBe(300);
 });
 
 test('when the person goes, what they liked goes with them', async () => {

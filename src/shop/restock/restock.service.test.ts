@@ -10,7 +10,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
-import type { StaffView } from '#/shop/staff/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
@@ -189,6 +189,38 @@ test('sizes that return together are one e-mail, and a phone whose size ran out 
   await restock(-1);
   await sendRestockNotices(db, now, deps);
   expect((await rows()).at(-1)).toBe('+212612345678 waiting');
+});
+
+test('the desk begins with whoever is due longest, and with the size that most wait for', async () => {
+  await restock(-1, there);
+  await ask('0611111111');
+  await ask('0622222222', there);
+  await restock(1, there);
+  await sendRestockNotices(db, now, deps);
+  await restock(1);
+  await sendRestockNotices(db, later(60_000), deps);
+  const { due } = await restockDesk(db, clock, links, 'fr');
+  expect(due.map(({ phone, size }) => `${phone} ${size}`)).toEqual(['+212622222222 L', '+212611111111 M']);
+  await restock(-1);
+  await restock(-1, there);
+  await ask('a@b.ma', there);
+  await ask('b@b.ma', there);
+  await ask('c@b.ma');
+  const { sizes } = await restockDesk(db, clock, links, 'fr');
+  expect(sizes.map(({ size, waiting }) => [size, waiting])).toEqual([
+    ['L', 2],
+    ['M', 1],
+  ]);
+});
+
+test('that staff has written to a phone stands in the journal with who did', async () => {
+  await ask('0612345678');
+  await restock(1);
+  await sendRestockNotices(db, now, deps);
+  await markRestockSent(db, clock, staff, 1);
+  expect((await listJournal(db, { page: 1 })).data).toMatchObject([
+    { action: 'restock.sent', actor: 'Owner', entityId: '1', after: { state: 'sent' } },
+  ]);
 });
 
 test('the signed link of a message ends them, another ends nothing; who leaves the shop is forgotten', async () => {
