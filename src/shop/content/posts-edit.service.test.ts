@@ -110,3 +110,26 @@ test('the second of two is refused; a post goes with its comments', async () => 
   const { rows } = await db.execute(sql`select 1 from post_comments`);
   expect(rows).toEqual([]);
 });
+
+test('pages of the blog are made anew when a post is added and when it is deleted', async () => {
+  const namesOf = async (work: () => Promise<unknown>) => {
+    await db.execute(sql`delete from invalidations`);
+    await work();
+    const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations order by name`);
+    return rows.map(({ name }) => name);
+  };
+  expect(await namesOf(add)).toContain('posts');
+  const { version } = await one(1);
+  expect(await namesOf(() => removePost(db, clock, by, 1, version))).toEqual(['post:1', 'posts']);
+});
+
+test('of many posts a page of the back office shows twenty, the newest day first', async () => {
+  for (let day = 1; day <= 21; day++) {
+    const publishedAt = `2026-10-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+    await add({ slug: `p${day}`, publishedAt });
+  }
+  const page = async (page: number) =>
+    (await listStaffPosts(db, clock, { state: 'all', q: '', page })).data.map(({ slug }) => slug);
+  expect((await page(1)).slice(0, 2)).toEqual(['p21', 'p20']);
+  expect([(await page(1)).length, await page(2)]).toEqual([20, ['p1']]);
+});

@@ -150,3 +150,29 @@ test('the second of two is refused; slides are put in order; a demo slide that w
     code: 'changed_meanwhile',
   });
 });
+
+test('pages with slides are made anew when one is added, put in order or taken away; the journal has each', async () => {
+  const namesOf = async (work: () => Promise<unknown>) => {
+    await db.execute(sql`delete from invalidations`);
+    await work();
+    return (await db.execute<{ name: string }>(sql`select name from invalidations`)).rows;
+  };
+  const pages = [{ name: 'slides' }];
+  const first = await add();
+  expect(await namesOf(add)).toEqual(pages);
+  const [, second = 0] = (await listStaffSlides(db, clock)).map(({ id }) => id);
+  expect(await namesOf(() => orderSlides(db, clock, by, { kind: 'slider', ids: [second, first] }))).toEqual(
+    pages,
+  );
+  const { version } = await one(second);
+  expect(await namesOf(() => removeSlide(db, clock, by, second, version))).toEqual(pages);
+  const { data } = await listJournal(db, { page: 1, entity: 'slide' });
+  expect(
+    data.map(({ action, before, after }) => [action, action === 'slide.order' && { before, after }]),
+  ).toEqual([
+    ['slide.remove', false],
+    ['slide.order', { before: { ids: [first, second] }, after: { ids: [second, first] } }],
+    ['slide.create', false],
+    ['slide.create', false],
+  ]);
+});

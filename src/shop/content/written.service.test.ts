@@ -110,6 +110,16 @@ test('§2.42 a comment is read by the shop before anyone else reads it', async (
   });
 });
 
+test('§2.42 of many comments that wait a page shows twenty, whoever waits longest first', async () => {
+  const text = { ar: 'مقال' };
+  const at = clock.now();
+  await createPost(db, { slug: 'a', title: text, body: text, summary: text, publishedAt: at, updatedAt: at });
+  for (let n = 1; n <= 21; n++) await writeComment(db, clock, 'a', { name: `أمل ${n}`, text: 'مقال جميل' });
+  const page = async (page: number) => (await listComments(db, 'waiting', page)).data.map(({ name }) => name);
+  expect([(await page(1))[0], (await page(1)).length]).toEqual(['أمل 1', 20]);
+  expect(await page(2)).toEqual(['أمل 21']);
+});
+
 test.each([
   '{nope}',
   '{#bad}',

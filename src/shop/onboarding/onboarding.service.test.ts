@@ -22,6 +22,7 @@ import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import { findOrder, linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
 import { changeOffer, listOffers } from '#/shop/promotions/index.ts';
+import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { addDemoReviews, erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
@@ -265,6 +266,27 @@ test('§9 an offer of the demo that the merchant changed is hers, and a drawing 
   const shown = await db.select().from(categories).where(eq(categories.id, categoryId));
   expect(shown).toMatchObject([{ pictureId: drawing?.id }]);
   expect((await db.select().from(pictures)).map(({ id }) => id)).toContain(drawing?.id);
+});
+
+test('§9 codes of a demo are switched off with it and stay in the books, the merchant’s own go on', async () => {
+  const code = (name: string, isDemo: boolean) => ({
+    ...{
+      code: name,
+      folded: name.toLowerCase(),
+      kind: 'percent' as const,
+      value: 10,
+      isDemo,
+      categoriesIn: [],
+      categoriesOut: [],
+    },
+  });
+  await db.insert(promoCodes).values([code('Bienvenue', true), code('Salma', false)]);
+  expect(await removeDemo(deps, by, { categories: false })).toMatchObject({ promoCodes: 1 });
+  const after = await db.select().from(promoCodes).orderBy(promoCodes.id);
+  expect(after.map(({ code: name, active }) => [name, active])).toEqual([
+    ['Bienvenue', false],
+    ['Salma', true],
+  ]);
 });
 
 test('§9 what the merchant has made stays: own products, the categories they stand in, own categories', async () => {

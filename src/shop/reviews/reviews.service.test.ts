@@ -15,7 +15,13 @@ import { makeOrder } from '../../../tests/support/orders.ts';
 import { listPraise } from './praise.service.ts';
 import { firstName } from './reviews.rules.ts';
 import type { ReviewRequest } from './reviews.schema.ts';
-import { decideReview, eraseReviewer, listForStaff, listReviews } from './reviews.service.ts';
+import {
+  decideReview,
+  eraseReviewer,
+  listForStaff,
+  listReviews,
+  removeReviewPicture,
+} from './reviews.service.ts';
 import { reviews } from './reviews.tables.ts';
 import { sendReview } from './write-review.service.ts';
 
@@ -196,4 +202,76 @@ test('§2.1 the home page has good reviews that are shown, with their products; 
   expect(await praise()).toMatchObject([{ name: 'ليلى', picture: null }]);
   await db.update(products).set({ published: false });
   expect(await praise()).toEqual([]);
+});
+
+test('of many reviews a shopper reads ten a page, the newest first, and staff twenty-four, whoever waits longest first', async () => {
+  const write = (state: 'shown' | 'waiting', n: number) =>
+    db.insert(reviews).values({
+      ...{ productId, name: `${n}`, stars: 5, title: 'جميلة', text: 'قماش ناعم', locale: 'ar', state },
+      createdAt: new Date(now.getTime() + n * 1000),
+    });
+  for (let n = 1; n <= 11; n++) await write('shown', n);
+  for (let n = 1; n <= 25; n++) await write('waiting', n);
+  const shown = async (page: number) => (await listReviews(db, productId, { page, now })).data;
+  expect((await shown(1)).map(({ name }) => name)).toEqual([
+    '11',
+    '10',
+    '9',
+    '8',
+    '7',
+    '6',
+    '5',
+    '4',
+    '3',
+    '2',
+  ]);
+  expect((await shown(2)).map(({ name }) => name)).toEqual(['1']);
+  const waiting = async (page: number) => (await listForStaff(db, 'waiting', page)).data;
+  expect([(await waiting(1))[0]?.name, (await waiting(1)).length]).toEqual(['1', 24]);
+  expect((await waiting(2)).map(({ name }) => name)).toEqual(['25']);
+});
+
+test('a review keeps the language in which it was written', async () => {
+  const order = await delivered({ userId: 7 });
+  const by = { now, locale: 'fr' as const, address: '10.0.0.1', userId: order.userId };
+  await sendReview(db, productId, review(), by);
+  expect(await db.select({ locale: reviews.locale }).from(reviews)).toEqual([{ locale: 'fr' }]);
+});
+
+test('a photograph that is taken away leaves the pages that show it, with an entry; the demo’s own drawing stays a file', async () => {
+  const erased: object[] = [];
+  const jobs = { send: async (_tx: unknown, { data }: { data: object }) => void erased.push(data) };
+  const [own, drawing] = [await makePicture(db, 'own'), await makePicture(db, 'drawing')];
+  const write = (more: Partial<typeof reviews.$inferInsert>) =>
+    db.insert(reviews).values({
+      ...{
+        productId,
+        name: 'سلمى',
+        stars: 5,
+        title: 'جميلة',
+        text: 'قماش ناعم',
+        locale: 'ar',
+        createdAt: now,
+      },
+      ...more,
+    });
+  await write({ state: 'shown', pictureIds: [own] });
+  await write({ state: 'waiting', isDemo: true, pictureIds: [drawing] });
+  const tags = async () => (await db.select().from(invalidations)).map(({ name }) => name);
+  await db.delete(invalidations);
+  await removeReviewPicture(db, jobs, { id: 2, pictureId: drawing }, amal, now);
+  expect([await tags(), erased]).toEqual([[], []]);
+  await removeReviewPicture(db, jobs, { id: 1, pictureId: own }, amal, now);
+  expect(await tags()).toEqual([`product:${productId}`]);
+  expect(erased).toEqual([{ ids: [own] }]);
+  expect(await db.select().from(journal)).toMatchObject([
+    { action: 'review.picture_removed', actor: 'Amal', entityId: '2' },
+    {
+      action: 'review.picture_removed',
+      actor: 'Amal',
+      entityId: '1',
+      before: { photos: 1 },
+      after: { photos: 0 },
+    },
+  ]);
 });

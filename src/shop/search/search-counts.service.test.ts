@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { searchCounts } from './search.tables.ts';
@@ -113,4 +114,21 @@ test('what is taught leaves the searches with few answers, and is back when it i
   expect(await few()).toEqual([]);
   await putTaught(db, clock, by, id, undo);
   expect((await list('few')).map(([typed]) => typed)).toContain('zanzona');
+});
+
+test('of many searches a page shows twenty, of all and of those with few answers', async () => {
+  for (let at = 0; at < 21; at++) for (let times = 0; times <= at; times++) count(`mot${at}x`);
+  const page = async (show: 'few' | 'top', page: number) =>
+    (await listSearches(db, clock, { show, days: 7, page })).data.map(({ typed }) => typed);
+  for (const show of ['few', 'top'] as const) {
+    expect([(await page(show, 1))[0], (await page(show, 1)).length], show).toEqual(['mot20x', 20]);
+    expect(await page(show, 2), show).toEqual(['mot0x']);
+  }
+});
+
+test('a search counts for the day of the shop, not for that of Greenwich', async () => {
+  await updateSettings(db, { timeZone: 'Asia/Kuwait' });
+  count('kaftan', 0, { at: new Date('2026-11-20T22:30:00Z') });
+  await writeSearchCounts(db);
+  expect(await db.select({ day: searchCounts.day }).from(searchCounts)).toEqual([{ day: '2026-11-21' }]);
 });
