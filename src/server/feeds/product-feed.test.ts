@@ -217,10 +217,22 @@ test('a name that would be markup, or no XML at all, is a name', async () => {
 
 test('who has the present feed gets 304; a change, or the clock, makes another', async () => {
   const { id } = await makeProduct(db, { categoryId: femme });
-  const { etag } = (await get('/feeds/ar/MA.xml')).headers;
+  const { headers } = await get('/feeds/ar/MA.xml');
+  const { etag } = headers;
+  expect(headers, 'for those who were given its address, and in no search').toMatchObject({
+    ...{ 'x-robots-tag': 'noindex', 'cache-control': 'public, max-age=900', vary: 'accept-encoding' },
+    'content-type': 'application/xml; charset=utf-8',
+  });
   const again = await get('/feeds/ar/MA.xml', { 'if-none-match': String(etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await get('/feeds/fr/MA.xml')).headers.etag).not.toBe(etag);
+  // A promotion may have begun or ended meanwhile.
+  clock.advance(3_600_000);
+  const later = await server.inject({
+    ...{ url: '/feeds/ar/MA.xml', headers: { 'if-none-match': String(etag) }, remoteAddress: '10.0.0.9' },
+  });
+  expect(later.statusCode).toBe(200);
+  clock.advance(-3_600_000);
   await changeProduct(db, id, { title: { ar: 'x' } });
   expect((await get('/feeds/ar/MA.xml', { 'if-none-match': String(etag) })).statusCode).toBe(200);
 });

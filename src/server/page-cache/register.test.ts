@@ -254,7 +254,16 @@ test('a page for one caller alone is rendered each time, with a nonce of its own
   }
   expect(policies.size).toBe(4);
   expect(cache.count).toBe(0);
-  expect((await get('/Admin')).headers['x-robots-tag']).toContain('noindex');
+  expect((await get('/Admin')).headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect((await get('/search?q=x')).headers['x-robots-tag']).toBe('noindex');
+  expect((await get('/')).headers).not.toHaveProperty('x-robots-tag');
+});
+
+test('every page says what time it is by the shop’s clock, also one that was made before', async () => {
+  const dateOf = async (path: string) => (await get(path)).headers.date;
+  expect(await dateOf('/')).toBe('Sat, 21 Nov 2026 12:00:00 GMT');
+  clock.advance(60_000);
+  for (const path of ['/', '/search?q=x']) expect(await dateOf(path)).toBe('Sat, 21 Nov 2026 12:01:00 GMT');
 });
 
 test('a cached page lets the render’s own scripts run, and no script that stands in what it shows', async () => {

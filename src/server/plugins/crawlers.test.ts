@@ -126,3 +126,24 @@ test('a long file is written piece by piece and whole', async () => {
   expect([first.length, second.length]).toEqual([maxPerSitemap, 1500]);
   expect(new Set([...first, ...second]).size).toBe(maxPerSitemap + 1500);
 });
+
+test('what crawlers ask for is kept an hour, so that none of them is a load', async () => {
+  await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
+  for (const path of [
+    ...['/robots.txt', '/.well-known/security.txt', '/sitemap.xml'],
+    ...['/sitemaps/fr-pages.xml', '/sitemaps/ar-products-1.xml'],
+  ])
+    expect([path, (await get(path)).headers['cache-control']]).toEqual([path, 'public, max-age=3600']);
+});
+
+test('§2.42 a shop that has no post yet, or none whose day has come, has no blog in its map', async () => {
+  const blog = async () =>
+    locations((await get('/sitemaps/ar-pages.xml')).body).filter((url) => url?.includes('/blog'));
+  const day = new Date('2026-11-22T00:00:00Z');
+  const words = { title: { ar: 'x' }, summary: {}, body: {} };
+  await createPost(db, { slug: 'satin', ...words, publishedAt: day, updatedAt: day });
+  expect(await blog()).toEqual([]);
+  clock.advance(86_400_000);
+  expect(await blog()).toEqual(['https://shop.example/blog', 'https://shop.example/blog/satin']);
+  clock.advance(-86_400_000);
+});
