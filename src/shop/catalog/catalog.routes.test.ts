@@ -99,6 +99,13 @@ test('§7.8 the detail keys of products and sizes', async () => {
     { id: priceId, productId, price: 20_000, promoPrice: 15_000, quantity: 10 },
   ]);
   expect(body.missing).toEqual([999]);
+  for (const [lang, title] of [
+    ['fr', 'Pyjama'],
+    ['ar', 'بيجامة'],
+  ])
+    expect(
+      (await post(`/product/detailKeys?lang=${lang}`, { priceIds: [priceId] })).body.productsDetailKeys,
+    ).toMatchObject([{ id: priceId, title }]);
   expect((await post('/product/detailKeys', { ids: [1.5] })).status).toBe(422);
   expect((await post('/product/detailKeys', { ids: Array(201).fill(1) })).status).toBe(422);
 });
@@ -174,4 +181,15 @@ test('§7.17 §7.18 filters and ingredients of the shop', async () => {
     pageSizes: [12, 24, 36, 48],
   });
   expect((await get('/shop/ingredients')).body.data).toEqual([{ elementId: 'cotton', name: 'قطن' }]);
+});
+
+test('§7.15 §7.16 the categories have their names in the language of the call, those at the top too', async () => {
+  const root = await makeCategory(db, { tag: 'nuit', label: 'Nuit', arLabel: 'ليل', enLabel: 'Night' });
+  await makeCategory(db, { tag: 'soie', label: 'Soie', arLabel: 'حرير', enLabel: 'Silk', parentId: root });
+  const names = async (url: string) => (await get(url)).body.data.map(({ name }: { name: string }) => name);
+  expect(await names('/app/category/all?lang=fr')).toEqual(expect.arrayContaining(['Nuit', 'Soie']));
+  expect(await names('/app/category/all?lang=en')).toEqual(expect.arrayContaining(['Night', 'Silk']));
+  const roots = await names('/app/category/roots?lang=fr');
+  expect([roots.includes('Nuit'), roots.includes('Soie')]).toEqual([true, false]);
+  expect(await names('/app/category/roots')).toContain('ليل');
 });

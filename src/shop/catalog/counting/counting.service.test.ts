@@ -5,7 +5,7 @@ import type { Db } from '#/platform/database.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeSizes } from '../../../../tests/support/catalog.ts';
+import { makeCategory, makeProduct, makeSizes } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { prices, stockMovements } from '../catalog.tables.ts';
@@ -225,4 +225,23 @@ test('what is sold without a count is not counted, nor moved when it became so a
   });
   expect(await commitCount(deps, packer, count)).toEqual({ moved: 1, short: 0 });
   expect([await stock(s()), await stock(m())]).toEqual([8, null]);
+});
+
+test('of a long counting a page shows a hundred lines, and the next one the others', async () => {
+  const { priceIds } = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'longue' }),
+    colors: [
+      {
+        key: 'navy',
+        sizes: Array.from({ length: 101 }, (_, at) => ({ size: `T${at}`, price: 100, stock: 1 })),
+      },
+    ],
+  });
+  const id = await begin();
+  for (const priceId of priceIds) await set(id, priceId, 1);
+  const lines = async (page: number) =>
+    (await findCount(db, id, { page, differing: false, locale: 'ar' }))?.lines.map(({ priceId }) => priceId);
+  const [first, second] = [(await lines(1)) ?? [], (await lines(2)) ?? []];
+  expect([first.length, second.length]).toEqual([100, 1]);
+  expect([...first, ...second].toSorted((a, b) => a - b)).toEqual(priceIds);
 });

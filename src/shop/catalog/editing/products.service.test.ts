@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Clock, fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
@@ -274,8 +274,11 @@ test('a product that orders name is not deleted; another one goes whole', async 
     status: 409,
     code: 'product_sold',
   });
+  await db.execute(sql`delete from invalidations`);
   await deleteStaffProduct(db, clock, by, noReferences, id);
   expect(await list()).toEqual([]);
+  const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations order by name`);
+  expect(rows.map(({ name }) => name)).toEqual(['catalog', `product:${id}`]);
   expect((await listJournal(db, { page: 1 })).data).toMatchObject([
     { action: 'product.delete', entityId: String(id) },
   ]);

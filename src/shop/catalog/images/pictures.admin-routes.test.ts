@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -85,8 +85,11 @@ test('what is no picture, too large, broken or nothing at all is refused in word
 });
 
 test('a colour that is not there takes no picture, and nothing of the file is kept', async () => {
+  rmSync(join(folder, 'originals'), { recursive: true, force: true });
   const answer = await send('/articles/7/pictures', [{ name: 'a.jpg', bytes: await photo('#333') }]);
   expect(answer.statusCode).toBe(404);
+  const originals = join(folder, 'originals');
+  expect(existsSync(originals) ? readdirSync(originals) : []).toEqual([]);
   const { rows } = await db.execute(sql`select 1 from pictures`);
   expect(rows).toEqual([]);
 });

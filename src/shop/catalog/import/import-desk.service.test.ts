@@ -155,6 +155,26 @@ test('the export is a file of the task, with the mark of UTF-8, and comes in aga
   expect((await view(await sent(content))).report).toMatchObject({ products: { unchanged: 2 }, errors: 0 });
 });
 
+test('§6 a file with costs is for who may see the shop’s money, and one without them for who may read the catalog', async () => {
+  const content: StaffView = { ...owner, role: 'content' };
+  const needs = async (by: StaffView) => {
+    const { id } = await beginExport(deps, by, 'https://shop.example');
+    return (await selectTask(db, id))?.needs;
+  };
+  expect([await needs(owner), await needs(content)]).toEqual(['figures.read', 'catalog.read']);
+});
+
+test('of many imports a page shows ten, the newest first', async () => {
+  for (let n = 1; n <= 11; n++) {
+    await db.execute(sql`insert into import_runs (at, file_name, file_hash, actor, summary)
+      values (${`2026-11-${n + 9}T00:00:00Z`}, ${`f${n}.csv`}, ${`${n}`}, 'x', '{}')`);
+  }
+  const page = async (page: number) =>
+    (await listImportRuns(db, page, 'ar')).data.map(({ fileName }) => fileName);
+  expect([(await page(1))[0], (await page(1)).length]).toEqual(['f11.csv', 10]);
+  expect(await page(2)).toEqual(['f1.csv']);
+});
+
 test('a staff user without the permission finds no import', async () => {
   const id = await sent(good);
   const packer: StaffView = { ...owner, role: 'packer', may: ['catalog.read'] };

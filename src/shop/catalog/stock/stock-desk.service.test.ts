@@ -7,6 +7,7 @@ import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts'
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { stockMovements } from '../catalog.tables.ts';
+import { setPriceStock } from './stock.service.ts';
 import {
   adjustStock,
   findSizes,
@@ -217,4 +218,17 @@ test('the file of the stock has every size, and no cell of it is a formula', asy
   expect(lines[1]).toBe("Pyjama d’hiver;Marine;S;PYJ-N-S;'6111000000017;0;0;oui");
   expect(lines[5]).toBe("'=cmd|chemise;;;SHIRT;;9;0;oui");
   expect((await stockSheet(db, nothing, { state: 'low' }, 'ar')).trim().split('\r\n')).toHaveLength(2);
+});
+
+test('of many movements a page shows thirty, the newest first; those of an order are found by its number', async () => {
+  const { pyjama } = await shop();
+  const id = pyjama.priceIds[2] ?? 0;
+  for (let n = 1; n <= 30; n++) await setPriceStock(db, id, 1, 'received', 'سعيد');
+  await setPriceStock(db, id, -2, 'order', 'shopper', 'HL-7K2M9');
+  const page = async (page: number) => (await listMovements(db, { page, priceId: id }, 'ar')).data;
+  expect([(await page(1)).length, (await page(1))[0]?.delta]).toEqual([30, -2]);
+  expect((await page(2)).map(({ balance }) => balance)).toEqual([51]);
+  const of = async (who: string) => (await listMovements(db, { page: 1, who }, 'ar')).data;
+  expect(await of('hl-7k2m9')).toMatchObject([{ delta: -2, orderNumber: 'HL-7K2M9' }]);
+  expect(await of('HL-7K2M')).toEqual([]);
 });

@@ -172,3 +172,21 @@ test('a product owes the VAT of its category or of the nearest above that names 
     ]),
   );
 });
+
+test('pages and lists hear of categories that are put in order or deleted', async () => {
+  const [first, second] = [await make({ tag: 'a' }), await make({ tag: 'b' })];
+  const namesOf = async (work: () => Promise<unknown>) => {
+    await db.execute(sql`delete from invalidations`);
+    await work();
+    const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations`);
+    return rows.map(({ name }) => name);
+  };
+  const order = { parentId: null, ids: [second, first] };
+  expect(await namesOf(() => orderCategories(db, clock, by, order))).toEqual(
+    expect.arrayContaining(['categories', 'catalog']),
+  );
+  const { version } = await one(first);
+  expect(await namesOf(() => removeCategory(db, clock, by, first, version))).toEqual(
+    expect.arrayContaining([`category:${first}`, 'categories', 'catalog']),
+  );
+});

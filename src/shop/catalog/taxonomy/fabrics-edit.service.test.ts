@@ -73,8 +73,11 @@ test('§3.25 only a fabric that nothing is made of is deleted', async () => {
     data: { count: 1 },
   });
   await db.execute(sql`delete from product_fabrics`);
+  await db.execute(sql`delete from invalidations`);
   await removeFabric(db, clock, by, id, version);
   expect(await listStaffFabrics(db)).toEqual([]);
+  const { rows } = await db.execute(sql`select name from invalidations`);
+  expect(rows, 'lists are filtered by it').toEqual([{ name: 'catalog' }]);
   const { data: entries } = await listJournal(db, { page: 1, entity: 'fabric' });
   expect(entries.map(({ action }) => action)).toEqual(['fabric.remove', 'fabric.create']);
 });
