@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, started, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -77,5 +77,78 @@ test('§2.46 in a narrow window the button that a mouse brings up stays on its o
     expect(button.x + button.width, path).toBeLessThanOrEqual(own.x + own.width);
     // Its words are whole.
     expect(await add.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('§2.46 a card tells its stars, their average and how many gave them, quieter than the page of its product', {
+  tag: '@both',
+}, async ({ page }) => {
+  const answer = await page.request.post('/api/home/products/guests', { data: { category: 'soldes' } });
+  const { data } = (await answer.json()) as {
+    data: { rating: number | null; ratingCount: number; path: string }[];
+  };
+  const rated = data.find(({ rating }) => rating !== null);
+  if (!rated) throw new Error('no product is rated');
+  await page.goto('/store/soldes');
+  const card = cards(page).filter({ has: page.locator(`a[href^="${encodeURI(rated.path)}"]`) });
+  const average = ((rated.rating ?? 0) / 10).toFixed(1);
+  await expect(card.locator('.card-stars')).toHaveText(`${average}(${rated.ratingCount})`);
+  const colorOf = (within: Locator) =>
+    within
+      .getByRole('img', { name: `${average} من 5 نجوم` })
+      .first()
+      .locator('use')
+      .last()
+      .evaluate((star) => getComputedStyle(star).fill);
+  const quiet = await colorOf(card);
+  await page.goto(rated.path);
+  const main = page.getByRole('main');
+  expect(await colorOf(main)).toBe(await tokenOf(page, '--color-accent'));
+  expect(quiet).toBe(await tokenOf(page, '--color-muted'));
+});
+
+const tokenOf = (page: Page, name: string) =>
+  page.evaluate((token) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${token})`;
+    const color = getComputedStyle(probe).color;
+    probe.remove();
+    return color;
+  }, name);
+
+test('§2.46 label and heart stand in the upper corners of a picture, small to see and large enough to press', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/store/soldes', '/fr/store/soldes']) {
+      await page.goto(path);
+      const found = await cards(page).evaluateAll((all) =>
+        all.flatMap((card) => {
+          const [picture, label, heart] = ['a > span', '.card-mark', '.card-heart'].map((part) =>
+            card.querySelector(part)?.getBoundingClientRect(),
+          );
+          if (!picture || !label || !heart) return [];
+          const rtl = document.documentElement.dir === 'rtl';
+          return {
+            corner: Math.round(rtl ? picture.right - label.right : label.left - picture.left),
+            top: Math.round(label.top - picture.top),
+            height: Math.round(label.height),
+            wide: label.width / picture.width,
+            heart: [heart.width, heart.height],
+            heartCorner: Math.round(rtl ? heart.left - picture.left : picture.right - heart.right),
+            apart: rtl ? label.left - heart.right : heart.left - label.right,
+          };
+        }),
+      );
+      expect(found.length, `${path} at ${width}`).toBeGreaterThan(5);
+      for (const one of found) {
+        expect(one, `${path} at ${width}`).toMatchObject({ corner: 0, top: 0, heartCorner: 0 });
+        expect(one.height).toBeLessThanOrEqual(20);
+        expect(one.wide).toBeLessThan(0.55);
+        expect(Math.min(...one.heart)).toBeGreaterThanOrEqual(44);
+        expect(one.apart).toBeGreaterThan(0);
+      }
+    }
   }
 });

@@ -57,7 +57,7 @@ test('what a card draws stays, what nothing draws goes', () => {
   expect(light.data).toEqual([
     {
       ...{ id: 1, title: 'قميص', path: '/store/x/1-a', price: 100, oldPrice: null, from: false },
-      ...{ labels: [], availability: 'in', rating: null },
+      ...{ labels: [], availability: 'in', rating: null, ratingCount: 0 },
       pictures: [{ src: '/media/a', widths: [320, 640], color: '#fff' }],
       colors: [
         { name: 'أحمر', hex: '#f00' },

@@ -13,7 +13,7 @@ type ShownColor = Pick<ProductCard['colors'][number], 'name' | 'hex'> & {
   picture?: { src?: string | undefined; widths: number[] } | undefined;
 };
 /** A card as pages show it, complete or light. */
-export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'ratingCount' | 'pictures' | 'colors'> & {
+export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'pictures' | 'colors'> & {
   pictures: ShownPicture[];
   colors: ShownColor[];
   /** The offer for several pieces that counts on it, in a few words. */
@@ -24,10 +24,7 @@ export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'ratingCount' | 'pictu
 export type CardOffers = Readonly<Record<number, string>>;
 
 /** Only the fields that a page renders: two dozen cards are a third of a listing's bytes. */
-export function lightCard(
-  { promoEndsAt, ratingCount, ...card }: ProductCard,
-  offers: CardOffers = {},
-): ShownCard {
+export function lightCard({ promoEndsAt, ...card }: ProductCard, offers: CardOffers = {}): ShownCard {
   const offer = card.availability === 'out' ? undefined : offers[card.id];
   const ready = card.pictures.filter(({ widths }) => widths.length > 0);
   const pictures = ready.map(({ src, widths, color }, at) => ({

@@ -5,17 +5,29 @@ import { drawn } from './icons.tsx';
 /** Width of the five stars in icons.svg, with the gaps between them. */
 const width = 132;
 
-/** An average of stars; `tenths` is the average ×10 (45 is 4.5, and half of the fifth star is filled). */
-export function Stars({ tenths, className }: { tenths: number; className?: string | undefined }) {
+/**
+ * An average of stars; `tenths` is the average ×10 (45 is 4.5, and half of the fifth star is filled). `quiet`: small and
+ * without the accent, where there are dozens.
+ */
+export function Stars({ tenths, quiet = false }: { tenths: number; quiet?: boolean }) {
   const { t } = useLingui();
   const average = (tenths / 10).toFixed(1);
   const filled = (width * tenths) / 50;
   return (
-    <span role="img" aria-label={t`${average} من 5 نجوم`} className={clsx('inline-flex', className)}>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} 24`} className="icon h-4 w-22 stroke-2 rtl:-scale-x-100">
+    <span role="img" aria-label={t`${average} من 5 نجوم`} className="inline-flex">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} 24`}
+        className={clsx('icon stroke-2 rtl:-scale-x-100', quiet ? 'h-3 w-16.5' : 'h-4 w-22')}
+      >
         <use href={drawn('stars')} className="stroke-line-strong" />
         <svg aria-hidden="true" width={filled} height="24">
-          <use href={drawn('stars')} width={width} height="24" className="fill-accent stroke-accent" />
+          <use
+            href={drawn('stars')}
+            width={width}
+            height="24"
+            className={quiet ? 'fill-muted stroke-muted' : 'fill-accent stroke-accent'}
+          />
         </svg>
       </svg>
     </span>

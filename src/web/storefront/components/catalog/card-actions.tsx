@@ -21,7 +21,12 @@ export function CardActions({
   const open = () => openQuickView({ id, title });
   const out = availability === 'out';
   return (
-    <div className={clsx('card-over', row ? 'end-0 bottom-0' : 'inset-x-0 top-0 aspect-4/5 p-2')}>
+    <div
+      className={clsx(
+        'card-over',
+        row ? 'end-0 bottom-0' : 'inset-x-0 top-0 aspect-4/5 p-2 [@media(hover:none)]:p-1',
+      )}
+    >
       {(pointed || row) && (
         <div
           className={clsx(

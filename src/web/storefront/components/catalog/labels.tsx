@@ -8,23 +8,18 @@ export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 
   const { labels, price, oldPrice } = card;
   const other = (['new', 'best_seller', 'special'] as const).find((label) => labels.includes(label));
   if (oldPrice === null && !other) return null;
-  return (
-    <span className="card-marks">
-      {oldPrice !== null && (
-        <span className="card-mark bg-action text-white">
-          <Percent value={-savedPercent(price, oldPrice)} />
-        </span>
-      )}
-      {oldPrice === null && other && (
-        <span className="card-mark bg-raised text-ink">
-          {other === 'new' ? (
-            <Trans>جديد</Trans>
-          ) : other === 'best_seller' ? (
-            <Trans context="on a card">الأكثر مبيعًا</Trans>
-          ) : (
-            <Trans>مختار لك</Trans>
-          )}
-        </span>
+  return oldPrice !== null ? (
+    <span className="card-mark bg-action text-white">
+      <Percent value={-savedPercent(price, oldPrice)} />
+    </span>
+  ) : (
+    <span className="card-mark bg-raised/80 text-ink">
+      {other === 'new' ? (
+        <Trans>جديد</Trans>
+      ) : other === 'best_seller' ? (
+        <Trans context="on a card">الأكثر مبيعًا</Trans>
+      ) : (
+        <Trans>مختار لك</Trans>
       )}
     </span>
   );

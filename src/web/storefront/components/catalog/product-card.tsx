@@ -87,7 +87,13 @@ export const ProductCard = memo(function ProductCard({
           </h3>
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
           {card.offer && <p className="card-offer">{card.offer}</p>}
-          {card.rating !== null && <Stars tenths={card.rating} className="card-stars" />}
+          {card.rating !== null && (
+            <p className="card-stars">
+              <Stars tenths={card.rating} quiet />
+              <bdi aria-hidden>{(card.rating / 10).toFixed(1)}</bdi>
+              <bdi>({card.ratingCount})</bdi>
+            </p>
+          )}
         </span>
       </ShopLink>
       {card.colors.length > 1 && (

@@ -6,7 +6,7 @@ import { useWished } from '../../state/wishlist.ts';
 import { useCompareToggle } from './use-compare-toggle.ts';
 import { useWish } from './use-wish.ts';
 
-const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
+const roundClass = 'flex size-7.5 items-center justify-center rounded-full bg-raised/90';
 
 /** §2.46 The actions of a card beside its link: wishlist (for everyone) and comparison. */
 export function CardListButtons({
@@ -23,7 +23,7 @@ export function CardListButtons({
 }) {
   const compared = useCompared(id);
   return (
-    <div className="absolute end-1 top-1 flex flex-col">
+    <div className="absolute end-0 top-0 flex flex-col">
       <WishlistButton id={id} title={title} color={color} className="card-list-button card-heart" />
       {(pointed || compared) && (
         <CompareButton
@@ -102,7 +102,7 @@ export function CompareButton({
       onClick={() => toggle(id) && showCompare(true)}
     >
       <span className={words ? undefined : roundClass}>
-        <Scale aria-hidden className={clsx('size-5', compared && 'text-action')} strokeWidth={1.6} />
+        <Scale aria-hidden className={clsx('size-4.5', compared && 'text-action')} strokeWidth={1.6} />
       </span>
       {words && t`مقارنة`}
     </button>
