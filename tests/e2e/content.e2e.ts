@@ -15,6 +15,7 @@ async function ready(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(counted).toBe(before + 1);
 }
+type Text = { key: string; version: string; body: { ar: string } };
 /** The box's width on the screen, in CSS pixels. */
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox())?.width ?? 0;
@@ -56,6 +57,85 @@ test('§2.7 privacy and terms, and the way between the pages of help', async ({ 
   await help.getByRole('link', { name: 'شروط البيع' }).click();
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.getByRole('heading', { level: 1, name: 'شروط البيع' })).toBeVisible();
+});
+
+test('§2.2 a text page is drawn by the structure of its text: a lead, sections, steps in a row, points', {
+  tag: '@both',
+}, async ({ page, isMobile, playwright, baseURL }) => {
+  const owner = await playwright.request.newContext({
+    ...(baseURL ? { baseURL, extraHTTPHeaders: { origin: baseURL } } : {}),
+    storageState: ownerState,
+  });
+  const written = async () => {
+    const answer = await owner.get('/api/admin/texts/pages');
+    return ((await answer.json()) as { data: Text[] }).data;
+  };
+  const before = (await written()).find(({ body }) => body.ar.includes('البيع بالجملة'));
+  if (!before) throw new Error('no text about selling wholesale');
+  const change = async (ar: string) => {
+    const seen = (await written()).find(({ key }) => key === before.key)?.version;
+    const answer = await owner.patch(`/api/admin/texts/pages/${before.key}`, {
+      data: { body: { ar }, seen },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const steps = ['اكتب إلينا', 'نتصل بك', 'نلتقي'].map((step) => `<li>${step}</li>`).join('');
+  await change(
+    `<p>كلمة تمهد للصفحة.</p><h2>كيف</h2><ol>${steps}</ol><h2>ما نحب</h2>` +
+      '<ul><li><strong>الهدوء.</strong> قبل كل شيء.</li><li><strong>الدقة.</strong> في الغرزة.</li></ul>',
+  );
+  try {
+    const main = page.getByRole('main');
+    await expect(async () => {
+      await page.goto('/about?type=join-us');
+      await expect(main.getByText('كلمة تمهد للصفحة.')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['كيف', 'ما نحب']);
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(['الهدوء', 'الدقة']);
+    // The lead stands in the head of the page alone.
+    await expect(main.locator('header')).toContainText('كلمة تمهد للصفحة.');
+    const items = main.locator('ol > li');
+    await expect(items).toHaveText(['1اكتب إلينا', '2نتصل بك', '3نلتقي']);
+    const tops = await items.evaluateAll((all) =>
+      all.map((item) => Math.round(item.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(isMobile ? 3 : 1);
+  } finally {
+    await change(before.body.ar);
+    await owner.dispose();
+  }
+});
+
+test('§2.2 §9.2 §9.4 beside a text page stand the rules of the shop as they are, each leading to its page', async ({
+  page,
+  shopRules,
+}) => {
+  const facts = page.getByRole('complementary', { name: 'المتجر باختصار' });
+  await page.goto('/about');
+  await expect(facts).toContainText('توصيل مجاني ابتداءً من 1000.00 DH');
+  await expect(facts).toContainText('الإرجاع خلال 3 أيام من الاستلام');
+  await expect(facts.getByRole('link', { name: '+212 600 00 00 00' })).toHaveAttribute(
+    'href',
+    'tel:+212600000000',
+  );
+  await expect(facts).not.toContainText('أوقات العمل');
+  await shopRules.setSettings({
+    ...{ returnWindowDays: 0, freeReturns: false, freeShippingThreshold: 50_000 },
+    openingHours: { ar: 'كل يوم، من الصباح إلى المساء' },
+  });
+  await expect(async () => {
+    await page.goto('/about');
+    await expect(facts).toContainText('توصيل مجاني ابتداءً من 500.00 DH', { timeout: 1_000 });
+  }).toPass();
+  await expect(facts).toContainText('كل يوم، من الصباح إلى المساء');
+  await expect(facts.getByRole('link', { name: 'الإرجاع والاستبدال' })).toHaveCount(0);
+  // A page does not link to itself.
+  await facts.getByRole('link', { name: 'التوصيل', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'التوصيل' })).toBeVisible();
+  await expect(facts.getByText('التوصيل', { exact: true })).toBeVisible();
+  await expect(facts.getByRole('link', { name: 'التوصيل', exact: true })).toHaveCount(0);
+  await facts.getByRole('link', { name: 'اتصل بنا' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test('§2.5 questions unfold, and search engines read them', async ({ page, request }) => {
@@ -277,8 +357,6 @@ test('§2.42 the blog: a post, a comment that waits', async ({ page, request }) 
   expect(body).not.toContain('نصائح مفيدة');
   expect(body).toContain('"@type":"Article"');
 });
-
-type Text = { key: string; version: string; body: { ar: string } };
 
 test('§2.42 a post shows the products that it links to, each once, and none that does not exist or is hidden', {
   tag: '@both',

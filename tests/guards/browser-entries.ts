@@ -45,7 +45,7 @@ const browserEntries: Entries = {
   contact: { runs: ['contact.rules', 'inbox.schema'], types: [] },
   content: {
     runs: ['content.rules', 'posts-edit.schema', 'written.schema'],
-    types: ['content.schema', 'slides.schema', 'texts.schema'],
+    types: ['content.schema', 'slides.schema', 'text-parts.rules', 'texts.schema'],
   },
   countries: {
     runs: ['address.rules', 'digits.rules', 'money.rules', 'name.rules', 'phone.rules'],

@@ -6,6 +6,7 @@ import { textIn } from '#/platform/local-text.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { type Country, formatPhone, moneyStyle, moneyText, toAmount } from '#/shop/countries/index.ts';
 import { accountFor, type Settings } from '#/shop/settings/index.ts';
+import { factMark } from './text-parts.rules.ts';
 
 /**
  * Texts are filled from the rules, so that they stay true when the merchant changes a rule:
@@ -175,6 +176,12 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
     } satisfies Record<(typeof ruleNames)[number], boolean>,
   };
 }
+
+/** The same facts, each value behind a comment that names it: `partsOf` tells by it what a section is about. */
+export const withNames = ({ values, holds }: Facts): Facts => ({
+  values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, factMark(name) + value])),
+  holds,
+});
 
 const section = /\{([#^])(\w+)\}([\s\S]*?)\{\/\2\}/;
 

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { pictureView } from '#/platform/picture-view.ts';
 import { commentBounds, infoTagNames } from './content.rules.ts';
+import type { TextParts } from './text-parts.rules.ts';
 
 /** A written page in one language, filled from the rules of a country. */
-const textPage = z.object({
-  id: z.int(),
-  type: z.string(),
-  title: z.string(),
-  summary: z.string(),
+export type TextPage = {
+  id: number;
+  type: string;
+  title: string;
+  summary: string;
   /** Sanitised HTML. */
-  body: z.string(),
-});
-export type TextPage = z.infer<typeof textPage>;
+  body: string;
+  parts: TextParts;
+};
 
 export type AnsweredQuestion = {
   id: number;

@@ -44,6 +44,23 @@ test('§2.2 about pages by type: about-us, join-us, return, delivering; none is 
   expect(await getTextPage(db, morocco, { kind: 'about', type: 'privacy' })).toBeNull();
 });
 
+test('§2.2 a page comes in parts: its sections name the facts that fill them, and say the words of the whole', async () => {
+  const page = (await getTextPage(db, morocco, { kind: 'about', type: 'delivering' }))?.value.page;
+  expect(page?.parts.sections.map(({ about }) => about.at(-1))).toEqual([
+    'cutOff',
+    'deliveryDays',
+    'threshold',
+    '/track-orders',
+  ]);
+  const returning = (await getTextPage(db, morocco, { kind: 'about', type: 'return' }))?.value.page;
+  expect(returning?.parts.sections.at(-1)?.blocks).toMatchObject([{ kind: 'steps', items: { length: 3 } }]);
+  for (const one of [page, returning]) {
+    const words = JSON.stringify(one?.parts).replace(/\s/g, '');
+    for (const word of one?.body.match(/[\u0600-\u06ff]+/g) ?? []) expect(words).toContain(word);
+    expect(words).not.toContain('<!--');
+  }
+});
+
 test('§2.3 an about page by its id, and no other page by one', async () => {
   const all = (await getTextPage(db, morocco, { kind: 'privacy' }))?.value.pages ?? [];
   const [about, privacy] = [

@@ -10,7 +10,8 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { firstAboutType, type InfoTag } from './content.rules.ts';
 import type { ContentPageKind } from './content.tables.ts';
 import { defaultDialogs, defaultPages, defaultQuestions } from './defaults/index.ts';
-import { type Facts, factsOf, fillHtml, fillPlain } from './placeholders.ts';
+import { type Facts, factsOf, fillHtml, fillPlain, withNames } from './placeholders.ts';
+import { partsOf } from './text-parts.rules.ts';
 import {
   insertQuestion,
   type NewDialog,
@@ -51,6 +52,7 @@ function viewPage(row: PageRow, facts: Facts, locale: Locale): TextPage {
     title: fillPlain(row.title, facts, locale),
     summary: fillPlain(row.summary, facts, locale),
     body: fillHtml(row.body, facts, locale),
+    parts: partsOf(fillHtml(row.body, withNames(facts), locale)),
   };
 }
 

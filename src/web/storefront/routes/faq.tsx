@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '#/web/i18n/content.ts';
+import { textIn } from '#/platform/local-text.ts';
 import { listQuestions, listTextPages } from '#/shop/content/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { questionsData } from '#/web/seo/json-ld.server.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ChevronDown } from '#/web/ui/icons.tsx';
 import { ContentFrame } from '../components/content/content-frame.tsx';
 import { RichText } from '../components/content/rich-text.tsx';
+import { ShopFacts } from '../components/content/shop-facts.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
@@ -15,16 +18,18 @@ import type { Route } from './+types/faq.ts';
 /** §2.5 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [questions, pages] = await Promise.all([
+  const [questions, pages, { openingHours }] = await Promise.all([
     listQuestions(page.cache, page),
     listTextPages(page.cache, page),
+    getSettings(page.cache),
   ]);
   page.tag(...questions.tags, ...pages.tags);
   page.head.data = () => (questions.value.length > 0 ? [questionsData(questions.value)] : []);
-  return { questions: questions.value, pages: pages.value };
+  const hours = textIn(openingHours, page.locale);
+  return { questions: questions.value, pages: pages.value, hours };
 }
 
-export default function Faq({ loaderData: { questions, pages } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { questions, pages, hours } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
@@ -33,7 +38,11 @@ export default function Faq({ loaderData: { questions, pages } }: Route.Componen
         description={t`أجوبة عن التوصيل والدفع والمقاسات والإرجاع وتتبع الطلب.`}
         path="/faq"
       />
-      <ContentFrame title={<Trans>الأسئلة الشائعة</Trans>} pages={pages}>
+      <ContentFrame
+        title={<Trans>الأسئلة الشائعة</Trans>}
+        pages={pages}
+        aside={<ShopFacts pages={pages} current="/faq" hours={hours} />}
+      >
         <div className="border-b border-line">
           {questions.map(({ id, question, answer }) => (
             <details key={id} id={`question-${id}`} className="group border-t border-line">

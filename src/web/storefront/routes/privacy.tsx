@@ -1,18 +1,12 @@
-import { data } from 'react-router';
-import { getTextPage } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
-import { loadLinked } from '../cards-loader.ts';
 import { WrittenPage } from '../components/content/text-page.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
+import { loadTextPage } from '../text-page-loader.ts';
 import type { Route } from './+types/privacy.ts';
 
 /** §2.7 */
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const found = await getTextPage(page.cache, page, { kind: 'privacy' });
-  if (!found) throw data(null, { status: 404 });
-  page.tag(...found.tags);
-  return { ...found.value, linked: await loadLinked(page, found.value.page.body) };
+  return loadTextPage(pageOf(context), { kind: 'privacy' });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -22,12 +22,21 @@ export function TextForm({ kind, text }: { kind: WrittenKind; text: WrittenText 
     <ResourceForm form={form}>
       <LocalTextFields {...texts('title')} label={kind === 'questions' ? t`السؤال` : t`العنوان الظاهر`} />
       {value.summary && (
-        <LocalTextFields {...texts('summary')} value={value.summary} label={t`جملة لمحركات البحث`} />
+        <LocalTextFields
+          {...texts('summary')}
+          value={value.summary}
+          label={t`جملة لمحركات البحث`}
+          hint={t`وتظهر تحت عنوان الصفحة إذا لم تبدأ بفقرة قصيرة قبل العنوان الأول.`}
+        />
       )}
       <HtmlField
         {...texts('body')}
         label={kind === 'questions' ? t`الجواب` : t`النص`}
-        hint={t`ما بين قوسين يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت.`}
+        hint={
+          kind === 'pages'
+            ? t`ما بين قوسين يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت. والقائمة المرقمة القصيرة تُعرض خطوات، والقصيرة التي تبدأ بنودها بكلمات غليظة تُعرض نقاطًا بعناوين.`
+            : t`ما بين قوسين يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت.`
+        }
         template
       />
       {value.published !== null && (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { pageIcon } from './page-icons.ts';
 
 /** An entry in the list of pages beside a text page. */
 export type PageLink = { id: number; kind: 'about' | 'privacy' | 'terms'; type: string; title: string };
@@ -12,12 +13,16 @@ export type PageLink = { id: number; kind: 'about' | 'privacy' | 'terms'; type: 
 export const pathOf = ({ kind, type }: Pick<PageLink, 'kind' | 'type'>): string =>
   kind === 'about' ? `/about?type=${type}` : `/${kind}`;
 
-/** A text page: title and text, with the list of the other help pages beside it (below it on a phone). */
+/**
+ * A page of help: its head and its content, with the list of the others beside it (below it on a phone) and, under the
+ * list, what `aside` says.
+ */
 export function ContentFrame({
   title,
   intro,
   pages,
   current,
+  aside,
   children,
 }: {
   title: ReactNode;
@@ -25,26 +30,36 @@ export function ContentFrame({
   pages: readonly PageLink[];
   /** Its path in the list, when it differs from the URL. */
   current?: string;
+  aside?: ReactNode;
   children: ReactNode;
 }) {
+  const { pathname } = useLocation();
+  const here = current ?? barePath(pathname);
+  const Icon = pageIcon(here);
   return (
-    <div className="mx-auto grid max-w-[1080px] gap-x-14 gap-y-12 px-4 py-8 lg:grid-cols-[230px_minmax(0,1fr)] lg:py-14 xl:px-8">
-      <div className="min-w-0 lg:order-last">
-        <div className="max-w-[68ch]">
-          <h1 className="text-3xl lg:text-4xl">{title}</h1>
-          {intro && <p className="mt-3 text-lg text-muted">{intro}</p>}
-          <div className="mt-7 lg:mt-9">{children}</div>
-        </div>
+    <div className="mx-auto grid max-w-[1200px] gap-x-12 gap-y-10 px-4 py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-10 xl:px-8">
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <header className="relative overflow-hidden rounded bg-surface px-5 py-7 sm:px-8 lg:py-10">
+          <Icon
+            aria-hidden
+            className="absolute end-5 top-1/2 size-16 -translate-y-1/2 text-accent opacity-40 sm:end-8 sm:size-24 lg:size-28"
+            strokeWidth={0.8}
+          />
+          <div className="relative max-w-[56ch] pe-20 sm:pe-28">
+            <h1 className="text-3xl lg:text-4xl">{title}</h1>
+            {intro && <div className="mt-3 text-muted sm:text-lg">{intro}</div>}
+          </div>
+        </header>
+        <div className="mt-8 lg:mt-10">{children}</div>
       </div>
-      <HelpNav pages={pages} current={current} />
+      {aside && <div className="lg:col-start-1 lg:row-start-2">{aside}</div>}
+      <HelpNav pages={pages} here={here} />
     </div>
   );
 }
 
-function HelpNav({ pages, current }: { pages: readonly PageLink[]; current: string | undefined }) {
+function HelpNav({ pages, here }: { pages: readonly PageLink[]; here: string }) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const here = current ?? barePath(pathname);
   const about = pages.filter(({ kind }) => kind === 'about');
   const legal = pages.filter(({ kind }) => kind !== 'about');
   const links: { path: string; name: ReactNode }[] = [
@@ -57,25 +72,29 @@ function HelpNav({ pages, current }: { pages: readonly PageLink[]; current: stri
   return (
     <nav
       aria-label={t`صفحات المساعدة`}
-      className="border-t border-line pt-5 lg:sticky lg:top-24 lg:self-start lg:border-0 lg:pt-2"
+      className="border-t border-line pt-5 lg:col-start-1 lg:row-start-1 lg:border-0 lg:pt-0"
     >
       <ul className="grid grid-cols-2 gap-x-4 lg:block">
-        {links.map(({ path, name }) => (
-          <li key={path}>
-            <ShopLink
-              to={path}
-              aria-current={path === here ? 'page' : undefined}
-              className={clsx(
-                'flex min-h-11 items-center border-s-2 ps-3 transition-colors',
-                path === here
-                  ? 'border-accent font-semibold text-ink'
-                  : 'border-line text-muted hover:border-line-strong hover:text-ink',
-              )}
-            >
-              {name}
-            </ShopLink>
-          </li>
-        ))}
+        {links.map(({ path, name }) => {
+          const Icon = pageIcon(path);
+          return (
+            <li key={path}>
+              <ShopLink
+                to={path}
+                aria-current={path === here ? 'page' : undefined}
+                className={clsx(
+                  'flex h-full min-h-11 items-center gap-3 border-s-2 ps-3 transition-colors',
+                  path === here
+                    ? 'border-accent font-semibold text-ink'
+                    : 'border-line text-muted hover:border-line-strong hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.6} />
+                {name}
+              </ShopLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

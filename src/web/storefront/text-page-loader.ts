@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { textIn } from '#/platform/local-text.ts';
+import { getTextPage } from '#/shop/content/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { PageContext } from '#/web/page-context.ts';
+import { loadLinked } from './cards-loader.ts';
+
+/** §2.2, §2.3, §2.7 What a text page shows; 404 when there is none. On the server only. */
+export async function loadTextPage(page: PageContext, params: Parameters<typeof getTextPage>[2]) {
+  const found = await getTextPage(page.cache, page, params);
+  if (!found) throw data(null, { status: 404 });
+  page.tag(...found.tags);
+  const { body, ...shown } = found.value.page;
+  const { openingHours } = await getSettings(page.cache);
+  return {
+    page: shown,
+    pages: found.value.pages,
+    hours: textIn(openingHours, page.locale),
+    linked: await loadLinked(page, body),
+  };
+}
