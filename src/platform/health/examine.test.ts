@@ -67,7 +67,7 @@ test('a shop as it comes is looked at whole, and nothing of the look stays in it
   expect(all.orders).toBe('good: No order yet.');
   expect(all.address).toMatch(/^warning: No public address/);
   expect(all).not.toHaveProperty('certificate');
-  expect(all.backup).toBe('warning: No copies are made of this shop.');
+  expect(all.backup).toBe('warning: No copies of this shop are made at night.');
   expect(all.version).toBe(`good: Hilal 0.1.0, Node ${process.version}.`);
   expect(readdirSync(dataFolder)).toEqual([]);
 });

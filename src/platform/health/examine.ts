@@ -245,7 +245,7 @@ async function examineBackup({ backup }: Config, clock: Clock): Promise<Found> {
     return {
       check: 'backup',
       state: 'warning',
-      text: text('لا تُصنع نسخ لهذا المتجر.'),
+      text: text('لا تُصنع نسخ ليلية لهذا المتجر.'),
       advice: text('اضبط BACKUP_TO وBACKUP_KEY: نسخة مشفرة كل ليلة (docs/operations.md).'),
     };
   const values = { folder: backup ? shownCopies(backup.to) : '' };

@@ -40,7 +40,7 @@ function BackupState({ backup }: { backup: BackupView }) {
   if (backup.state === 'none')
     return (
       <span className="font-medium text-warning">
-        <Trans>لا تُصنع نسخ لهذا المتجر.</Trans>
+        <Trans>لا تُصنع نسخ ليلية لهذا المتجر.</Trans>
       </span>
     );
   if (backup.state === 'unreadable')
