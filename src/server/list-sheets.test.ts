@@ -71,6 +71,7 @@ const needs: Record<string, Permission> = {
   '/returns.csv': 'orders.read',
   '/journal.csv': 'journal.read',
   '/mails.csv': 'mail.read',
+  '/subscribers.csv': 'contact.read',
 };
 
 test('the file of a list is for those who may read the list, and what may be somebody’s name is in the journal', async () => {
@@ -84,7 +85,10 @@ test('the file of a list is for those who may read the list, and what may be som
     expect((await shop.server.inject({ url: `/api/admin${path}` })).statusCode).toBe(401);
   }
   expect(new Set((await taken()).map(([action]) => action))).toEqual(
-    new Set(['purchase.export', 'customer.export', 'return.export', 'journal.export', 'mail.export']),
+    new Set([
+      ...['purchase.export', 'customer.export', 'return.export', 'journal.export', 'mail.export'],
+      'newsletter.export',
+    ]),
   );
 });
 

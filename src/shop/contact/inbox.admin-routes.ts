@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { editedRoutes } from '#/shop/staff/http.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
 import { inbox, inboxQuery, messageDecision, subscriberList, subscribersQuery } from './inbox.schema.ts';
 import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
 
@@ -12,7 +13,7 @@ import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './i
 export const inboxAdminRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db } = deps;
+    const { db, clock } = deps;
     const permission = 'contact.read';
 
     server.route({
@@ -61,9 +62,9 @@ export const inboxAdminRoutes =
         tags: ['contact'],
         response: { 200: z.string(), ...refused },
       },
-      async handler(_request, reply) {
+      async handler(request, reply) {
         replyIsSheet(reply, 'newsletter.csv');
-        return subscribersSheet(db);
+        return subscribersSheet(db, clock, requireStaff(request));
       },
     });
   };

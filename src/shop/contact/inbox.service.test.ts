@@ -82,7 +82,7 @@ test('the newsletter’s list and its file hold who wants it now, and no formula
     '=cmd@b.ma',
     'a@b.ma',
   ]);
-  const sheet = await subscribersSheet(db);
+  const sheet = await subscribersSheet(db, clock, by);
   expect(sheet.startsWith('\uFEFFemail;language;since\r\n')).toBe(true);
   expect(sheet).toContain("'=cmd@b.ma;fr;2026-11-21\r\n");
   expect(sheet).not.toContain('gone@b.ma');

@@ -1,8 +1,9 @@
+import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { type ChangeRow, journalBy } from '#/shop/staff/index.ts';
+import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './inbox.queries.ts';
 import type { MessageState } from './inbox.schema.ts';
 
@@ -59,9 +60,12 @@ export async function listSubscribers(db: Db, page: number) {
   };
 }
 
-/** All of them as a file for a spreadsheet; those who left are not in it. */
-export async function subscribersSheet(db: Db): Promise<string> {
+/** All of them as a file for a spreadsheet, without those who left; that it was taken stands in the journal. */
+export async function subscribersSheet(db: Db, clock: Clock, by: StaffView): Promise<string> {
   const { rows } = await queries.selectSubscribers(db, { limit: maxInSheet, offset: 0 });
+  await journalBy(db, by, clock.now(), 'newsletter.export', 'export', {
+    after: { subscribers: rows.length },
+  });
   return sheetOf(
     ['email', 'language', 'since'],
     rows.map(({ email, locale, subscribedAt }) => [email, locale, subscribedAt.toISOString().slice(0, 10)]),

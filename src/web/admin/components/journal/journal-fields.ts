@@ -81,6 +81,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   parcels: msg`الطرود`,
   orders: msg`الطلبات`,
   customers: msg`الزبائن`,
+  subscribers: msg`مشتركون في النشرة البريدية`,
   returns: msg`المرتجعات`,
   purchases: msg`المشتريات`,
   mails: msg`رسائل البريد`,
