@@ -94,7 +94,7 @@ const head = [
 ];
 const kinds = { invoice: text('فاتورة'), creditNote: text('إشعار دائن') };
 
-/** For the accountant: a row for each rate of each paper, in sheetAmount; that it was taken stands in the journal. */
+/** For the accountant: a row for each rate of each paper, in dirhams; that it was taken stands in the journal. */
 export async function invoiceSheet(
   db: Database,
   month: string,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
-import { usualLayout } from '#/shop/couriers/presets.data.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { plainCourier } from '../../../tests/support/couriers.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { owner } from '../../../tests/support/parcels.ts';
 import { placeOf } from '../../../tests/support/places.ts';
@@ -66,18 +66,8 @@ async function newShop(): Promise<{ shop: Shop; book: Book; names: Names }> {
   }
   const names = ['أمانة', 'البرق'];
   const couriers: number[] = [];
-  for (const name of names) {
-    const layout = [...usualLayout];
-    const more = {
-      phone: '',
-      trackingUrl: '',
-      words: [],
-      columns: [],
-      language: 'fr' as const,
-      active: true,
-    };
-    couriers.push((await createCourier(db, systemClock, owner, { name, layout, ...more })).id);
-  }
+  for (const name of names)
+    couriers.push((await createCourier(db, systemClock, owner, { ...plainCourier, name })).id);
   const places = [
     { id: await placeOf(db, 'Casablanca'), town: 'الدار البيضاء', fee: 2_000 },
     { id: await placeOf(db, 'Fès'), town: 'فاس', fee: 3_500 },

@@ -27,7 +27,7 @@ export type Profit = {
   advertising: number;
   /** Pieces that are gone and whose cost nobody has said: they are not in `cost`. */
   unknownPieces: number;
-  /** Delivered parcels that no courier's statement has named yet: their fee is not in `courier`. */
+  /** Delivered parcels of a courier that no statement has named yet: their fee is not in `courier`. */
   unknownFees: number;
   orders: number;
   delivered: number;

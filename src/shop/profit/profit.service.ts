@@ -48,7 +48,7 @@ function orderOf(
     revenue: read.revenue,
     vat: owed.ofOrder.get(read.id) ?? 0,
     courierFee: (fee ?? 0) + read.back * parcelBackCost,
-    feeUnknown: fee === undefined && read.sent && read.came === 'delivered',
+    feeUnknown: fee === undefined && read.courier !== '' && read.came === 'delivered',
     packing: read.sent ? packingCost : 0,
     lines: read.lines.map(({ unitCost, gone, ...line }) => ({
       ...line,
@@ -131,7 +131,7 @@ export async function profitView(
   };
 }
 
-/** The same rows as a file for spreadsheets, in sheetAmount; that it was taken stands in the journal. */
+/** The same rows as a file for spreadsheets, in dirhams; that it was taken stands in the journal. */
 export async function profitSheet(
   db: Database,
   clock: Clock,
