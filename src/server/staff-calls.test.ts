@@ -8,13 +8,13 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { findStatement } from '#/shop/couriers/cash.service.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
-import { usualLayout } from '#/shop/couriers/presets.data.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
+import { plainCourier } from '../../tests/support/couriers.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
 import { orderOf, owner } from '../../tests/support/parcels.ts';
@@ -101,19 +101,7 @@ test.each(stale)('nothing is changed by who saw it before it was another: %s', a
 });
 
 test('§4.12 a courier’s statement is accepted with its fee, its note, what is let go and what was seen', async () => {
-  const made = {
-    name: 'أمانة',
-    phone: '',
-    trackingUrl: '',
-    layout: [...usualLayout],
-    words: [],
-    columns: [],
-  };
-  const { id: courierId } = await createCourier(db, clock, owner, {
-    ...made,
-    language: 'fr',
-    active: true,
-  });
+  const { id: courierId } = await createCourier(db, clock, owner, plainCourier);
   const orderIds: number[] = [];
   for (const centimes of [20_000, 30_000])
     orderIds.push((await orderOf(db, { centimes, moves: ['confirm'] })).id);
@@ -198,7 +186,7 @@ test('the e-mails of an order are its own, the newest first', async () => {
   });
   await db.insert(mails).values([mail(one.id, 'a', 9), mail(other.id, 'b', 8), mail(one.id, 'c', 7)]);
   const subjects = async (id: number) =>
-    (await read(`/orders/${id}/letters`)).data.map(({ subject }: { subject: string }) => subject);
+    (await read(`/orders/${id}/emails`)).data.map(({ subject }: { subject: string }) => subject);
   expect(await subjects(one.id)).toEqual(['c', 'a']);
   expect(await subjects(other.id)).toEqual(['b']);
 });

@@ -192,7 +192,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /returns/:id/moves
     GET /returns/:id/news
     GET /returns/:id/photos/:photo
-    GET /orders/:id/letters
+    GET /orders/:id/emails
     GET /orders.csv
     POST /orders/moves
     POST /orders/moves/all

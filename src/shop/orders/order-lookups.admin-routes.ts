@@ -60,7 +60,7 @@ export const orderLookups =
 
     server.route({
       method: 'GET',
-      url: '/orders/:id/letters',
+      url: '/orders/:id/emails',
       config: { permission: 'orders.read' },
       schema: {
         summary: 'E-mails about an order, from the outbox, the newest first',

@@ -37,7 +37,7 @@ export const outboxAdminRoutes =
       url: '/mails',
       config,
       schema: {
-        summary: 'Letters of the shop by where they stand, the newest first',
+        summary: 'E-mails of the shop by where they stand, the newest first',
         tags: ['mail'],
         querystring: outboxQuery,
         response: { 200: outboxList, ...refused },
@@ -50,7 +50,7 @@ export const outboxAdminRoutes =
       url: '/mails.csv',
       config,
       schema: {
-        summary: 'Letters of the shop as a file for spreadsheets, without what is written in them',
+        summary: 'E-mails of the shop as a file for spreadsheets, without what is written in them',
         tags: ['mail'],
         querystring: z.extend(outboxFilter, langQuery.shape),
         response: { 200: z.string(), ...refused },

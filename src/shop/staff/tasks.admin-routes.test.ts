@@ -59,7 +59,7 @@ test('a task and the file it made open with its own permission alone, whoever be
   expect((await ask('/file', owner)).statusCode).toBe(404);
 });
 
-test('a ZIP beside a dry run that is not there is refused, and nothing of it is kept', async () => {
+test('a ZIP beside a dry run that is not there is refused, and nothing of it is stored', async () => {
   const form = new FormData();
   form.append('file', new Blob(['PK']), 'pictures.zip');
   const sent = new Response(form);
