@@ -100,7 +100,7 @@ test('§6 the journal has each first sign-in, each link and each new password of
   ]);
 });
 
-test('the columns of a list are kept by the call for who asked, each once, and null brings the usual ones back', async () => {
+test('the columns of a list are saved by the call for who asked, each once, and null brings the usual ones back', async () => {
   const home = await ownerAtHome();
   const { id, here } = await withAmal(home);
   const put = async (from: Browser, shown: string[] | null) =>

@@ -1,24 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hashOfToken, newToken } from '#/platform/token.ts';
 import { orderWatch, pushSubscriptions, quietHours } from '#/shop/alerts/alerts.tables.ts';
-import { type StaffRole, staffCookie } from '#/shop/staff/index.ts';
-import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { mountShop } from '../../tests/support/api.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { signedInAs } from '../../tests/support/staff.ts';
 
 const { db, url, reset } = await testDatabase();
 const { server, clock } = await mountShop(url);
 beforeEach(reset);
 
-async function signedIn(role: StaffRole): Promise<string> {
-  const [user] = await db.insert(staffUsers).values({ name: role, role }).returning();
-  const token = newToken();
-  const expiresAt = new Date(clock.nowMs() + 86_400_000);
-  await db
-    .insert(staffSessions)
-    .values({ staffId: user?.id ?? 0, tokenHash: hashOfToken(token), lastSeenAt: clock.now(), expiresAt });
-  return `${staffCookie(false)}=${token}`;
-}
 const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, cookie: string, payload?: object) =>
   server.inject({
     method,
@@ -33,7 +22,7 @@ const keys = {
 const device = { endpoint: 'https://push.example/send/abc', keys, expirationTime: null };
 
 test('a device is switched on in the language of the call, once however often, and off again', async () => {
-  const cookie = await signedIn('packer');
+  const cookie = await signedInAs(db, clock, 'packer');
   expect((await send('GET', '/push', cookie)).json().data.publicKey).toHaveLength(87);
   for (let again = 0; again < 2; again++)
     expect((await send('PUT', '/push', cookie, device)).statusCode).toBe(204);
@@ -42,21 +31,21 @@ test('a device is switched on in the language of the call, once however often, a
     [device.endpoint, 'fr', 'packer'],
   ]);
   // Somebody else's sign-in ends nothing of it.
-  await send('DELETE', '/push', await signedIn('agent'));
+  await send('DELETE', '/push', await signedInAs(db, clock, 'agent'));
   expect(await db.select().from(pushSubscriptions)).toHaveLength(1);
   expect((await send('DELETE', '/push', cookie)).statusCode).toBe(204);
   expect(await db.select().from(pushSubscriptions)).toEqual([]);
 });
 
 test('who may not read orders hears of none, and what is no subscription is refused', async () => {
-  const content = await signedIn('content');
+  const content = await signedInAs(db, clock, 'content');
   for (const [method, path] of [
     ['GET', '/push'],
     ['PUT', '/push'],
     ['POST', '/order-updates/seen'],
   ] as const)
     expect((await send(method, path, content, method === 'PUT' ? device : undefined)).statusCode).toBe(403);
-  const cookie = await signedIn('agent');
+  const cookie = await signedInAs(db, clock, 'agent');
   const wrong = [
     { ...device, endpoint: 'http://push.example/send' },
     { ...device, endpoint: 'https://user:secret@push.example/send' },
@@ -70,7 +59,7 @@ test('who may not read orders hears of none, and what is no subscription is refu
 });
 
 test('quiet hours are each staff user’s own', async () => {
-  const cookie = await signedIn('content');
+  const cookie = await signedInAs(db, clock, 'content');
   const quiet = { from: '22:00', to: '08:00', days: [1, 7] };
   expect((await send('PUT', '/me/quiet-hours', cookie, { quiet })).statusCode).toBe(204);
   expect((await db.select().from(quietHours)).map(({ hours }) => hours)).toEqual([quiet]);
@@ -89,7 +78,7 @@ test('quiet hours are each staff user’s own', async () => {
 });
 
 test('a screen says that new orders are on it', async () => {
-  const cookie = await signedIn('packer');
+  const cookie = await signedInAs(db, clock, 'packer');
   expect((await send('POST', '/order-updates/seen', cookie)).statusCode).toBe(204);
   expect((await db.select().from(orderWatch)).map(({ seenAt }) => seenAt)).toEqual([clock.now()]);
 });

@@ -103,8 +103,8 @@ test('pieces that orders hold are in the sheet of stock and in what a count expe
     ...{ counted: 7, mode: 'set', seen: null },
   });
   expect(counted.json()).toMatchObject({ data: { counted: 7, expected: 7 } });
-  const kept = await staffCall('DELETE', '/products/1');
-  expect([kept.statusCode, kept.json().code]).toEqual([409, 'product_sold']);
+  const refused = await staffCall('DELETE', '/products/1');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'product_sold']);
 });
 
 test('where the shop is asked by https, the cookies of a preview, of a device and of staff are for https alone', async () => {

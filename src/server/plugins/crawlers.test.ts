@@ -127,7 +127,7 @@ test('a long file is written piece by piece and whole', async () => {
   expect(new Set([...first, ...second]).size).toBe(maxPerSitemap + 1500);
 });
 
-test('what crawlers ask for is kept an hour, so that none of them is a load', async () => {
+test('what crawlers ask for is cached an hour, so that none of them is a load', async () => {
   await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
   for (const path of [
     ...['/robots.txt', '/.well-known/security.txt', '/sitemap.xml'],

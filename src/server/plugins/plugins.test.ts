@@ -78,7 +78,7 @@ test('https is remembered where the shop is asked by https, and only there', asy
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
-test('https is remembered too where a proxy that speaks it says nothing, as SHOP_URL names it', async () => {
+test('https is demanded too where a proxy that speaks it says nothing, as SHOP_URL names it', async () => {
   for (const [shopUrl, remembers] of [
     ['https://shop.example', true],
     ['http://shop.example', false],

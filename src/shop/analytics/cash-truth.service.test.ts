@@ -4,9 +4,9 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { acceptStatement, listOwed, previewStatement, viewCash } from '#/shop/couriers/cash.service.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
-import { usualLayout } from '#/shop/couriers/presets.data.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { profitView } from '#/shop/profit/index.ts';
+import { plainCourier } from '../../../tests/support/couriers.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { analyticsOf } from './analytics.service.ts';
@@ -19,16 +19,7 @@ let courierId = 0;
 beforeEach(async () => {
   await reset();
   await ensureCountries(db);
-  const courier = await createCourier(db, clock, owner, {
-    name: 'أمانة',
-    phone: '',
-    trackingUrl: '',
-    layout: [...usualLayout],
-    words: [],
-    columns: [],
-    language: 'fr',
-    active: true,
-  });
+  const courier = await createCourier(db, clock, owner, plainCourier);
   courierId = courier.id;
 });
 

@@ -6,28 +6,18 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
+import { plainCourier } from '../../../tests/support/couriers.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
 import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
 import { createCourier } from './couriers.service.ts';
 import { handOver } from './handover.service.ts';
-import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 let courierId = 0;
-const courier = (name: string) =>
-  createCourier(db, systemClock, owner, {
-    name,
-    phone: '',
-    trackingUrl: '',
-    layout: [...usualLayout],
-    words: [],
-    columns: [],
-    language: 'fr',
-    active: true,
-  });
+const courier = (name: string) => createCourier(db, systemClock, owner, { ...plainCourier, name });
 
 beforeEach(async () => {
   await reset();

@@ -7,6 +7,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { formatOrderNumber, getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
+import { plainCourier } from '../../../tests/support/couriers.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
@@ -23,20 +24,14 @@ import {
   parcelOfOrder,
 } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
-import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 const context = { now, locale: 'ar' } as const;
 const written: CourierWritten = {
-  name: 'أمانة',
+  ...plainCourier,
   phone: '0661223344',
   trackingUrl: 'https://amana.example/suivi?c={number}',
-  layout: [...usualLayout],
-  words: [],
-  columns: [],
-  language: 'fr',
-  active: true,
 };
 const courier = (more: Partial<CourierWritten> = {}) =>
   createCourier(db, systemClock, owner, { ...written, ...more });

@@ -9,6 +9,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
+import { plainCourier } from '../../../tests/support/couriers.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { courierChange } from './couriers.schema.ts';
@@ -27,7 +28,6 @@ import {
   readStatusFile,
   registerCourierTasks,
 } from './imports.service.ts';
-import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -52,16 +52,7 @@ beforeEach(async () => {
   await reset();
   sent.length = 0;
   await ensureCountries(db);
-  const courier = await createCourier(db, systemClock, owner, {
-    name: 'أمانة',
-    phone: '',
-    trackingUrl: '',
-    layout: [...usualLayout],
-    words: [],
-    columns: [],
-    language: 'fr',
-    active: true,
-  });
+  const courier = await createCourier(db, systemClock, owner, plainCourier);
   courierId = courier.id;
 });
 

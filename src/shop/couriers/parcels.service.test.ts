@@ -6,12 +6,12 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { findGuestOrder, findOrder, formatOrderNumber } from '#/shop/orders/index.ts';
 import { signOrder } from '#/shop/orders/order-link.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
+import { plainCourier } from '../../../tests/support/couriers.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { changeCourier, createCourier } from './couriers.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
 import { setTracking } from './parcels.service.ts';
-import { usualLayout } from './presets.data.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -22,10 +22,7 @@ beforeEach(async () => {
 });
 
 const courierOf = (name: string, trackingUrl = 'https://track.example/{tracking}') =>
-  createCourier(db, systemClock, owner, {
-    ...{ name, phone: '', trackingUrl, layout: [...usualLayout], words: [], columns: [] },
-    ...{ language: 'fr', active: true },
-  });
+  createCourier(db, systemClock, owner, { ...plainCourier, name, trackingUrl });
 async function handed(courierId: number) {
   const order = await orderOf(db, { moves: ['confirm'] });
   const { id } = await handOver(db, { courierId, orderIds: [order.id] }, packer, { now, locale: 'ar' });

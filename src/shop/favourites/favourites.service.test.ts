@@ -124,17 +124,17 @@ test('§3.16 an account likes three hundred sizes at most, one by one and from a
       .values(
         Array.from({ length: count }, (_, n) => ({ userId, priceId: 10_000 + n, createdAt: clock.now() })),
       );
-  const kept = async (userId: number) => (await listFavourites(db, clock, 'ar', userId)).ids.length;
+  const counted = async (userId: number) => (await listFavourites(db, clock, 'ar', userId)).ids.length;
   await like(1, 300);
   await expect(toggleLike(db, clock, 1, large)).rejects.toMatchObject({
     ...{ status: 422, code: 'too_many_favourites' },
   });
   await joinWishlist(db, clock, 1, [{ productId }]);
-  expect(await kept(1)).toBe(300);
+  expect(await counted(1)).toBe(300);
   const other = await makeProduct(db, { categoryId });
   await like(2, 299);
   expect(await joinWishlist(db, clock, 2, [{ productId }, { productId: other.id }])).toHaveLength(1);
-  expect(await kept(2)).toBe(300);
+  expect(await counted(2)).toBe(300);
 });
 
 test('when the person goes, what they liked goes with them', async () => {
