@@ -83,7 +83,7 @@ test('delivered, refused, open and cancelled orders: what each brings and costs,
 
   const sheet = await profitSheet(db, clock, by, { period: '30', group: 'day' }, 'fr');
   const [, cells = ''] = sheet.trim().split('\r\n');
-  expect(cells).toBe('2026-01-23;4;1;535.00;270.00;20.00;6.00;50.01;188.99;1;1');
+  expect(cells).toBe('2026-01-23;4;1;535.00;270.00;20.00;6.00;50.01;188.99;1;0');
   const [entry] = (await listJournal(db, { page: 1, action: 'profit.export' })).data;
   expect(entry).toMatchObject({
     ...{ actor: 'Salma', entityId: 'day', after: { firstDay: '2025-12-27', lastDay: '2026-01-25' } },
