@@ -74,11 +74,10 @@ test('words without a tag and single tags stay in their place', () => {
   });
 });
 
-test('tags that do not match leave the text whole', () => {
-  const html = '<h2>عنوان</h2><p>نص</strong></p>';
-  expect(partsOf(html)).toEqual({
+test('a tag that ends nothing takes no word away', () => {
+  expect(partsOf('<h2>عنوان</h2><p>نص</strong> آخر</p>')).toEqual({
     lead: null,
-    sections: [{ title: null, about: [], blocks: [{ kind: 'text', html }] }],
+    sections: [{ title: 'عنوان', about: [], blocks: [{ kind: 'text', html: '<p>نص</strong> آخر</p>' }] }],
   });
 });
 

@@ -1,3 +1,4 @@
+import { ElementType, parseDocument } from 'htmlparser2';
 import { barePath } from '#/platform/url-path.rules.ts';
 
 /**
@@ -31,7 +32,7 @@ const maxLead = 600;
 export const factMark = (name: string): string => `<!--${name}-->`;
 const factMarks = /<!--(\w+)-->/g;
 
-/** The parts of cleaned HTML. What cannot be told apart is one section, whole and as it was written. */
+/** The parts of cleaned HTML. What is drawn in no other way stays as it was written. */
 export function partsOf(html: string): TextParts {
   const { lead, sections } = split(html);
   const unmarked = (text: string) => text.replace(factMarks, '');
@@ -67,7 +68,6 @@ type Split = { lead: string | null; sections: Omit<TextSection, 'about'>[] };
 
 function split(html: string): Split {
   const nodes = topLevel(html);
-  if (!nodes) return { lead: null, sections: [{ title: null, blocks: [{ kind: 'text', html }] }] };
   const headed = nodes.some(({ tag }) => tag === 'h2');
   const [first] = nodes;
   const leads = headed && first?.tag === 'p' && first.inner.length <= maxLead;
@@ -91,7 +91,7 @@ function add(blocks: TextBlock[], block: TextBlock): void {
 function blockOf({ tag, inner, outer }: Node): TextBlock {
   const text: TextBlock = { kind: 'text', html: outer };
   if (tag !== 'ol' && tag !== 'ul') return text;
-  const entries = topLevel(inner) ?? [];
+  const entries = topLevel(inner);
   if (entries.length < 2 || entries.length > maxDrawn || entries.some((entry) => entry.tag !== 'li'))
     return text;
   if (tag === 'ol') return { kind: 'steps', items: entries.map((entry) => entry.inner) };
@@ -109,37 +109,15 @@ function pointOf(html: string): { title: string; html: string } | null {
 
 type Node = { tag: string; inner: string; outer: string };
 
-const withoutEnd = new Set(['br', 'hr']);
-
-/** The elements of the first level, texts between them as elements without a tag; null where tags do not match. */
-function topLevel(html: string): Node[] | null {
-  const nodes: Node[] = [];
-  const open: string[] = [];
-  let [start, inside] = [0, 0];
-  const push = (tag: string, from: number, to: number, inner: string) => {
-    const outer = html.slice(from, to);
-    if (outer.trim() !== '') nodes.push({ tag, inner, outer });
-  };
-  for (const found of html.matchAll(/<(\/?)([a-z][a-z\d]*)\b[^>]*>/gi)) {
-    const [mark, closing, name = ''] = found;
-    const tag = name.toLowerCase();
-    const end = found.index + mark.length;
-    if (withoutEnd.has(tag)) continue;
-    if (!closing) {
-      if (open.length === 0) {
-        push('', start, found.index, '');
-        [start, inside] = [found.index, end];
-      }
-      open.push(tag);
-    } else {
-      if (open.pop() !== tag) return null;
-      if (open.length === 0) {
-        push(tag, start, end, html.slice(inside, found.index));
-        start = end;
-      }
-    }
-  }
-  if (open.length > 0) return null;
-  push('', start, html.length, '');
-  return nodes;
+/** The elements of the first level as they are written; texts between them are elements without a tag. */
+function topLevel(html: string): Node[] {
+  const written = (from?: Written, to = from) => html.slice(from?.startIndex ?? 0, (to?.endIndex ?? -1) + 1);
+  return parseDocument(html, { withStartIndices: true, withEndIndices: true }).children.flatMap((node) => {
+    const outer = written(node);
+    if (outer.trim() === '') return [];
+    if (node.type !== ElementType.Tag) return [{ tag: '', inner: '', outer }];
+    return [{ tag: node.name, inner: written(node.children[0], node.children.at(-1)), outer }];
+  });
 }
+
+type Written = { startIndex: number | null; endIndex: number | null };
