@@ -22,8 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 function useLinkFromUrl(): [link: string | null, drop: () => void] {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
-    const hash = window.location.hash.slice(1);
-    if (/^[\w-]{20,100}$/.test(hash)) setLink(hash);
+    const read = () => {
+      const hash = window.location.hash.slice(1);
+      if (/^[\w-]{20,100}$/.test(hash)) setLink(hash);
+    };
+    read();
+    // A link that is pasted where this page is open already loads nothing.
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
   }, []);
   return [link, () => setLink(null)];
 }
@@ -56,7 +62,7 @@ export default function Login({ loaderData: { locale, step } }: Route.ComponentP
       <h1 className="text-2xl">{titles[shown]}</h1>
       {link && (
         <p className="text-muted">
-          <Trans>اختيار البريد الإلكتروني وكلمة المرور التي ستدخل بهما من الآن فصاعدًا.</Trans>
+          <Trans>اكتب الاسم والبريد الإلكتروني وكلمة المرور التي ستدخل بها من الآن فصاعدًا.</Trans>
         </p>
       )}
       {shown === 'password' && <PasswordForm link={link} onSpent={dropLink} onBegun={begun} />}
