@@ -88,6 +88,14 @@ test(
       // A minute of the five is left for the answers of the shop and the photograph's way to it.
       expect(thumb.seconds()).toBeLessThanOrEqual(240);
 
+      await test.step('an invitation says that nobody has named an address under which others find the shop', async () => {
+        await page.goto(new URL('/Admin/staff', shop.signIn).href);
+        await page.getByLabel('الاسم').fill('سعاد');
+        await page.getByRole('button', { name: 'إنشاء رابط الدعوة' }).click();
+        await expect(page.locator('[data-link]')).toContainText('/Admin/login#');
+        await expect(page.getByText('قد لا يُفتح الرابط على جهاز آخر')).toBeVisible();
+      });
+
       // A guest finds one product, of two countries, and orders it.
       const guest = await strangerAt(browser, page, '/store/femme');
       const cards = guest.getByRole('main').getByRole('article');

@@ -6,6 +6,7 @@ import { demandedRoles, listStaffUsers, staffDay } from '#/shop/staff/index.ts';
 import type { OneUseLink } from '#/shop/staff/staff-users.schema.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { LinkTabs } from '../components/link-tabs.tsx';
+import { NoLinksNotice } from '../components/no-links-notice.tsx';
 import { Screen } from '../components/screen.tsx';
 import { DemandForm } from '../components/staff/demand-form.tsx';
 import { InviteForm } from '../components/staff/invite-form.tsx';
@@ -42,6 +43,7 @@ export default function StaffPage({
   return (
     <Screen title={t`الفريق`} intro={t`كل عضو يدخل باسمه، ويرى ما يسمح به دوره وحده.`}>
       {made && <LinkNotice key={made.url} {...made} />}
+      {made && <NoLinksNotice title={<Trans>قد لا يُفتح الرابط على جهاز آخر</Trans>} />}
       <InviteForm onLink={show} />
       <section aria-labelledby="members" className="grid gap-3">
         <h2 id="members" className="text-lg">
