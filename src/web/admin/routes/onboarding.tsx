@@ -13,10 +13,10 @@ import { AdminLink } from '../components/admin-link.tsx';
 import { tabClass } from '../components/link-tabs.tsx';
 import { CheckList } from '../components/onboarding/check-list.tsx';
 import {
-  isStepDone,
   nextPath,
   offeredCountries,
   stepNames,
+  stepState,
   stepTitles,
 } from '../components/onboarding/check-names.ts';
 import { DemoRemoval } from '../components/onboarding/demo-removal.tsx';
@@ -79,22 +79,30 @@ export default function Start({ loaderData }: Route.ComponentProps) {
     >
       <nav aria-label={t`خطوات البدء`}>
         <ol className="flex flex-wrap gap-2">
-          {stepNames.map((name, at) => (
-            <li key={name}>
-              <Link
-                to={`${here}?step=${name}`}
-                aria-current={name === step ? 'step' : undefined}
-                className={tabClass}
-              >
-                {isStepDone(onboarding.checks, name) ? (
-                  <CircleCheck aria-label={t`تمت`} className="size-4 text-success" />
-                ) : (
-                  <bdi className="tabular-nums">{at + 1}</bdi>
-                )}
-                {i18n._(stepTitles[name])}
-              </Link>
-            </li>
-          ))}
+          {stepNames.map((name, at) => {
+            const state = stepState(onboarding.checks, name);
+            return (
+              <li key={name}>
+                <Link
+                  to={`${here}?step=${name}`}
+                  aria-current={name === step ? 'step' : undefined}
+                  className={tabClass}
+                >
+                  {state === 'done' ? (
+                    <CircleCheck aria-label={t`تمت`} className="size-4 text-success" />
+                  ) : (
+                    <bdi className="tabular-nums">{at + 1}</bdi>
+                  )}
+                  {i18n._(stepTitles[name])}
+                  {state === 'optional' && (
+                    <span className="text-sm text-muted">
+                      <Trans>(اختياري)</Trans>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
         </ol>
       </nav>
       {step && (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type CheckName, checkNames } from '#/shop/onboarding/onboarding.schema.ts';
-import { checkTexts, isStepDone, nextPath, offeredCountries } from './check-names.ts';
+import { checkTexts, nextPath, offeredCountries, stepNames, stepState } from './check-names.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
@@ -20,8 +20,12 @@ test('a step leads to the next that lacks something essential, the last one to t
   expect(nextPath(lacking('payment', 'legal'), 'delivery')).toBe('/Admin/start?step=bank');
   expect(nextPath(all, 'legal')).toBe('/Admin/products/new');
   expect(nextPath(lacking('bank', 'demo'), 'legal')).toBeNull();
-  expect(isStepDone(all, 'bank')).toBe(false);
-  expect(isStepDone(lacking('legal'), 'bank')).toBe(true);
+});
+
+test('a step that may be left out is shown as such, and not as missing', () => {
+  const states = (...open: CheckName[]) => stepNames.map((name) => stepState(lacking(...open), name));
+  expect(states('bank', 'legal')).toEqual(['done', 'done', 'optional', 'missing']);
+  expect(states('bank', 'payment')).toEqual(['done', 'done', 'missing', 'done']);
 });
 
 test('a new shop is offered its first country alone, one that sells or has chosen keeps its own', () => {

@@ -40,20 +40,26 @@ const checksOfStep: Record<StepName, readonly CheckName[]> = {
   legal: ['legal'],
 };
 
-export const isStepDone = (checks: readonly OnboardingCheck[], step: StepName): boolean =>
-  checks.every(({ name, done }) => done || !checksOfStep[step].includes(name));
+/** Whether a step is done, lacks what selling needs, or may be left out. */
+export function stepState(
+  checks: readonly OnboardingCheck[],
+  step: StepName,
+): 'done' | 'missing' | 'optional' {
+  const open = checks.filter(({ name, done }) => !done && checksOfStep[step].includes(name));
+  if (open.length === 0) return 'done';
+  return open.some(({ essential }) => essential) ? 'missing' : 'optional';
+}
 
 /**
  * The path to go on with, from the start or after a step: the next step that lacks something essential, then the first
  * own product; null when both are there.
  */
 export function nextPath(checks: readonly OnboardingCheck[], after: StepName | null): string | null {
-  const lacking = new Set(checks.flatMap(({ name, done, essential }) => (essential && !done ? [name] : [])));
   const step = stepNames
     .slice(after === null ? 0 : stepNames.indexOf(after) + 1)
-    .find((name) => checksOfStep[name].some((check) => lacking.has(check)));
+    .find((name) => stepState(checks, name) === 'missing');
   if (step) return `/Admin/start?step=${step}`;
-  return lacking.has('product') ? checkTexts.product.path : null;
+  return checks.some(({ name, done }) => name === 'product' && !done) ? checkTexts.product.path : null;
 }
 
 /** The countries that the choice begins with: in a new shop the first one; one that sells already stays as it is. */

@@ -105,6 +105,7 @@ export function QuickForm({
         <TextInput
           {...field('title')}
           label={t`اسم المنتج`}
+          error={errorOf('title') && t`اكتب اسم المنتج`}
           hint={t`بالعربية، ويظهر في كل اللغات. الترجمة والوصف في النموذج الكامل.`}
           lang="ar"
           dir="rtl"
