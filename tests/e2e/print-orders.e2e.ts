@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { placeOrder, rowOf, sizesInStock } from './support/orders.ts';
@@ -27,6 +27,15 @@ async function putOnShelf(page: Page, { productId, id }: { productId: number; id
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+/** How far the words of an element stand from the side on which the page's lines begin, in pixels. */
+const startGap = (element: Locator) =>
+  element.evaluate((node) => {
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    const [inner, outer] = [words.getBoundingClientRect(), node.getBoundingClientRect()];
+    return document.dir === 'rtl' ? outer.right - inner.right : inner.left - outer.left;
+  });
 
 test('chosen orders have one picking list that names the shelves, and a slip and a label each', {
   tag: '@both',
@@ -65,7 +74,9 @@ test('chosen orders have one picking list that names the shelves, and a slip and
     await page.setViewportSize({ width: 320, height: 640 });
     for (const address of [list, list.replace('/Admin/', '/fr/Admin/')]) {
       await page.goto(address);
-      await expect(rows.getByText(shelf).filter({ visible: true })).toHaveCount(1);
+      const named = rows.getByText(shelf).filter({ visible: true });
+      await expect(named).toHaveCount(1);
+      expect(await startGap(named)).toBeLessThan(2);
       for (const order of placed)
         await expect(rows.getByText(printed(order)).filter({ visible: true })).toHaveCount(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
