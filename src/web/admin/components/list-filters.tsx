@@ -105,7 +105,7 @@ export function ListFilters({
               type="search"
               placeholder={label}
               defaultValue={q ?? ''}
-              maxLength={80}
+              maxLength={60}
               autoComplete="off"
               className={clsx(controlClass, 'ps-4 pe-12')}
             />
