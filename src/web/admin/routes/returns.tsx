@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '#/platform/local-text.ts';
 import { productTitles } from '#/shop/catalog/index.ts';
 import { parcelsToInspect } from '#/shop/orders/index.ts';
+import { sizeFromUrl } from '#/shop/returns/goods-url.rules.ts';
 import { listReturns } from '#/shop/returns/index.ts';
 import { type ReturnReason, returnReasons } from '#/shop/returns/returns.rules.ts';
 import { returnStates } from '#/shop/returns/returns.states.rules.ts';
@@ -27,8 +28,7 @@ const open = ['requested', 'approved', 'received', 'inspected'] as const;
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
   const productId = query.id('product');
-  // A single size has no label, and what is empty in an address says nothing.
-  const size = query.get('single') === '1' ? '' : query.text('size') || null;
+  const size = sizeFromUrl({ get: query.text });
   const goods =
     productId === null ? null : { productId, size, reason: query.oneOf('reason', returnReasons) ?? null };
   if (goods) {

@@ -1,11 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { sizeToUrl } from '#/shop/returns/goods-url.rules.ts';
 import type { SizeReasons } from '#/shop/returns/returns.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
 import { AdminLink } from '../admin-link.tsx';
 import { returnReasonNames } from './return-names.ts';
-
-/** A size in the address of the returns; a single one has no label. */
-const sizeIn = (size: string) => (size === '' ? 'single=1' : `size=${encodeURIComponent(size)}`);
 
 /** Why pieces of a product came back, size by size; each count leads to its returns. */
 export function SizeReasonList({
@@ -39,7 +37,10 @@ export function SizeReasonList({
           <ul className="flex flex-wrap gap-x-5">
             {reasons.map((one) => (
               <li key={one.reason}>
-                <Reason {...one} to={linked ? `/Admin/returns?product=${productId}&${sizeIn(size)}` : null} />
+                <Reason
+                  {...one}
+                  to={linked ? `/Admin/returns?product=${productId}&${sizeToUrl(size)}` : null}
+                />
               </li>
             ))}
           </ul>
