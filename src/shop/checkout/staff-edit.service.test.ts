@@ -86,6 +86,15 @@ test('§4.12 what is not in stock, no line at all, an old page and a parcel in p
   await expect(edit([1, 1])).rejects.toMatchObject({ status: 409, code: 'order_not_correctable' });
 });
 
+test('§4.12 an order that a colleague holds is not edited meanwhile, and is once they let go', async () => {
+  const until = new Date(now.getTime() + 300_000);
+  await db.update(orders).set({ agentId: 2, agentName: 'Salma', agentUntil: until });
+  await expect(edit([1, 1])).rejects.toMatchObject({ status: 409, code: 'order_held' });
+  expect(await stocks()).toEqual([3, 3]);
+  await edit([1, 1], new Date(until.getTime() + 1));
+  expect(await stocks()).toEqual([4, 4]);
+});
+
 test('§4.12 pieces and amount of an invoiced order stay as its invoice says; its landmark may be corrected', async () => {
   const { id } = await order();
   const owner = { ...agent, role: 'owner' } as const;

@@ -65,6 +65,11 @@ test('a draft is seen by nobody; published it is a version, with who and when, a
   ]);
 });
 
+test('the last fifty versions are listed, the newest first', async () => {
+  for (let at = 0; at < 55; at++) await publish({ radius: at % 2 });
+  expect(await versions()).toEqual([...Array.from({ length: 50 }, (_, at) => 55 - at), 0]);
+});
+
 test('a former version is published again as a new one; the draft and the others stay', async () => {
   await publish({ radius: 0 });
   await publish({ typePair: 'plain' });

@@ -4,6 +4,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import type { OrderSort } from './orders.schema.ts';
 import { listOrders } from './staff-orders.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -57,4 +58,28 @@ test('a city is found in Arabic and in French, whatever the order’s shopper re
     (await listOrders(db, { page: 1, perPage: 50 }, locale)).data.map(({ cityName }) => cityName).toSorted();
   expect(await cities('fr')).toEqual(['Tanger', 'Tanger', 'دوار أيت باها']);
   expect(await cities('ar')).toEqual(['دوار أيت باها', 'طنجة', 'طنجة']);
+});
+
+test('an order is found by its second phone, and no other by it', async () => {
+  await order('منى');
+  await makeOrder(db, { customerName: 'نادية', phone: '+212699999999', secondPhone: '+212655443322' });
+  expect(await names({ q: '0655443322' })).toEqual(['نادية']);
+});
+
+test('orders are sorted by their time, amount, name and town, and each the other way round', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const made = [
+    { customerName: 'Amal', city: 'Rabat', lines: [{ price: 30_000 }], createdAt: at(1) },
+    { customerName: 'Bouchra', city: 'Agadir', lines: [{ price: 10_000 }], createdAt: at(3) },
+    { customerName: 'Chaima', city: 'Tanger', lines: [{ price: 20_000 }], createdAt: at(2) },
+  ];
+  for (const one of made) await makeOrder(db, one);
+  const sorted = async (sort: OrderSort) =>
+    (await listOrders(db, { page: 1, perPage: 50, sort })).data.map(({ name }) => name.charAt(0)).join('');
+  const both = async (sort: OrderSort, other: OrderSort) => [await sorted(sort), await sorted(other)];
+  expect(await both('newest', 'oldest')).toEqual(['BCA', 'ACB']);
+  // The dearest first, and the first letter of names.
+  expect(await both('total', '-total')).toEqual(['ACB', 'BCA']);
+  expect(await both('name', '-name')).toEqual(['ABC', 'CBA']);
+  expect(await both('city', '-city')).toEqual(['BAC', 'CAB']);
 });

@@ -89,6 +89,7 @@ test('§5.4 photographs come with a review in any order of parts, seen by nobody
     ['photo', await drawn('blue').png().toBuffer(), 'IMG_2.PNG'],
   );
   expect(answer.statusCode, answer.payload).toBe(201);
+  expect(answer.json().message).toMatch(/^Votre avis/);
   expect(await stored()).toEqual({ reviews: 1, pictures: 2 });
   expect(sent.map(({ queue }) => queue)).toEqual(['pictures', 'pictures']);
   expect((await listReviews(db, productId, { now: clock.now() })).data).toEqual([]);
