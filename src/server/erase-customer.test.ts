@@ -17,9 +17,11 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
-import { orders } from '#/shop/orders/orders.tables.ts';
+import { orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { addReceipts } from '#/shop/payments/index.ts';
 import { receipts } from '#/shop/payments/payments.tables.ts';
+import { createCredit } from '#/shop/promotions/index.ts';
+import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { restockRequests } from '#/shop/restock/restock.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { erasePicturesQueue } from '#/shop/reviews/index.ts';
@@ -83,6 +85,27 @@ const person = async (phone: string, email: string) =>
       { locale: 'ar', userAgent: '' },
     )
   ).user;
+
+test('§7.24 a credit of the person names nobody and pays no more; another’s goes on', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const salma = await person('0611111111', 'salma@example.com');
+  for (const { id, phone } of [nadia, salma]) {
+    const orderId = await delivered(id, `erasing-key-credit-${id}`);
+    const creditCode = await createCredit(db, { phone: phone ?? '', centimes: 5_000 });
+    const back = { centimes: 5_000, shown: 5_000, dueAt: now, paidAt: now };
+    await db.insert(refunds).values({ orderId, creditCode, ...back });
+  }
+  await deleteAccount(db, clock, nadia.id, eraseHooks(jobs));
+  expect(
+    await db
+      .select({ phone: promoCodes.phone, active: promoCodes.active })
+      .from(promoCodes)
+      .orderBy(promoCodes.id),
+  ).toEqual([
+    { phone: '', active: false },
+    { phone: salma.phone, active: true },
+  ]);
+});
 
 test('§7.24 with the account go receipts, pictures, words and e-mails of the person, and nobody else’s', async () => {
   const nadia = await person('0612345678', 'nadia@example.com');

@@ -4,7 +4,14 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { listJournal } from './journal.service.ts';
 import { findStaff, ownSessions, revokeSession, revokeSessions } from './sessions.service.ts';
 import { firstSignIn, ownerSignInLink, signIn } from './staff.service.ts';
-import { changeStaffUser, inviteStaffUser, listStaffUsers, renewLink } from './staff-users.service.ts';
+import { staffUsers } from './staff.tables.ts';
+import {
+  changeStaffUser,
+  inviteStaffUser,
+  listStaffUsers,
+  renewLink,
+  staffNames,
+} from './staff-users.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -36,6 +43,15 @@ test('an invitation is a link for one use, and the staff user comes in with the 
     linkExpiresAt: null,
     sessions: [{ userAgent: 'Firefox' }],
   });
+});
+
+test('who gave no name is named by the e-mail where lists are narrowed by people', async () => {
+  await owner();
+  await db.insert(staffUsers).values({ name: '', email: 'nameless@example.com', role: 'agent' });
+  expect((await staffNames(db)).map(({ name }) => name).toSorted()).toEqual([
+    'Salma',
+    'nameless@example.com',
+  ]);
 });
 
 test('a renewed link makes the one before worth nothing', async () => {
