@@ -35,6 +35,16 @@ test('what is cached of an address is what it says, however many others are read
   expect(read(words, countries)).toEqual(first);
 });
 
+test('a browser asks for a page each time; data that came ahead of a tap serves the tap; what is one’s own is nobody else’s', () => {
+  const read = pageRequestReader({ shopUrl: undefined, build: 'b1', parseCookie });
+  const caching = (target: string, own?: string) =>
+    read({ ...words, target, cookie: own }, countries)?.caching;
+  expect(caching('/store/women')).toBe('public, max-age=0, s-maxage=60');
+  expect(caching('/store/women.data')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30');
+  expect(caching('/store/women', 'country=5')).toBe('private, no-cache');
+  expect(caching('/store/women.data', 'country=5')).toBe('private, no-cache');
+});
+
 test('the country is looked up anew each time: one that is switched off is nobody’s any more', () => {
   const read = pageRequestReader({ shopUrl: 'https://shop.example', build: 'b1', parseCookie });
   const request = { ...words, cookie: 'country=5', target: '/?country=KW' };

@@ -1,4 +1,5 @@
 import { memo } from '#/platform/memo.rules.ts';
+import { pageOfPath } from '#/web/internals/router-paths.ts';
 import { type Encoding, encodingFor } from './cached-page.ts';
 import { type PageAddress, readPageAddress } from './page-address.ts';
 import type { ShownCountries } from './shown-countries.ts';
@@ -31,17 +32,19 @@ export type PageRequest = {
 };
 
 /**
- * A caller without cookies shares with all others; a shared copy is a minute old at most, then asked for anew. Not
- * `stale-while-revalidate`: browsers obey it too, and whoever has just changed something would be shown it as it was.
+ * A caller without cookies shares with all others; a shared copy is a minute old at most, then asked for anew. A browser
+ * asks for a page each time, so that whoever has just changed something sees it. Data that came ahead of a tap is what
+ * the tap shows: without `stale-while-revalidate` it would be fetched twice.
  */
 const publicCaching = 'public, max-age=0, s-maxage=60';
+const publicDataCaching = `${publicCaching}, stale-while-revalidate=30`;
 const privateCaching = 'private, no-cache';
 
 /** The parser of the server's own cookies. */
 type ParseCookie = (header: string) => Record<string, string | undefined>;
 /** A cookie of whoever looks at what others do not see yet; `fits` says whether a value of it is ours. */
 export type PreviewCookie = { name: string; fits(value: string): boolean };
-type Target = { path: string; address: PageAddress };
+type Target = { path: string; address: PageAddress; isData: boolean };
 export type ReadPageRequest = (words: PageWords, countries: ShownCountries) => PageRequest | undefined;
 
 /**
@@ -69,7 +72,7 @@ export function pageRequestReader(options: {
     const origin = options.shopUrl ?? origins(`${protocol}://${host}`);
     const read = targets(target);
     if (origin === undefined || read === undefined) return undefined;
-    const { path, address } = read;
+    const { path, address, isData } = read;
     const byAddress = address.kind === 'moved' ? undefined : knownCountry(countries, address.country);
     const countryCode =
       byAddress ??
@@ -81,7 +84,7 @@ export function pageRequestReader(options: {
       address,
       countryCode,
       encoding: encodings(acceptEncoding ?? ''),
-      caching: isPublic ? publicCaching : privateCaching,
+      caching: isPublic ? (isData ? publicDataCaching : publicCaching) : privateCaching,
       key:
         address.kind === 'shared' && !previews(cookie)
           ? `${options.build} ${origin} ${countryCode} ${address.path}`
@@ -95,7 +98,8 @@ function readTarget(target: string): Target | undefined {
   const text = `http://shop${target}`;
   if (!target.startsWith('/') || !URL.canParse(text)) return undefined;
   const { pathname, search } = new URL(text);
-  return { path: pathname + search, address: readPageAddress(pathname, search) };
+  const { isData } = pageOfPath(pathname);
+  return { path: pathname + search, address: readPageAddress(pathname, search), isData };
 }
 
 /** The host is the caller's word, so its shape is looked at. */
