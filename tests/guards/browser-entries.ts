@@ -99,7 +99,10 @@ const browserEntries: Entries = {
     runs: ['blank-offer.rules', 'offers.rules', 'promotions.rules', 'sets.rules'],
     types: ['offers.schema', 'promo-codes.schema', 'promotions.schema', 'sets.schema'],
   },
-  returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },
+  returns: {
+    runs: ['goods-url.rules', 'returns.rules', 'returns.states.rules'],
+    types: ['returns.schema'],
+  },
   reviews: { runs: ['fit.rules', 'reviews.rules'], types: ['reviews.schema'] },
   search: {
     runs: ['results-url.rules', 'search.rules', 'taught.rules'],
