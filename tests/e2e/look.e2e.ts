@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultless } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { proveOwner, strangerAt } from './support/office.ts';
+import { spoilData } from './support/page-data.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -159,6 +160,65 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   await visitor.context().close();
 });
 
+test('§2.31 §2.42 §3.23 what the shop says of itself is what the merchant writes, and without it what the shop comes with', {
+  tag: '@both',
+}, async ({ page, browser, watched }) => {
+  watched.expectFailure(droppedByFrame);
+  await page.goto('/Admin/look');
+  const main = page.getByRole('main');
+  await unfold(page, 'كلام المتجر عن نفسه');
+  const written = {
+    'جملة تعرّف بالمتجر': 'عبايات وقفاطين لكل مناسبة',
+    'وصف الصفحة الرئيسية': 'عبايات مطرزة باليد، تصلك أينما كنت.',
+    'عنوان أعلى الصفحة الرئيسية': 'أناقة لكل يوم',
+    'سطر تحت ذلك العنوان': 'قصّات واسعة من قماش يتنفس.',
+    'جملة تحت اسم المتجر': 'نخيط العبايات في فاس منذ سنوات.',
+    'مثال في حقل البحث': 'عباية، قفطان، شال…',
+  };
+  for (const [name, text] of Object.entries(written))
+    await main.getByRole('group', { name, exact: true }).getByLabel('بالعربية').fill(text);
+  const slogan = main.getByRole('group', { name: 'جملة تعرّف بالمتجر', exact: true });
+  await slogan.getByLabel('بالفرنسية').fill('caftans et abayas');
+  await save(page);
+  await faultless(page);
+  const visitor = await strangerAt(browser, page, '/');
+  await expect(visitor).toHaveTitle('هلال: بيجامات وملابس راحة لكل العائلة');
+  await main.getByRole('button', { name: 'نشر المسودة' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'نشر', exact: true }).click();
+  const about = written['جملة تحت اسم المتجر'];
+  await expect.poll(servedTo(visitor, '/'), { timeout: 2_000, intervals: [100] }).toContain(about);
+
+  await visitor.reload();
+  await expect(visitor).toHaveTitle(`هلال: ${written['جملة تعرّف بالمتجر']}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    `هلال: ${written['جملة تعرّف بالمتجر']}`,
+  );
+  for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
+    await expect(visitor.locator(name)).toHaveAttribute('content', written['وصف الصفحة الرئيسية']);
+  await expect(visitor.getByRole('contentinfo')).toContainText(about);
+  await visitor
+    .getByRole('banner')
+    .getByRole('button', { name: /بحث|عباية/ })
+    .click();
+  const hint = written['مثال في حقل البحث'];
+  await expect(visitor.getByRole('dialog').getByLabel('البحث عن منتج')).toHaveAttribute('placeholder', hint);
+  await visitor.keyboard.press('Escape');
+
+  // Where there are slides nothing is written over the drawing.
+  await expect(visitor.getByText(written['عنوان أعلى الصفحة الرئيسية'])).toHaveCount(0);
+  await visitor.goto('/faq');
+  await spoilData(visitor, /\/_(?:root)?\.data/, 'slider', 'empty list');
+  await visitor.getByRole('banner').getByRole('link', { name: 'هلال' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(written['عنوان أعلى الصفحة الرئيسية']);
+  await expect(visitor.getByText(written['سطر تحت ذلك العنوان'])).toBeVisible();
+
+  // In another language its own words, else the Arabic ones.
+  await visitor.goto('/fr');
+  await expect(visitor).toHaveTitle('Hilal\u202f: caftans et abayas');
+  await expect(visitor.getByRole('contentinfo')).toContainText(about);
+  await visitor.context().close();
+});
+
 test('beside the settings one walks through the shop, which shows each saved change where one is', {
   tag: '@computer',
 }, async ({ page, watched }) => {
@@ -210,7 +270,7 @@ test('who may not change settings neither sees the look’s screen nor previews,
   const other = await strangerAt(browser, page, `/Admin/login#${link}`);
   await other.getByLabel('الاسم').fill('سعاد');
   await other.getByLabel('البريد الإلكتروني').fill(`${Date.now()}-look@example.com`);
-  await other.getByLabel('كلمة المرور').fill('a very long password');
+  await other.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
   await other.getByRole('button', { name: 'الدخول' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'المنتجات' })).toBeVisible();
   await other.goto(`${origin}/Admin/look`);

@@ -66,6 +66,7 @@ const browserEntries: Entries = {
       'color.rules',
       'home-sections.rules',
       'links.rules',
+      'look-texts.rules',
       'look.rules',
       'palette.rules',
       'product-blocks.rules',

@@ -1,6 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import { type HomeSection, houseSections } from './home-sections.rules.ts';
 import { type ChosenLink, houseLinks, type LinkList } from './links.rules.ts';
+import { type LookText, lookTexts } from './look-texts.rules.ts';
 import { type ChosenColors, houseTokens, paletteOf } from './palette.rules.ts';
 import { houseBlocks, type ProductBlock } from './product-blocks.rules.ts';
 
@@ -11,18 +12,15 @@ export type TypePair = (typeof typePairs)[number];
 /** Of cards, fields and buttons, in pixels. */
 export const radiusBounds = { min: 0, max: 20 } as const;
 
-/** Of an announcement, in characters. */
-export const maxAnnouncement = 200;
-
 /** What the merchant decides about how the shop looks. */
 export type LookContent = ChosenColors & {
   radius: number;
   typePair: TypePair;
-  /** §2.22 Said by the bar above every page; null: what the rules of the shop keep (§1.6). */
-  announcement: LocalText | null;
   homeSections: readonly HomeSection[];
   productBlocks: readonly ProductBlock[];
-} & Record<LinkList, readonly ChosenLink[]>;
+} & Record<LinkList, readonly ChosenLink[]> &
+  /** Null: what the shop comes with; of the announcement, what its rules keep (§1.6). */
+  Record<LookText, LocalText | null>;
 
 /** What the shop comes with (src/web/ui/app.css). */
 export const houseLook: LookContent = {
@@ -32,7 +30,7 @@ export const houseLook: LookContent = {
   night: houseTokens.night,
   radius: 10,
   typePair: 'house',
-  announcement: null,
+  ...(Object.fromEntries(lookTexts.map((text) => [text, null])) as Record<LookText, null>),
   homeSections: houseSections,
   productBlocks: houseBlocks,
   headerLinks: houseLinks('headerLinks'),

@@ -4,7 +4,8 @@ import { version } from '#/platform/version.schema.ts';
 import { isHex } from './color.rules.ts';
 import { sectionIds, shopLists } from './home-sections.rules.ts';
 import { everyLink, isNamed, type LinkList, maxLabel, maxLinks, targetProblem } from './links.rules.ts';
-import { type LookContent, maxAnnouncement, radiusBounds, typePairs } from './look.rules.ts';
+import { type LookContent, radiusBounds, typePairs } from './look.rules.ts';
+import { type LookText, lookTexts, textLengths } from './look-texts.rules.ts';
 import { blockIds } from './product-blocks.rules.ts';
 
 const hex = z.string().check(z.maxLength(7), z.refine(isHex));
@@ -23,7 +24,7 @@ const homeSection = z.object({
 const productBlock = z.object({ id: z.enum(blockIds), on: z.boolean() });
 
 const line = (max: number) => z.optional(z.string().check(z.maxLength(max)));
-const label = z.object({ ar: line(maxLabel), fr: line(maxLabel), en: line(maxLabel) });
+const lineIn = (max: number) => z.object({ ar: line(max), fr: line(max), en: line(max) });
 const links = (list: LinkList) =>
   z.readonly(
     z
@@ -35,7 +36,7 @@ const links = (list: LinkList) =>
               z.refine((target) => targetProblem(target) === null),
             ),
             on: z.boolean(),
-            label,
+            label: lineIn(maxLabel),
           })
           .check(z.refine(isNamed, { path: ['label'] })),
       )
@@ -46,6 +47,9 @@ const links = (list: LinkList) =>
       ),
   );
 
+const perText = <Shape>(shapeOf: (text: LookText) => Shape) =>
+  Object.fromEntries(lookTexts.map((text) => [text, shapeOf(text)])) as Record<LookText, Shape>;
+
 /** A field that was never chosen has the default of look.rules.ts; a stored one that no longer fits falls back to it alone. */
 export const lookShapes = {
   accent: hex,
@@ -54,7 +58,7 @@ export const lookShapes = {
   night: hex,
   radius: z.int().check(z.gte(radiusBounds.min), z.lte(radiusBounds.max)),
   typePair: z.enum(typePairs),
-  announcement: z.nullable(localText),
+  ...perText(() => z.nullable(localText)),
   homeSections: z.readonly(z.array(homeSection).check(z.maxLength(sectionIds.length))),
   productBlocks: z.readonly(z.array(productBlock).check(z.maxLength(blockIds.length))),
   headerLinks: links('headerLinks'),
@@ -63,14 +67,9 @@ export const lookShapes = {
 } satisfies { [Field in keyof LookContent]: z.ZodMiniType<LookContent[Field]> };
 
 const lookContent = z.object(lookShapes);
-const announced = z.object({
-  ar: line(maxAnnouncement),
-  fr: line(maxAnnouncement),
-  en: line(maxAnnouncement),
-});
-/** An announcement that was longer when it was stored is still shown. */
+/** A text that was longer when it was stored is still shown. */
 export const lookChange = z.extend(z.partial(lookContent), {
-  announcement: z.optional(z.nullable(announced)),
+  ...perText((text) => z.optional(z.nullable(lineIn(textLengths[text])))),
   seen: version,
 });
 export type LookChange = z.infer<typeof lookChange>;

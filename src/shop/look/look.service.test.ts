@@ -21,6 +21,7 @@ import {
 } from './look.service.ts';
 import { looks } from './look.tables.ts';
 import { lookStylesheet } from './look-stylesheet.ts';
+import { lookTexts, textLengths } from './look-texts.rules.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -178,10 +179,11 @@ test('announcement, links and blocks go the way of the rest: draft, version, bac
   expect(await getLook(db)).toEqual({ version: 2, look: houseLook });
 });
 
-test('an announcement without words is none', async () => {
-  await publish({ announcement: { ar: 'أهلا' } });
-  await publish({ announcement: { ar: ' ', fr: '' } });
-  expect((await getLook(db)).look.announcement).toBeNull();
+test.each(lookTexts)('%s: a text is stored cleaned; one without words is none', async (text) => {
+  await publish({ [text]: { ar: ' أهلا \n بكم', fr: '' } });
+  expect((await getLook(db)).look).toEqual({ ...houseLook, [text]: { ar: 'أهلا بكم' } });
+  await publish({ [text]: { ar: ' ', fr: '' } });
+  expect((await getLook(db)).look[text]).toBeNull();
 });
 
 test('a link that runs a script or leads out unencrypted is refused at its place, and so is one without words', () => {
@@ -207,13 +209,17 @@ test('so many own links that those of the shop no longer fit beside them are ref
   expect((await getLook(db)).look.aboutLinks.slice(0, 14)).toEqual(own(14));
 });
 
-test('an announcement longer than the bar’s field is refused; one that was stored longer is still shown', async () => {
-  const long = { ar: 'م'.repeat(201) };
-  const refused = lookChange.safeParse({ seen: 'x', announcement: long }).error?.issues;
-  expect(refused?.map(({ path }) => path.join('.'))).toEqual(['announcement.ar']);
-  await publish({ announcement: long });
-  expect((await getLook(db)).look.announcement).toEqual(long);
-});
+test.each(lookTexts)(
+  '%s: longer than its field is refused; what was stored longer is still shown',
+  async (text) => {
+    const long = { fr: 'm'.repeat(textLengths[text] + 1) };
+    const refused = lookChange.safeParse({ seen: 'x', [text]: long }).error?.issues;
+    expect(refused?.map(({ path }) => path.join('.'))).toEqual([`${text}.fr`]);
+    expect(lookChange.safeParse({ seen: 'x', [text]: { fr: long.fr.slice(1) } }).success).toBe(true);
+    await publish({ [text]: long });
+    expect((await getLook(db)).look[text]).toEqual(long);
+  },
+);
 
 test('words that show nothing are none', async () => {
   await publish({

@@ -3,7 +3,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { cleanedText } from '#/platform/local-text.ts';
+import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { definedFields, requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
@@ -12,6 +12,7 @@ import { type ChosenLink, cleanTarget, everyLink, type LinkList, linkLists } fro
 import * as queries from './look.queries.ts';
 import { houseLook, type LookContent } from './look.rules.ts';
 import { houseVersion, type LookChange, lookShapes, type StaffLook } from './look.schema.ts';
+import { type LookText, lookTexts } from './look-texts.rules.ts';
 import { everyBlock } from './product-blocks.rules.ts';
 
 /** A version with its content. */
@@ -34,11 +35,14 @@ function readLook(stored: unknown): LookContent {
     }),
   ) as LookContent;
   const lists = linkLists.map((list) => [list, cleanLinks(list, look[list])] as const);
-  const announcement = cleanedText(look.announcement ?? {}, cleanLine);
+  const texts = lookTexts.map((text) => {
+    const cleaned = cleanedText(look[text] ?? {}, cleanLine);
+    return [text, Object.keys(cleaned).length > 0 ? cleaned : null] as const;
+  });
   return {
     ...look,
     ...(Object.fromEntries(lists) as Record<LinkList, ChosenLink[]>),
-    announcement: Object.keys(announcement).length > 0 ? announcement : null,
+    ...(Object.fromEntries(texts) as Record<LookText, LocalText | null>),
     homeSections: everySection(look.homeSections),
     productBlocks: everyBlock(look.productBlocks),
   };

@@ -80,6 +80,8 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
       freeReturns,
       membership,
     },
+    footerText: textIn(look.look.footerText, locale),
+    searchHint: textIn(look.look.searchHint, locale),
     contact: { phones, email, socialLinks, appLinks },
     delivery: { ...rules, mainCity: code === 'MA' ? textIn(settings.mainCity, locale) : '' },
     openParcel: settings.openParcel,

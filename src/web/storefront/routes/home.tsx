@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { textIn } from '#/platform/local-text.ts';
 import { listProducts, rootCategories } from '#/shop/catalog/index.ts';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import type { SectionId } from '#/shop/look/home-sections.rules.ts';
+import type { LookText } from '#/shop/look/look-texts.rules.ts';
 import { listPraise } from '#/shop/reviews/index.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -44,7 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     rootCategories(page.cache, page.locale),
     listProducts(page.cache, page.clock, page.locale, listingFromUrl(new URLSearchParams(), 'soldes')),
   ]);
-  const { homeSections } = (await loadLook(page)).look;
+  const { look } = await loadLook(page);
+  const { homeSections } = look;
+  const written = (text: LookText) => textIn(look[text], page.locale);
   const rails = await loadRails(page, homeSections);
   const praise = await listPraise(page.cache, page.clock, page.locale, maxPraise);
   for (const part of [sliders, roots, whole, praise]) {
@@ -63,6 +67,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     rails,
     sliders: sliders.value,
     praise: praise.value,
+    slogan: written('slogan'),
+    metaDescription: written('metaDescription'),
+    hero: { title: written('heroTitle'), text: written('heroText') },
     quickLinks: {
       fabrics: linksOf(frequent),
       seasons: linksOf(seasons.filter(({ key }) => key !== allYear)),
@@ -72,12 +79,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { order, rails, sliders, praise, tiles, quickLinks } = unpacked(loaderData);
+  const { order, rails, sliders, praise, tiles, quickLinks, hero, ...words } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
   const rested = useRested();
   if (!shop) return null;
   const name = shop.shopName;
+  const slogan = words.slogan || t`بيجامات وملابس راحة لكل العائلة`;
+  const title = t`${name}: ${slogan}`;
   // A picture without a ready width is left out.
   const slides = sliders.slider.filter(isReady);
   const { parallax } = sliders;
@@ -101,19 +110,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t`${name}: بيجامات وملابس راحة لكل العائلة`}
-        description={t`بيجامات وقمصان نوم وأرواب من أقمشة ناعمة للنساء والرجال والأطفال، مع توصيل سريع.`}
+        title={title}
+        description={
+          words.metaDescription ||
+          t`بيجامات وقمصان نوم وأرواب من أقمشة ناعمة للنساء والرجال والأطفال، مع توصيل سريع.`
+        }
         path="/"
       />
       {slides.length > 0 ? (
         <>
-          <h1 className="sr-only">
-            <Trans>{name}: بيجامات وملابس راحة لكل العائلة</Trans>
-          </h1>
+          <h1 className="sr-only">{title}</h1>
           <HeroSlider slides={slides} />
         </>
       ) : (
-        <DefaultHero />
+        <DefaultHero {...hero} />
       )}
       {order.map((id) => {
         const rail = rails[id];

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { cashKindNames } from '../couriers/courier-names.ts';
-import { colorNames, linkListNames } from '../look/look-names.ts';
+import { colorNames, linkListNames, lookTextNames } from '../look/look-names.ts';
 
 /**
  * Names of fields; an unknown one shows its own code. A part of a field has the field's name. Names that differ by
@@ -39,7 +39,6 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   email: msg`البريد الإلكتروني`,
   shopPlace: msg`مكان المتجر`,
   openingHours: msg`أوقات العمل`,
-  announcement: msg`شريط الإعلان`,
   bank: msg`البنك`,
   legal: msg`الهوية القانونية`,
   freeShippingThreshold: msg`التوصيل مجاني ابتداءً من`,
@@ -266,6 +265,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   night: colorNames.night,
   radius: msg`الزوايا`,
   typePair: msg`الخطوط`,
+  ...lookTextNames,
   homeSections: msg`أقسام الصفحة الرئيسية`,
   productBlocks: msg`صفحة المنتج`,
   headerLinks: linkListNames.headerLinks,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type LookContent, maxAnnouncement } from '#/shop/look/look.rules.ts';
+import type { LookContent } from '#/shop/look/look.rules.ts';
+import { textLengths } from '#/shop/look/look-texts.rules.ts';
 import type { ResourceForm } from '../../use-resource-form.ts';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { SwitchField } from '../switch-field.tsx';
@@ -24,7 +25,7 @@ export function AnnouncementFields({ form }: { form: ResourceForm<LookContent> }
           id="announcement-text"
           label={t`نص الشريط`}
           hint={t`على الهاتف يتسع السطر لنحو 45 حرفًا، ويُقطع ما زاد عنها.`}
-          maxLength={maxAnnouncement}
+          maxLength={textLengths.announcement}
           stacked
         />
       )}

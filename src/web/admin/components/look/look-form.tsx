@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { House, Megaphone, Palette, PanelBottom, PanelTop, Shirt, Type } from 'lucide-react';
+import { House, Megaphone, Palette, PanelBottom, PanelTop, Quote, Shirt, Type } from 'lucide-react';
 import { contrast, isHex } from '#/shop/look/color.rules.ts';
 import { type LinkList, linkLists } from '#/shop/look/links.rules.ts';
 import { houseLook, type LookContent, typePairs } from '#/shop/look/look.rules.ts';
@@ -19,6 +19,7 @@ import { LookPart } from './look-part.tsx';
 import { LookSample } from './look-sample.tsx';
 import type { LinkPlaces } from './places.ts';
 import { ProductBlocks } from './product-blocks.tsx';
+import { ShopTexts } from './shop-texts.tsx';
 
 const footerLists = linkLists.filter((list) => list !== 'headerLinks');
 
@@ -122,6 +123,9 @@ export function LookForm({ stored: { look, seen }, places }: { stored: StaffLook
         </LookPart>
         <LookPart title={<Trans>شريط الإعلان</Trans>} icon={Megaphone}>
           <AnnouncementFields form={form} />
+        </LookPart>
+        <LookPart title={<Trans>كلام المتجر عن نفسه</Trans>} icon={Quote}>
+          <ShopTexts form={form} />
         </LookPart>
         <LookPart title={<Trans>روابط أعلى الصفحة</Trans>} icon={PanelTop}>
           <p className="text-muted">

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SectionId, shopLists } from '#/shop/look/home-sections.rules.ts';
 import type { LinkList } from '#/shop/look/links.rules.ts';
 import type { TypePair } from '#/shop/look/look.rules.ts';
+import type { LookText } from '#/shop/look/look-texts.rules.ts';
 import type { ChosenColors } from '#/shop/look/palette.rules.ts';
 import type { BlockArea, BlockId } from '#/shop/look/product-blocks.rules.ts';
 import type { ShopPage } from '#/shop/look/shop-pages.rules.ts';
@@ -12,6 +13,37 @@ export const colorNames: Record<keyof ChosenColors, MessageDescriptor> = {
   paper: msg`خلفية الصفحات`,
   ink: msg`لون الكلام`,
   night: msg`الشريط العلوي وأسفل الصفحة`,
+};
+
+export const lookTextNames: Record<LookText, MessageDescriptor> = {
+  announcement: msg`شريط الإعلان`,
+  slogan: msg`جملة تعرّف بالمتجر`,
+  metaDescription: msg`وصف الصفحة الرئيسية`,
+  heroTitle: msg`عنوان أعلى الصفحة الرئيسية`,
+  heroText: msg`سطر تحت ذلك العنوان`,
+  footerText: msg`جملة تحت اسم المتجر`,
+  searchHint: msg`مثال في حقل البحث`,
+};
+
+/** Where a visitor reads them; the announcement has its own part of the form. */
+type ShopText = Exclude<LookText, 'announcement'>;
+export const textPlaces: Record<ShopText, MessageDescriptor> = {
+  slogan: msg`بعد اسم المتجر، في عنوان الصفحة الرئيسية وفي نتائج محركات البحث.`,
+  metaDescription: msg`في نتائج محركات البحث، وحين يُرسل رابط المتجر.`,
+  heroTitle: msg`فوق رسم المتجر، ما دامت الصفحة الرئيسية بلا شرائح.`,
+  heroText: msg`فوق رسم المتجر، ما دامت الصفحة الرئيسية بلا شرائح.`,
+  footerText: msg`في أسفل كل صفحة.`,
+  searchHint: msg`في حقل البحث قبل الكتابة.`,
+};
+
+/** What the shop says of itself until the merchant writes otherwise. */
+export const houseTexts: Record<ShopText, MessageDescriptor> = {
+  slogan: msg`بيجامات وملابس راحة لكل العائلة`,
+  metaDescription: msg`بيجامات وقمصان نوم وأرواب من أقمشة ناعمة للنساء والرجال والأطفال، مع توصيل سريع.`,
+  heroTitle: msg`نوم هادئ لكل أهل البيت`,
+  heroText: msg`بيجامات وملابس راحة من أقمشة ناعمة، لك ولأطفالك.`,
+  footerText: msg`ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.`,
+  searchHint: msg`بيجامة، روب، قطن…`,
 };
 
 export const railNames: Record<(typeof shopLists)[number], MessageDescriptor> = {

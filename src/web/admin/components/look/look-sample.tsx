@@ -30,7 +30,7 @@ export function LookSample({ look }: { look: LookContent }) {
           <Trans>وصل حديثًا</Trans>
         </p>
         <p className="text-muted">
-          <Trans>بيجامات من قطن ناعم لكل العائلة.</Trans>
+          <Trans>قطن ناعم لكل العائلة.</Trans>
         </p>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold text-action">

@@ -19,7 +19,7 @@ export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
         <Trans>سلتك فارغة</Trans>
       </p>
       <p className="max-w-80 text-muted">
-        <Trans>تصفح البيجامات الناعمة وأضف ما يعجبك، وستجده هنا.</Trans>
+        <Trans>تصفح المتجر وأضف ما يعجبك، وستجده هنا.</Trans>
       </p>
       <ShopLink to="/store/soldes" className={buttonClass('primary', 'normal', 'mt-3')} onClick={onFollow}>
         <Trans>تصفح المتجر</Trans>

@@ -16,8 +16,8 @@ const stars = [
   [1120, 90, 1.5],
 ] as const;
 
-/** §3.23 The hero of a shop without slides: a drawn night sky. */
-export function DefaultHero() {
+/** §3.23 The hero of a shop without slides: a drawn night sky. What the merchant has not written is what the shop comes with. */
+export function DefaultHero({ title, text }: { title: string; text: string }) {
   return (
     <section className="relative overflow-hidden bg-night text-on-night">
       <svg
@@ -43,11 +43,11 @@ export function DefaultHero() {
       </svg>
       <div className="relative mx-auto flex min-h-[420px] max-w-[1440px] flex-col justify-end px-5 py-10 lg:min-h-[480px] lg:justify-center xl:px-8">
         <div className="max-w-[26rem] lg:max-w-[32rem]">
-          <h1 className="text-4xl font-bold lg:text-5xl">
-            <Trans>نوم هادئ لكل أهل البيت</Trans>
+          <h1 dir="auto" className="text-start text-4xl font-bold lg:text-5xl">
+            {title || <Trans>نوم هادئ لكل أهل البيت</Trans>}
           </h1>
           <p className="mt-3 text-lg text-on-night-muted">
-            <Trans>بيجامات وملابس راحة من أقمشة ناعمة، لك ولأطفالك.</Trans>
+            {text || <Trans>بيجامات وملابس راحة من أقمشة ناعمة، لك ولأطفالك.</Trans>}
           </p>
           <ShopLink to="/store/soldes" className={buttonClass('night', 'large', 'mt-6')}>
             <Trans>تصفح المتجر</Trans>

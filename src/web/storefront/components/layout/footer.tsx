@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type ComponentProps, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { footerCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
@@ -40,7 +40,7 @@ export function Footer({ shop, short }: { shop: StorefrontData; short: boolean }
         )}
       >
         <section className="max-md:mb-6 md:col-span-3 lg:col-span-1">
-          <FooterSign shopName={shop.shopName} links={shop.contact.socialLinks} />
+          <FooterSign shop={shop} />
           <div className="mt-6 max-w-[400px]">
             <p className="mb-1 font-semibold">
               <Trans>النشرة البريدية</Trans>
@@ -91,20 +91,19 @@ const shortLinks: { to: string; name: ReactNode }[] = [
   { to: '/terms', name: <Trans>شروط البيع</Trans> },
 ];
 
-function FooterSign({
-  shopName,
-  links,
-}: Pick<StorefrontData, 'shopName'> & ComponentProps<typeof SocialLinks>) {
+function FooterSign({ shop }: { shop: Pick<StorefrontData, 'shopName' | 'footerText' | 'contact'> }) {
   return (
     <>
       <p className="flex items-center gap-2 font-display text-2xl font-bold">
         <LogoMark className="size-8" />
-        {shopName}
+        {shop.shopName}
       </p>
       <p className="mt-3 max-w-[38ch] text-on-night-muted">
-        <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
+        {shop.footerText || (
+          <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
+        )}
       </p>
-      <SocialLinks links={links} />
+      <SocialLinks links={shop.contact.socialLinks} />
     </>
   );
 }

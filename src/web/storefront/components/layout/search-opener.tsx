@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Search } from '#/web/ui/icons.tsx';
+import { useStorefront } from '../storefront-data.ts';
 
 /** §2.42 Opens the search overlay, whose form works without a script. */
 export function SearchOpener({ className }: { className: string }) {
+  const hint = useStorefront()?.searchHint;
   return (
     <DialogOpener dialog="search" className={className} onClick={() => openPanel('search')}>
       <Search aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
       <span className="sr-only lg:hidden">
         <Trans>بحث</Trans>
       </span>
-      <span className="hidden truncate lg:block">
-        <Trans>ابحث عن بيجامة أو روب أو مقاس</Trans>
-      </span>
+      <span className="hidden truncate lg:block">{hint || <Trans>ابحث عن بيجامة أو روب أو مقاس</Trans>}</span>
     </DialogOpener>
   );
 }

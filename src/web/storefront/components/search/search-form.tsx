@@ -6,6 +6,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { controlClass } from '#/web/ui/field.tsx';
 import { Search } from '#/web/ui/icons.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
+import { useStorefront } from '../storefront-data.ts';
 
 /** The search input; without JavaScript a plain form that opens the results page. */
 export function SearchForm({
@@ -17,6 +18,7 @@ export function SearchForm({
 >) {
   const { t } = useLingui();
   const locale = useLocale();
+  const shop = useStorefront();
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function SearchForm({
           type="search"
           name="q"
           aria-label={t`البحث عن منتج`}
-          placeholder={t`بيجامة، روب، قطن…`}
+          placeholder={shop?.searchHint || t`بيجامة، روب، قطن…`}
           maxLength={searchLength}
           autoComplete="off"
           autoCorrect="off"
