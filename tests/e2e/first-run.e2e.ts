@@ -26,7 +26,7 @@ test(
       await page.goto(shop.signIn);
       await thumb.type(page.getByLabel('الاسم'), 'صاحبة المتجر');
       await thumb.type(page.getByLabel('البريد الإلكتروني'), 'owner@example.com');
-      await thumb.type(page.getByLabel('كلمة المرور'), 'a very long password');
+      await thumb.type(page.getByLabel('كلمة المرور', { exact: true }), 'a very long password');
       await thumb.tap(page.getByRole('button', { name: 'الدخول' }));
       await thumb.tap(page.getByRole('link', { name: 'متابعة الخطوات' }));
 

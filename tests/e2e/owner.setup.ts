@@ -11,7 +11,7 @@ for (const { url, link: variable, ownerState } of shops)
       await page.goto(`${url}/Admin/login#${link}`);
       await page.getByLabel('الاسم').fill('صاحبة المتجر');
       await page.getByLabel('البريد الإلكتروني').fill('owner@example.com');
-      await page.getByLabel('كلمة المرور').fill('a very long password');
+      await page.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
       await page.getByRole('button', { name: 'الدخول' }).click();
       // Whoever opens the shop is shown what it still wants, and can leave it at once.
       await expect(page).toHaveURL(/\/Admin\/start$/);
@@ -28,7 +28,7 @@ for (const { url, link: variable, ownerState } of shops)
       await again?.goto(`${url}/Admin/login#${link}`);
       await again?.getByLabel('الاسم').fill('غريب');
       await again?.getByLabel('البريد الإلكتروني').fill('stranger@example.com');
-      await again?.getByLabel('كلمة المرور').fill('a very long password');
+      await again?.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
       await again?.getByRole('button', { name: 'الدخول' }).click();
       await expect(again?.getByRole('alert') ?? page.getByText('')).toContainText('هذا الرابط لم يعد صالحًا');
       await stranger?.close();

@@ -23,7 +23,7 @@ test('§2.43 a shop behind a preview password lets in who knows it, and is open 
     await page.goto('/fr/store/soldes?sort=newest');
     await expect(page).toHaveURL(/\/fr\/password\?next=%2Ffr%2Fstore%2Fsoldes/);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    const field = page.getByLabel('Mot de passe');
+    const field = page.getByLabel('Mot de passe', { exact: true });
     await field.fill('n’importe quoi');
     await page.getByRole('button', { name: 'Entrer' }).click();
     await expect(page.getByText('Mot de passe incorrect')).toBeVisible();

@@ -24,7 +24,7 @@ test('a staff user signs in with a code of the app, with a recovery code, and wi
   const hind = await strangerAt(browser, page, `${shop}/Admin/login#${link}`);
   await hind.getByLabel('الاسم').fill('هند');
   await hind.getByLabel('البريد الإلكتروني').fill(email);
-  await hind.getByLabel('كلمة المرور').fill('words of hind');
+  await hind.getByLabel('كلمة المرور', { exact: true }).fill('words of hind');
   await hind.getByRole('button', { name: 'الدخول' }).click();
   await hind.getByRole('link', { name: 'حسابي' }).click();
 
@@ -61,7 +61,7 @@ test('a staff user signs in with a code of the app, with a recovery code, and wi
   };
   await leave();
   await hind.getByLabel('البريد الإلكتروني').fill(email);
-  await hind.getByLabel('كلمة المرور').fill('words of hind');
+  await hind.getByLabel('كلمة المرور', { exact: true }).fill('words of hind');
   await hind.getByRole('button', { name: 'الدخول' }).click();
   await expect(hind.getByRole('heading', { level: 1, name: 'الخطوة الثانية' })).toBeVisible();
   await hind.getByLabel('رمز التطبيق أو رمز استرجاع').fill(codes[0] ?? '');

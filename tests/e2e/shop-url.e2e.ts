@@ -10,7 +10,7 @@ test('§4.12 without SHOP_URL the desk says that messages to customers carry no 
     await page.goto(shop.signIn);
     await page.getByLabel('الاسم').fill('صاحبة المتجر');
     await page.getByLabel('البريد الإلكتروني').fill('owner@example.com');
-    await page.getByLabel('كلمة المرور').fill('a very long password');
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
     await page.getByRole('button', { name: 'الدخول' }).click();
     await expect(page).toHaveURL(/\/Admin\/start$/);
     for (const [path, heading, title] of [

@@ -8,7 +8,7 @@ import { findPreview, getSettings } from '#/shop/settings/index.ts';
 import { call } from '#/web/call.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { PasswordInput } from '#/web/ui/password-input.tsx';
 import { SignInFrame } from '../components/account/sign-in-frame.tsx';
 import type { Route } from './+types/password.ts';
 
@@ -53,18 +53,14 @@ export default function PasswordPage({ loaderData: { shopName } }: Route.Compone
       >
         <form method="post" noValidate onSubmit={enter} className="space-y-5">
           <div aria-live="polite">
-            <TextInput
+            <PasswordInput
               id="preview-password"
               name="password"
-              type="password"
               label={t`كلمة المرور`}
               error={problem}
               value={password}
               onValue={setPassword}
-              ltr
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               maxLength={100}
               required
             />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '#/web/ui/password-input.tsx';
 import { useSave } from '../../use-save.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { Card } from '../screen.tsx';
-import { TextField } from '../text-field.tsx';
 
 const blank = { current: '', password: '' };
 
@@ -29,15 +29,13 @@ export function PasswordCard({ email }: { email: string }) {
     if ((await save.run('POST', '/api/admin/me/password', typed)).ok) clear();
   }
   const field = (name: keyof typeof blank) => ({
+    id: `own-${name}`,
     name,
-    type: 'password',
-    dir: 'ltr',
     required: true,
-    maxLength: 200,
     value: typed[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    onValue: (value: string) => {
       save.touch();
-      setTyped({ ...typed, [name]: currentTarget.value });
+      setTyped({ ...typed, [name]: value });
     },
     error: save.errorOf(name),
   });
@@ -49,26 +47,24 @@ export function PasswordCard({ email }: { email: string }) {
       <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
         {/* Password managers store the new password with it. */}
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-        <TextField {...field('current')} label={t`كلمة المرور الحالية`} autoComplete="current-password" />
-        <TextField
+        <PasswordInput {...field('current')} label={t`كلمة المرور الحالية`} autoComplete="current-password" />
+        <PasswordInput
           {...field('password')}
           label={t`كلمة المرور الجديدة`}
           hint={t`10 أحرف على الأقل`}
           minLength={10}
           autoComplete="new-password"
         />
-        <TextField
+        <PasswordInput
           label={t`كلمة المرور الجديدة مرة أخرى`}
+          id="own-again"
           name="again"
-          type="password"
-          dir="ltr"
           required
-          maxLength={200}
           autoComplete="new-password"
           value={again}
-          onChange={({ currentTarget }) => {
+          onValue={(value) => {
             setDiffer(false);
-            setAgain(currentTarget.value);
+            setAgain(value);
           }}
           error={differ ? t`كلمتا المرور غير متطابقتين` : undefined}
         />

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { PasswordInput } from '#/web/ui/password-input.tsx';
 import { usePasswordAgain } from '../../password-again.ts';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
-import { TextField } from '../text-field.tsx';
 
 /** Asks for the password before a sensitive change, in a session in which it was given some time ago. */
 export function PasswordAgain() {
@@ -36,19 +36,17 @@ function PasswordForm({ onGiven }: { onGiven: () => void }) {
       <p className="text-muted">
         <Trans>مرّ وقت منذ دخولك، وهذا تغيير حساس.</Trans>
       </p>
-      <TextField
+      <PasswordInput
+        id="password-again-current"
         label={t`كلمة المرور`}
         name="current"
-        type="password"
-        dir="ltr"
         autoComplete="current-password"
         autoFocus
         required
-        maxLength={200}
         value={current}
-        onChange={({ currentTarget }) => {
+        onValue={(typed) => {
           save.touch();
-          setCurrent(currentTarget.value);
+          setCurrent(typed);
         }}
         error={save.errorOf('current')}
       />

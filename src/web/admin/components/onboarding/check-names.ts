@@ -14,6 +14,8 @@ export const checkTexts: Record<CheckName, { name: MessageDescriptor; path: stri
   payment: { name: msg`طريقة أداء تعمل في كل بلد نبيع إليه`, path: '/Admin/start?step=delivery' },
   bank: { name: msg`الحساب البنكي للتحويل`, path: '/Admin/start?step=bank' },
   legal: { name: msg`الهوية القانونية على الفاتورة`, path: '/Admin/start?step=legal' },
+  courier: { name: msg`شركة توصيل تستلم الطرود`, path: '/Admin/couriers' },
+  texts: { name: msg`ما يقوله المتجر عن نفسه، بدل كلام البيجامات`, path: '/Admin/look' },
   product: { name: msg`منتج معروض بصورة ومخزون وثمن`, path: '/Admin/products/new' },
   demo: { name: msg`حذف المتجر التجريبي وقيمه من الإعدادات`, path: '/Admin/start#demo' },
   mail: {

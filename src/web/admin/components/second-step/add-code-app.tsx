@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import type { OfferedApp } from '#/shop/staff/second-step.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
 import { DrawnCode } from '../drawn-code.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { TextField } from '../text-field.tsx';
 
 /** What a new second step is answered with: recovery codes, where there were none. */
 export type Added = (codes: string[] | null) => void;
@@ -71,18 +71,19 @@ function ConfirmApp({ offered: { secret, qr }, onAdded }: { offered: OfferedApp;
         </span>
         <CopyButton text={secret} />
       </div>
-      <TextField
+      <TextInput
+        id="add-code"
         label={t`الرمز الذي يظهر في التطبيق`}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        dir="ltr"
+        ltr
         required
         maxLength={40}
         value={code}
-        onChange={({ currentTarget }) => {
+        onValue={(typed) => {
           save.touch();
-          setCode(currentTarget.value);
+          setCode(typed);
         }}
         error={save.errorOf('code')}
       />

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
 import { deviceNameOf } from '../../device-name.ts';
 import { knowsPasskeys, makePasskey } from '../../passkeys.ts';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
-import { TextField } from '../text-field.tsx';
 import type { Added, MadeCodes } from './add-code-app.tsx';
 
 const urlPath = '/api/admin/me/passkeys';
@@ -41,16 +41,17 @@ export function AddPasskey({ onAdded }: { onAdded: Added }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-2">
-      <TextField
+      <TextInput
+        id="passkey-name"
         label={t`اسم مفتاح المرور`}
         hint={t`تدخل به ببصمتك أو وجهك أو رمز جهازك، دون كتابة كلمة المرور.`}
         name="name"
         required
         maxLength={60}
         value={name}
-        onChange={({ currentTarget }) => {
+        onValue={(typed) => {
           save.touch();
-          setName(currentTarget.value);
+          setName(typed);
         }}
         error={save.errorOf('name')}
       />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { TextField } from '../text-field.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 /** The second half of a sign-in: a code of the app, a recovery code, or a passkey. */
@@ -26,11 +26,12 @@ export function CodeForm({ onSignedIn, onAgain }: { onSignedIn: () => void; onAg
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <TextField
+        <TextInput
+          id="sign-in-code"
           label={t`رمز التطبيق أو رمز استرجاع`}
           hint={t`6 أرقام من تطبيق الرموز، أو أحد رموز الاسترجاع التي حفظتها.`}
           name="code"
-          dir="ltr"
+          ltr
           autoComplete="one-time-code"
           autoFocus
           required

@@ -3,8 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SessionState } from '#/shop/staff/staff.rules.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
+import { PasswordInput } from '#/web/ui/password-input.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
 import { leadToFirstWrongField } from '../../first-wrong-field.ts';
-import { TextField } from '../text-field.tsx';
 
 export type Begun = { data: StaffView | null; state: SessionState };
 
@@ -47,7 +48,8 @@ export function PasswordForm({
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {link && (
-        <TextField
+        <TextInput
+          id="sign-in-name"
           label={t`الاسم`}
           name="name"
           autoComplete="name"
@@ -56,26 +58,25 @@ export function PasswordForm({
           error={fieldError('name')}
         />
       )}
-      <TextField
+      <TextInput
+        id="sign-in-email"
         label={t`البريد الإلكتروني`}
         name="email"
         type="email"
-        dir="ltr"
+        ltr
         autoComplete="username"
         required
         maxLength={254}
         error={fieldError('email')}
       />
-      <TextField
+      <PasswordInput
+        id="sign-in-password"
         label={t`كلمة المرور`}
         name="password"
-        type="password"
-        dir="ltr"
         autoComplete={link ? 'new-password' : 'current-password'}
         required
         minLength={link ? 10 : 1}
-        maxLength={200}
-        {...(link ? { hint: t`10 أحرف على الأقل` } : {})}
+        hint={link && t`10 أحرف على الأقل`}
         error={fieldError('password')}
       />
       <p role="alert" className="min-h-6 text-danger">

@@ -1,13 +1,12 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type PasswordStrength, passwordStrength } from '#/shop/accounts/accounts.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
-import { Eye, EyeOff } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { PasswordInput as PlainPasswordInput } from '#/web/ui/password-input.tsx';
 import type { CallForm } from './use-call-form.ts';
 
 /** The errors of a form: of each field, and of the form as a whole. */
@@ -40,37 +39,16 @@ export function SendButton({
   );
 }
 
-/** A password input with a show button; `strength` rates a new password (a hint, it never blocks). */
+/** `strength` rates a new password: a hint, it never blocks. */
 export function PasswordInput({
   strength = false,
-  value,
   hint,
   ...input
-}: ComponentProps<typeof TextInput> & { value: string; strength?: boolean }) {
-  const { t } = useLingui();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+}: ComponentProps<typeof PlainPasswordInput> & { value: string; strength?: boolean }) {
   return (
-    <TextInput
+    <PlainPasswordInput
       {...input}
-      value={value}
-      type={shown ? 'text' : 'password'}
-      ltr
-      maxLength={200}
-      autoCapitalize="none"
-      spellCheck={false}
-      hint={strength && value !== '' ? <Strength of={passwordStrength(value)} /> : hint}
-      end={
-        <button
-          type="button"
-          aria-pressed={shown}
-          aria-label={t`إظهار كلمة المرور`}
-          className="flex size-11 items-center justify-center rounded text-muted hover:text-ink"
-          onClick={() => setShown(!shown)}
-        >
-          <Icon aria-hidden className="size-5" />
-        </button>
-      }
+      hint={strength && input.value !== '' ? <Strength of={passwordStrength(input.value)} /> : hint}
     />
   );
 }
