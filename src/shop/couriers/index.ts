@@ -4,7 +4,7 @@ export { letGoOfOrder, owedOfOrder, settledOfOrder, sumOnTheWay, sumStatements }
 export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';
 export { ordersToHandOver } from './couriers.queries.ts';
 export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
-export { changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
+export { changeCourier, hasCourier, listCouriers, wordsOf } from './couriers.service.ts';
 export { courierMessages, labelWords } from './couriers.texts.ts';
 export {
   codesOf,

@@ -13,6 +13,8 @@ const ready: OnboardingFacts = {
   unpayable: 0,
   bank: true,
   legal: { name: 'Hilal SARL', address: 'Casablanca', ice: '000000000000000' },
+  courier: true,
+  texts: true,
   products: 1,
   demo: false,
   mail: true,
@@ -39,6 +41,8 @@ test('each thing that is missing is named by its own check', () => {
   for (const field of ['name', 'address', 'ice'] as const) {
     expect(open({ legal: { ...ready.legal, [field]: '' } })).toEqual(['legal']);
   }
+  expect(open({ courier: false })).toEqual(['courier']);
+  expect(open({ texts: false })).toEqual(['texts']);
   expect(open({ products: 0 })).toEqual(['product']);
   expect(open({ demo: true })).toEqual(['demo']);
   expect(open({ mail: false, address: false, preview: true, email: false })).toEqual([
@@ -61,6 +65,8 @@ test('only what nobody should sell without is essential', () => {
     unpayable: 8,
     bank: false,
     legal: { name: '', address: '', ice: '' },
+    courier: false,
+    texts: false,
     products: 0,
     demo: true,
     mail: false,
@@ -68,5 +74,7 @@ test('only what nobody should sell without is essential', () => {
     preview: true,
   });
   expect(missingEssentials(none)).toBe(7);
-  expect(missingEssentials(checksOf({ ...ready, bank: false, mail: false }))).toBe(0);
+  expect(
+    missingEssentials(checksOf({ ...ready, bank: false, courier: false, texts: false, mail: false })),
+  ).toBe(0);
 });

@@ -17,6 +17,10 @@ export interface OnboardingFacts {
   unpayable: number;
   bank: boolean;
   legal: { name: string; address: string; ice: string };
+  /** Somebody takes the parcels. */
+  courier: boolean;
+  /** The shop says of itself what the merchant wrote: what it comes with is about pyjamas. */
+  texts: boolean;
   /** Products of the merchant's own that can be bought: published, in stock, priced, with a picture. */
   products: number;
   /** Whether anything of the demo shop still stands: goods, settings, reviews. */
@@ -48,6 +52,8 @@ export function checksOf(facts: OnboardingFacts): OnboardingCheck[] {
     check('payment', facts.unpayable === 0),
     check('bank', facts.bank, false),
     check('legal', legal.name.trim() !== '' && legal.address.trim() !== '' && legal.ice !== ''),
+    check('courier', facts.courier, false),
+    check('texts', facts.texts, false),
     check('product', facts.products > 0),
     check('demo', !facts.demo),
     check('mail', facts.mail, false),

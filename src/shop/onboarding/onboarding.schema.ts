@@ -13,6 +13,8 @@ export const checkNames = [
   'payment',
   'bank',
   'legal',
+  'courier',
+  'texts',
   'product',
   'demo',
   'mail',

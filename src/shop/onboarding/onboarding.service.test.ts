@@ -18,8 +18,12 @@ import {
   updateCountry,
   versionOfCountries,
 } from '#/shop/countries/index.ts';
+import { createCourier } from '#/shop/couriers/couriers.service.ts';
+import { couriers } from '#/shop/couriers/couriers.tables.ts';
 import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
+import type { LookContent } from '#/shop/look/look.rules.ts';
+import { getStaffLook, publishLook, saveLookDraft } from '#/shop/look/look.service.ts';
 import { findOrder, linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
 import { changeOffer, listOffers } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
@@ -30,6 +34,7 @@ import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { demoSettings } from '../../../demo/data.ts';
 import { fillDemo } from '../../../demo/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
+import { plainCourier } from '../../../tests/support/couriers.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { missingEssentials } from './onboarding.rules.ts';
@@ -177,6 +182,25 @@ test('§9 a product counts once it can be bought: published, in stock, priced, w
   expect(await open()).toContain('product');
   await makeProduct(db, { categoryId, colors: [color([picture], 5)] });
   expect(await open()).not.toContain('product');
+});
+
+test('§9 a courier that is switched on, and a published slogan of one’s own, each leave the list; an announcement does not', async () => {
+  expect(await open()).toEqual(expect.arrayContaining(['courier', 'texts']));
+  const { id } = await createCourier(db, clock, by, plainCourier);
+  expect(await open()).not.toContain('courier');
+  await db.update(couriers).set({ active: false }).where(eq(couriers.id, id));
+  expect(await open()).toContain('courier');
+  const look = async (change: Partial<LookContent>) => {
+    const staff = { db, clock, by };
+    await saveLookDraft(staff, { ...change, seen: (await getStaffLook(db)).seen });
+    return async () => publishLook(staff, (await getStaffLook(db)).seen);
+  };
+  await (await look({ announcement: { ar: 'عيد مبارك' } }))();
+  expect(await open()).toContain('texts');
+  const publish = await look({ slogan: { ar: 'عبايات لكل مناسبة' } });
+  expect(await open()).toContain('texts');
+  await publish();
+  expect(await open()).not.toContain('texts');
 });
 
 test('§9 the demo goes in one act, orders of it stay whole, and the answer says what went', async () => {
