@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { invalidate } from '#/platform/invalidation.ts';
+import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
-import { makePicture } from '../support/catalog.ts';
+import { makePicture, makeProduct } from '../support/catalog.ts';
 import { everyPage } from '../support/every-page.ts';
 import { type ShopProcess, stopShop } from './shop-process.ts';
 import { metricsOf, signIn, type TwoShops, twoShops } from './two-shops.ts';
@@ -49,6 +51,7 @@ const past = '2026-01-01T00:00:00.000Z';
 function changes(
   send: ReturnType<typeof office>,
   { db, product }: TwoShops,
+  beside: number,
 ): [string, () => Promise<unknown>][] {
   const setting = async (name: string, value: unknown) => {
     const { versions } = await send('GET', '/admin/settings');
@@ -103,7 +106,14 @@ function changes(
     const { version } = (await send<Versioned>('GET', `/admin/posts/${postId}`)).data;
     return send('PATCH', `/admin/posts/${postId}`, { ...change, seen: version });
   };
-  const slide = { kind: 'slider', title: say('slide'), text: say(''), percent: '', link: '/store/femme' };
+  const slide = async (title: string) =>
+    send('POST', '/admin/slides', {
+      ...{ kind: 'slider', title: say(title), text: say(''), percent: '', link: '/store/femme' },
+      ...{ linkText: say('Go'), show: true, startsAt: null, endsAt: null },
+      ...{ desktopPictureId: await makePicture(db, `${title}-wide`) },
+      ...{ mobilePictureId: await makePicture(db, `${title}-tall`) },
+    });
+  const photo = { reviewId: 0, pictureId: 0 };
   return [
     ['the name of the shop', () => setting('shopName', say('Shop'))],
     ['the look', () => look({ accent: '#123456' })],
@@ -135,6 +145,13 @@ function changes(
         }),
     ],
     ['the title of a product', () => ofProduct({ title: say('Satin') })],
+    [
+      'the title of a product that is shown beside it',
+      async () => {
+        const { data } = await send<Versioned>('GET', `/admin/products/${beside}`);
+        return send('PATCH', `/admin/products/${beside}`, { title: say('Robe'), seen: data.version });
+      },
+    ],
     ['the description of a product', () => ofProduct({ description: say('<p>Soft</p>') })],
     ['the care of a product', () => ofProduct({ care: say('<p>By hand</p>') })],
     [
@@ -142,6 +159,25 @@ function changes(
       () => ofProduct({ seoTitle: say('Found'), seoDescription: say('Here') }),
     ],
     ['the brand of a product', () => ofProduct({ brand: 'Atlas' })],
+    [
+      'the fabric of a product',
+      async () => {
+        const { data } = await send<{ id: number }>('POST', '/admin/fabrics', {
+          ...{ elementId: 'cotton', name: say('Cotton') },
+        });
+        return ofProduct({ fabrics: [{ fabricId: data.id, percent: 100 }] });
+      },
+    ],
+    ['a fabric renamed', () => row('/admin/fabrics', { name: say('Soft cotton') })],
+    [
+      'an offer',
+      () =>
+        send('POST', '/admin/offers', {
+          ...{ ...blankOffer, kind: 'price', value: 20_000, productIds: [product.id] },
+        }),
+    ],
+    ['an offer changed', () => row('/admin/offers', { value: 18_000 })],
+    ['an offer switched off', () => row('/admin/offers', { active: false })],
     ['a price', () => sizes({ price: 23_456 })],
     ['a promotion', () => sizes({ price: 23_456, promoPrice: 11_111 })],
     ['the name of a colour', () => sizes({}, { colorKey: 'navy', color: say('Navy'), colorHex: '#000080' })],
@@ -171,30 +207,47 @@ function changes(
       },
     ],
     ['a post taken back', () => post({ published: false })],
-    [
-      'a slide',
-      async () =>
-        send('POST', '/admin/slides', {
-          ...slide,
-          ...{ linkText: say('Go'), show: true, startsAt: null, endsAt: null },
-          ...{
-            desktopPictureId: await makePicture(db, 'wide'),
-            mobilePictureId: await makePicture(db, 'tall'),
-          },
-        }),
-    ],
+    ['a slide', () => slide('slide')],
     ['the words of a slide', () => row('/admin/slides', { title: say('Another slide') })],
+    ['a second slide', () => slide('second')],
+    [
+      'the order of slides',
+      async () => {
+        const { data } = await send<{ id: number }[]>('GET', '/admin/slides');
+        return send('PUT', '/admin/slides/order', {
+          ...{ kind: 'slider', ids: data.map(({ id }) => id).toReversed() },
+        });
+      },
+    ],
     [
       'a review',
       async () => {
+        photo.pictureId = await makePicture(db, 'worn');
         const [made] = await db
           .insert(reviews)
           .values({
             ...{ productId: product.id, orderId: 1, name: 'Nadia', stars: 4, title: 'Soft', text: 'Very' },
-            ...{ locale: 'ar', createdAt: new Date() },
+            ...{ locale: 'ar', createdAt: new Date(), pictureIds: [photo.pictureId] },
           })
           .returning();
-        await send('PATCH', `/admin/reviews/${made?.id}`, { state: 'shown', seen: 'waiting' });
+        photo.reviewId = made?.id ?? 0;
+        await send('PATCH', `/admin/reviews/${photo.reviewId}`, { state: 'shown', seen: 'waiting' });
+      },
+    ],
+    [
+      'a photograph taken from a review',
+      () => send('DELETE', `/admin/reviews/${photo.reviewId}/pictures/${photo.pictureId}`, {}),
+    ],
+    [
+      'a review hidden',
+      () => send('PATCH', `/admin/reviews/${photo.reviewId}`, { state: 'hidden', seen: 'shown' }),
+    ],
+    [
+      'the arrangement of a category',
+      async () => {
+        await row('/admin/categories', { sort: 'by-hand' }, femme);
+        const { id } = await listed('/admin/categories', femme);
+        return send('PUT', `/admin/categories/${id}/arrangement`, { productId: beside, place: 1 });
       },
     ],
     ['a product taken from sale', () => ofProduct({ published: false })],
@@ -222,6 +275,15 @@ test('after a change of each kind every cached page is, at the next visit, what 
   const { one: shop, other, db, product } = shops;
   const session = await signIn(other, shop);
   await stopShop(other);
+  const beside = await db.transaction(async (tx) => {
+    const rows = await tx.execute<{ id: number }>(
+      sql`select category_id as id from products where id = ${product.id}`,
+    );
+    const categoryId = rows.rows[0]?.id ?? 0;
+    const { id } = await makeProduct(tx, { categoryId, slug: 'robe', publishedAt: new Date() });
+    await invalidate(tx, `product:${id}`, 'catalog');
+    return id;
+  });
   const addresses = cachedPaths(product.path);
   expect(addresses.length).toBeGreaterThan(25);
 
@@ -249,7 +311,7 @@ test('after a change of each kind every cached page is, at the next visit, what 
   const stale: string[] = [];
   const unseen: string[] = [];
   let before = await look(shop, addresses);
-  for (const [what, make] of changes(office(shop, session), shops)) {
+  for (const [what, make] of changes(office(shop, session), shops, beside)) {
     await make();
     await untilListenerRead();
     const after = await look(shop, addresses);

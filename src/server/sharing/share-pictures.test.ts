@@ -128,6 +128,30 @@ test('many who ask at once wait for one drawing', async () => {
   expect(drawnCards.length).toBe(1);
 });
 
+test('twelve pictures are drawn or wait at once: who wants another is told by 503 when to come again', async () => {
+  let release = () => {};
+  held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const categoryId = await makeCategory(db, { tag: 'homme' });
+  const addresses: string[] = [];
+  for (let at = 0; at < 13; at++) {
+    productId = (await makeProduct(db, { categoryId, title: { ar: `قميص ${at}` } })).id;
+    addresses.push(await addressNow());
+  }
+  const [last = '', ...others] = addresses.toReversed();
+  const drawing = Promise.all(others.map(get));
+  while (drawnCards.length < 12) await new Promise((resolve) => setImmediate(resolve));
+  const refused = await get(last);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.payload]).toEqual([503, '5', '']);
+  expect(refused.headers['cache-control'] ?? '').not.toContain('immutable');
+  // One that is being drawn already is no other: it waits with those who asked first.
+  const again = get(others[0] ?? '');
+  release();
+  expect((await drawing).map(({ statusCode }) => statusCode)).toEqual(others.map(() => 200));
+  expect([(await again).statusCode, (await get(last)).statusCode, drawnCards.length]).toEqual([200, 200, 13]);
+});
+
 test('pages without a picture of their own have the shop’s', async () => {
   const address = shareImagePath({ locale: 'fr', name: 'Hilal' }, { kind: 'shop' });
   const { statusCode, rawPayload } = await get(address);

@@ -62,3 +62,23 @@ test('cash is where its parcel is: on the way, then with the courier', async () 
   expect(view.cash).toEqual({ onTheWay: carried, collected: delivered });
   expect(await owedNow(db)).toBe(delivered);
 });
+
+test('cash of a parcel that could not be delivered is still expected, until the parcel is refused', async () => {
+  const { id, amounts } = await makeOrder(db, { createdAt: now, lines: [{ price: 10_000 }] });
+  const cash = async () => (await todayOf(db, now)).cash;
+  const moved: [MoveName, number][] = [
+    ['confirm', 0],
+    ['prepare', 0],
+    ['ship', amounts.total],
+    ['send_out', amounts.total],
+    ['fail_delivery', amounts.total],
+    ['try_again', amounts.total],
+    ['refuse', 0],
+    ['take_back', 0],
+  ];
+  for (const [name, onTheWay] of moved) {
+    await moveOrder(db, id, name, owner, { now, note: 'x' });
+    expect([name, await cash()]).toEqual([name, { onTheWay, collected: 0 }]);
+  }
+  expect(await owedNow(db)).toBe(0);
+});

@@ -9,6 +9,7 @@ import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { parcelsToInspect } from './inspect-parcel.service.ts';
 import type { OrderSort } from './orders.schema.ts';
 import { addOrderNote, cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import type { Actor, MoveName } from './orders.states.rules.ts';
@@ -274,4 +275,24 @@ test('§4.12 an order that nobody confirmed for 72 hours is given up once, a pos
     ['confirmed', 'confirmed'],
   ]);
   expect((await track({ number, phone: '0612345678' }, later(143))).timeline.at(-1)?.label).toBe('Annulée');
+});
+
+test('parcels that came back untaken wait to be looked at in the order in which they came, not in that of their numbers', async () => {
+  const others = [(await placed()).id, (await placed()).id];
+  const all = [orderId, ...others];
+  for (const id of all) {
+    for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse'] as const) {
+      await moveOrder(db, id, name, staff(), { now: later(1), note: 'x' });
+    }
+  }
+  const [first = 0, second = 0, third = 0] = all;
+  for (const [id, hours] of [
+    [second, 2],
+    [third, 3],
+    [first, 4],
+  ] as const)
+    await moveOrder(db, id, 'take_back', staff(), { now: later(hours) });
+  const { data, meta } = await parcelsToInspect(db, { page: 1, locale: 'ar', now: later(5) });
+  expect(data.map(({ id }) => id)).toEqual([second, third, first]);
+  expect(meta.total).toBe(3);
 });

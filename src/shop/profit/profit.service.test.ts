@@ -150,6 +150,35 @@ test('money that goes back, and pieces that came back into stock, are in neither
   expect((await view()).rows).toEqual([]);
 });
 
+test('the journal says what stood there before: of the same day and channel, whoever wrote it last', async () => {
+  const lines = '2026-01-23;facebook;50\n2026-01-23;google;70\n2026-01-22;facebook;30';
+  await enterSpend(db, clock, by, lines);
+  await enterSpend(db, clock, { ...by, name: 'Nora' }, '2026-01-22;facebook;35\n2026-01-23;google;0');
+  await enterSpend(db, clock, by, '2026-01-22;facebook;40\n2026-01-23;google;8');
+  const { data } = await listJournal(db, { page: 1, entity: 'profit' });
+  const cents = (side: unknown) => (side as { spendCentimes: number }).spendCentimes;
+  expect(
+    data
+      .toReversed()
+      .map(({ actor, entityId, before, after }) => [actor, entityId, cents(before), cents(after)]),
+  ).toEqual([
+    ['Salma', '2026-01-23 facebook', 0, 5_000],
+    ['Salma', '2026-01-23 google', 0, 7_000],
+    ['Salma', '2026-01-22 facebook', 0, 3_000],
+    ['Nora', '2026-01-22 facebook', 3_000, 3_500],
+    ['Nora', '2026-01-23 google', 7_000, 0],
+    ['Salma', '2026-01-22 facebook', 3_500, 4_000],
+    ['Salma', '2026-01-23 google', 0, 800],
+  ]);
+  expect(
+    (await view()).spend.map(({ day, channel, centimes, by: who }) => [day, channel, centimes, who]),
+  ).toEqual([
+    ['2026-01-23', 'facebook', 5_000, 'Salma'],
+    ['2026-01-23', 'google', 800, 'Salma'],
+    ['2026-01-22', 'facebook', 4_000, 'Salma'],
+  ]);
+});
+
 test('advertising is entered whole or not at all, stands in the journal, and 0 takes it away', async () => {
   await expect(
     enterSpend(db, clock, by, '2026-01-23;facebook;50\n2026-01-23;facebook'),

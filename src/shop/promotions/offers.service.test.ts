@@ -92,6 +92,13 @@ test('a product that costs less than the offer, or is reduced, does not speak of
   expect(await onPage()).toBe('2 بـ 400.00 DH');
 });
 
+test('offers that are on stand before those that are off, the newest of each first', async () => {
+  const made: number[] = [];
+  for (const active of [true, false, true, false]) made.push((await make({ active })).id);
+  const [first, second, third, fourth] = made;
+  expect((await listOffers(db, 'ar')).map(({ id }) => id)).toEqual([third, first, fourth, second]);
+});
+
 test('what does not fit together is refused by field, and nothing is written', async () => {
   expect(await fieldsOf(make({ pieces: 1 }))).toEqual({ pieces: ['offer_pieces'] });
   expect(await fieldsOf(make({ pieces: 21 }))).toEqual({ pieces: ['offer_pieces'] });

@@ -50,6 +50,18 @@ test('§5.7 a code that was made counts at once, however it is typed, and stops 
   await expect(check('été15')).rejects.toMatchObject({ code: 'promo_not_valid' });
 });
 
+test('§5.7 codes that count stand before those that are switched off, the newest of each first', async () => {
+  const ids: Record<string, number> = {};
+  for (const code of ['ONE', 'TWO', 'THREE', 'FOUR']) {
+    const { id } = await make({ code, active: code === 'ONE' || code === 'THREE' });
+    ids[code] = id;
+  }
+  expect((await listPromoCodes(db)).map(({ code }) => code)).toEqual(['THREE', 'ONE', 'FOUR', 'TWO']);
+  const off = (await listPromoCodes(db))[0];
+  await changePromoCode(db, clock, by, ids.THREE ?? 0, { active: false, seen: off?.version ?? '' });
+  expect((await listPromoCodes(db)).map(({ code }) => code)).toEqual(['ONE', 'FOUR', 'THREE', 'TWO']);
+});
+
 test('§5.7 what does not fit together is refused by field, and nothing is written', async () => {
   expect(await fieldsOf(make({ value: 0 }))).toEqual({ value: ['promo_percent'] });
   expect(await fieldsOf(make({ value: 101 }))).toEqual({ value: ['promo_percent'] });

@@ -97,6 +97,19 @@ test('one contact and one network ask only so often', async () => {
   expect(await codeOf(ask('other@b.ma', gone, '10.0.0.2'))).toBe('noted');
 });
 
+test('messages to one contact are counted together, however its phone or e-mail is spelled and whoever asks', async () => {
+  for (const spellings of [
+    ['0612345678', '06 12 34 56 78', '٠٦١٢٣٤٥٦٧٨', '+212 612-345678'],
+    ['salma@example.com', ' Salma@Example.com ', 'SALMA@EXAMPLE.COM'],
+  ]) {
+    const codes: string[] = [];
+    for (let time = 0; time < 11; time++) {
+      codes.push(await codeOf(ask(spellings[time % spellings.length] ?? '', gone, `10.0.1.${time}`)));
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'noted'), 'too_many_requests']);
+  }
+});
+
 test('when the size is back the message goes out once: e-mails to the outbox, phones to staff', async () => {
   await ask('a@b.ma');
   await ask('0612345678');

@@ -168,6 +168,39 @@ test('an exchange takes the new size from stock at once; without it in stock it 
   expect((await look()).lines[0]?.left).toBe(3);
 });
 
+test('an exchange is for another size of the same product: never for another product, or a size that is not sold any more', async () => {
+  const categoryId = await makeCategory(db, { tag: 'robes' });
+  const sizes = [{ size: 'M', price: 20_000, stock: 5 }];
+  const other = await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] });
+  // Both are in one order, so that the sizes of the other one are at hand.
+  const placed = await makeOrder(db, {
+    lines: [
+      { priceId: small, productId: 1, size: 'S', quantity: 1 },
+      { priceId: other.priceIds[0] ?? 0, productId: other.id, size: 'M', quantity: 1 },
+    ],
+  });
+  orderId = placed.id;
+  lineId = (await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0]?.id ?? 0;
+  await deliver();
+  expect((await look()).lines.map(({ sizes: offered }) => offered.map(({ priceId }) => priceId))).toEqual([
+    [medium],
+    [],
+  ]);
+  const swap = (exchangePriceId: number) =>
+    line({ wanted: 'exchange', reason: 'too_small', exchangePriceId });
+  const unknown = '422 invalid_input return_size_unknown';
+  expect(await refusal(ask([swap(other.priceIds[0] ?? 0)]))).toBe(unknown);
+  await db.update(prices).set({ active: false }).where(eq(prices.id, medium));
+  expect(await refusal(ask([swap(medium)]))).toBe(unknown);
+  await db.update(prices).set({ active: true });
+  await db.update(products).set({ published: false }).where(eq(products.id, 1));
+  expect(await refusal(ask([swap(medium)]))).toBe(unknown);
+  await db.update(products).set({ published: true });
+  expect(await stocks()).toEqual([0, 2, 0, 5]);
+  expect((await ask([swap(medium)])).lines).toMatchObject([{ wanted: 'exchange', exchangeSize: 'M' }]);
+  expect(await stocks()).toEqual([0, 1, 0, 5]);
+});
+
 test('pieces reserved for an exchange are held until they are sent, beside those of orders', async () => {
   const held = async () => {
     const pieces = await heldPieces(db, [small, medium]);

@@ -175,6 +175,24 @@ test('more of a size found elsewhere is added; who counts what another has count
   });
 });
 
+test('a counting names who began it, who counted a size and who ended it: three people, each where they belong', async () => {
+  const ends: StaffView = { ...packer, name: 'هدى' };
+  await enrol(db, ends);
+  const id = await begin();
+  const one = { counted: 8, mode: 'set', seen: null, ago: 0 } as const;
+  await countPieces(deps, other, id, s(), one);
+  expect((await listCounts(db))[0]).toMatchObject({ actor: 'سعيد', endedBy: null, endedAt: null });
+  clock.advance(60_000);
+  await commitCount(deps, ends, id);
+  const whose = { actor: 'سعيد', endedBy: 'هدى', endedAt: '2026-11-21T09:01:00.000Z', state: 'committed' };
+  expect((await listCounts(db))[0]).toMatchObject(whose);
+  const sheet = await findCount(db, id, { page: 1, differing: false, locale: 'ar' });
+  expect(sheet?.count).toMatchObject(whose);
+  expect(sheet?.lines[0]).toMatchObject({ actor: 'أمل' });
+  expect(await db.select().from(journal)).toMatchObject([{ action: 'stock.count', actor: 'هدى' }]);
+  expect((await db.select().from(stockMovements)).map(({ actor }) => actor)).toEqual(['هدى']);
+});
+
 test('a size is taken off the sheet, and a dropped counting moves nothing', async () => {
   const id = await begin();
   await expect(commitCount(deps, packer, id)).rejects.toMatchObject({ code: 'count_empty' });
