@@ -178,9 +178,23 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const [credit = ''] = /AV-\d{4}-\d{5}/.exec(heading ?? '') ?? [];
   await page.goto('/Admin/invoices');
-  await expect(page.getByRole('listitem').filter({ hasText: credit })).toContainText(
-    `-${money(row.total.centimes)}`,
-  );
+  const inBook = page.getByRole('row').filter({ hasText: credit });
+  await expect(inBook).toContainText(`-${money(row.total.centimes)}`);
+  expect(await faultsOf(page)).toEqual([]);
+  // On a wide screen it is a table, whose columns a staff user chooses.
+  const narrow = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const vatHead = page.getByRole('columnheader', { name: 'منه الضريبة' });
+  await expect(page.getByRole('columnheader', { name: 'الزبون' })).toBeVisible();
+  await expect(vatHead).toHaveCount(0);
+  await page.getByRole('button', { name: 'الأعمدة' }).click();
+  const stored = page.waitForResponse(/columns\/invoices$/);
+  await page.getByRole('checkbox', { name: 'منه الضريبة' }).check();
+  expect((await stored).status()).toBe(204);
+  await page.reload();
+  await expect(vatHead).toBeVisible();
+  await expect(inBook.getByRole('cell', { name: /^-/ })).toHaveCount(2);
+  await page.setViewportSize(narrow);
   await page.getByRole('link', { name: 'طباعة', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: credit })).toBeVisible();
   const papers = await page.getByRole('article').count();

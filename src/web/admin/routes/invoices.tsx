@@ -2,33 +2,31 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { Form } from 'react-router';
 import { invoiceBook } from '#/shop/orders/index.ts';
-import type { BookPaper } from '#/shop/orders/invoice-book.schema.ts';
 import { bookMonth } from '#/shop/orders/invoice-book.schema.ts';
+import { columnsOf } from '#/shop/staff/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { Code } from '#/web/ui/code.tsx';
-import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
-import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
-import { List } from '../components/list.tsx';
+import { InvoicesTable } from '../components/papers/invoices-table.tsx';
 import { VatTable } from '../components/papers/vat-table.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/invoices.ts';
 
-export const loader = adminLoader('orders.money', async ({ page, query }) => {
+export const loader = adminLoader('orders.money', async ({ page, staff, query }) => {
   const read = bookMonth.safeParse(query.get('month'));
   const month = read.success ? read.data : undefined;
   const book = await invoiceBook(page.db, page.clock, { month, page: query.page });
   const months = book.months.includes(book.month) ? book.months : [book.month, ...book.months];
   const lang = new URLSearchParams({ month: book.month, lang: page.locale });
-  return { book, months, sheet: `/api/admin/invoices.csv?${lang}` };
+  const shown = await columnsOf(page.db, staff.id, 'invoices');
+  return { book, months, shown, sheet: `/api/admin/invoices.csv?${lang}` };
 });
 
 /** The invoices and credit notes of a month with their VAT, for the accountant. */
-export default function InvoicesPage({ loaderData: { book, months, sheet } }: Route.ComponentProps) {
+export default function InvoicesPage({ loaderData: { book, months, shown, sheet } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { sums } = book;
   return (
@@ -89,32 +87,14 @@ export default function InvoicesPage({ loaderData: { book, months, sheet } }: Ro
           <VatTable parts={sums.vat} label="DH" />
         </div>
       </Card>
-      <List
-        rows={book.papers}
-        meta={book.meta}
-        empty={<Trans>لم تصدر فاتورة في هذا الشهر.</Trans>}
-        className="divide-y divide-line border-y border-line"
-      >
-        {(paper) => <PaperRow key={paper.number} paper={paper} />}
-      </List>
+      <InvoicesTable
+        book={book}
+        chosen={{
+          list: 'invoices',
+          shown,
+          note: <Trans>الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.</Trans>,
+        }}
+      />
     </Screen>
-  );
-}
-
-function PaperRow({ paper: { number, issuedAt, order, refundId, total } }: { paper: BookPaper }) {
-  const credit = refundId === null ? '' : `&credit=${refundId}`;
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
-      <span className="min-w-0">
-        <AdminLink to={`/Admin/print-order?id=${order.id}${credit}`} className="font-semibold underline">
-          <Code>{number}</Code>
-        </AdminLink>
-        <span className="block text-sm wrap-anywhere text-muted">
-          <DateText iso={issuedAt} style="short" /> · <OrderNumber number={order.number} /> ·{' '}
-          <bdi>{order.name}</bdi>
-        </span>
-      </span>
-      <Money shown={total} label="DH" />
-    </li>
   );
 }
