@@ -43,11 +43,11 @@ export function DefaultHero({ title, text }: { title: string; text: string }) {
       </svg>
       <div className="relative mx-auto flex min-h-[420px] max-w-[1440px] flex-col justify-end px-5 py-10 lg:min-h-[480px] lg:justify-center xl:px-8">
         <div className="max-w-[26rem] lg:max-w-[32rem]">
-          <h1 dir="auto" className="text-start text-4xl font-bold lg:text-5xl">
-            {title || <Trans>نوم هادئ لكل أهل البيت</Trans>}
+          <h1 className="text-4xl font-bold wrap-anywhere lg:text-5xl">
+            {title ? <bdi>{title}</bdi> : <Trans>نوم هادئ لكل أهل البيت</Trans>}
           </h1>
-          <p className="mt-3 text-lg text-on-night-muted">
-            {text || <Trans>بيجامات وملابس راحة من أقمشة ناعمة، لك ولأطفالك.</Trans>}
+          <p className="mt-3 text-lg wrap-anywhere text-on-night-muted">
+            {text ? <bdi>{text}</bdi> : <Trans>بيجامات وملابس راحة من أقمشة ناعمة، لك ولأطفالك.</Trans>}
           </p>
           <ShopLink to="/store/soldes" className={buttonClass('night', 'large', 'mt-6')}>
             <Trans>تصفح المتجر</Trans>

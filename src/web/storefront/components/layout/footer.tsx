@@ -98,8 +98,10 @@ function FooterSign({ shop }: { shop: Pick<StorefrontData, 'shopName' | 'footerT
         <LogoMark className="size-8" />
         {shop.shopName}
       </p>
-      <p className="mt-3 max-w-[38ch] text-on-night-muted">
-        {shop.footerText || (
+      <p className="mt-3 max-w-[38ch] wrap-anywhere text-on-night-muted">
+        {shop.footerText ? (
+          <bdi>{shop.footerText}</bdi>
+        ) : (
           <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
         )}
       </p>
