@@ -66,6 +66,11 @@ test.each([
   ],
   ['bare words are a paragraph', 'a <b>b</b> <i>c</i>', '<p>a <strong>b</strong> <em>c</em></p>'],
   ['empty paragraphs and points are nothing', '<p>a</p><p></p><p> </p><ul></ul>', '<p>a</p>'],
+  [
+    'a line beside a condition in a cell stays beside it',
+    '<table><tbody><tr><td><p><br></p><p>{/cash}</p></td><td>a</td></tr></tbody></table>',
+    '<table><tbody><tr><td><p><br /></p>{/cash}</td><td>a</td></tr></tbody></table>',
+  ],
   ['words that look like tags stay words', '<p>&lt;script&gt;</p>', '<p>&lt;script&gt;</p>'],
 ])('%s', (_what, html, written) => {
   expect(edited(html)).toBe(written);

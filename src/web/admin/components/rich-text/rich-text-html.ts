@@ -44,10 +44,11 @@ export function writeHtml(text: Node, page: Document = document): string {
     const words = element.textContent ?? '';
     if (conditionsAlone.test(words)) element.replaceWith(words.replace(/\s+/g, ''));
   }
-  // `<li>words</li>`, also above a list of its own: a paragraph would stand apart.
+  // `<li>words</li>`, also above a list of its own: a paragraph would stand apart. Beside a condition it is needed: the
+  // two would be one.
   for (const element of root.querySelectorAll('li, dd, td, th')) {
-    const [first, ...others] = element.children;
-    if (first?.tagName === 'P' && others.every(({ tagName }) => /^[UO]L$/.test(tagName))) {
+    const [first, ...others] = element.childNodes;
+    if (first?.nodeName === 'P' && others.every(({ nodeName }) => /^[UO]L$/.test(nodeName))) {
       first.replaceWith(...first.childNodes);
     }
   }
