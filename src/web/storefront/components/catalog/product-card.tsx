@@ -91,7 +91,7 @@ export const ProductCard = memo(function ProductCard({
             <p className="card-stars">
               <Stars tenths={card.rating} quiet />
               <bdi aria-hidden>{(card.rating / 10).toFixed(1)}</bdi>
-              <bdi>({card.ratingCount})</bdi>
+              <bdi>{`(${card.ratingCount})`}</bdi>
             </p>
           )}
         </span>
