@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 
 /** A small drawing of a number day by day; the last day is the one the text beside it speaks of. */
 export function DayBars({
@@ -14,6 +13,13 @@ export function DayBars({
   const { i18n } = useLingui();
   const most = Math.max(...values, 1);
   const rtl = i18n.locale === 'ar';
+  const bar = (value: number, at: number) => {
+    // A day with anything at all is seen.
+    const height = value > 0 ? Math.max((value * 40) / most, 2) : 0.75;
+    const place = rtl ? values.length - 1 - at : at;
+    return `M${place * 10 + 1} 40v${-height}h8v${height}z`;
+  };
+  const bars = values.map(bar);
   return (
     <svg
       role="img"
@@ -22,22 +28,8 @@ export function DayBars({
       preserveAspectRatio="none"
       className={className}
     >
-      {values.map((value, at) => {
-        // A day with anything at all is seen.
-        const height = value > 0 ? Math.max((value * 40) / most, 2) : 0.75;
-        const place = rtl ? values.length - 1 - at : at;
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-            key={at}
-            x={place * 10 + 1}
-            y={40 - height}
-            width="8"
-            height={height}
-            className={clsx(at === values.length - 1 ? 'fill-action' : 'fill-line-strong/50')}
-          />
-        );
-      })}
+      <path d={bars.slice(0, -1).join('')} className="fill-line-strong/50" />
+      <path d={bars.at(-1)} className="fill-action" />
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, type PointerEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { isShopPage, pagePaths, type ShownLink } from '#/shop/look/shop-pages.rules.ts';
+import { keyed } from '#/web/ui/keyed.ts';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { CategoryBranch } from '../storefront-data.ts';
@@ -76,9 +77,8 @@ export function Departments({
         </ul>
         {others.length > 0 && (
           <ul className="own-links">
-            {others.map((link, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one address; their order never changes.
-              <li key={at} className={clsx('text-sm', link.to === 'home' && 'hidden xl:list-item')}>
+            {keyed(others, ({ to }) => to).map(({ key: name, item: link }) => (
+              <li key={name} className={clsx('text-sm', link.to === 'home' && 'hidden xl:list-item')}>
                 <ChosenLink link={link} aria-current={here(link.to)} />
               </li>
             ))}

@@ -6,6 +6,7 @@ import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { EmailText } from '#/web/ui/email-text.tsx';
 import { ArrowUp, Banknote, ChevronDown, Landmark, Mail } from '#/web/ui/icons.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
@@ -223,10 +224,9 @@ const FooterLinks = memo(function FooterLinks({
 }, deepEqual);
 
 const Links = ({ links }: { links: readonly ShownLink[] }) =>
-  links.map((link, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one address; their order never changes.
-    <li key={at}>
-      <ChosenLink link={link} className={linkClass} />
+  keyed(links, ({ to }) => to).map(({ key, item }) => (
+    <li key={key}>
+      <ChosenLink link={item} className={linkClass} />
     </li>
   ));
 

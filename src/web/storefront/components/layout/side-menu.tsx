@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ChevronDown, ChevronRight, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { useRested } from '../../state/rested.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
@@ -73,11 +74,10 @@ function MenuLinks({
         ))}
       </ul>
       <ul className="border-t border-line py-2 text-muted">
-        {[track, ...links, faq].map((link, at) => {
+        {keyed([track, ...links, faq], ({ to }) => to).map(({ key, item: link }) => {
           const Icon = icons[link.to] ?? ChevronRight;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two links may lead to one address; their order never changes.
-            <li key={at} className="flex">
+            <li key={key} className="flex">
               <ChosenLink
                 link={link}
                 icon={

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '#/platform/local-text.ts';
 import type { BulkSide, BulkView } from '#/shop/catalog/bulk/bulk.schema.ts';
+import { keyed } from '#/web/ui/keyed.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { AdminLink } from '../../admin-link.tsx';
 import { labelNames } from '../shared/label-names.ts';
@@ -56,11 +57,10 @@ function Side({ side }: { side: BulkSide }) {
   }
   if (side.labels) return side.labels.map((label) => i18n._(labelNames[label])).join(t`، `) || '–';
   if (side.categories)
-    return side.categories.map((name, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and the list never moves
-      <span key={at}>
+    return keyed(side.categories, (name) => textIn(name, locale)).map(({ key, item }, at) => (
+      <span key={key}>
         {at > 0 && t`، `}
-        <bdi>{textIn(name, locale)}</bdi>
+        <bdi>{textIn(item, locale)}</bdi>
       </span>
     ));
   if (side.shelves)
