@@ -30,7 +30,7 @@ const pack = {
       }),
       body,
     ),
-  // Smaller blocks: scripts, text and data of a page each have letters of their own. 0.4 % less for nothing.
+  // Smaller blocks fit a page better, whose text, scripts and data differ: 0.3 % less, no slower.
   gzip: (body: Buffer): Promise<Buffer> =>
     packedBy(createGzip({ level: 9, memLevel: 6, chunkSize, flush: constants.Z_FINISH }), body),
 };

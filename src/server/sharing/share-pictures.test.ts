@@ -128,7 +128,7 @@ test('many who ask at once wait for one drawing', async () => {
   expect(drawnCards.length).toBe(1);
 });
 
-test('twelve pictures are drawn or wait at once: who wants another is told by 503 when to come again', async () => {
+test('twelve pictures are drawn or wait at once: one more is answered by 503, with when to come again', async () => {
   let release = () => {};
   held = new Promise<void>((resolve) => {
     release = resolve;
