@@ -20,6 +20,8 @@ export type ListColumn<Row> = {
   place: string;
   /** The first of the pair stands for a falling order. */
   falls?: boolean;
+  /** On wide screens its numbers end under one another: they are written from the left in Arabic, too. */
+  amount?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
@@ -91,6 +93,7 @@ export function ListTable<Row>({
                       className={clsx(
                         'block min-w-0 xl:border-b xl:border-line xl:px-2 xl:py-2',
                         isShown(column) ? 'xl:table-cell' : 'xl:hidden',
+                        column.amount && amountPlace,
                         column.place,
                       )}
                     >
@@ -109,11 +112,13 @@ export function ListTable<Row>({
   );
 }
 
+const amountPlace = 'xl:text-end xl:rtl:text-start';
+
 /** The link that a whole row is. What is pressed beside it stands above: `relative z-10`. */
 export const rowLink = 'after:absolute after:inset-0';
 
 function Head<Row>({
-  column: { name, quiet, sort: pair, falls = false, place },
+  column: { name, quiet, sort: pair, falls = false, place, amount = false },
   sort,
 }: {
   column: ListColumn<Row>;
@@ -135,7 +140,11 @@ function Head<Row>({
       aria-sort={at < 0 ? undefined : down ? 'descending' : 'ascending'}
       className={clsx(
         'border-b border-line-strong px-2 py-1 font-medium',
-        place.includes('text-end') && !place.includes('xl:text-start') ? 'text-end' : 'text-start',
+        amount
+          ? amountPlace
+          : place.includes('text-end') && !place.includes('xl:text-start')
+            ? 'text-end'
+            : 'text-start',
       )}
     >
       {pair ? (

@@ -99,6 +99,7 @@ export function CustomersTable({
     {
       name: t`قيمة ما سُلّم`,
       key: 'value',
+      amount: true,
       place: 'col-start-3 row-start-1 text-end',
       cell: ({ deliveredCentimes }) => (
         <Money shown={deliveredCentimes} label="DH" className="font-semibold" />

@@ -175,6 +175,7 @@ export function OrdersTable({
       key: 'total',
       sort: ['total', '-total'],
       falls: true,
+      amount: true,
       place: 'col-start-5 row-start-1 text-end whitespace-nowrap',
       cell: ({ total, currencyLabel }) => (
         <Money shown={total.shown} label={currencyLabel} className="font-semibold" />
