@@ -194,6 +194,15 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
   await page.reload();
   await expect(vatHead).toBeVisible();
   await expect(inBook.getByRole('cell', { name: /^-/ })).toHaveCount(2);
+  // A head sorts it.
+  const totalHead = page.getByRole('columnheader', { name: 'المجموع', exact: true });
+  await totalHead.getByRole('link').click();
+  await expect(totalHead).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=total$/);
+  await totalHead.getByRole('link').click();
+  await expect(totalHead).toHaveAttribute('aria-sort', 'ascending');
+  const book = page.getByRole('table', { name: 'فواتير الشهر وإشعاراته' });
+  await expect(book.getByRole('row').nth(1)).toContainText(credit);
   await page.setViewportSize(narrow);
   await page.getByRole('link', { name: 'طباعة', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: credit })).toBeVisible();

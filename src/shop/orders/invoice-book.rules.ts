@@ -1,4 +1,4 @@
-import type { BookPaper, InvoiceBook } from './invoice-book.schema.ts';
+import type { BookPaper, BookSort, InvoiceBook } from './invoice-book.schema.ts';
 import type { VatPart } from './vat.rules.ts';
 
 const negative = (amount: number): number => (amount === 0 ? 0 : -amount);
@@ -31,3 +31,19 @@ export function sumsOf(papers: readonly Pick<BookPaper, 'kind' | 'total' | 'vat'
     vat: [...rates.values()].toSorted((a, b) => b.rate - a.rate),
   };
 }
+
+type Sorted = Pick<BookPaper, 'issuedAt' | 'total'>;
+
+/** Which of two papers stands first; 0: as they were numbered. */
+const orders: Record<BookSort, (a: Sorted, b: Sorted) => number> = {
+  number: () => 0,
+  '-number': () => 0,
+  oldest: (a, b) => Date.parse(a.issuedAt) - Date.parse(b.issuedAt),
+  newest: (a, b) => Date.parse(b.issuedAt) - Date.parse(a.issuedAt),
+  total: (a, b) => b.total - a.total,
+  '-total': (a, b) => a.total - b.total,
+};
+
+/** The papers of a month, given as they were numbered, as a list shows them. */
+export const sortedPapers = <Paper extends Sorted>(papers: readonly Paper[], sort: BookSort): Paper[] =>
+  sort === '-number' ? papers.toReversed() : papers.toSorted(orders[sort]);

@@ -3,6 +3,9 @@ import { vatPart } from './orders.schema.ts';
 
 /** A month of the shop's calendar: `2026-11`. */
 export const bookMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+/** How the papers of a month are sorted; as they were numbered when nothing is said. */
+export const bookSorts = ['number', '-number', 'oldest', 'newest', 'total', '-total'] as const;
+export type BookSort = (typeof bookSorts)[number];
 export const bookQuery = z.object({ month: bookMonth });
 
 /** An invoice or a credit note of the month, in centimes of DH; those of a credit note are negative. */
@@ -21,6 +24,7 @@ export type BookPaper = z.infer<typeof bookPaper>;
 
 export type InvoiceBook = {
   month: string;
+  sort: BookSort;
   /** Months that have papers, the latest first. */
   months: string[];
   papers: BookPaper[];

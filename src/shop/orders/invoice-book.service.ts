@@ -6,8 +6,8 @@ import { sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
-import { sumsOf, takenBack } from './invoice-book.rules.ts';
-import type { BookPaper, InvoiceBook } from './invoice-book.schema.ts';
+import { sortedPapers, sumsOf, takenBack } from './invoice-book.rules.ts';
+import type { BookPaper, BookSort, InvoiceBook } from './invoice-book.schema.ts';
 import { type BookRow, selectBook, selectBookDays } from './invoices.queries.ts';
 import { creditNumber, invoiceNumber } from './invoices.service.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
@@ -65,7 +65,11 @@ async function monthsOf(db: Db, timeZone: string): Promise<string[]> {
 export async function invoiceBook(
   db: Db,
   clock: Clock,
-  { month: requested, page }: { month?: string | undefined; page: number },
+  {
+    month: requested,
+    sort = 'number',
+    page,
+  }: { month?: string | undefined; sort?: BookSort | undefined; page: number },
 ): Promise<InvoiceBook> {
   const { timeZone } = await getSettings(db);
   const month = requested ?? dayAt(clock.now().getTime(), { timeZone }).slice(0, 7);
@@ -74,8 +78,9 @@ export async function invoiceBook(
   const shown = Math.min(page, lastPage);
   return {
     month,
+    sort,
     months: await monthsOf(db, timeZone),
-    papers: papers.slice((shown - 1) * perPage, shown * perPage),
+    papers: sortedPapers(papers, sort).slice((shown - 1) * perPage, shown * perPage),
     meta: { page: shown, perPage, total: papers.length, lastPage },
     sums: sumsOf(papers),
   };

@@ -58,6 +58,22 @@ test('a month has the papers that were issued in it by the shop’s clock; what 
   expect((await invoiceBook(db, clock, { month: '2026-12', page: 3 })).papers).toEqual([]);
 });
 
+test.each([
+  ['number', ['2026-00001', '2026-00002', '2026-00003', 'AV-2026-00001']],
+  ['-number', ['AV-2026-00001', '2026-00003', '2026-00002', '2026-00001']],
+  ['oldest', ['2026-00001', '2026-00002', 'AV-2026-00001', '2026-00003']],
+  ['newest', ['2026-00003', 'AV-2026-00001', '2026-00002', '2026-00001']],
+  ['total', ['2026-00002', '2026-00001', '2026-00003', 'AV-2026-00001']],
+  ['-total', ['AV-2026-00001', '2026-00003', '2026-00001', '2026-00002']],
+] as const)('the papers of a month are sorted by %s; its sums stay', async (sort, numbers) => {
+  await invoiced(12_000, '2026-02-02T10:00:00Z');
+  await invoiced(24_000, '2026-02-03T10:00:00Z', '2026-02-20T10:00:00Z');
+  await invoiced(6_000, '2026-02-28T10:00:00Z');
+  const { papers, sums } = await invoiceBook(db, clock, { sort, page: 1 });
+  expect(papers.map(({ number }) => number)).toEqual(numbers);
+  expect(sums).toMatchObject({ invoices: 3, creditNotes: 1, total: 18_000 });
+});
+
 test('the months to choose from are those in which the book has papers, whatever the clock data of the database', async () => {
   // Morocco changed its clock: who does not know of it yet takes one of these for the month before or after.
   const moments = [

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { enrol } from '../../../tests/support/staff.ts';
 import { deleteListColumns, putListColumns, selectListColumns } from './list-columns.queries.ts';
-import { listColumnsGiven } from './list-columns.schema.ts';
+import { columnListParam, listColumnsGiven } from './list-columns.schema.ts';
 import type { StaffView } from './staff.schema.ts';
 
 const { db, reset } = await testDatabase();
@@ -31,3 +31,9 @@ test.each([[{ shown: ['<b>'] }], [{ shown: ['a'.repeat(21)] }], [{ shown: Array(
     expect(listColumnsGiven.safeParse(given).success).toBe(false);
   },
 );
+
+test('columns are chosen of the lists that have a table, and of no other', () => {
+  const known = (list: string) => columnListParam.safeParse({ list }).success;
+  expect(['orders', 'products', 'customers', 'invoices'].filter((list) => !known(list))).toEqual([]);
+  expect(known('slides')).toBe(false);
+});

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { Form } from 'react-router';
 import { invoiceBook } from '#/shop/orders/index.ts';
-import { bookMonth } from '#/shop/orders/invoice-book.schema.ts';
+import { bookMonth, bookSorts } from '#/shop/orders/invoice-book.schema.ts';
 import { columnsOf } from '#/shop/staff/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -18,7 +18,11 @@ import type { Route } from './+types/invoices.ts';
 export const loader = adminLoader('orders.money', async ({ page, staff, query }) => {
   const read = bookMonth.safeParse(query.get('month'));
   const month = read.success ? read.data : undefined;
-  const book = await invoiceBook(page.db, page.clock, { month, page: query.page });
+  const book = await invoiceBook(page.db, page.clock, {
+    month,
+    sort: query.oneOf('sort', bookSorts),
+    page: query.page,
+  });
   const months = book.months.includes(book.month) ? book.months : [book.month, ...book.months];
   const lang = new URLSearchParams({ month: book.month, lang: page.locale });
   const shown = await columnsOf(page.db, staff.id, 'invoices');
@@ -37,7 +41,7 @@ export default function InvoicesPage({ loaderData: { book, months, shown, sheet 
         <>
           {book.papers.length > 0 && (
             <AdminLink
-              to={`/Admin/print-invoices?month=${book.month}&page=${book.meta.page}`}
+              to={`/Admin/print-invoices?month=${book.month}&sort=${book.sort}&page=${book.meta.page}`}
               className={buttonClass('secondary', 'small')}
             >
               <Printer aria-hidden className="size-4" />
@@ -54,6 +58,7 @@ export default function InvoicesPage({ loaderData: { book, months, shown, sheet 
             <option key={month}>{month}</option>
           ))}
         </Select>
+        <input type="hidden" name="sort" value={book.sort} />
         <Button type="submit">
           <Trans>عرض</Trans>
         </Button>

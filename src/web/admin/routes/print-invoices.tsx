@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { creditNotesOf, getOrderForStaff, invoiceBook, invoiceOf } from '#/shop/orders/index.ts';
-import { bookMonth } from '#/shop/orders/invoice-book.schema.ts';
+import { bookMonth, bookSorts } from '#/shop/orders/invoice-book.schema.ts';
 import { paperHead } from '#/shop/settings/index.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
@@ -16,6 +16,7 @@ export const loader = adminLoader('orders.money', async ({ page, staff, query })
   if (!read.success) throw notFound();
   const { papers, month, meta } = await invoiceBook(page.db, page.clock, {
     month: read.data,
+    sort: query.oneOf('sort', bookSorts),
     page: query.page,
   });
   const printed = [];

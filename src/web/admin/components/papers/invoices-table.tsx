@@ -10,16 +10,17 @@ import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 
 /** The invoices and credit notes of a month; a row leads to the paper as it was issued. */
 export function InvoicesTable({
-  book: { papers, meta },
+  book: { papers, sort, meta },
   chosen,
 }: {
-  book: Pick<InvoiceBook, 'papers' | 'meta'>;
+  book: Pick<InvoiceBook, 'papers' | 'sort' | 'meta'>;
   chosen: ChosenColumns;
 }) {
   const { t } = useLingui();
   const columns: ListColumn<BookPaper>[] = [
     {
       name: t`الرقم`,
+      sort: ['number', '-number'],
       place: 'col-start-1 row-start-1',
       cell: ({ number, order, refundId }) => (
         <AdminLink
@@ -39,13 +40,15 @@ export function InvoicesTable({
     {
       name: t`التاريخ`,
       key: 'date',
+      sort: ['newest', 'oldest'],
+      falls: true,
       place: 'col-start-1 row-start-2 text-sm text-muted xl:text-base xl:text-ink whitespace-nowrap',
       cell: ({ issuedAt }) => <DateText iso={issuedAt} style="short" />,
     },
     {
       name: t`الطلب`,
       key: 'order',
-      place: 'col-start-2 row-start-2 text-sm text-muted',
+      place: 'col-start-2 row-start-2 text-end text-sm text-muted xl:text-start xl:text-base xl:text-ink',
       cell: ({ order }) => <OrderNumber number={order.number} />,
     },
     {
@@ -58,12 +61,16 @@ export function InvoicesTable({
       name: t`منه الضريبة`,
       key: 'vat',
       extra: true,
-      place: 'text-end max-xl:hidden',
+      amount: true,
+      place: 'max-xl:hidden',
       cell: ({ vat }) => <Money shown={vat.reduce((sum, { vat: part }) => sum + part, 0)} label="DH" />,
     },
     {
       name: t`المجموع`,
       key: 'total',
+      sort: ['total', '-total'],
+      falls: true,
+      amount: true,
       place: 'col-start-2 row-start-1 text-end',
       cell: ({ total }) => <Money shown={total} label="DH" className="font-semibold" />,
     },
@@ -71,6 +78,7 @@ export function InvoicesTable({
   return (
     <ListTable
       caption={t`فواتير الشهر وإشعاراته`}
+      sort={sort}
       chosen={chosen}
       columns={columns}
       rows={papers}
