@@ -63,7 +63,7 @@ export const openToolDatabase = async (config: Config): Promise<ShopDatabase> =>
   const url = config.databaseUrl ?? runningPostgresUrl(clusterOf(config), secrets.postgresPassword);
   if (!url) {
     throw new StartError(
-      `The shop on ${config.dataFolder} (${lock.heldBy}) is just starting or stopping: try again.`,
+      `The shop on ${config.dataFolder} (${lock.heldBy}) has no database at this moment: it is starting, stopping or out of room on its disk. Try again.`,
     );
   }
   return { url, secrets, lost: new Promise(() => {}), release: async () => {} };

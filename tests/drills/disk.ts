@@ -102,6 +102,9 @@ const command = (file: string, args: readonly string[], environment: Record<stri
   return { status, output: (stdout + stderr).trim() };
 };
 
+/** The full disk may end PostgreSQL too, in the middle of the copy or before it. */
+const isRefusal = /no room|no space|the database ended|no database at this moment/i;
+
 async function copiesMeetAFullDisk({ data }: DrilledShop, folder: string, outside: string): Promise<void> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
@@ -132,9 +135,7 @@ async function copiesMeetAFullDisk({ data }: DrilledShop, folder: string, outsid
     const files = left.flatMap((one) => readdirSync(one, { recursive: true, encoding: 'utf8' }));
     const half = [...files, ...filesOf(data).filter((name) => name.startsWith('postgres'))];
     tell(what, `exit ${status}, ${half.length} files left behind`, [
-      ...(status === 1 && !output.includes('\n') && /no room|no space|the database ended/i.test(output)
-        ? []
-        : [output]),
+      ...(status === 1 && !output.includes('\n') && isRefusal.test(output) ? [] : [output]),
       ...half.slice(0, 5),
     ]);
     makeRoom(folder);
