@@ -67,6 +67,19 @@ const shopFiles = among([
     'catalog/product-rail.tsx',
   ].map((name) => `web/storefront/components/${name}`),
 ]);
+/** What cart, checkout and the sheets that sell share; in one file, for the same reason. */
+const orderingFiles = among([
+  ...['cart/cannot-order', 'cart/line-offer', 'cart/totals', 'orders/promise', 'checkout/place-picker'].map(
+    (name) => `web/storefront/components/${name}.tsx`,
+  ),
+  ...['address-fields.tsx', 'field-words.ts', 'name-fields.tsx'].map(
+    (name) => `web/storefront/components/checkout/${name}`,
+  ),
+  ...['address-draft', 'checkout-check', 'draft', 'places', 'promo', 'quote', 'town'].map(
+    (name) => `web/storefront/state/${name}.ts`,
+  ),
+  'web/ui/place-row.tsx',
+]);
 const opening = [
   {
     name: 'shop',
@@ -78,6 +91,7 @@ const opening = [
     test: among(['buy-box', 'gallery'].map((name) => `web/storefront/components/product/${name}.tsx`)),
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
+  { name: 'ordering', test: orderingFiles },
   { name: 'newsletter', test: among(['web/storefront/components/content/newsletter-form.tsx']) },
 ];
 
