@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
@@ -79,9 +80,13 @@ test('the draft’s stylesheet is for the staff user who previews it, and stored
     { hilal_staff: session },
     { hilal_look: `${pass}x`, hilal_staff: session },
     { hilal_look: lookPassFor(signingKey, 'draft', new Date(clock.nowMs())), hilal_staff: session },
-    { hilal_look: lookPassFor(signingKey, 9, end), hilal_staff: session },
   ])
     expect((await styleFor(cookies)).statusCode).toBe(404);
+  // Published or dropped meanwhile, a page that shows it still has its style: what everybody sees.
+  await db.delete(looks).where(eq(looks.version, 0));
+  const after = await styleFor({ hilal_look: pass, hilal_staff: session });
+  expect([after.statusCode, after.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(after.body).toContain('--radius:4px');
   await db.update(staffUsers).set({ role: 'content' });
   expect((await styleFor({ hilal_look: pass, hilal_staff: session })).statusCode).toBe(404);
 });

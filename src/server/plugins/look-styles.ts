@@ -6,6 +6,7 @@ import type { SigningKey } from '#/platform/signing-key.ts';
 import {
   findLook,
   findPreview,
+  getLook,
   lookCookie,
   lookPath,
   lookStylesheet,
@@ -37,8 +38,10 @@ export function registerLookStyles(
         const { cookies } = request;
         const cookiesOf = { pass: cookies[passCookie], session: cookies[sessionCookie] };
         const previewed = await findPreview(deps, cookiesOf);
-        if (!previewed?.look) return reply.callNotFound();
-        return css(previewStylesheet(previewed.look, locale).css, 'private, no-store');
+        if (!previewed) return reply.callNotFound();
+        // Of a page that was drawn a moment before the draft was published or dropped.
+        const shown = previewed.look ?? (await getLook(db));
+        return css(previewStylesheet(shown, locale).css, 'private, no-store');
       }
       const look = version === undefined ? undefined : await findLook(db, Number(version));
       const style = look && lookStylesheet(look);
