@@ -13,7 +13,9 @@ export function SearchOpener({ className }: { className: string }) {
       <span className="sr-only lg:hidden">
         <Trans>بحث</Trans>
       </span>
-      <span className="hidden truncate lg:block">{hint || <Trans>ابحث عن بيجامة أو روب أو مقاس</Trans>}</span>
+      <span className="hidden truncate lg:block">
+        {hint ? <bdi>{hint}</bdi> : <Trans>ابحث عن بيجامة أو روب أو مقاس</Trans>}
+      </span>
     </DialogOpener>
   );
 }

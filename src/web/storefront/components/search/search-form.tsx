@@ -43,7 +43,8 @@ export function SearchForm({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          className={`${controlClass} min-w-0 grow`}
+          // The merchant's hint may be in another language than the page.
+          className={`${controlClass} min-w-0 grow placeholder:[unicode-bidi:plaintext]`}
         />
         <button type="submit" className={buttonClass('primary', 'normal', 'shrink-0 px-4')}>
           <Search aria-hidden className="size-5" />
