@@ -120,6 +120,7 @@ export function ProductsTable({
     {
       name: t`الثمن`,
       key: 'price',
+      amount: true,
       place: 'col-start-4 row-start-2 row-span-2 self-end text-end',
       cell: ({ priceFrom, priceTo }) =>
         priceFrom === null || priceTo === null ? (
