@@ -126,13 +126,17 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
   };
   const cardOf = (on: Page, number: string) =>
     on.getByRole('article').filter({ hasText: `${number.slice(0, 4)}-${number.slice(4)}` });
+  const unfold = (on: Page, number: string) =>
+    on.getByRole('button', { name: `${number.slice(0, 4)}-${number.slice(4)}` }).click();
 
   await test.step('two pieces come back: one is sold again, one is written off, the money is owed', async () => {
     const one = await ask('refund', 2);
     await page.goto('/Admin/returns');
+    await unfold(page, one.number);
     const card = cardOf(page, one.number);
     const before = await stockOf(page, size.id);
     const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/returns`);
+    await unfold(colleague, one.number);
     await card.getByRole('button', { name: 'قبول الإرجاع' }).click();
     await expect(card.getByText('ننتظر القطع')).toBeVisible();
     const theirs = cardOf(colleague, one.number);
@@ -164,6 +168,7 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     const one = await ask('exchange', 1);
     expect(await stockOf(page, other.id)).toBe(before - 1);
     await page.goto('/Admin/returns?state=requested');
+    await unfold(page, one.number);
     const card = cardOf(page, one.number);
     await expect(card.getByText('استبدال بمقاس', { exact: false })).toBeVisible();
     await card.getByRole('button', { name: 'رفض الإرجاع' }).click();

@@ -8,7 +8,7 @@ test.use({ storageState: ownerState });
 const origin = (page: Page) => ({ origin: new URL(page.url()).origin });
 const read = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await (await page.request.get(`/api/admin/${path}`)).json()) as Answer;
-const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+const entries = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row');
 const undoNewest = async (page: Page) => {
   await entries(page).first().getByRole('button', { name: 'التراجع عن هذا التغيير' }).click();
   const dialog = page.getByRole('dialog');

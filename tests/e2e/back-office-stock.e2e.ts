@@ -140,7 +140,7 @@ test('a product file is looked at row by row, imported whole, and taken back unl
   await page.goto('/Admin/journal?entity=import');
   await expect(
     page
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: `${other}.csv` })
       .first(),
   ).toBeVisible();
@@ -265,9 +265,7 @@ test('a stock is found by its code and moved by hand; what does not fit, and who
 
   // All movements, and the list in French with its file.
   await page.goto('/Admin/stock/movements?reason=lost');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: key }).first()).toContainText(
-    '-1',
-  );
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: key }).first()).toContainText('-1');
   await page.goto(`/fr/Admin/stock?q=${key}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
   const href = await page.getByRole('link', { name: 'Télécharger un tableau' }).getAttribute('href');

@@ -33,7 +33,7 @@ test('a setting that was saved shows in the shop within a second, also on a cach
 
   // Who did it stands in the journal, with what it was.
   await page.goto('/Admin/journal?entity=settings');
-  await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toContainText('صاحبة المتجر');
+  await expect(page.getByRole('row').filter({ hasText: text }).first()).toContainText('صاحبة المتجر');
 });
 
 test('a wrong value is said in words at its field, and two who change one setting do not overwrite', async ({
@@ -279,6 +279,6 @@ test(
       await expect(oman.getByRole('status')).toContainText('Enregistré');
     }
     await page.goto('/fr/Admin/journal?entity=country');
-    await expect(page.getByRole('listitem').filter({ hasText: '0.39' }).first()).toContainText('OM');
+    await expect(page.getByRole('row').filter({ hasText: '0.39' }).first()).toContainText('OM');
   },
 );

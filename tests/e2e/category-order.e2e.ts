@@ -89,7 +89,7 @@ test('§2.15 the products of a category are put in order by button, finger and n
   await inShop('جأب');
 
   await page.goto('/Admin/journal?entity=product');
-  const newest = page.getByRole('listitem').filter({ hasText: 'ترتيب في فئة' }).first();
+  const newest = page.getByRole('row').filter({ hasText: 'ترتيب في فئة' }).first();
   await expect(newest).toContainText('الموضع في الفئة');
   await newest.getByRole('button', { name: 'التراجع عن هذا التغيير' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'تراجع', exact: true }).click();

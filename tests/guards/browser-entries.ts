@@ -94,7 +94,7 @@ const browserEntries: Entries = {
   },
   profit: { runs: ['profit.rules', 'profit.schema'], types: [] },
   payments: { runs: ['payments.rules'], types: ['payments.schema'] },
-  purchases: { runs: ['cost.rules', 'reorder.rules'], types: ['purchases.schema'] },
+  purchases: { runs: ['cost.rules', 'purchases.schema', 'reorder.rules'], types: [] },
   restock: { runs: [], types: ['restock.schema'] },
   promotions: {
     runs: ['blank-offer.rules', 'offers.rules', 'promotions.rules', 'sets.rules'],

@@ -4,11 +4,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { madeId } from '#/platform/id.schema.ts';
-import { pageParam } from '#/platform/pages.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import { purchaseList, purchaseWritten } from './purchases.schema.ts';
+import { purchaseFilter, purchaseList, purchaseQuery, purchaseWritten } from './purchases.schema.ts';
 import { listPurchases, purchasesSheet, receivePurchase } from './purchases.service.ts';
 import { reorderSheet } from './reorder.service.ts';
 
@@ -25,12 +24,12 @@ export const purchasesAdminRoutes =
       url: '/purchases',
       config,
       schema: {
-        summary: 'What suppliers brought, the latest first',
+        summary: 'What suppliers brought',
         tags,
-        querystring: z.extend(langQuery, { page: pageParam }),
+        querystring: z.extend(purchaseQuery, langQuery.shape),
         response: { 200: purchaseList, ...refused },
       },
-      handler: (request) => listPurchases(db, request.query.page, requestLocale(request)),
+      handler: (request) => listPurchases(db, request.query, requestLocale(request)),
     });
 
     server.route({
@@ -40,12 +39,12 @@ export const purchasesAdminRoutes =
       schema: {
         summary: 'What suppliers brought as a file for spreadsheets, size by size',
         tags,
-        querystring: langQuery,
+        querystring: z.extend(purchaseFilter, langQuery.shape),
         response: { 200: z.string(), ...refused },
       },
       async handler(request, reply) {
         replyIsSheet(reply, 'purchases.csv');
-        return purchasesSheet(db, clock, requireStaff(request), requestLocale(request));
+        return purchasesSheet(db, clock, requireStaff(request), request.query, requestLocale(request));
       },
     });
 

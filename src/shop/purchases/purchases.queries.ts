@@ -1,5 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
+import type { PurchaseQuery } from './purchases.schema.ts';
 import { purchaseLines, purchases } from './purchases.tables.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
@@ -43,18 +45,33 @@ export async function lockPurchase(tx: Db, id: number): Promise<PurchaseRow | un
 export const updateTakenBack = (tx: Db, id: number, takenBackAt: Date | null) =>
   tx.update(purchases).set({ takenBackAt }).where(eq(purchases.id, id));
 
-/** The latest day first. */
+const spent = sql`(select coalesce(sum(pieces::bigint * unit_cost), 0) from purchase_lines where purchase_id = ${purchases.id})`;
+const orders = {
+  newest: [desc(purchases.day)],
+  oldest: [purchases.day, purchases.id],
+  total: [desc(spent)],
+  '-total': [spent],
+} as const;
+
 export async function selectPurchasePage(
   db: Db,
+  { q, sort }: Pick<PurchaseQuery, 'q' | 'sort'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
+  const pattern = q ? likeEverywhere(q) : undefined;
+  const where = pattern
+    ? sql`(${purchases.supplier} ilike ${pattern} or ${purchases.note} ilike ${pattern} or exists (
+        select from purchase_lines line, jsonb_each_text(line.title) name
+        where line.purchase_id = ${purchases.id} and name.value ilike ${pattern}))`
+    : undefined;
   const rows = await db
     .select()
     .from(purchases)
-    .orderBy(desc(purchases.day), desc(purchases.id))
+    .where(where)
+    .orderBy(...orders[sort], desc(purchases.id))
     .limit(limit)
     .offset(offset);
-  return { rows, total: await db.$count(purchases) };
+  return { rows, total: await db.$count(purchases, where) };
 }
 
 export async function selectPurchaseLines(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { calendarDay } from '#/platform/moment.schema.ts';
-import { pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
@@ -24,6 +24,19 @@ export const purchaseWritten = z.object({
   lines: z.array(lineWritten).check(z.minLength(1), z.maxLength(maxPurchaseLines)),
 });
 export type PurchaseWritten = z.infer<typeof purchaseWritten>;
+
+export const purchaseSorts = ['newest', 'oldest', 'total', '-total'] as const;
+
+export const purchaseFilter = z.object({
+  /** Part of the supplier, of the note or of a product's name as it was bought. */
+  q: z.optional(line(60)),
+});
+export const purchaseQuery = z.extend(purchaseFilter, {
+  /** `total`: the dearest first. */
+  sort: z._default(z.enum(purchaseSorts), 'newest'),
+  page: pageParam,
+});
+export type PurchaseQuery = z.infer<typeof purchaseQuery>;
 
 const purchaseView = z.object({
   id: z.int(),

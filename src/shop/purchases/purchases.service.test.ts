@@ -72,7 +72,7 @@ test('§4.14 goods come in: counted sizes have more pieces, all of them their ne
     [30, 40, 'Atlas Textile'],
     [30, 30, 'Atlas Textile'],
   ]);
-  const { data } = await listPurchases(db, 1, 'ar');
+  const { data } = await listPurchases(db, { sort: 'newest', page: 1 }, 'ar');
   expect(data).toMatchObject([
     { supplier: 'Atlas Textile', pieces: 90, total: 540_000, by: 'Salma', takenBack: false },
   ]);
@@ -113,7 +113,7 @@ test('a size that is gone, one that stands there twice and too many pieces are r
     await expect(receive(more)).rejects.toMatchObject({ status: 422, fields });
   }
   expect(await sizes()).toEqual(before);
-  expect((await listPurchases(db, 1, 'ar')).data).toEqual([]);
+  expect((await listPurchases(db, { sort: 'newest', page: 1 }, 'ar')).data).toEqual([]);
 });
 
 test('a purchase is taken back whole from the journal, and not once a piece of it has moved', async () => {
@@ -121,7 +121,7 @@ test('a purchase is taken back whole from the journal, and not once a piece of i
   await receive();
   await undo();
   expect(await sizes()).toEqual(before);
-  expect((await listPurchases(db, 1, 'ar')).data[0]?.takenBack).toBe(true);
+  expect((await listPurchases(db, { sort: 'newest', page: 1 }, 'ar')).data[0]?.takenBack).toBe(true);
 
   await receive();
   await setPriceStock(db, ids[0], -1, 'order', 'shop');
@@ -203,4 +203,23 @@ test('what runs out at the pace of 30 days is listed by urgency; cancelled, refu
   expect(await reorderSheet(db, { now, locale: 'fr' })).toContain('Pyjama;كحلي;S;N-S;10;20;15;10');
   await db.update(prices).set({ active: false }).where(eq(prices.id, ids[1]));
   expect(await running()).toEqual([[ids[0], 10, 20, 15, 10]]);
+});
+
+test('what came is narrowed by supplier, note and product, and sorted by day and by what it cost', async () => {
+  await receive({ day: '2026-06-01', note: 'دفعة أولى' });
+  const lines = [{ priceId: ids[0], pieces: 1, unitCost: 6_000 }];
+  await receive({ supplier: '100%_coton', day: '2026-06-03', lines });
+  const found = async (query: { q?: string; sort?: 'newest' | 'oldest' | 'total' | '-total' }) =>
+    (await listPurchases(db, { sort: 'newest', page: 1, ...query }, 'ar')).data.map(
+      ({ supplier }) => supplier,
+    );
+  expect(await found({})).toEqual(['100%_coton', 'Atlas Textile']);
+  expect(await found({ sort: 'oldest' })).toEqual(['Atlas Textile', '100%_coton']);
+  expect(await found({ sort: 'total' })).toEqual(['Atlas Textile', '100%_coton']);
+  expect(await found({ sort: '-total' })).toEqual(['100%_coton', 'Atlas Textile']);
+  expect(await found({ q: 'atlas' })).toEqual(['Atlas Textile']);
+  expect(await found({ q: 'أولى' })).toEqual(['Atlas Textile']);
+  expect(await found({ q: '%_' })).toEqual(['100%_coton']);
+  expect(await found({ q: 'بيجامة <' })).toEqual(['100%_coton', 'Atlas Textile']);
+  expect(await found({ q: 'لا شيء كهذا' })).toEqual([]);
 });

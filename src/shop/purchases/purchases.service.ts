@@ -27,7 +27,7 @@ import {
   selectSuppliers,
   updateTakenBack,
 } from './purchases.queries.ts';
-import type { PurchasedSize, PurchaseList, PurchaseWritten } from './purchases.schema.ts';
+import type { PurchasedSize, PurchaseList, PurchaseQuery, PurchaseWritten } from './purchases.schema.ts';
 import { purchaseSheetHead } from './purchases.texts.ts';
 
 const perPage = 20;
@@ -194,14 +194,15 @@ export async function undoPurchase(
   });
 }
 
-/** What came, the latest day first. */
+/** What came, as it is filtered and sorted. */
 export async function listPurchases(
   db: Db,
-  page: number,
+  { page, ...query }: PurchaseQuery,
   locale: Locale,
   most = perPage,
 ): Promise<PurchaseList> {
-  const { rows, total } = await selectPurchasePage(db, { limit: most, offset: (page - 1) * most });
+  const at = { limit: most, offset: (page - 1) * most };
+  const { rows, total } = await selectPurchasePage(db, query, at);
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await selectPurchaseLines(db, ids), ({ purchaseId }) => purchaseId);
   return {
@@ -227,9 +228,10 @@ export async function purchasesSheet(
   db: Database,
   clock: Clock,
   by: StaffView,
+  { q }: Pick<PurchaseQuery, 'q'>,
   locale: Locale,
 ): Promise<string> {
-  const { data } = await listPurchases(db, 1, locale, maxInSheet);
+  const { data } = await listPurchases(db, { q, sort: 'newest', page: 1 }, locale, maxInSheet);
   await journalBy(db, by, clock.now(), 'purchase.export', 'export', { after: { purchases: data.length } });
   const rows = data.flatMap((purchase) =>
     purchase.lines.map((line) => [

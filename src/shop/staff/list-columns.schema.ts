@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 
 /** Lists whose columns a staff user chooses. */
-const columnLists = ['orders', 'products', 'customers', 'invoices'] as const;
+const columnLists = [
+  'orders',
+  'products',
+  'customers',
+  'invoices',
+  'stock-movements',
+  'purchases',
+  'returns',
+  'outbox',
+  'journal',
+] as const;
 export type ColumnList = (typeof columnLists)[number];
 
 export const columnListParam = z.object({ list: z.enum(columnLists) });

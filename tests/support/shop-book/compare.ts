@@ -369,7 +369,7 @@ async function sameStock({ db }: Shop, book: Book): Promise<void> {
   expect(rows.map(({ id, stock, cost }) => ({ id, stock, cost }))).toEqual(
     book.sizes.map(({ id, stock, cost }) => ({ id, stock, cost })),
   );
-  const { data } = await listPurchases(db, 1, 'ar');
+  const { data } = await listPurchases(db, { sort: 'newest', page: 1 }, 'ar');
   expect(new Map(data.map(({ id, pieces, total, takenBack }) => [id, [pieces, total, !takenBack]]))).toEqual(
     new Map(
       book.purchases

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type ChosenColumns, ColumnChoice } from './column-choice.tsx';
 import { ListPages } from './list-pages.tsx';
@@ -20,6 +20,8 @@ export type ListColumn<Row> = {
   place: string;
   /** The first of the pair stands for a falling order. */
   falls?: boolean;
+  /** Its cell is the button that unfolds the row. */
+  unfolds?: boolean;
   /** On wide screens its numbers end under one another: they are written from the left in Arabic, too. */
   amount?: boolean;
   cell: (row: Row) => ReactNode;
@@ -27,7 +29,7 @@ export type ListColumn<Row> = {
 
 /**
  * The rows of a list: on wide screens a table whose heads sort it and whose columns are chosen, on narrow ones each row in
- * a grid. One cell of a row holds a link with `rowLink`, which the whole row is. Links between the pages below.
+ * a grid. One cell of a row may hold a link with `rowLink`, which the whole row is. Links between the pages below.
  */
 export function ListTable<Row>({
   caption,
@@ -39,6 +41,7 @@ export function ListTable<Row>({
   chosen,
   empty,
   meta,
+  details,
 }: {
   caption: string;
   columns: readonly ListColumn<Row>[];
@@ -51,6 +54,8 @@ export function ListTable<Row>({
   chosen: ChosenColumns;
   empty: ReactNode;
   meta: { page: number; lastPage: number };
+  /** What a row unfolds into; the column with `unfolds` opens it. */
+  details?: (row: Row) => ReactNode;
 }) {
   const usual = columns.flatMap(({ key, extra }) => (key && !extra ? [key] : []));
   const shown = chosen.shown ?? usual;
@@ -78,36 +83,99 @@ export function ListTable<Row>({
           </thead>
           <tbody className="block xl:table-row-group">
             {rows.map((row) => (
-              <tr
+              <ListRow
                 key={keyOf(row)}
-                className={clsx(
-                  'relative grid items-center gap-x-2 border-b border-line py-2 ps-1 pe-3 last:border-b-0 hover:bg-surface',
-                  'xl:table-row xl:[&:last-child>td]:border-b-0',
-                  grid,
-                )}
-              >
-                {columns.map((column) =>
-                  isShown(column) || !column.extra ? (
-                    <td
-                      key={column.name}
-                      className={clsx(
-                        'block min-w-0 xl:border-b xl:border-line xl:px-2 xl:py-2',
-                        isShown(column) ? 'xl:table-cell' : 'xl:hidden',
-                        column.amount && amountPlace,
-                        column.place,
-                      )}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ) : null,
-                )}
-                <td className="hidden xl:table-cell xl:border-b xl:border-line" />
-              </tr>
+                row={row}
+                columns={columns}
+                isShown={isShown}
+                grid={grid}
+                details={details}
+              />
             ))}
           </tbody>
         </table>
       )}
       <ListPages meta={meta} />
+    </>
+  );
+}
+
+function ListRow<Row>({
+  row,
+  columns,
+  isShown,
+  grid,
+  details,
+}: {
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  isShown: (column: ListColumn<Row>) => boolean;
+  grid: string;
+  details: ((row: Row) => ReactNode) | undefined;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  // Once unfolded it stays, hidden: what was typed in it is there again.
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <tr
+        className={clsx(
+          'relative grid items-center gap-x-2 border-b border-line py-2 ps-1 pe-3 last:border-b-0 hover:bg-surface',
+          'xl:table-row xl:[&:last-child>td]:border-b-0',
+          grid,
+        )}
+      >
+        {columns.map((column) =>
+          isShown(column) || !column.extra ? (
+            <td
+              key={column.name}
+              className={clsx(
+                'block min-w-0 xl:border-b xl:border-line xl:px-2 xl:py-2',
+                isShown(column) ? 'xl:table-cell' : 'xl:hidden',
+                column.amount && amountPlace,
+                column.place,
+              )}
+            >
+              {column.unfolds ? (
+                <button
+                  type="button"
+                  aria-expanded={open}
+                  aria-controls={id}
+                  onClick={() => {
+                    setOpened(true);
+                    setOpen(!open);
+                  }}
+                  className={clsx('flex min-h-9 items-center gap-2 text-start', rowLink)}
+                >
+                  <ChevronDown
+                    aria-hidden
+                    className={clsx('size-4 shrink-0 transition-transform', open && 'rotate-180')}
+                  />
+                  <span className="min-w-0">{column.cell(row)}</span>
+                </button>
+              ) : (
+                column.cell(row)
+              )}
+            </td>
+          ) : null,
+        )}
+        <td className="hidden xl:table-cell xl:border-b xl:border-line" />
+      </tr>
+      {opened && details && (
+        <tr
+          id={id}
+          hidden={!open}
+          className="block border-b border-line last:border-b-0 xl:table-row xl:[&:last-child>td]:border-b-0"
+        >
+          <td
+            colSpan={columns.filter(isShown).length + 1}
+            className="block p-3 xl:table-cell xl:border-b xl:border-line"
+          >
+            {details(row)}
+          </td>
+        </tr>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
+import { ListViews } from '../components/list-views.tsx';
 import { InvoicesTable } from '../components/papers/invoices-table.tsx';
 import { VatTable } from '../components/papers/vat-table.tsx';
 import { Card, Screen } from '../components/screen.tsx';
@@ -63,6 +64,7 @@ export default function InvoicesPage({ loaderData: { book, months, shown, sheet 
           <Trans>عرض</Trans>
         </Button>
       </Form>
+      <ListViews list="invoices" />
       <Card title={<Trans>مجموع الشهر</Trans>}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-muted">

@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
 import { addDays } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { listJournal, staffNames } from '#/shop/staff/index.ts';
+import { columnsOf, listJournal, staffNames } from '#/shop/staff/index.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { JournalEntry } from '../components/journal/journal-entry.tsx';
 import { actionNames, entityNames } from '../components/journal/journal-names.ts';
-import { List } from '../components/list.tsx';
+import { JournalTable } from '../components/journal/journal-table.tsx';
 import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
@@ -18,7 +17,7 @@ import type { Route } from './+types/journal.ts';
 
 const dayAfter = (day: string): string => (Number.isNaN(Date.parse(day)) ? '' : addDays(day, 1));
 
-export const loader = adminLoader('journal.read', async ({ page, query }) => {
+export const loader = adminLoader('journal.read', async ({ page, staff, query }) => {
   const { text } = query;
   const what = { entity: text('entity'), entityId: text('thing'), action: text('action'), who: text('who') };
   const days = { from: text('from').slice(0, 10), to: text('to').slice(0, 10) };
@@ -29,6 +28,7 @@ export const loader = adminLoader('journal.read', async ({ page, query }) => {
   return {
     sheet: query.sheet('/api/admin/journal.csv', page.locale, filter),
     query: { ...what, ...days, member: staffId },
+    shown: await columnsOf(page.db, staff.id, 'journal'),
     members: await staffNames(page.db),
     journal: await listJournal(page.db, { ...filter, page: query.page }),
   };
@@ -36,7 +36,7 @@ export const loader = adminLoader('journal.read', async ({ page, query }) => {
 
 /** The journal: who changed what, when, with old and new values. Entries cannot be changed or deleted. */
 export default function JournalPage({
-  loaderData: { sheet, query, members, journal },
+  loaderData: { sheet, query, shown, members, journal },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const nameOf = (entity: string) => {
@@ -69,9 +69,7 @@ export default function JournalPage({
           other="# تغيير"
         />
       </p>
-      <List rows={journal.data} empty={<Trans>لا شيء هنا بعد.</Trans>} meta={journal.meta}>
-        {(entry) => <JournalEntry key={entry.id} entry={entry} subject={nameOf(entry.entity)} />}
-      </List>
+      <JournalTable journal={journal} nameOf={nameOf} chosen={{ list: 'journal', shown }} />
     </Screen>
   );
 }

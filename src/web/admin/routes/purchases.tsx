@@ -1,25 +1,32 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, PackagePlus } from 'lucide-react';
 import { listPurchases } from '#/shop/purchases/index.ts';
+import { purchaseSorts } from '#/shop/purchases/purchases.schema.ts';
+import { columnsOf } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { DateText } from '#/web/ui/date-text.tsx';
-import { Money } from '#/web/ui/money.tsx';
-import { Size } from '#/web/ui/size.tsx';
-import { Times } from '#/web/ui/times.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
-import { List } from '../components/list.tsx';
+import { ListFilters } from '../components/list-filters.tsx';
+import { PurchasesTable } from '../components/purchases/purchases-table.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/purchases.ts';
 
-export const loader = adminLoader('purchases.write', async ({ page, query }) => ({
-  ...(await listPurchases(page.db, query.page, page.locale)),
-  sheet: query.sheet('/api/admin/purchases.csv', page.locale, {}),
-}));
+export const loader = adminLoader('purchases.write', async ({ page, staff, query }) => {
+  const q = query.text('q');
+  const sort = query.oneOf('sort', purchaseSorts) ?? 'newest';
+  return {
+    ...{ q, sort },
+    purchases: await listPurchases(page.db, { q, sort, page: query.page }, page.locale),
+    shown: await columnsOf(page.db, staff.id, 'purchases'),
+    sheet: query.sheet('/api/admin/purchases.csv', page.locale, { q }),
+  };
+});
 
-/** What suppliers brought, the latest first. */
-export default function PurchasesPage({ loaderData: { data, meta, sheet } }: Route.ComponentProps) {
+/** What suppliers brought. */
+export default function PurchasesPage({
+  loaderData: { q, sort, purchases, shown, sheet },
+}: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Screen
@@ -39,58 +46,17 @@ export default function PurchasesPage({ loaderData: { data, meta, sheet } }: Rou
         </>
       }
     >
-      <List rows={data} meta={meta} empty={<Trans>لم يُسجّل أي شراء بعد.</Trans>}>
-        {(purchase) => (
-          <li key={purchase.id} className="rounded border border-line bg-raised">
-            <details>
-              <summary className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 p-3">
-                <DateText iso={purchase.day} style="long" />
-                <bdi className="min-w-0 grow font-medium break-words">{purchase.supplier || '–'}</bdi>
-                {purchase.takenBack && (
-                  <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">
-                    <Trans>تم التراجع عنه</Trans>
-                  </span>
-                )}
-                <span className="text-sm text-muted">
-                  <Plural
-                    value={purchase.pieces}
-                    zero="لا قطع"
-                    one="قطعة واحدة"
-                    two="قطعتان"
-                    few="# قطع"
-                    many="# قطعة"
-                    other="# قطعة"
-                  />
-                </span>
-                <Money shown={purchase.total} label="DH" className="font-semibold" />
-              </summary>
-              <div className="grid gap-2 border-t border-line p-3 text-sm">
-                {purchase.note !== '' && (
-                  <p dir="auto" className="break-words whitespace-pre-line">
-                    {purchase.note}
-                  </p>
-                )}
-                <ul className="grid gap-1">
-                  {purchase.lines.map((line) => (
-                    <li key={line.priceId} className="flex flex-wrap gap-x-2">
-                      <bdi className="break-words">{line.title}</bdi>
-                      {line.color !== '' && <bdi>{line.color}</bdi>}
-                      <Size label={line.size} />
-                      <Times count={line.pieces} />
-                      <Money shown={line.unitCost} label="DH" />
-                    </li>
-                  ))}
-                </ul>
-                <p className="text-muted">
-                  <Trans>
-                    سجّلها <bdi>{purchase.by}</bdi>
-                  </Trans>
-                </p>
-              </div>
-            </details>
-          </li>
-        )}
-      </List>
+      <ListFilters list="purchases" label={t`المورد أو المنتج أو الملاحظة`} q={q} />
+      <PurchasesTable
+        purchases={purchases}
+        sort={sort}
+        chosen={{
+          list: 'purchases',
+          shown,
+          note: <Trans>الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.</Trans>,
+        }}
+        empty={q === '' ? <Trans>لم يُسجّل أي شراء بعد.</Trans> : <Trans>لا شراء كهذا.</Trans>}
+      />
     </Screen>
   );
 }

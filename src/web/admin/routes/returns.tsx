@@ -6,18 +6,16 @@ import { sizeFromUrl } from '#/shop/returns/goods-url.rules.ts';
 import { listReturns } from '#/shop/returns/index.ts';
 import { type ReturnReason, returnReasons } from '#/shop/returns/returns.rules.ts';
 import { returnStates } from '#/shop/returns/returns.states.rules.ts';
-import { may } from '#/shop/staff/index.ts';
+import { columnsOf, may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
-import { List } from '../components/list.tsx';
-import { ListPages } from '../components/list-pages.tsx';
 import { ListViews } from '../components/list-views.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
-import { ReturnCard } from '../components/returns/return-card.tsx';
 import { returnReasonNames, returnStateNames } from '../components/returns/return-names.ts';
+import { ReturnsTable } from '../components/returns/returns-table.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
@@ -27,6 +25,7 @@ const sheetPath = '/api/admin/returns.csv';
 const open = ['requested', 'approved', 'received', 'inspected'] as const;
 
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
+  const shown = await columnsOf(page.db, staff.id, 'returns');
   const productId = query.id('product');
   const size = sizeFromUrl({ get: query.text });
   const goods =
@@ -36,7 +35,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     const returns = await listReturns(page.db, { states: [], goods, page: query.page }, actor, page.locale);
     const title = textIn((await productTitles(page.db, [goods.productId])).get(goods.productId), page.locale);
     const sheet = query.sheet(sheetPath, page.locale, { product: productId, size, reason: goods.reason });
-    return { sheet, returns, parcels: [], state: null, goods: { ...goods, title }, page: query.page };
+    return { sheet, shown, returns, parcels: [], state: null, goods: { ...goods, title }, page: query.page };
   }
   const state = query.oneOf('state', returnStates) ?? 'open';
   const states = state === 'open' ? open : [state];
@@ -52,12 +51,12 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     ? (await parcelsToInspect(page.db, { page: 1, locale: page.locale, now })).data
     : [];
   const sheet = query.sheet(sheetPath, page.locale, { state: states.join() });
-  return { sheet, returns, parcels, state, goods: null, page: query.page };
+  return { sheet, shown, returns, parcels, state, goods: null, page: query.page };
 });
 
 /** Returns: requested, received and inspected. */
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
-  const { sheet, returns, parcels, state, goods, page } = loaderData;
+  const { sheet, shown, returns, parcels, state, goods, page } = loaderData;
   const { t, i18n } = useLingui();
   const tabs: [string, string][] = [
     ['open', t`كل المفتوحة`],
@@ -92,14 +91,12 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </section>
       )}
-      <List rows={returns} empty={parcels.length === 0 && <Trans>لا إرجاع هنا.</Trans>} className="gap-4">
-        {(each) => (
-          <li key={each.id}>
-            <ReturnCard given={each} />
-          </li>
-        )}
-      </List>
-      <ListPages meta={{ page, lastPage: returns.length === 24 ? page + 1 : page }} />
+      <ReturnsTable
+        returns={returns}
+        chosen={{ list: 'returns', shown }}
+        empty={<Trans>لا إرجاع هنا.</Trans>}
+        meta={{ page, lastPage: returns.length === 24 ? page + 1 : page }}
+      />
     </Screen>
   );
 }

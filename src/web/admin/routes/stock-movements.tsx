@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { listMovements } from '#/shop/catalog/index.ts';
 import { stockReasons } from '#/shop/catalog/stock/stock-desk.rules.ts';
+import { columnsOf } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
-import { MovementList } from '../components/catalog/stock/movement-list.tsx';
+import { MovementsTable } from '../components/catalog/stock/movements-table.tsx';
 import { reasonNames } from '../components/catalog/stock/stock-names.ts';
 import { ChipSelect } from '../components/chip-select.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
-import { ListPages } from '../components/list-pages.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/stock-movements.ts';
 
-export const loader = adminLoader('catalog.read', async ({ page, query }) => {
+export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
   const reason = query.oneOf('reason', stockReasons);
   const who = query.text('who');
   const filter = { ...(reason ? { reason } : {}), ...(who ? { who } : {}) };
@@ -19,13 +19,14 @@ export const loader = adminLoader('catalog.read', async ({ page, query }) => {
     reason: reason ?? '',
     who,
     movements: await listMovements(page.db, { ...filter, page: query.page }, page.locale),
+    shown: await columnsOf(page.db, staff.id, 'stock-movements'),
     sheet: query.sheet('/api/admin/stock/movements.csv', page.locale, filter),
   };
 });
 
 /** All stock movements with their reasons. */
 export default function MovementsPage({
-  loaderData: { reason, who, movements, sheet },
+  loaderData: { reason, who, movements, shown, sheet },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   return (
@@ -40,8 +41,7 @@ export default function MovementsPage({
           ))}
         </ChipSelect>
       </ListFilters>
-      <MovementList movements={movements.data} named />
-      <ListPages meta={movements.meta} />
+      <MovementsTable movements={movements} chosen={{ list: 'stock-movements', shown }} />
     </Screen>
   );
 }

@@ -2,13 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { whyItStays } from '#/shop/staff/journal.rules.ts';
-import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
+import type { JournalEntryView, JournalList } from '#/shop/staff/journal.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { AdminLink, bulkPath, orderPath } from '../admin-link.tsx';
+import type { ChosenColumns } from '../column-choice.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { languageNames } from '../language-names.ts';
+import { type ListColumn, ListTable } from '../list-table.tsx';
 import { type Difference, differencesOf, narrowed } from './journal-differences.ts';
 import { fieldName } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
@@ -27,34 +29,93 @@ const pathOf: Record<string, (id: string) => string> = {
   bulk_change: bulkPath,
 };
 
-/** One entry: who changed what, with old and new values; and the undo where it is safe. */
-export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subject: string }) {
-  const { i18n } = useLingui();
-  const action = actionNames[entry.action];
-  const why = whyItStays(entry);
+/** The entries of the journal: who changed what, with old and new values; and the undo where it is safe. */
+export function JournalTable({
+  journal,
+  nameOf,
+  chosen,
+}: {
+  journal: Pick<JournalList, 'data' | 'meta'>;
+  /** The name of an entity. */
+  nameOf: (entity: string) => string;
+  chosen: ChosenColumns;
+}) {
+  const { t } = useLingui();
+  const columns: ListColumn<JournalEntryView>[] = [
+    {
+      name: t`الموضوع`,
+      place: 'col-start-1 row-start-1 align-top',
+      cell: (entry) => <Subject entry={entry} subject={nameOf(entry.entity)} />,
+    },
+    {
+      name: t`ما فُعل`,
+      key: 'action',
+      place: 'col-start-2 row-start-1 text-end xl:text-start align-top',
+      cell: ({ action }) => <Action action={action} />,
+    },
+    {
+      name: t`ما تغير`,
+      key: 'changes',
+      place: 'col-start-1 col-span-2 row-start-3 align-top xl:w-1/2',
+      cell: (entry) => <Changes entry={entry} subject={nameOf(entry.entity)} />,
+    },
+    {
+      name: t`من قام بها`,
+      key: 'who',
+      place: 'col-start-1 row-start-2 text-sm text-muted align-top xl:text-base xl:text-ink',
+      cell: ({ actor }) => <ActorName actor={actor} />,
+    },
+    {
+      name: t`التاريخ`,
+      key: 'date',
+      place: 'col-start-2 row-start-2 text-end text-sm text-muted align-top xl:text-start xl:text-base',
+      cell: ({ at }) => <DateText iso={at} style="moment" />,
+    },
+  ];
+  return (
+    <ListTable
+      caption={t`سجل التغييرات`}
+      chosen={chosen}
+      columns={columns}
+      rows={journal.data}
+      keyOf={({ id }) => id}
+      grid="grid-cols-[minmax(0,1fr)_auto] gap-y-1 ps-4"
+      empty={<Trans>لا شيء هنا بعد.</Trans>}
+      meta={journal.meta}
+    />
+  );
+}
+
+function Subject({ entry, subject }: { entry: JournalEntryView; subject: string }) {
   const linked = pathOf[entry.entity];
   return (
-    <li className="grid gap-2 rounded border border-line bg-raised p-4">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">
-          {subject}{' '}
-          {linked && /^\d+$/.test(entry.entityId) ? (
-            <AdminLink to={linked(entry.entityId)} className="underline">
-              <bdi>{entry.entityId}</bdi>
-            </AdminLink>
-          ) : (
-            // There is only one record of settings, so it needs no name; of personal data the kind is below.
-            !['settings', 'personal_data'].includes(entry.entity) && (
-              <bdi className="text-muted">{entry.entityId}</bdi>
-            )
-          )}
-        </span>
-        <span>{action ? i18n._(action) : <bdi dir="ltr">{entry.action}</bdi>}</span>
-        <span className="grow" />
-        <span className="text-sm text-muted">
-          <ActorName actor={entry.actor} /> · <DateText iso={entry.at} style="moment" />
-        </span>
-      </p>
+    <span className="font-semibold wrap-anywhere">
+      {subject}{' '}
+      {linked && /^\d+$/.test(entry.entityId) ? (
+        <AdminLink to={linked(entry.entityId)} className="underline">
+          <bdi>{entry.entityId}</bdi>
+        </AdminLink>
+      ) : (
+        // There is only one record of settings, so it needs no name; of personal data the kind is beside it.
+        !['settings', 'personal_data'].includes(entry.entity) && (
+          <bdi className="text-muted">{entry.entityId}</bdi>
+        )
+      )}
+    </span>
+  );
+}
+
+function Action({ action }: { action: string }) {
+  const { i18n } = useLingui();
+  const name = actionNames[action];
+  return name ? i18n._(name) : <bdi dir="ltr">{action}</bdi>;
+}
+
+function Changes({ entry, subject }: { entry: JournalEntryView; subject: string }) {
+  const { i18n } = useLingui();
+  const why = whyItStays(entry);
+  return (
+    <div className="grid gap-2">
       <dl className="grid gap-2 empty:hidden">
         {differencesOf(entry.before, entry.after).map((difference) => (
           <FieldChange key={difference.field} entry={entry} {...difference} />
@@ -62,7 +123,7 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
       </dl>
       {entry.undoable && <Undo entry={entry} subject={subject} />}
       {why && <p className="text-sm text-muted">{i18n._(stays[why])}</p>}
-    </li>
+    </div>
   );
 }
 
@@ -77,7 +138,7 @@ function FieldChange({ entry, field, was, is }: Difference & { entry: JournalEnt
     valueText(entry, field, value, { locale: i18n.locale, zone, word: (message) => i18n._(message) });
   const [old, now] = narrowed(written(was), written(is));
   return (
-    <div className="grid gap-1 sm:grid-cols-[12rem_1fr]">
+    <div className="grid gap-1 sm:grid-cols-[10rem_1fr]">
       <dt className="text-sm break-words text-muted">
         {name ? i18n._(name) : <bdi dir="ltr">{first}</bdi>}
         {rest.map((part) => {

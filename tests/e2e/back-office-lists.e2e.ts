@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { fresh } from './support/fresh.ts';
+import { placeOrder, sizesInStock } from './support/orders.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** What a supplier brought, by the call: so many pieces at 60.00. */
+async function receive(page: Page, supplier: string, pieces: number, note = ''): Promise<void> {
+  const [size] = await sizesInStock(page.request);
+  const answer = await page.request.post('/api/admin/purchases', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      key: crypto.randomUUID(),
+      day: '2026-01-10',
+      supplier,
+      note,
+      lines: [{ priceId: size?.id, pieces, unitCost: 6_000 }],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+test('purchases are found by supplier and note, sorted, unfolded, and kept as a view of one’s own', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.goto('/Admin/purchases');
+  const supplier = fresh('مورد');
+  await receive(page, `${supplier} الكبير`, 5, '<b>دفعة</b> أولى');
+  await receive(page, `${supplier} الصغير`, 2);
+  const rows = page.locator('tbody').getByRole('row');
+
+  await page.getByRole('searchbox', { name: 'المورد أو المنتج أو الملاحظة' }).fill(supplier);
+  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(rows).toHaveCount(2);
+  const found = `/Admin/purchases?q=${encodeURIComponent(supplier)}`;
+  await page.goto(`${found}&sort=total`);
+  await expect(rows.first()).toContainText('الكبير');
+  await expect(rows.first()).toContainText('300.00');
+  await page.goto(`${found}&sort=-total`);
+  await expect(rows.first()).toContainText('الصغير');
+
+  const opener = rows.nth(1).getByRole('button');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.last()).toContainText('<b>دفعة</b> أولى');
+  await expect(rows.last()).toContainText('60.00');
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await fits(page)).toBe(true);
+  await opener.press('Enter');
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'حفظ هذه القائمة' }).click();
+  await page.getByLabel('اسم القائمة').fill(supplier);
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await page.goto('/Admin/purchases');
+  await page.getByRole('link', { name: supplier }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: `حذف القائمة ${supplier}` }).click();
+  await expect(page.getByRole('link', { name: supplier })).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'المورد أو المنتج أو الملاحظة' }).fill('لا أحد بهذا الاسم');
+  await page.getByRole('main').getByRole('button', { name: 'بحث' }).click();
+  await expect(page.getByText('لا شراء كهذا.')).toBeVisible();
+});
+
+test('every list that is a table lets a staff user choose its columns, which stay', {
+  tag: '@computer',
+}, async ({ page }) => {
+  await page.goto('/Admin');
+  await placeOrder(page.request, { name: fresh('سعاد'), email: 'souad@example.com' });
+  await receive(page, fresh('مورد'), 1);
+  for (const [path, column] of [
+    ['/Admin/products', 'المخزون'],
+    ['/Admin/customers', 'المدينة'],
+    ['/Admin/stock/movements', 'السبب'],
+    ['/Admin/purchases', 'القطع'],
+    ['/Admin/outbox', 'موضوع الرسالة'],
+    ['/Admin/journal', 'ما فُعل'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const head = page.getByRole('columnheader', { name: column, exact: true });
+      await expect(head).toBeVisible();
+      await page.getByRole('button', { name: 'الأعمدة' }).click();
+      await expect(page.getByRole('group', { name: 'أعمدة هذه القائمة عندك' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      const stored = page.waitForResponse(/\/api\/admin\/me\/columns\//);
+      await page.getByRole('checkbox', { name: column, exact: true }).uncheck();
+      expect((await stored).status()).toBe(204);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'الأعمدة' })).toBeVisible();
+      await expect(head).toHaveCount(0);
+      expect(await fits(page)).toBe(true);
+      await page.getByRole('button', { name: 'الأعمدة' }).click();
+      await page.getByRole('button', { name: 'الأعمدة المعتادة' }).click();
+      await expect(head).toBeVisible();
+    });
+  }
+});
