@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Lists whose columns a staff user chooses. */
-const columnLists = [
+export const columnLists = [
   'orders',
   'products',
   'customers',

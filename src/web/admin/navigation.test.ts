@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { columnLists } from '#/shop/staff/list-columns.schema.ts';
 import { viewLists } from '#/shop/staff/list-views.schema.ts';
 import { may, type Permission, permissions, type StaffRole, staffRoles } from '#/shop/staff/staff.rules.ts';
 import { firstPathFor, groupsFor, isAt, mainNavItemsFor, navGroups } from './navigation.ts';
@@ -40,6 +41,14 @@ test('the saved views of a list ask for the permission of its screen', () => {
     const screen = readFileSync(join(import.meta.dirname, 'routes', `${list}.tsx`), 'utf8');
     const [, loader] = /export const loader = adminLoader\((.*?)\n}/s.exec(screen) ?? [];
     expect(loader, list).toMatch(new RegExp(`^'${needs}'|^null.*!may\\(staff\\.role, '${needs}'\\)`, 's'));
+  }
+});
+
+test('the chosen columns of a list are read and stored under its own name', () => {
+  for (const list of columnLists) {
+    const screen = readFileSync(join(import.meta.dirname, 'routes', `${list}.tsx`), 'utf8');
+    expect(screen.match(/columnsOf\(page\.db, staff\.id, '([\w-]+)'\)/)?.[1]).toBe(list);
+    expect(screen.match(/list: '([\w-]+)'/)?.[1]).toBe(list);
   }
 });
 
