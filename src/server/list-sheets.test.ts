@@ -132,6 +132,9 @@ test('the file of purchases has each size with its cost in dirhams, and says wha
     "2026-11-20;Atlas;'=Pyjama;Marine;S;3;60.50;181.50;oui;owner;",
   ]);
   expect(await taken()).toEqual([['purchase.export', { purchases: 2 }]]);
+  expect((await owner.sheet('/purchases.csv?lang=fr&q=atl')).slice(1)).toEqual([
+    "2026-11-20;Atlas;'=Pyjama;Marine;S;3;60.50;181.50;oui;owner;",
+  ]);
 });
 
 test('the file of customers has its filter, and what the list says of each person', async () => {

@@ -173,6 +173,11 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     await expect(card.getByText('استبدال بمقاس', { exact: false })).toBeVisible();
     await card.getByRole('button', { name: 'رفض الإرجاع' }).click();
     await card.getByLabel('السبب كما يقرأه الزبون').fill('القطعة ملبوسة');
+    // Folded and unfolded again, what was typed is still there.
+    await unfold(page, one.number);
+    await expect(card).toHaveCount(0);
+    await unfold(page, one.number);
+    await expect(card.getByLabel('السبب كما يقرأه الزبون')).toHaveValue('القطعة ملبوسة');
     await card.getByRole('button', { name: 'رفض الإرجاع' }).last().click();
     await expect(card).toHaveCount(0);
     expect(await stockOf(page, other.id)).toBe(before);

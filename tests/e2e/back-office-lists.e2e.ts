@@ -24,7 +24,7 @@ async function receive(page: Page, supplier: string, pieces: number, note = ''):
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-test('purchases are found by supplier and note, sorted, unfolded, and kept as a view of one’s own', {
+test('purchases are found by supplier and note, sorted, unfolded, and saved as a view of one’s own', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/Admin/purchases');
@@ -43,6 +43,16 @@ test('purchases are found by supplier and note, sorted, unfolded, and kept as a 
   await expect(rows.first()).toContainText('300.00');
   await page.goto(`${found}&sort=-total`);
   await expect(rows.first()).toContainText('الصغير');
+
+  const href = await page.getByRole('link', { name: 'تنزيل جدول' }).getAttribute('href');
+  const sheet = await (await page.request.get(href ?? '')).text();
+  expect(
+    sheet
+      .trim()
+      .split('\n')
+      .slice(1)
+      .every((line) => line.includes(supplier)),
+  ).toBe(true);
 
   const opener = rows.nth(1).getByRole('button');
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
