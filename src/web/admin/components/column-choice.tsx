@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ColumnList } from '#/shop/staff/list-columns.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { useSave } from '../use-save.ts';
@@ -11,13 +11,11 @@ import { FailureText } from './failure-text.tsx';
 export type ChosenColumns = {
   list: ColumnList;
   shown: readonly string[] | null;
-  /** What the list's download has of them. */
-  note?: ReactNode;
 };
 
 /** In the head of a table: which columns it has. Each tick is stored at once, one after the other. */
 export function ColumnChoice({
-  chosen: { list, shown, note },
+  chosen: { list, shown },
   choices,
   usual,
 }: {
@@ -84,7 +82,9 @@ export function ColumnChoice({
             </CheckLine>
           ))}
         </fieldset>
-        {note && <p className="mt-2 text-sm text-muted">{note}</p>}
+        <p className="mt-2 text-sm text-muted">
+          <Trans>الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.</Trans>
+        </p>
         {ticked && (
           <Button look="quiet" size="small" className="-ms-4" onClick={() => choose(null)}>
             <Trans>الأعمدة المعتادة</Trans>

@@ -99,7 +99,6 @@ export default function InvoicesPage({ loaderData: { book, months, shown, sheet 
         chosen={{
           list: 'invoices',
           shown,
-          note: <Trans>الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.</Trans>,
         }}
       />
     </Screen>

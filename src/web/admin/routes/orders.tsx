@@ -133,7 +133,7 @@ export default function Orders({
         orders={data}
         now={now}
         sort={sort}
-        chosen={{ list: 'orders', shown, note: <Trans>الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.</Trans> }}
+        chosen={{ list: 'orders', shown }}
         selection={selection}
         meta={meta}
       />

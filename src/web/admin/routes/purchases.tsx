@@ -53,7 +53,6 @@ export default function PurchasesPage({
         chosen={{
           list: 'purchases',
           shown,
-          note: <Trans>الجدول الذي يُنزَّل فيه كل الأعمدة دائمًا.</Trans>,
         }}
         empty={q === '' ? <Trans>لم يُسجّل أي شراء بعد.</Trans> : <Trans>لا شراء كهذا.</Trans>}
       />
