@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedOrder, OrderSort } from '#/shop/orders/orders.schema.ts';
@@ -11,6 +11,7 @@ import { Age } from '../age.tsx';
 import { RowChoice } from '../check-line.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
+import { PieceCount } from '../piece-count.tsx';
 import { SmallPictures } from '../small-pictures.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../state-badge.tsx';
 import { besidePath, opensBeside } from './orders-beside.tsx';
@@ -125,15 +126,7 @@ export function OrdersTable({
             ×{articles}
           </bdi>
           <span className="max-xl:sr-only">
-            <Plural
-              value={articles}
-              zero="بلا قطع"
-              one="قطعة واحدة"
-              two="قطعتان"
-              few="# قطع"
-              many="# قطعة"
-              other="# قطعة"
-            />
+            <PieceCount pieces={articles} />
           </span>
         </>
       ),

@@ -4,6 +4,7 @@ import type { PickedSize } from '#/shop/orders/picking.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { PieceCount } from '../piece-count.tsx';
 
 /** What to take from the shelves for many orders together: one line for each size, to be ticked off. */
 export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; orders: number }) {
@@ -26,15 +27,7 @@ export function PickingTable({ sizes, orders }: { sizes: readonly PickedSize[]; 
             other="# طلب"
           />
           {' · '}
-          <Plural
-            value={pieces}
-            zero="بلا قطع"
-            one="قطعة واحدة"
-            two="قطعتان"
-            few="# قطع"
-            many="# قطعة"
-            other="# قطعة"
-          />
+          <PieceCount pieces={pieces} />
         </p>
       </header>
       <table className="w-full border-collapse text-sm">

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PurchaseList, PurchaseQuery } from '#/shop/purchases/purchases.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -7,6 +7,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { Times } from '#/web/ui/times.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
+import { PieceCount } from '../piece-count.tsx';
 
 type Purchase = PurchaseList['data'][number];
 
@@ -51,17 +52,7 @@ export function PurchasesTable({
       name: t`القطع`,
       key: 'pieces',
       place: 'col-start-2 row-start-2 text-end text-sm text-muted xl:text-start xl:text-base xl:text-ink',
-      cell: ({ pieces }) => (
-        <Plural
-          value={pieces}
-          zero="بلا قطع"
-          one="قطعة واحدة"
-          two="قطعتان"
-          few="# قطع"
-          many="# قطعة"
-          other="# قطعة"
-        />
-      ),
+      cell: ({ pieces }) => <PieceCount pieces={pieces} />,
     },
     {
       name: t`ملاحظة`,

@@ -3,6 +3,7 @@ import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
 import { FoundPieces, GoodPieces } from './good-pieces.tsx';
 import { returnReasonNames } from './return-names.ts';
+import { ReturnedPiece } from './returned-piece.tsx';
 
 type Line = StaffReturn['lines'][number];
 
@@ -27,13 +28,7 @@ export function ReturnLines({
       {lines.map((line) => (
         <li key={line.id} className="grid gap-1 p-3">
           <p className="flex flex-wrap gap-x-3 font-medium">
-            <bdi dir="ltr" className="tabular-nums">
-              {line.quantity} ×
-            </bdi>
-            <bdi>{line.title}</bdi>
-            <span className="text-muted">
-              <bdi>{line.color}</bdi> <Size label={line.size} />
-            </span>
+            <ReturnedPiece line={line} />
           </p>
           <p className="flex flex-wrap gap-x-3 text-sm">
             <span>{i18n._(returnReasonNames[line.reason])}</span>

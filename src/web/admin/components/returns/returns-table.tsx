@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
-import { Size } from '#/web/ui/size.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { returnReasonNames, returnStateNames } from './return-names.ts';
+import { ReturnedPiece } from './returned-piece.tsx';
 
 /** Returns with what came back and why; a row unfolds into the return with its next step. */
 export function ReturnsTable({
@@ -129,15 +129,9 @@ export function ReturnsTable({
 function Pieces({ lines }: { lines: StaffReturn['lines'] }) {
   return (
     <ul>
-      {lines.map(({ id, quantity, title, color, size }) => (
-        <li key={id} className="flex flex-wrap gap-x-2">
-          <bdi dir="ltr" className="tabular-nums">
-            {quantity} ×
-          </bdi>
-          <bdi className="wrap-anywhere">{title}</bdi>
-          <span className="text-muted">
-            <bdi>{color}</bdi> <Size label={size} />
-          </span>
+      {lines.map((line) => (
+        <li key={line.id} className="flex flex-wrap gap-x-2">
+          <ReturnedPiece line={line} />
         </li>
       ))}
     </ul>
