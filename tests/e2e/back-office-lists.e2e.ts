@@ -69,6 +69,7 @@ test('purchases are found by supplier and note, sorted, unfolded, and saved as a
   await page.getByRole('button', { name: 'حفظ هذه القائمة' }).click();
   await page.getByLabel('اسم القائمة').fill(supplier);
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByRole('link', { name: supplier })).toBeVisible();
   await page.goto('/Admin/purchases');
   await page.getByRole('link', { name: supplier }).click();
   await expect(rows).toHaveCount(2);
