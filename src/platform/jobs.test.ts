@@ -99,6 +99,23 @@ test('a job that the stop cuts short is no error: it runs again after the next s
   expect(errors).toEqual([]);
 });
 
+test('a patient queue tries a failed job again for two days; a queue of an earlier version takes that on', async () => {
+  const settings = async () => {
+    const { rows } = await db.execute<{ tries: number; longest: number }>(
+      sql`select retry_limit as tries, retry_delay_max as longest from pgboss.queue where name = 'letters'`,
+    );
+    return rows[0];
+  };
+  for (const patient of [false, true]) {
+    const version = new Jobs(url, { onError: (error) => problems.push(error) });
+    version.handle('letters', async () => {}, { patient });
+    await version.prepare();
+    await version.stop();
+    expect(await settings()).toEqual({ tries: patient ? 100 : 5, longest: 1800 });
+  }
+  expect(problems).toEqual([]);
+});
+
 test('a queue is idle once nothing of it waits, runs or is to be tried again', async () => {
   const later = new Date(Date.now() + 3_600_000);
   await jobs.send(db, { queue: 'spare', data: {}, startAfter: later });

@@ -12,6 +12,18 @@ export type Job<Data extends object> = {
   singletonKey?: string;
 };
 type Handler = (data: never) => Promise<void>;
+/** How a queue is worked on; each of them may be left out. */
+type QueueOptions = {
+  /** So many jobs at once. */
+  concurrency?: number;
+  /** A job that takes longer is begun anew (s). */
+  expireInSeconds?: number;
+  /** A job that fails is tried again for two days, at last each half hour; else for some minutes. */
+  patient?: boolean;
+};
+const longestPause = 1_800;
+/** The first ten tries take an hour; then one each half hour. */
+const triesOf = ({ patient = false }: QueueOptions): number => (patient ? 100 : 5);
 /** What the clock enqueues has no data. */
 type JobRow = { id: string; data: Origin | null };
 /** Of the request that enqueued a job. */
@@ -40,7 +52,7 @@ const fromRequest = (data: object): object => {
  */
 export class Jobs {
   readonly #boss: PgBoss;
-  readonly #handlers = new Map<string, { handler: Handler; concurrency: number; expireInSeconds: number }>();
+  readonly #handlers = new Map<string, { handler: Handler; options: QueueOptions }>();
   readonly #schedules: { queue: string; cron: string }[] = [];
   readonly #onFailure: (error: unknown) => void;
   readonly #trace: Trace | undefined;
@@ -61,14 +73,13 @@ export class Jobs {
     });
   }
 
-  /** Names a queue and what works on it; before start(). A job that takes longer than it may is begun anew. */
+  /** Names a queue and what works on it; before start(). */
   handle<Data extends object>(
     queue: string,
     handler: (data: Data) => Promise<void>,
-    concurrency = 1,
-    expireInSeconds = 900,
+    options: QueueOptions = {},
   ): void {
-    this.#handlers.set(queue, { handler: handler as Handler, concurrency, expireInSeconds });
+    this.#handlers.set(queue, { handler: handler as Handler, options });
   }
 
   /** Runs a queue's handler by the clock (cron text, UTC). */
@@ -79,21 +90,26 @@ export class Jobs {
   /** Creates the queues, so that jobs can be sent; work begins with start(). */
   async prepare(): Promise<void> {
     await this.#boss.start();
-    for (const [queue, { expireInSeconds }] of this.#handlers) {
-      await this.#boss.createQueue(queue, {
-        retryLimit: 5,
+    const known = new Set((await this.#boss.getQueues()).map(({ name }) => name));
+    for (const [queue, { options }] of this.#handlers) {
+      const settings = {
+        retryLimit: triesOf(options),
         retryBackoff: true,
         retryDelay: 5,
+        retryDelayMax: longestPause,
         heartbeatSeconds: 30,
-        expireInSeconds,
+        expireInSeconds: options.expireInSeconds ?? 900,
         notify: true,
-      });
+      };
+      // A queue that an earlier version made takes on the settings of this one.
+      if (known.has(queue)) await this.#boss.updateQueue(queue, settings);
+      else await this.#boss.createQueue(queue, settings);
     }
   }
 
   async start(): Promise<void> {
-    for (const [queue, { handler, concurrency }] of this.#handlers) {
-      for (let worker = 0; worker < concurrency; worker++) {
+    for (const [queue, { handler, options }] of this.#handlers) {
+      for (let worker = 0; worker < (options.concurrency ?? 1); worker++) {
         const id = await this.#boss.work<Record<string, unknown> & Origin>(
           queue,
           { batchSize: 1, priority: true },

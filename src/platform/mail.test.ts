@@ -102,6 +102,20 @@ test('a server that drops the line gets the e-mail once when it is tried again, 
   expect(await stateOf()).toBe('sent');
 });
 
+test('a recipient whom the server does not know is not tried again; one whom it refuses for now is', async () => {
+  let answer = 450;
+  const { deliver } = await postOffice(() => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: answer })),
+  }));
+  const mailId = await written();
+  await expect(deliver({ mailId })).rejects.toThrow('450');
+  answer = 550;
+  await deliver({ mailId });
+  expect(await db.select().from(mails)).toMatchObject([
+    { state: 'failed', failure: expect.stringContaining('550') },
+  ]);
+});
+
 test('where the line breaks after the e-mail was taken, its second copy is the same e-mail to whoever gets both', async () => {
   let breaks = true;
   const { received, deliver } = await postOffice((taken) => ({

@@ -85,10 +85,18 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
         .update(mails)
         .set({ state: 'failed', failure: String(error) })
         .where(and(eq(mails.id, mailId), ne(mails.state, 'cancelled')));
-      throw error;
+      if (!isUnknownRecipient(error)) throw error;
     }
   }
 }
+
+/** The server says for good that it has no such recipient: to try again would only harm the shop's name with it. */
+const isUnknownRecipient = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
 
 /** E-mails about an order, the newest first, so many at most. */
 export async function mailsAboutOrder(db: Db, orderId: number, most: number) {

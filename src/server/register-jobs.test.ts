@@ -38,11 +38,18 @@ const clock = fixedClock('2026-11-23T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
 
 const handlers = new Map<string, (data: unknown) => Promise<void>>();
+const patient: string[] = [];
 const schedules: Record<string, string> = {};
 let sent: { queue: string; data: object }[] = [];
 const jobs = Object.assign(new Jobs(url, { onError: () => {} }), {
-  handle: (queue: string, handler: (data: never) => Promise<void>) =>
-    void handlers.set(queue, handler as (data: unknown) => Promise<void>),
+  handle: (
+    queue: string,
+    handler: (data: never) => Promise<void>,
+    options: { patient?: boolean } = {},
+  ): void => {
+    handlers.set(queue, handler as (data: unknown) => Promise<void>);
+    if (options.patient) patient.push(queue);
+  },
   schedule: (queue: string, cron: string) => void Object.assign(schedules, { [queue]: cron }),
   send: async (_: unknown, { queue, data }: { queue: string; data: object }) =>
     void sent.push({ queue, data }),
@@ -108,6 +115,10 @@ test('what the shop does by the clock, and when (UTC)', () => {
     'lost-works': '* * * * *',
   });
   for (const queue of Object.keys(schedules)) expect(handlers.has(queue), queue).toBe(true);
+});
+
+test('an e-mail alone is tried for days: what runs by the clock comes again by itself', () => {
+  expect(patient).toEqual(['mail']);
 });
 
 test('orders that stop are written to the owners who can sign in, and to nobody else', async () => {

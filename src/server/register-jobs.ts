@@ -69,7 +69,10 @@ export function registerJobs(
   // By the clock nobody asks, so nobody says under which address the shop stands: SHOP_URL or no link.
   const notification = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
   const imageWorker = new ImageWorker(config.root, demo.studio);
-  jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
+  // A mail server may be away for a night.
+  jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }), {
+    patient: true,
+  });
   jobs.handle(
     pictureQueue,
     pictureHandler({
@@ -85,7 +88,7 @@ export function registerJobs(
         ...(await reviewsShowing(on, pictureId)),
       ],
     }),
-    picturesAtOnce,
+    { concurrency: picturesAtOnce },
   );
   jobs.handle('unmade-pictures', async () => {
     const resumed = await resumePictures(db, jobs);
@@ -156,7 +159,7 @@ export function registerJobs(
     if (Object.keys(removed).length > 0) log.info(removed, 'personal data is removed after its keeping time');
   });
   jobs.schedule('keeping-times', '23 3 * * *');
-  jobs.handle(backupQueue, nightlyBackup(config, clock, log), 1, backupExpirySeconds);
+  jobs.handle(backupQueue, nightlyBackup(config, clock, log), { expireInSeconds: backupExpirySeconds });
   jobs.schedule(backupQueue, '11 2 * * *');
   jobs.handle<FirstLook>(
     alertQueue,
@@ -178,7 +181,7 @@ export function registerJobs(
   registerBulkProductTasks(tasks, { db, clock });
   registerCourierTasks(tasks, { db, clock });
   registerBulkTasks(tasks, { db, clock, notification });
-  jobs.handle(taskQueue, tasks.run, 2);
+  jobs.handle(taskQueue, tasks.run, { concurrency: 2 });
   jobs.handle(lostTaskQueue, tasks.tidy);
   jobs.schedule(lostTaskQueue, '* * * * *');
   return imageWorker;

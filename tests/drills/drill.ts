@@ -80,6 +80,9 @@ const isTrueOfOne = (url: string, condition: string): Promise<boolean> =>
     return rows.length > 0;
   });
 
+/** A sending that a fault cut short is noticed after a minute and a half, and its next try may wait as long (ms). */
+const mailsLeaveWithinMs = 270_000;
+
 /** Waits until every e-mail has left, those of tries that come later included. */
 export async function mailsLeave(
   { url, confirmed }: Books,
@@ -87,19 +90,25 @@ export async function mailsLeave(
 ): Promise<{ twice: number; wrong: string[] }> {
   const waiting = () =>
     inDatabase(url(), async (client) => {
-      const { rows } = await client.query<{ many: number }>(
-        `select count(*)::int as many from mails where about is not null and state <> 'sent'`,
+      const { rows } = await client.query<{ state: string; failure: string | null; job: string }>(
+        `select mails.state, failure, concat_ws(' ', job.state, job.retry_count, job.start_after - now()) as job
+         from mails left join pgboss.job on job.name = 'mail' and (job.data->>'mailId')::int = mails.id
+         where about is not null and mails.state <> 'sent'`,
       );
-      return rows[0]?.many ?? 0;
+      return rows;
     });
-  for (const begun = performance.now(); performance.now() - begun < 120_000; await pause(250))
-    if ((await waiting()) === 0) break;
-  const left = await waiting();
+  let left = await waiting();
+  for (const begun = performance.now(); left.length > 0; left = await waiting()) {
+    if (performance.now() - begun > mailsLeaveWithinMs) break;
+    await pause(250);
+  }
   return {
     /** Under the same Message-ID. */
     twice: [...taken.values()].filter((times) => times > 1).length,
     wrong: [
-      ...(left > 0 ? [`${left} e-mails have not left`] : []),
+      ...left.map(
+        ({ state, failure, job }) => `an e-mail has not left: ${state}, ${failure}; its job: ${job}`,
+      ),
       ...(taken.size !== confirmed.size ? [`${confirmed.size} orders, but ${taken.size} e-mails`] : []),
     ],
   };
