@@ -33,12 +33,12 @@ export async function selectOrderOfUser(
   return row;
 }
 
-/** Orders of a phone that belong to no account yet become this customer's. Answers how many. */
-export async function giveGuestOrders(tx: Db, phone: string, userId: number): Promise<number> {
+/** An order that belongs to no account yet becomes this customer's. Answers how many did. */
+export async function giveGuestOrder(tx: Db, id: number, userId: number): Promise<number> {
   const given = await tx
     .update(orders)
     .set({ userId })
-    .where(and(eq(orders.phone, phone), isNull(orders.userId)))
+    .where(and(eq(orders.id, id), isNull(orders.userId)))
     .returning({ id: orders.id });
   return given.length;
 }

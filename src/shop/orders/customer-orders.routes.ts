@@ -7,7 +7,7 @@ import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
-import { claimOrders, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
+import { claimOrder, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
 import { customerOrder, ownOrdersRequest, trackedOrder, trackRequest } from './orders.schema.ts';
 
 const security = [{ token: [] }];
@@ -65,9 +65,9 @@ export const customerOrdersRoutes =
       url: '/profile/orders/claim',
       config: { device: true },
       schema: {
-        summary: 'Take guest orders of a phone into the account, by number and phone of one of them',
+        summary: 'Take a guest order into the account, by its number and phone',
         description:
-          'Answers how many orders came. A wrong pair and a missing order answer alike; tries are limited.',
+          'Answers how many orders came: one, or none that was not there before. A wrong pair and a missing order answer alike; tries are limited.',
         tags,
         security,
         querystring: langQuery,
@@ -83,7 +83,7 @@ export const customerOrdersRoutes =
       async handler(request) {
         const user = await requireUser(request, db, clock);
         const params = { ...request.body, address: networkOf(request.ip), device: request.deviceId };
-        return { data: { claimed: await claimOrders(db, user, params, clock.now()) } };
+        return { data: { claimed: await claimOrder(db, user, params, clock.now()) } };
       },
     });
   };

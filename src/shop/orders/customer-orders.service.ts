@@ -51,11 +51,11 @@ export async function orderOfUser(
 }
 
 /**
- * Who knows number and phone of one guest order gets all guest orders of that phone into the account; orders of
- * other accounts stay theirs. Errors: 404 `order_not_found` (also when the phone signs somebody else in, or the
- * order is another account's), 429. Answers how many came.
+ * Who knows number and phone of a guest order gets it into the account. That one alone: anybody can order with another
+ * person's phone, and then knows a number that goes with it. Errors: 404 `order_not_found` (also when the phone signs
+ * somebody else in, or the order is another account's), 429. Answers how many came: none where it was there before.
  */
-export async function claimOrders(
+export async function claimOrder(
   db: Database,
   user: Pick<UserView, 'id'>,
   params: OrderParams,
@@ -65,5 +65,5 @@ export async function claimOrders(
   const owner = await findUserIdByPhone(db, order.phone);
   if (order.userId !== null && order.userId !== user.id) throw new ShopError(404, 'order_not_found');
   if (owner !== null && owner !== user.id) throw new ShopError(404, 'order_not_found');
-  return queries.giveGuestOrders(db, order.phone, user.id);
+  return queries.giveGuestOrder(db, order.id, user.id);
 }

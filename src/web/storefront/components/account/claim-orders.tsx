@@ -1,5 +1,5 @@
 import '#/web/i18n/account.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
@@ -10,7 +10,7 @@ import { callAsUser, useAuth } from '../../state/auth.ts';
 import { FormProblems, SendButton } from './form-parts.tsx';
 import { useCallForm } from './use-call-form.ts';
 
-/** Moves guest orders into the account: number and phone of one order claim all orders of that phone. */
+/** Moves a guest order into the account, by its number and phone. */
 export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; className?: string }) {
   const { t } = useLingui();
   const own = useAuth((auth) => (auth.user?.phone ? phoneText(auth.user.phone) : ''));
@@ -40,7 +40,7 @@ export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; c
         <Trans>طلبت من قبل دون حساب؟</Trans>
       </h2>
       <p className="mt-1 text-sm text-muted">
-        <Trans>أدخل رقم طلب واحد ورقم هاتفه، ونضيف إلى حسابك كل طلبات هذا الهاتف.</Trans>
+        <Trans>أدخل رقم الطلب ورقم هاتفه، ونضيفه إلى حسابك. أضف كل طلب برقمه.</Trans>
       </p>
       <form noValidate onSubmit={onSubmit} className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
@@ -77,15 +77,7 @@ export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; c
       </form>
       {claimed !== undefined && (
         <Notice tone="success" role="status" className="mt-4">
-          <Plural
-            value={claimed}
-            zero="هذا الطلب في حسابك من قبل"
-            one="أضيف طلب واحد إلى حسابك"
-            two="أضيف طلبان إلى حسابك"
-            few="أضيفت # طلبات إلى حسابك"
-            many="أضيف # طلبًا إلى حسابك"
-            other="أضيف # طلب إلى حسابك"
-          />
+          {claimed === 0 ? <Trans>هذا الطلب في حسابك من قبل</Trans> : <Trans>أضيف الطلب إلى حسابك</Trans>}
         </Notice>
       )}
     </section>

@@ -14,7 +14,7 @@ import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
 import { useOwnData } from '../../state/own-data.ts';
 
-/** §2.41 §7.23 All orders of the customer, and the form to add guest orders. */
+/** §2.41 §7.23 All orders of the customer, and the form to add a guest order. */
 export default function OrdersPage() {
   const { t } = useLingui();
   const { data, failure, reload } = useOwnData<OwnOrders>('POST', '/api/checkout/track-commands');
