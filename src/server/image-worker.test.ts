@@ -54,6 +54,18 @@ test('a process that ends fails what it was asked, and the next call starts anot
   expect(await imageWorker.readPicture(bytes)).toMatchObject({ width: 400 });
 });
 
+test('a process that was killed fails what is asked of it before anybody knows, and the shop lives on', async () => {
+  const bytes = await photo();
+  await imageWorker.readPicture(bytes);
+  const [pid = 0] = makers();
+  process.kill(pid, 'SIGKILL');
+  // Its end is an event, which comes once this turn is over: until then it takes what nobody will read.
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  await expect(imageWorker.readPicture(bytes)).rejects.toThrow('the process that makes pictures ended');
+  expect(await imageWorker.readPicture(bytes)).toMatchObject({ width: 400 });
+});
+
 /** Processes that this one started and that make pictures. */
 const makers = () =>
   readdirSync('/proc')

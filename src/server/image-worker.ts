@@ -118,12 +118,17 @@ export class ImageWorker {
       detached: true,
     });
     child.on('message', (answer: ImageWorkerResponse) => this.#take(answer));
-    child.on('exit', () => {
+    const ended = () => {
       if (this.#child !== child) return;
       this.#child = undefined;
-      for (const { reject } of this.#waiting.values())
-        reject(new Error('the process that makes pictures ended'));
-      this.#waiting.clear();
+      this.#failAll();
+    };
+    child.on('exit', ended);
+    // It cannot be started, or died a moment ago and was asked something before its end was heard of. An error that nobody
+    // listens to would end the shop.
+    child.on('error', () => {
+      ended();
+      child.kill();
     });
     this.#child = child;
     return child;
