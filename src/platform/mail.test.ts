@@ -1,6 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
+import { createLog } from './log.ts';
 import { mailHandler, sendMail } from './mail.ts';
 import { selectMails } from './mail-outbox.ts';
 import { demandsTls } from './mail-transport.ts';
@@ -94,7 +95,7 @@ test('a server that drops the line gets the e-mail once when it is tried again, 
   }));
   const mailId = await written();
   for (let tries = 0; tries < 2; tries++) {
-    await expect(deliver({ mailId })).rejects.toThrow('gone');
+    await expect(deliver({ mailId })).rejects.toThrow('550 to MAIL FROM');
     expect(await stateOf()).toBe('failed');
   }
   await deliver({ mailId });
@@ -114,6 +115,23 @@ test('a recipient whom the server does not know is not tried again; one whom it 
   expect(await db.select().from(mails)).toMatchObject([
     { state: 'failed', failure: expect.stringContaining('550') },
   ]);
+});
+
+test('whom an e-mail that was refused is for stands in the outbox alone, not in the log nor with the job', async () => {
+  const { deliver } = await postOffice(() => ({
+    onRcptTo({ address }, _session, done) {
+      done(Object.assign(new Error(`<${address}>: not now`), { responseCode: 450 }));
+    },
+  }));
+  const mailId = await written();
+  const failure: unknown = await deliver({ mailId }).catch((error: unknown) => error);
+  const lines: string[] = [];
+  createLog('info', { write: (line) => void lines.push(line) }).warn({ err: failure }, 'a job failed');
+  expect(lines.join('')).toContain('450');
+  // The queue keeps what an error has.
+  const kept = JSON.stringify(failure, Object.getOwnPropertyNames(failure));
+  for (const text of [...lines, kept]) expect(text).not.toMatch(/nadia/);
+  expect((await db.select().from(mails))[0]?.failure).toContain('nadia@example.com');
 });
 
 test('where the line breaks after the e-mail was taken, its second copy is the same e-mail to whoever gets both', async () => {

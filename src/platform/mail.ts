@@ -85,7 +85,7 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
         .update(mails)
         .set({ state: 'failed', failure: String(error) })
         .where(and(eq(mails.id, mailId), ne(mails.state, 'cancelled')));
-      if (!isUnknownRecipient(error)) throw error;
+      if (!isUnknownRecipient(error)) throw withoutRecipient(error);
     }
   }
 }
@@ -97,6 +97,18 @@ const isUnknownRecipient = (error: unknown): boolean =>
   error.command === 'RCPT TO' &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
+
+/**
+ * The failure as the log and the queue keep it. Mail servers repeat whom an e-mail was for, in their own words: those stand in
+ * the outbox, and go with the person.
+ */
+function withoutRecipient(error: unknown): Error {
+  const { responseCode, command } = Object(error);
+  if (typeof responseCode === 'number')
+    return new Error(`the mail server answered ${responseCode} to ${String(command)}`);
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(message.replace(/[^\s<>"']*@[^\s<>"']*/g, '…'));
+}
 
 /** E-mails about an order, the newest first, so many at most. */
 export async function mailsAboutOrder(db: Db, orderId: number, most: number) {
