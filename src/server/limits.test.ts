@@ -62,8 +62,10 @@ beforeAll(async () => {
   await db.transaction((tx) => setPreview(tx, 'no hash'));
 });
 
-const submit = (more: Parameters<typeof post>[2]) =>
-  post('/api/checkout/cart/submit', { ...orderBody, idempotencyKey: `a-key-of-this-order-${keys++}` }, more);
+const submit = (more: Parameters<typeof post>[2], given: Record<string, unknown> = {}) => {
+  const idempotencyKey = `a-key-of-this-order-${keys++}`;
+  return post('/api/checkout/cart/submit', { ...orderBody, ...given, idempotencyKey }, more);
+};
 const bearer = () => ({ authorization: `Bearer ${user.token}` });
 const track = (more: Parameters<typeof post>[2]) =>
   post('/api/checkout/command-details', { number, phone }, more);
@@ -136,6 +138,7 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   [() => 'submit-phone:+212612345678', 40, () => submit({})],
   [() => 'submit-device:known-device', 40, () => submit({ headers: device })],
   [() => `submit-from:${ip}`, 2_000, () => submit({ ip })],
+  [() => 'submit-email:amina@example.com', 20, () => submit({}, { email: ' Amina@Example.com ' })],
   [
     () => 'correct:1',
     60,

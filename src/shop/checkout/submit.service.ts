@@ -59,6 +59,8 @@ const windowMs = 15 * 60_000;
 const triesPerPhone = { most: 40, windowMs };
 const triesPerDevice = { most: 40, windowMs };
 const triesPerAddress = { most: 2_000, windowMs };
+/** Every order is followed by e-mails to whatever address was typed, which may be a stranger's. */
+const triesPerEmail = { most: 20, windowMs: 60 * 60_000 };
 
 /** 16 to 100 signs that the browser made once for this order. */
 function requireKey(key: string | undefined): string {
@@ -126,6 +128,7 @@ export async function submitOrder(
         [`submit-phone:${customer.phone}`, triesPerPhone],
         ...(context.deviceId ? [[`submit-device:${context.deviceId}`, triesPerDevice] as const] : []),
         [`submit-from:${context.address}`, triesPerAddress],
+        ...(customer.email ? [[`submit-email:${customer.email}`, triesPerEmail] as const] : []),
       ] as const);
   for (const [name, limit] of limits) {
     if (!(await takeFromLimit(db, name, limit, now)).allowed) throw new ShopError(429, 'too_many_requests');
