@@ -109,6 +109,18 @@ test('§5.4 title and text are required, each in words of its own', async () => 
   });
 });
 
+test('what turns the text around it, or is no text, is no part of a review', async () => {
+  const order = await delivered();
+  const proof = { number: order.number, phone: '0612345678' };
+  // Written as JSON within a form it has passed the guard that looks at the form's own texts.
+  const text = '\u202Eقماش\0 مريح\uD800\r\nوالمقاس\u2066 مضبوط';
+  expect(await refusal(review({ ...proof, title: '\u200F\u202E', text }))).toMatchObject({
+    fields: { title: ['review_title_required'] },
+  });
+  expect(await refusal(review({ ...proof, text }))).toBe('sent');
+  expect(await db.select().from(reviews)).toMatchObject([{ text: 'قماش مريح\nوالمقاس مضبوط' }]);
+});
+
 test('an order says its word on a product once', async () => {
   const order = await delivered();
   const body = review({ number: order.number, phone: '0612345678' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { ShopFiles } from '#/platform/files.ts';
@@ -28,13 +28,14 @@ export interface Reviewer {
 }
 
 function requireTexts(body: ReviewRequest): { title: string; text: string } {
+  const texts = { title: cleanLine(body.title), text: cleanText(body.text) };
   const fields: Record<string, string[]> = {};
   for (const field of ['title', 'text'] as const) {
-    const problem = reviewProblem(field, body[field]);
+    const problem = reviewProblem(field, texts[field]);
     if (problem) fields[field] = [problem === 'required' ? `review_${field}_required` : problem];
   }
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
-  return { title: cleanLine(body.title), text: body.text.trim() };
+  return texts;
 }
 
 /** The delivered order that proves it: of the account, or that of number and phone. */
