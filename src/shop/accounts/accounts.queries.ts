@@ -38,12 +38,13 @@ export async function findUserForUpdate(tx: Db, id: number): Promise<User | unde
 export const noteUse = (db: Db, id: number, at: Date) =>
   db.update(users).set({ lastUsedAt: at, warnedAt: null }).where(eq(users.id, id));
 
-/** The same password, hashed anew: nothing is written where another was chosen meanwhile. */
-export const renewHash = (db: Db, id: number, { stored, renewed }: { stored: string; renewed: string }) =>
-  db
-    .update(users)
-    .set({ passwordHash: renewed })
-    .where(and(eq(users.id, id), eq(users.passwordHash, stored)));
+/**
+ * Locks an account whose password was just found to fit. False where another was chosen since: to try one takes its time, and
+ * whoever chose anew meanwhile has shut out all who came by the old one.
+ */
+export async function lockFitting(tx: Db, { id, passwordHash }: User): Promise<boolean> {
+  return (await findUserForUpdate(tx, id))?.passwordHash === passwordHash;
+}
 
 /** Tokens, resets and addresses go with the person. */
 export const deleteUser = (db: Db, id: number) => db.delete(users).where(eq(users.id, id));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries, listCountries } from '#/shop/countries/index.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { oldPasswordHash } from '../../../tests/support/passwords.ts';
 import type { RegisterRequest } from './accounts.schema.ts';
 import * as signing from './accounts.service.ts';
@@ -162,6 +162,38 @@ test('§7.6 a forgotten password is chosen anew by a link that works once within
       userAgent: '',
     }),
   ).rejects.toMatchObject({ code: 'link_not_valid' });
+});
+
+test('§7.6 nobody gets in by a password that is replaced at this moment, nor replaces the new one', async () => {
+  const { token, user } = await registered();
+  const choose = async (tx: typeof db, password: string) => {
+    const link = await accounts.insertResetOf(tx, user.id, clock().now(), false);
+    const given = { link, password, password_confirmation: password, userAgent: undefined };
+    return accounts.resetPassword(tx, clock(), given);
+  };
+  const login = (password: string) =>
+    accounts.login(db, clock(), { email: 'nadia@example.com', password }, undefined);
+  const old = meanwhile(
+    db,
+    (tx) => choose(tx, 'other1'),
+    () => login('secre7'),
+  );
+  await expect(old).rejects.toMatchObject({ status: 401, code: 'wrong_email_or_password' });
+  const next = { current: 'other1', password: 'stolen', password_confirmation: 'stolen' };
+  const change = meanwhile(
+    db,
+    (tx) => choose(tx, 'other2'),
+    () => accounts.changePassword(db, clock(), user.id, token, next),
+  );
+  await expect(change).rejects.toMatchObject({ fields: { current: ['wrong_password'] } });
+  await login('other2');
+  // The same password whose hash is renewed at this moment is no other one.
+  await db.update(users).set({ passwordHash: oldPasswordHash('other2') });
+  await meanwhile(
+    db,
+    (tx) => accounts.login(tx, clock(), { email: 'nadia@example.com', password: 'other2' }, undefined),
+    () => login('other2'),
+  );
 });
 
 test('§4.1 §7.6 a copy of the database gives no access: tokens, links and passwords stand in it hashed', async () => {

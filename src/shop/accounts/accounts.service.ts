@@ -91,10 +91,14 @@ export async function login(
   const user = await queries.findUserBy(db, whose);
   const fits = await passwordFits(given.password, user?.passwordHash);
   if (!user || !fits) throw new ShopError(401, 'wrong_email_or_password');
-  const stored = user.passwordHash;
-  const renewed = await renewedHash(given.password, stored);
-  if (renewed !== undefined) await queries.renewHash(db, user.id, { stored, renewed });
+  const renewed = await renewedHash(given.password, user.passwordHash);
   const now = clock.now();
   await queries.deleteEndedTokens(db, now);
-  return openSession(db, user, now, userAgent);
+  const opened = await db.transaction(async (tx) => {
+    if (!(await queries.lockFitting(tx, user))) return null;
+    if (renewed !== undefined) await queries.setUser(tx, user.id, { passwordHash: renewed });
+    return openSession(tx, user, now, userAgent);
+  });
+  // Another password was chosen since this one was found to fit, or its hash was renewed.
+  return opened ?? login(db, clock, given, userAgent);
 }

@@ -81,6 +81,7 @@ export async function changePhone(
   if (deps.mail && user.email) return sendLink(deps, user, { email: null, phone }, user.email);
   try {
     return await db.transaction(async (tx) => {
+      if (!(await queries.lockFitting(tx, user))) refuse({ current: ['wrong_password'] });
       const changed = await queries.setUser(tx, userId, { phone });
       if (!changed) throw new ShopError(401, 'unauthorized');
       await queries.endLinks(tx, userId, clock.now());

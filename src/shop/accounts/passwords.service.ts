@@ -107,6 +107,7 @@ export async function changePassword(
   if (Object.keys(fields).length > 0) refuse(fields);
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
+    if (!user || !(await queries.lockFitting(tx, user))) refuse({ current: ['wrong_password'] });
     await queries.setUser(tx, userId, { passwordHash });
     await queries.deleteOtherTokens(tx, userId, hashOfToken(token));
     await queries.endLinks(tx, userId, clock.now());

@@ -79,12 +79,17 @@ export const setStaffUser = (
   values: Partial<Pick<StaffUser, 'name' | 'email' | 'passwordHash' | 'active'>>,
 ) => db.update(staffUsers).set(values).where(eq(staffUsers.id, id));
 
-/** The same password, hashed anew: nothing is written where another was chosen meanwhile. */
-export const renewHash = (db: Db, id: number, { stored, renewed }: { stored: string; renewed: string }) =>
-  db
-    .update(staffUsers)
-    .set({ passwordHash: renewed })
-    .where(and(eq(staffUsers.id, id), eq(staffUsers.passwordHash, stored)));
+/**
+ * Locks a staff user whose password was just found to fit, and answers how the row stands. Undefined where another was chosen
+ * since, or they may no longer come in: to try one takes its time, and whoever chose anew meanwhile has shut out all others.
+ */
+export async function lockFitting(
+  tx: Db,
+  { id, passwordHash }: Pick<StaffUser, 'id' | 'passwordHash'>,
+): Promise<StaffUser | undefined> {
+  const [row] = await tx.select().from(staffUsers).where(eq(staffUsers.id, id)).for('update');
+  return row?.active && row.passwordHash === passwordHash ? row : undefined;
+}
 
 export type JournalEntry = {
   at: Date;

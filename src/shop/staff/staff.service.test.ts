@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { oldPasswordHash } from '../../../tests/support/passwords.ts';
 import { findStaff, signOut } from './sessions.service.ts';
 import { may, permissions, staffRoles } from './staff.rules.ts';
-import { firstSignIn, ownerSignInLink, signIn } from './staff.service.ts';
+import { changeOwnPassword, firstSignIn, letOwnerIn, ownerSignInLink, signIn } from './staff.service.ts';
 import { staffUsers } from './staff.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -80,6 +80,36 @@ test('a hash of before is renewed by the sign-in, and the password goes on fitti
   await signIn(db, clock(), right);
   expect((await db.select().from(staffUsers))[0]?.passwordHash).toMatch(/^\$argon2id\$/);
   expect((await signIn(db, clock(), right)).staff.email).toBe(owner.email);
+});
+
+test('nobody gets in by a password that is replaced at this moment, nor replaces the new one', async () => {
+  const { staff, token } = await signedIn();
+  const choose = async (tx: typeof db, password: string) => {
+    const link = (await letOwnerIn(tx, clock())) ?? '';
+    return firstSignIn(tx, clock(), { ...owner, link, password });
+  };
+  const enter = (password: string, on = db) => signIn(on, clock(), { ...owner, password });
+  const old = meanwhile(
+    db,
+    (tx) => choose(tx, 'quite another one'),
+    () => enter(owner.password),
+  );
+  await expect(old).rejects.toMatchObject({ status: 401, code: 'wrong_email_or_password' });
+  const next = { current: 'quite another one', password: 'what a thief chose', token, host: owner.host };
+  const change = meanwhile(
+    db,
+    (tx) => choose(tx, 'the third of them'),
+    () => changeOwnPassword(db, clock(), staff, next),
+  );
+  await expect(change).rejects.toMatchObject({ fields: { current: ['wrong_password'] } });
+  await enter('the third of them');
+  // The same password whose hash is renewed at this moment is no other one.
+  await db.update(staffUsers).set({ passwordHash: oldPasswordHash('the third of them') });
+  await meanwhile(
+    db,
+    (tx) => enter('the third of them', tx),
+    () => enter('the third of them'),
+  );
 });
 
 test('a session is known by its token until it is ended, idles twelve hours or turns thirty days old', async () => {

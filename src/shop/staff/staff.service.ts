@@ -123,14 +123,17 @@ export async function signIn(
   const fits = await passwordFits(given.password, staffUser?.passwordHash, given.known);
   if (!staffUser?.passwordHash || !fits || !staffUser.active)
     throw new ShopError(401, 'wrong_email_or_password');
-  const { id, passwordHash: stored } = staffUser;
-  const renewed = await renewedHash(given.password, stored);
+  const renewed = await renewedHash(given.password, staffUser.passwordHash);
   const now = clock.now();
-  return db.transaction(async (tx) => {
-    if (renewed !== undefined) await queries.renewHash(tx, id, { stored, renewed });
+  const session = await db.transaction(async (tx) => {
+    const locked = await queries.lockFitting(tx, staffUser);
+    if (!locked) return null;
+    if (renewed !== undefined) await queries.setStaffUser(tx, locked.id, { passwordHash: renewed });
     await dropOldSessions(tx, now);
-    return openSession(tx, staffUser, now, given);
+    return openSession(tx, locked, now, given);
   });
+  // Another password was chosen since this one was found to fit, or its hash was renewed.
+  return session ?? signIn(db, clock, given);
 }
 
 /**
@@ -146,10 +149,11 @@ export async function changeOwnPassword(
   const staffUser = await queries.findStaffUser(db, by.id);
   const email = staffUser?.email ?? '';
   await requireHardToGuess(db, given.password, { name: by.name, email, host: given.host });
-  if (!(await passwordFits(given.current, staffUser?.passwordHash)))
-    throw new ShopError(422, 'invalid_input', { fields: { current: ['wrong_password'] } });
+  const wrong = () => new ShopError(422, 'invalid_input', { fields: { current: ['wrong_password'] } });
+  if (!(await passwordFits(given.current, staffUser?.passwordHash))) throw wrong();
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
+    if (!staffUser || !(await queries.lockFitting(tx, staffUser))) throw wrong();
     await queries.setStaffUser(tx, by.id, { passwordHash });
     await provedSession(tx, hashOfToken(given.token), clock.now());
     await endOtherSessions(tx, by.id, hashOfToken(given.token));
