@@ -114,7 +114,7 @@ async function waiting(db: TwoShops['db']): Promise<void> {
 
 test('§9.6 the end of a promotion drops its pages without a write', async () => {
   const { one, other, db, product } = await twoShops();
-  const promoEndsAt = new Date(Date.now() + 6_000);
+  const promoEndsAt = new Date(Date.now() + 12_000);
   await writePrice(db, product, { promoPrice: 9_999, promoEndsAt });
   const marks = async () => (await db.execute(sql`select max(id) as last from invalidations`)).rows[0]?.last;
   const shops = [one, other];
