@@ -132,23 +132,7 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-  // Named, so that the first page after a cold start does not load while they are still being found.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dom/client',
-      'react-router',
-      'react-router/dom',
-      '@lingui/core',
-      '@lingui/react',
-      'clsx',
-      'zod/mini',
-      'zustand',
-      '@base-ui/react/direction-provider',
-      '@base-ui/react/slider',
-    ],
-  },
+  // Found before the first page: what is found while one loads changes the files that it has loaded already.
+  optimizeDeps: { entries: ['src/web/**/*.tsx'] },
   ...(process.env.HILAL_VITE_CACHE ? { cacheDir: process.env.HILAL_VITE_CACHE } : {}),
 }));
