@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { lazy, useRef, useState } from 'react';
 import type { PictureView } from '#/shop/catalog/catalog.schema.ts';
+import { keyed } from '#/web/ui/keyed.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 
@@ -26,7 +27,8 @@ export function Gallery({
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState<number>();
-  const shown = pictures.length > 0 ? pictures : [undefined];
+  // Pictures that are still to be made have no address yet.
+  const shown = keyed(pictures.length > 0 ? pictures : [undefined], (picture) => picture?.src ?? '');
   const count = shown.length;
   const peek = !compact && count > 1;
   const show = (index: number) => {
@@ -36,10 +38,10 @@ export function Gallery({
     <div className={clsx('relative', !compact && '-mx-4 md:mx-0 lg:grid lg:grid-cols-[72px_1fr] lg:gap-4')}>
       {compact ? null : count > 1 ? (
         <ul className="hidden flex-col gap-3 lg:flex">
-          {shown.map((picture, index) => {
+          {shown.map(({ key, item: picture }, index) => {
             const nth = index + 1;
             return (
-              <li key={picture?.src ?? nth}>
+              <li key={key}>
                 <button
                   type="button"
                   aria-label={t`الصورة ${nth} من ${count}`}
@@ -74,13 +76,10 @@ export function Gallery({
             setAt(atEnd ? count - 1 : Math.round((scrolled / list.scrollWidth) * count));
           }}
         >
-          {shown.map((picture, index) => {
+          {shown.map(({ key, item: picture }, index) => {
             const nth = index + 1;
             return (
-              <li
-                key={picture?.src ?? index}
-                className={clsx('shrink-0 snap-start', peek ? 'md:w-full' : 'w-full')}
-              >
+              <li key={key} className={clsx('shrink-0 snap-start', peek ? 'md:w-full' : 'w-full')}>
                 <button
                   type="button"
                   aria-label={t`تكبير الصورة ${nth} من ${count}`}
@@ -114,9 +113,9 @@ export function Gallery({
           >
             {/* On a ground of their own: a detail fills its picture with cloth, which may be as dark as they are. */}
             <div data-dots className="flex gap-1.5 rounded-full bg-raised/80 px-2 py-1.5">
-              {shown.map((picture, index) => (
+              {shown.map(({ key }, index) => (
                 <span
-                  key={picture?.src ?? index}
+                  key={key}
                   className={clsx(
                     'h-1.5 rounded-full transition-all',
                     index === at ? 'w-5 bg-ink' : 'w-1.5 bg-ink/30',

@@ -59,7 +59,7 @@ export default function Zoom({
           className={clsx('size-full touch-none select-none', enlarged ? 'cursor-grab' : 'cursor-zoom-in')}
           {...hands}
         >
-          <div ref={picture} key={pictures[at]?.src ?? at} className="size-full origin-center">
+          <div ref={picture} key={pictures[at]?.src || at} className="size-full origin-center">
             <Picture
               picture={pictures[at]}
               sizes="(min-width: 1200px) 1600px, 200vw"
