@@ -77,6 +77,8 @@ const open = async (command: string[], environment: Environment): Promise<ShopPr
 
 export const openShop = (environment: Environment) => open(program, environment);
 export const openByNpm = (environment: Environment) => open(npm, environment);
+/** From its sources. */
+export const openDeveloped = (environment: Environment) => open([...program, '--dev'], environment);
 export const openByLauncher = (environment: Environment) => open(launcher, environment);
 
 /** Starts a shop that is expected to refuse. */
