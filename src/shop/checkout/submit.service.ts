@@ -70,10 +70,13 @@ function requireKey(key: string | undefined): string {
   return key;
 }
 
-/** The order that was placed with a key, if any; to somebody else's phone it gives nothing. */
+/**
+ * The order that was placed with a key, if any; to somebody else's phone it gives nothing. An exchange was not placed here: who knows
+ * a phone must not come to its link by counting.
+ */
 async function orderOfKey(db: Db, key: string, phone: string): Promise<OrderRow | undefined> {
   const order = await findOrderByKey(db, key);
-  if (order && order.phone !== phone) throw new ShopError(409, 'key_in_use');
+  if (order && (order.phone !== phone || order.exchangeOf !== null)) throw new ShopError(409, 'key_in_use');
   return order;
 }
 

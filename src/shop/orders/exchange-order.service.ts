@@ -122,7 +122,8 @@ export async function placeExchange(
   const { order } = await placeOrder(
     tx,
     {
-      idempotencyKey: `exchange-of-return-${given.returnId}`,
+      // A return has one exchange. The colon keeps its key apart from those that the checkout takes from anybody.
+      idempotencyKey: `exchange:${given.returnId}`,
       exchangeOf: earlier.id,
       ...{ paymentMethod: method, amounts, shownAmounts, totalCentimes: amounts.total, promise },
       receiptDeadline: awaited ? receiptDeadlineAfter(now, settings.receiptDeadlineHours) : null,

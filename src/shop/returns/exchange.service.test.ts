@@ -27,8 +27,9 @@ import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import { refusalOf } from '../../../tests/support/refusal.ts';
-import { signingKey } from '../../../tests/support/submitted.ts';
+import { signingKey, submit } from '../../../tests/support/submitted.ts';
 import { heldPieces } from './held-pieces.ts';
 import { lapseReturns, moveReturn, waitingMs } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
@@ -426,4 +427,23 @@ test('§9.2 a staff user opens a return for a caller: agreed at once, without a 
   await updateSettings(db, { returnWindowDays: 60 });
   expect(await open(agent, 24 * 30)).toMatchObject({ state: 'approved' });
   expect(await db.$count(orderLines)).toBe(4);
+});
+
+test('nobody reaches an exchange with a key of the checkout, nor takes the key of one that is still to be made', async () => {
+  const first = await ask([swap(medium)]);
+  await move(first.id, 'approve');
+  const made = await exchangeOf(first.id);
+  // As exchanges were keyed before: a stranger who knows the phone could count to it.
+  const counted = `exchange-of-return-${first.id}`;
+  await db.update(orders).set({ idempotencyKey: counted }).where(eq(orders.id, made.id));
+  const placeId = await placeOf(db, 'Casablanca');
+  const order = (idempotencyKey: string) =>
+    submit(db, { idempotencyKey, phone: made.phone, placeId, lines: [{ id: large, quantity: 1 }] });
+  expect(await refusal(order(counted))).toBe('key_in_use');
+
+  const second = await ask([swap(medium)]);
+  await order(`exchange-of-return-${second.id}`).catch(() => {});
+  await move(second.id, 'approve');
+  expect((await exchangeOf(second.id)).status).toBe('confirmed');
+  expect(await refusal(order((await exchangeOf(second.id)).idempotencyKey))).toBe('invalid_input');
 });
