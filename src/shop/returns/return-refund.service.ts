@@ -3,6 +3,7 @@ import { sumAmounts, toAmount } from '#/shop/countries/index.ts';
 import {
   currencyOf,
   linesOfOrder,
+  lockOrder,
   type OrderRow,
   offerOfReturned,
   oweForReturn,
@@ -22,6 +23,8 @@ export async function oweRefund(
   actor: StaffActor,
   now: Date,
 ): Promise<void> {
+  // Another return of the order may be closed at this moment: whichever comes second counts both.
+  await lockOrder(tx, order.id);
   const closed = (await selectReturnsOfOrder(tx, order.id)).filter(
     ({ id, state }) => id === row.id || state === 'closed',
   );
