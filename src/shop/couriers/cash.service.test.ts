@@ -98,6 +98,22 @@ test('§4.12 an exact statement remits its orders, all of them, and is kept with
   });
 });
 
+test('the row of sums under a statement is no order, in the words of Arabic and French sheets', async () => {
+  const [a] = await delivered(22_000);
+  for (const word of [
+    'المجموع',
+    'مجموع :',
+    'الإجمالي',
+    'الاجمالي العام',
+    'TOTAL',
+    'Total général',
+    'Somme',
+  ]) {
+    const { lines, statedCentimes } = await preview(`رقم الطلب;المبلغ\n${a?.number};220\n${word};220`);
+    expect([lines.map(({ kind }) => kind), statedCentimes], word).toEqual([['matched'], 22_000]);
+  }
+});
+
 test('the same statement is taken once, also when two take it at the same time', async () => {
   const [a] = await delivered(22_000);
   const text = `${a?.number}\t220`;

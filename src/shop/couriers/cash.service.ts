@@ -31,12 +31,16 @@ import {
 } from './couriers.queries.ts';
 import { hashOf } from './imports.service.ts';
 import { missingColumn, readTable } from './read-table.ts';
-import type { MappedHeads } from './sheet-columns.rules.ts';
+import { foldHead, type MappedHeads } from './sheet-columns.rules.ts';
 import { standingOf } from './standing.rules.ts';
 import { remitWay } from './status.rules.ts';
 import { cleanTracking } from './tracking.rules.ts';
 
 export type GivenStatement = { courierId: number; fileName: string; bytes: Buffer };
+
+const sumWords = new Set(['total', 'totaux', 'somme', 'مجموع', 'إجمالي'].map(foldHead));
+/** A row of sums names no order: «المجموع», `Total général`. */
+const isSum = (written: string): boolean => sumWords.has(foldHead(written).split(' ')[0] ?? '');
 
 /** Numbers and amounts of a statement. Refuses (ShopError 422) what cannot be read; a wrong amount is named by its row. */
 function statedLines(bytes: Buffer, mapped: MappedHeads): StatedLine[] {
@@ -54,8 +58,7 @@ function statedLines(bytes: Buffer, mapped: MappedHeads): StatedLine[] {
   const bad: { row: number; amount: string }[] = [];
   const lines = under
     .map(({ row, cells }) => ({ row, written: cells[number] ?? '', amount: cells[amount] ?? '' }))
-    // A row of sums names no order.
-    .filter(({ written }) => written !== '' && !/^(?:total|somme|المجموع|الإجمالي)\b/i.test(written))
+    .filter(({ written }) => written !== '' && !isSum(written))
     .map(({ row, written, amount }): StatedLine => {
       const statedCentimes = amount === '' ? 0 : readMoneyText(amount);
       if (statedCentimes === undefined) bad.push({ row, amount: amount.slice(0, 40) });
