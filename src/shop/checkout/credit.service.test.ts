@@ -11,6 +11,7 @@ import { moveOrder, viewTracked } from '#/shop/orders/index.ts';
 import { invoiceBook } from '#/shop/orders/invoice-book.service.ts';
 import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
+import { expireTransfers, transferOf } from '#/shop/payments/index.ts';
 import { eraseCredits, listPromoCodes } from '#/shop/promotions/index.ts';
 import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
@@ -115,6 +116,25 @@ test('a credit pays goods until it is empty, comes back with an order that is gi
   for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse', 'take_back'] as const) {
     await moveOrder(db, last.id, name, owner, { now, note: 'x' });
   }
+  await use(code, 1);
+  expect((await newest()).amounts.credit).toBe(20_000);
+});
+
+test('an order that a credit pays whole waits for no transfer: it is agreed at once, and given up it is the credit again', async () => {
+  const bank = { beneficiary: 'Hilal SARL', bank: 'Banque', rib: '', iban: 'MA64011519000001205000534921' };
+  await updateSettings(db, { bank: { ...bank, swift: 'BCPOMAMC' }, freeShippingThreshold: 20_000 });
+  const code = await credited();
+  const placed = await use(code, 1, { payment: 'bank_transfer', email: 'a@b.test' });
+  expect(placed.totals.total.centimes).toBe(0);
+  expect([placed.transfer, placed.receiptDeadline]).toEqual([undefined, undefined]);
+  const order = await newest();
+  expect(order).toMatchObject({ status: 'confirmed', payment: 'remitted', confirmation: 'not_needed' });
+  expect(await transferOf(db, order, now)).toBeNull();
+  const mail = (await db.select().from(mails)).at(-1)?.text;
+  expect(mail).toContain(placed.confirmUrl);
+  expect(mail).not.toMatch(/الدفع|سنتصل/);
+  expect(await expireTransfers(db, new Date('2026-02-23T10:00:00Z'))).toBe(0);
+  await moveOrder(db, order.id, 'cancel', owner, { now, note: 'x' });
   await use(code, 1);
   expect((await newest()).amounts.credit).toBe(20_000);
 });

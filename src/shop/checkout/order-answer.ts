@@ -16,7 +16,8 @@ export async function answerOf(
   origin: string,
   signingKey: SigningKey,
 ): Promise<PlacedOrder> {
-  const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
+  const transfers = order.paymentMethod === 'bank_transfer' && order.amounts.total > 0;
+  const account = transfers ? await accountOf(db, order) : null;
   return {
     number: order.number,
     status: orderStates.find((state) => state === order.status) ?? 'placed',

@@ -93,12 +93,16 @@ export function confirmationMail(
         [say('amount'), money(totals.total.shown)],
       ]
     : [];
+  // A transfer of nothing: nothing is paid, and nobody calls.
+  const free = order.paymentMethod === 'bank_transfer' && order.amounts.total === 0;
   const pay = transfer
     ? [
         fill(say('payTransfer'), { number }),
         ...account.flatMap(([name, value]) => (value ? [fill(`${name}: {value}`, { value })] : [])),
       ]
-    : [placed.pickupAddress === null ? say('pay') : say('payShop')];
+    : free
+      ? []
+      : [placed.pickupAddress === null ? say('pay') : say('payShop')];
   const next =
     transfer && receiptDeadline
       ? fill(say('nextTransfer'), { deadline: momentIn(new Date(receiptDeadline), locale, options.timeZone) })
@@ -112,8 +116,12 @@ export function confirmationMail(
     ...before,
     { rows },
     ...after,
-    { lead: next, link: placed.confirmUrl },
-    { lead: say('track'), link: placed.trackUrl },
+    ...(free
+      ? [{ lead: say('track'), link: placed.confirmUrl }]
+      : [
+          { lead: next, link: placed.confirmUrl },
+          { lead: say('track'), link: placed.trackUrl },
+        ]),
     options.shopName,
   ]);
 }

@@ -66,8 +66,8 @@ async function trackingMessage(
   const { locale } = order;
   const settings = await getSettings(db);
   const { shopName, pickupAddress } = settings;
-  const ending =
-    order.paymentMethod === 'cod' ? (order.status === 'confirmed' ? 'confirmed' : 'open') : 'transfer';
+  const open = order.paymentMethod === 'cod' ? 'open' : 'transfer';
+  const ending = order.status === 'confirmed' ? 'confirmed' : open;
   const messages = [...takenDownTexts.lines, ...(link ? [takenDownTexts[ending]] : [])];
   const lines = filled(inLocale(messages, locale), {
     name: order.customerName,

@@ -108,7 +108,7 @@ export async function writeOrder(
       source: more.source,
       device: more.device?.slice(0, 300) ?? null,
       receiptDeadline:
-        more.payment === 'bank_transfer'
+        more.payment === 'bank_transfer' && totals.total.centimes > 0
           ? receiptDeadlineAfter(more.now, cart.settings.receiptDeadlineHours)
           : null,
       createdAt: more.now,

@@ -323,8 +323,9 @@ export function standingAfter(name: MoveName, standing: OrderStanding): OrderSta
   };
 }
 
-/** How an order begins. */
-export function firstStanding(method: OrderPaymentMethod, pickup = false): OrderStanding {
+/** How an order begins. A transfer of nothing, because a credit or a code pays the whole, is not waited for. */
+export function firstStanding(method: OrderPaymentMethod, pickup = false, free = false): OrderStanding {
+  if (method === 'bank_transfer' && free) return firstStandingOfExchange(method, { pickup, free });
   return method === 'cod'
     ? { order: 'placed', payment: 'due', confirmation: 'to_confirm', method, pickup, retries: 0 }
     : {

@@ -32,9 +32,9 @@ export async function accountOf(db: Db, order: Pick<OrderRow, 'countryId'>): Pro
   return country ? accountFor((await getSettings(db)).bank, country.code) : null;
 }
 
-/** How an order is paid by transfer; null for a cash order. */
+/** How an order is paid by transfer; null for a cash order, and where there is nothing to pay. */
 export async function transferOf(db: Db, order: OrderRow, now: Date): Promise<TransferView | null> {
-  if (order.paymentMethod !== 'bank_transfer') return null;
+  if (order.paymentMethod !== 'bank_transfer' || order.amounts.total === 0) return null;
   const events = await eventsOfOrder(db, order.id);
   const round = roundOf(events);
   const receipts = (await selectReceipts(db, order.id)).filter((receipt) => receipt.round === round);

@@ -45,6 +45,8 @@ function Accepted({ order }: { order: AcceptedOrder }) {
   const { t } = useLingui();
   const shopPhone = useStorefront()?.contact.phones[0];
   const number = formatOrderNumber(order.number);
+  // Nothing is transferred, and nobody calls.
+  const free = order.payment === 'bank_transfer' && order.total === 0;
   const message = t`مرحبًا، أريد تفاصيل طلبي رقم ${number} على واتساب من فضلكم.`;
   return (
     <>
@@ -82,7 +84,7 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           <Trans>ماذا بعد؟</Trans>
         </h2>
         <ol className="mt-4 space-y-4">
-          {order.payment === 'bank_transfer' ? (
+          {free ? null : order.payment === 'bank_transfer' ? (
             <Step at={1}>
               <Trans>حوّل المبلغ إلى الحساب البنكي أدناه وأرسل لنا الوصل:</Trans>{' '}
               <Money shown={order.total} label={order.label} className="font-semibold" />
@@ -95,14 +97,14 @@ function Accepted({ order }: { order: AcceptedOrder }) {
               </Trans>
             </Step>
           )}
-          <Step at={2}>
+          <Step at={free ? 1 : 2}>
             {order.pickupAddress === null ? (
               <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
             ) : (
               <Trans>نجهّز طلبك ويبقى في انتظارك في المتجر.</Trans>
             )}
           </Step>
-          <Step at={3}>
+          <Step at={free ? 2 : 3}>
             {order.payment === 'bank_transfer' ? (
               order.pickupAddress === null ? (
                 <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
