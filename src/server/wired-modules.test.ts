@@ -4,6 +4,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { setPreview } from '#/shop/settings/index.ts';
@@ -105,6 +106,21 @@ test('pieces that orders hold are in the sheet of stock and in what a count expe
   expect(counted.json()).toMatchObject({ data: { counted: 7, expected: 7 } });
   const refused = await staffCall('DELETE', '/products/1');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'product_sold']);
+});
+
+test('pieces that left the shop after they were counted were there when they were counted', async () => {
+  const { id } = await makeOrder(db, { lines: [{ priceId, quantity: 2 }] });
+  const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+  for (const move of ['confirm', 'prepare', 'ship'] as const) {
+    await moveOrder(db, id, move, owner, { now: new Date(clock.nowMs() - 60_000) });
+  }
+  const begun = await staffCall('POST', '/counts', { name: 'رف', withHeld: true });
+  const path = `/counts/${begun.json().data.id}/lines/${priceId}`;
+  // The phone had no connection: it was counted before the parcel left, and is sent after.
+  const early = await staffCall('PUT', path, { counted: 7, mode: 'set', seen: null, ago: 120_000 });
+  expect(early.json()).toMatchObject({ data: { counted: 7, expected: 7 } });
+  const late = await staffCall('PUT', path, { counted: 5, mode: 'set', seen: 7 });
+  expect(late.json()).toMatchObject({ data: { counted: 5, expected: 5 } });
 });
 
 test('where the shop is asked by https, the cookies of a preview, of a device and of staff are for https alone', async () => {

@@ -2,16 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 
 /**
- * Pieces of these prices that were ordered and have not left the shop yet: they stand on the shelf, sold. What is kept
- * back for exchanges, the returns know.
+ * Pieces of these prices that were ordered and have not left the shop yet, or not before `since`: they stand on the shelf, sold, or
+ * stood there. What is kept back for exchanges, the returns know.
  */
-export async function selectOrderedAside(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectOrderedAside(
+  db: Db,
+  priceIds: readonly number[],
+  since: Date | null = null,
+): Promise<Map<number, number>> {
   if (priceIds.length === 0) return new Map();
+  // The history is asked only where somebody asks for a moment: a stock page has many orders behind it.
+  const leftAfter =
+    since === null
+      ? sql`false`
+      : sql`exists (select 1 from order_events event where event.order_id = placed.id and event.axis = 'order'
+          and event."from" in ('preparing', 'ready_for_pickup') and event."to" in ('shipped', 'delivered')
+          and event.at > ${since.toISOString()}::timestamptz)`;
   const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
     select line.price_id as "priceId", sum(line.quantity)::int as pieces
     from order_lines line join orders placed on placed.id = line.order_id
     where line.price_id = any(${sql.param([...new Set(priceIds)])}::int[])
-      and placed.status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup')
+      and (placed.status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup') or ${leftAfter})
     group by line.price_id`);
   return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
 }

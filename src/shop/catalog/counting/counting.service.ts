@@ -121,7 +121,7 @@ async function expectedAt(
   at: Date,
 ): Promise<number> {
   const since = await queries.sumMovedSince(tx, priceId, at, withHeld);
-  const held = withHeld ? ((await heldOf(tx, [priceId])).get(priceId) ?? 0) : 0;
+  const held = withHeld ? ((await heldOf(tx, [priceId], at)).get(priceId) ?? 0) : 0;
   return stock + held - since;
 }
 

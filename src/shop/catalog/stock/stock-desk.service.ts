@@ -35,8 +35,8 @@ const perPage = 24;
 const movementsPerPage = 30;
 
 type CountOfSizes = (db: Db, priceIds: readonly number[]) => Promise<Map<number, number>>;
-/** Pieces of orders that are not yet sent, by price: the orders know them, and stand above the catalog. */
-export type HeldPieces = CountOfSizes;
+/** Pieces of orders that are not yet sent, or not before `since`, by price: the orders know them, and stand above the catalog. */
+export type HeldPieces = (db: Db, priceIds: readonly number[], since?: Date) => Promise<Map<number, number>>;
 /** What modules above the catalog know of sizes: pieces that are held, and how many people wait for a size. */
 export type AroundStock = { heldOf: HeldPieces; waitingOf: CountOfSizes };
 type CountsAround = { held: Map<number, number>; waiting: Map<number, number> };
