@@ -129,7 +129,7 @@ async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void
 /**
  * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
- * `move_retries_used`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
+ * `move_retries_used`, `nothing_to_refund`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
  * it changed since it was looked at) or `order_held` (another staff user calls the shopper now), 422 without a needed
  * reason.
  * With `notification` a decision that the shopper waits for is mailed to them.

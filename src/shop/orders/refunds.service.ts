@@ -1,4 +1,5 @@
 import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { OrderRefund } from './orders.schema.ts';
 import type { PaymentState } from './orders.states.rules.ts';
@@ -13,7 +14,12 @@ export const fundsOf = async (db: Db, orderId: number): Promise<Funds> => ({
   passedOn: await selectPassedOn(db, orderId),
 });
 
-/** Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed. */
+const delivered: ReadonlySet<string> = new Set(['delivered', 'completed']);
+
+/**
+ * Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed. Refuses (ShopError 409)
+ * `nothing_to_refund` where a delivered order has none left; one that is given up is given up all the same.
+ */
 export async function recordRefunds(
   tx: Db,
   order: OrderRow,
@@ -28,6 +34,7 @@ export async function recordRefunds(
   if (payment === 'refunded') await payRefunds(tx, order.id, now, creditCode);
   if (payment !== 'refund_due') return;
   const owed = refund ?? { ...refundLeft(order, await fundsOf(tx, order.id)), returnId: null };
+  if (owed.centimes === 0 && delivered.has(order.status)) throw new ShopError(409, 'nothing_to_refund');
   if (owed.centimes > 0) await insertRefund(tx, { orderId: order.id, ...owed, dueAt: now });
 }
 

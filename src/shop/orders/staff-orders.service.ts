@@ -239,11 +239,13 @@ export async function getOrderForStaff(
     })),
     refunds,
     ...(await linkedOrders(db, order)),
-    moves: legalMoves(standing, actor).map((name) => ({
-      name,
-      needsReason: moveOf(name).reason ?? false,
-      amount: refundBy(name, standing, left, refunds),
-    })),
+    moves: legalMoves(standing, actor)
+      .map((name) => ({
+        name,
+        needsReason: moveOf(name).reason ?? false,
+        amount: refundBy(name, standing, left, refunds),
+      }))
+      .filter(({ name, amount }) => name !== 'owe_refund' || amount?.centimes !== 0),
     inspectable: isInspectable(order, lines) && may(actor.role, 'orders.ship'),
   };
 }

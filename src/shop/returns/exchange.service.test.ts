@@ -205,6 +205,21 @@ test('an exchange for pieces whose money was given back already is paid for', as
   expect(await owed()).toEqual([[orderId, 51_100]]);
 });
 
+test('nothing is owed of an order whose whole money pays for its exchange: its cash stays what it is', async () => {
+  await buy({ amounts: {}, promoCode: null, lines: [{ priceId: small, size: 'S' }] });
+  const made = await ask([swap(medium, { reason: 'wrong_item' })]);
+  await move(made.id, 'approve');
+  expect(await refusal(moveOrder(db, orderId, 'owe_refund', owner, { now: later(33), note: 'x' }))).toBe(
+    'nothing_to_refund',
+  );
+  const order = await getOrderForStaff(db, orderId, owner, 'ar');
+  expect([order?.payment, order?.moves.map(({ name }) => name)]).toEqual([
+    'collected',
+    ['complete', 'remit'],
+  ]);
+  expect(await owed()).toEqual([]);
+});
+
 test('an exchange was agreed when it was made: its money counts as confirmed, also once it is cancelled', async () => {
   const made = await ask([swap(large)]);
   await move(made.id, 'approve');
