@@ -18,6 +18,7 @@ import {
 import {
   type Correction,
   correctOrder,
+  countOrdersOf,
   countPieces,
   countUnconfirmed,
   currencyOf,
@@ -30,6 +31,7 @@ import {
   orderOfLink,
   totalsOf,
 } from '#/shop/orders/index.ts';
+import { requirePromoAllows } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import type { CorrectionPreview, CorrectionRequest, StaffCorrection } from './checkout.schema.ts';
@@ -143,9 +145,14 @@ function requireTotalFree(order: OrderRow, correction: Correction): void {
     throw new ShopError(409, 'total_paid_already');
 }
 
-/** A correction must not be a way around the limit of open orders per phone. */
+/** A correction must not be a way around the limit of open orders per phone, or what a code allows one customer. */
 async function requirePhoneFree(tx: Db, order: OrderRow, phone: string): Promise<void> {
-  if (phone === order.phone || order.status !== 'placed' || order.paymentMethod !== 'cod') return;
+  if (phone === order.phone) return;
+  const { number: orderNumber, userId } = order;
+  // Of an account this order itself is among those that are counted.
+  const earlierOrders = (await countOrdersOf(tx, { phone, userId })) - (userId === null ? 0 : 1);
+  await requirePromoAllows(tx, { orderNumber, phone, userId, earlierOrders });
+  if (order.status !== 'placed' || order.paymentMethod !== 'cod') return;
   const { codOpenOrdersPerPhone } = await getSettings(tx);
   if ((await countUnconfirmed(tx, phone)) >= codOpenOrdersPerPhone) {
     throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });

@@ -16,8 +16,10 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
+import { refusalOf } from '../../../tests/support/refusal.ts';
 import { makeBill } from './cart.rules.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
+import { correctGuestOrder } from './correct.service.ts';
 import { repriceCart } from './quote.service.ts';
 import { submitOrder } from './submit.service.ts';
 
@@ -256,4 +258,23 @@ test('§9.6 with a code the shown rows still add up in both currencies, and noth
       },
     ),
   );
+});
+
+test('§5.7 a corrected phone is no way around what a code allows a customer; its use goes along with the phone', async () => {
+  await makeCode('ONCE', { usesPerCustomer: 1 });
+  const linkOf = async (body: SubmitRequest) => (await submit(body)).confirmUrl.split('/').at(-1) ?? '';
+  const correct = (link: string, phone: number) => {
+    const { name, phone: typed, placeId, address } = request(phone);
+    return correctGuestOrder(db, signingKey, link, { name, phone: typed, placeId, address }, context);
+  };
+  const refused = async (work: Promise<unknown>) => (await refusalOf(work)).fields.phone;
+  await linkOf(request(1, { promo: 'ONCE' }));
+  const second = await linkOf(request(2, { promo: 'ONCE' }));
+  expect(await refused(correct(second, 1))).toEqual(['promo_used_by_you']);
+  const welcome = await linkOf(request(3));
+  expect(await refused(correct(welcome, 2))).toEqual(['promo_first_order_only']);
+  // Another phone that may: the use is then that phone's, and the first one may use the code.
+  await correct(second, 4);
+  expect(await outcome(request(4, { promo: 'ONCE' }))).toBe('promo_used_by_you');
+  expect(await outcome(request(2, { promo: 'ONCE' }))).toBe('placed');
 });

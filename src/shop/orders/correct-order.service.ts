@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { movePromoTo } from '#/shop/promotions/index.ts';
 import { findInvoice } from './invoices.queries.ts';
 import { insertEvents, type OrderRow, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { isCorrectable, orderStates } from './orders.states.rules.ts';
@@ -52,6 +53,7 @@ export async function correctOrder(
   const { amounts } = correction;
   const { total, delivery } = order.amounts;
   if (amounts.total !== total || amounts.delivery !== delivery) await requireNotInvoiced(tx, order.id);
+  if (correction.phone !== order.phone) await movePromoTo(tx, order.number, correction.phone);
   await updateOrder(tx, order.id, { ...correction, totalCentimes: amounts.total, updatedAt: now });
   const event = { orderId: order.id, at: now, axis: 'note', actor } as const;
   await insertEvents(tx, [

@@ -33,8 +33,10 @@ export {
   giveBackPromo,
   judgeDeal,
   judgePromo,
+  movePromoTo,
   type PromoCode,
   redeemPromo,
+  requirePromoAllows,
 } from './promotions.service.ts';
 export { appliedText, promoCodeMessages, promoMessages, refusalText } from './promotions.texts.ts';
 export { offerOfProduct, offersOfCards, productsOfSets } from './shown-offers.service.ts';

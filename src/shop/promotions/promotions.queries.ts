@@ -19,17 +19,21 @@ export async function selectCodeForUpdate(tx: Db, id: number): Promise<PromoCode
 export const insertCode = (db: Db, row: typeof promoCodes.$inferInsert) =>
   db.insert(promoCodes).values(row).onConflictDoNothing({ target: promoCodes.folded });
 
-/** Uses that were not given back: in all, and of this customer, recognised by phone or account; `spent` is what all took off. */
+/**
+ * Uses that were not given back: in all, and of this customer, recognised by phone or account; `spent` is what all took off. That of
+ * the order `apart` is not counted.
+ */
 export async function countUses(
   db: Db,
   codeId: number,
   customer: { phone: string; userId: number | null },
+  apart = '',
 ): Promise<{ all: number; theirs: number; spent: number }> {
   const { phone, userId } = customer;
   const { rows } = await db.execute<{ all: number; theirs: number; spent: number }>(sql`
     select count(*)::int as "all", coalesce(sum(discount_centimes), 0)::float8 as spent,
       count(*) filter (where phone = ${phone} or user_id = ${userId}::int)::int as theirs
-    from promo_redemptions where code_id = ${codeId} and given_back_at is null`);
+    from promo_redemptions where code_id = ${codeId} and given_back_at is null and order_number <> ${apart}`);
   return rows[0] ?? { all: 0, theirs: 0, spent: 0 };
 }
 
@@ -47,6 +51,21 @@ export async function insertRedemption(tx: Db, row: typeof promoRedemptions.$inf
     .returning({ id: promoRedemptions.id });
   if (written.length === 0) throw new Error('an order uses one code');
 }
+
+/** The code that an order uses now. */
+export async function selectCodeOfOrder(
+  db: Db,
+  orderNumber: string,
+): Promise<{ codeId: number } | undefined> {
+  const [use] = await db
+    .select({ codeId: promoRedemptions.codeId })
+    .from(promoRedemptions)
+    .where(and(eq(promoRedemptions.orderNumber, orderNumber), isNull(promoRedemptions.givenBackAt)));
+  return use;
+}
+
+export const updatePhone = (tx: Db, orderNumber: string, phone: string) =>
+  tx.update(promoRedemptions).set({ phone }).where(eq(promoRedemptions.orderNumber, orderNumber));
 
 export const markGivenBack = (tx: Db, orderNumber: string, at: Date) =>
   tx

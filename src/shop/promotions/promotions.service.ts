@@ -146,6 +146,33 @@ export async function redeemPromo(
   await queries.insertRedemption(tx, { codeId: code.id, orderNumber, phone, userId, discountCentimes, at });
 }
 
+/**
+ * §5.7 Whether the code that an order uses allows it to be another phone's, by the limits of a customer; `earlierOrders`: orders of
+ * that phone or the account besides this one. Its row is locked. A credit was its person's when it was used. Refuses (ShopError 422,
+ * field `phone`) with the reason.
+ */
+export async function requirePromoAllows(
+  tx: Db,
+  use: { orderNumber: string; phone: string; userId: number | null; earlierOrders: number },
+): Promise<void> {
+  const used = await queries.selectCodeOfOrder(tx, use.orderNumber);
+  const code = used && (await queries.selectCodeForUpdate(tx, used.codeId));
+  if (!code || code.phone !== null) return;
+  const { theirs } = await queries.countUses(tx, code.id, use, use.orderNumber);
+  const refusal =
+    code.usesPerCustomer !== null && theirs >= code.usesPerCustomer
+      ? 'promo_used_by_you'
+      : code.firstOrderOnly && use.earlierOrders > 0
+        ? 'promo_first_order_only'
+        : null;
+  if (refusal) throw new ShopError(422, refusal, { fields: { phone: [refusal] } });
+}
+
+/** The phone of an order was corrected: what it used of a code is that phone's. Nothing when it used none. */
+export async function movePromoTo(tx: Db, orderNumber: string, phone: string): Promise<void> {
+  await queries.updatePhone(tx, orderNumber, phone);
+}
+
 /** The order that used a code was cancelled or has expired: the use is there again. Nothing when it used none. */
 export async function giveBackPromo(tx: Db, orderNumber: string, at: Date): Promise<void> {
   await queries.markGivenBack(tx, orderNumber, at);
