@@ -9,7 +9,7 @@ import type { LinesChange } from '#/shop/orders/order-changes.schema.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { findSellables } from '#/shop/orders/sellable.service.ts';
 import { getOrderForStaff } from '#/shop/orders/staff-orders.service.ts';
-import { ensurePromotions } from '#/shop/promotions/index.ts';
+import { ensurePromotions, listPromoCodes } from '#/shop/promotions/index.ts';
 import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
@@ -192,6 +192,13 @@ test('§5.7 §9.7 another code is judged as in the checkout, its use is counted,
   expect(await order()).toMatchObject({ promoCode: null, amounts: { promo: 0 } });
   expect((await uses()).every(([, back]) => back)).toBe(true);
   await expect(edit({ promo: 'NOPE' })).rejects.toMatchObject({ status: 422, code: 'promo_not_valid' });
+});
+
+test('§5.7 a code that stays has taken off what the order says, also after pieces were taken away', async () => {
+  await place('bienvenue');
+  await edit({ lines: [{ priceId: ids[0], quantity: 1 }] });
+  expect((await order()).amounts).toMatchObject({ goods: 20_000, promo: 2_000 });
+  expect(await listPromoCodes(db)).toMatchObject([{ code: 'Bienvenue', used: 1, discountedCentimes: 2_000 }]);
 });
 
 test('§5.7 §9.4 the fee comes back with a code that made it free, and not above the threshold', async () => {

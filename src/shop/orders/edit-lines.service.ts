@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/shop/catalog/index.ts';
 import { findCountry } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
+import { changePromoDiscount } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
 import { requireNotHeld } from './calling.service.ts';
@@ -219,6 +220,7 @@ export async function editLines(
     await moveStock(tx, piecesMoved(before, after), { actor: actor.name, number: order.number });
     await writeLines(tx, order, edit);
     if (promo) await exchangePromo(tx, order, promo, now);
+    else await changePromoDiscount(tx, order.number, amounts.promo ?? 0);
     await updateOrder(tx, id, {
       amounts,
       shownAmounts,

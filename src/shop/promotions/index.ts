@@ -25,6 +25,7 @@ export { selectRedemptions } from './promotions.queries.ts';
 export type { PromoOutcome } from './promotions.rules.ts';
 export type { CartPromo } from './promotions.schema.ts';
 export {
+  changePromoDiscount,
   checkPromo,
   ensurePromotions,
   erasePromoPeople,

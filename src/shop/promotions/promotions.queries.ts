@@ -64,6 +64,9 @@ export async function selectCodeOfOrder(
   return use;
 }
 
+export const updateDiscount = (tx: Db, orderNumber: string, discountCentimes: number) =>
+  tx.update(promoRedemptions).set({ discountCentimes }).where(eq(promoRedemptions.orderNumber, orderNumber));
+
 export const updatePhone = (tx: Db, orderNumber: string, phone: string) =>
   tx.update(promoRedemptions).set({ phone }).where(eq(promoRedemptions.orderNumber, orderNumber));
 

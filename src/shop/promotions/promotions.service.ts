@@ -168,6 +168,11 @@ export async function requirePromoAllows(
   if (refusal) throw new ShopError(422, refusal, { fields: { phone: [refusal] } });
 }
 
+/** What a code takes off an order is another amount, because its lines are others. Nothing when it uses none. */
+export async function changePromoDiscount(tx: Db, orderNumber: string, centimes: number): Promise<void> {
+  await queries.updateDiscount(tx, orderNumber, centimes);
+}
+
 /** The phone of an order was corrected: what it used of a code is that phone's. Nothing when it used none. */
 export async function movePromoTo(tx: Db, orderNumber: string, phone: string): Promise<void> {
   await queries.updatePhone(tx, orderNumber, phone);
