@@ -25,10 +25,13 @@ export async function sendRestockNotices(
   return db.transaction(async (tx) => {
     if (!(await queries.lockNotices(tx))) return 0;
     const wanted = await queries.selectOpenSizes(tx);
-    const back = await returnedSizes(tx, wanted, now);
-    const gone = wanted.filter((id) => !back.has(id));
+    const ids = wanted.map(({ priceId }) => priceId);
+    const back = await returnedSizes(tx, ids, now);
+    const gone = ids.filter((id) => !back.has(id));
     if (gone.length > 0) await queries.waitAgain(tx, gone);
-    const turns = await takeTurns(tx, back, before(noticeWindowMs));
+    // One that only staff has still to write about needs no turn.
+    const waited = wanted.flatMap(({ priceId, hasWaiting }) => (hasWaiting && back.get(priceId)) || []);
+    const turns = await takeTurns(tx, waited, before(noticeWindowMs));
     await queries.markDue(tx, idsOf(turns, 'phone'), 'due', now);
     await queries.markDue(tx, idsOf(turns, 'email'), 'sent', now);
     const { shopName } = await getSettings(tx);
@@ -59,18 +62,19 @@ async function returnedSizes(tx: Db, ids: readonly number[], now: Date): Promise
   return new Map(sold.map((price) => [price.id, price]));
 }
 
-async function takeTurns(tx: Db, back: ReadonlyMap<number, ReturnedSize>, since: Date): Promise<Turn[]> {
-  const sizes = [...back.values()].slice(0, sizesAtOnce);
+async function takeTurns(tx: Db, sizes: readonly ReturnedSize[], since: Date): Promise<Turn[]> {
   if (sizes.length === 0) return [];
   const lately = await queries.countSince(
     tx,
     sizes.map(({ id }) => id),
     since,
   );
+  const open = sizes
+    .map((size) => ({ size, most: noticesLeft(size.stock, lately.get(size.id) ?? 0) }))
+    .filter(({ most }) => most !== 0)
+    .slice(0, sizesAtOnce);
   const turns: Turn[] = [];
-  for (const size of sizes) {
-    const most = noticesLeft(size.stock, lately.get(size.id) ?? 0);
-    if (most === 0) continue;
+  for (const { size, most } of open) {
     for (const row of await queries.selectWaiting(tx, size.id, most)) turns.push({ row, size });
   }
   return turns;

@@ -20,13 +20,15 @@ export async function lockNotices(tx: Db): Promise<boolean> {
 }
 
 /** The sizes that somebody waits for, or that staff has to write about. */
-export async function selectOpenSizes(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ priceId: restockRequests.priceId })
+export const selectOpenSizes = (db: Db) =>
+  db
+    .select({
+      priceId: restockRequests.priceId,
+      hasWaiting: sql<boolean>`bool_or(${restockRequests.state} = 'waiting')`,
+    })
     .from(restockRequests)
-    .where(ne(restockRequests.state, 'sent'));
-  return rows.map(({ priceId }) => priceId);
-}
+    .where(ne(restockRequests.state, 'sent'))
+    .groupBy(restockRequests.priceId);
 
 /** How many heard of these sizes since then. */
 export async function countSince(db: Db, priceIds: readonly number[], since: Date) {

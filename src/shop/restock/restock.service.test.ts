@@ -204,6 +204,28 @@ test('sizes that return together are one e-mail, and a phone whose size ran out 
   expect((await rows()).at(-1)).toBe('+212612345678 waiting');
 });
 
+test('phones that staff has not written to yet keep nobody else waiting, however many they are', async () => {
+  const { priceIds } = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'homme' }),
+    slug: 'many-sizes',
+    colors: [
+      { key: '', sizes: Array.from({ length: 501 }, (_, at) => ({ size: `${at}`, price: 100, stock: 1 })) },
+    ],
+  });
+  const [last = 0, ...others] = priceIds.toReversed();
+  await db.insert(restockRequests).values(
+    others.map((priceId) => ({
+      ...{ priceId, channel: 'phone' as const, contact: '+212612345678', locale: 'ar' as const },
+      ...{ state: 'due' as const, createdAt: now, dueAt: now },
+    })),
+  );
+  await db.insert(restockRequests).values({
+    ...{ priceId: last, channel: 'email', contact: 'a@b.ma', locale: 'fr', state: 'waiting', createdAt: now },
+  });
+  expect(await sendRestockNotices(db, now, deps)).toBe(1);
+  expect(await sentTo()).toEqual(['a@b.ma']);
+});
+
 test('the desk begins with whoever is due longest, and with the size that most wait for', async () => {
   await restock(-1, there);
   await ask('0611111111');
