@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { moveOrder } from '#/shop/orders/index.ts';
+import { moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { plainCourier } from '../../../tests/support/couriers.ts';
@@ -13,6 +13,7 @@ import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
 import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
 import { createCourier } from './couriers.service.ts';
 import { handOver } from './handover.service.ts';
+import { setTracking } from './parcels.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -112,6 +113,19 @@ test('the row of sums under a statement is no order, in the words of Arabic and 
     const { lines, statedCentimes } = await preview(`رقم الطلب;المبلغ\n${a?.number};220\n${word};220`);
     expect([lines.map(({ kind }) => kind), statedCentimes], word).toEqual([['matched'], 22_000]);
   }
+});
+
+test('a statement may name the courier’s own numbers, one that happens to be of our form as well', async () => {
+  const [a, b] = await delivered(22_000, 30_050);
+  const theirs = ['20260022', 'AMN-7'];
+  expect(theirs.map(parseOrderNumber)).toEqual(['20260022', null]);
+  for (const [at, order] of [a, b].entries())
+    await setTracking(db, { orderId: order?.id ?? 0, trackingNumber: theirs[at] ?? '' }, packer, now);
+  const { lines } = await preview(`Code colis;Montant\n${theirs[0]};220\n${theirs[1]?.toLowerCase()};300,50`);
+  expect(lines.map(({ kind, orderId }) => [kind, orderId])).toEqual([
+    ['matched', a?.id],
+    ['matched', b?.id],
+  ]);
 });
 
 test('the same statement is taken once, also when two take it at the same time', async () => {

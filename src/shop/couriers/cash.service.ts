@@ -87,23 +87,18 @@ function amountColumn(rows: readonly (readonly string[])[], number: number): num
   return fitting.length > 1 || (fitting.length === 0 && digits.length > 1) ? undefined : only;
 }
 
-/** Lines that name the courier's own number of a parcel name its order too. */
-async function withTracked(db: Db, courierId: number, lines: readonly StatedLine[]): Promise<StatedLine[]> {
-  const trackingOf = ({ number }: StatedLine) => cleanTracking(number).toUpperCase();
-  const unknown = lines.filter(({ parsed }) => parsed === null).map(trackingOf);
-  const tracked = await selectTrackedOrders(db, courierId, unknown);
-  return lines.map((line) => ({
-    ...line,
-    parsed: line.parsed ?? tracked.get(trackingOf(line))?.number ?? null,
-  }));
-}
+const trackingOf = ({ number }: StatedLine) => cleanTracking(number).toUpperCase();
 
 async function judged(db: Db, courierId: number, written: readonly StatedLine[], actor: StaffActor) {
-  const stated = await withTracked(db, courierId, written);
-  const found = await selectParcelOrders(
+  const ours = await selectParcelOrders(
     db,
-    stated.flatMap(({ parsed }) => (parsed === null ? [] : [parsed])),
+    written.flatMap(({ parsed }) => (parsed === null ? [] : [parsed])),
   );
+  // Lines may name the courier's own number of a parcel, and one in thirty of eight signs looks like one of ours.
+  const theirs = await selectTrackedOrders(db, courierId, written.map(trackingOf));
+  const orderOf = (line: StatedLine) => ours.get(line.parsed ?? '') ?? theirs.get(trackingOf(line));
+  const stated = written.map((line) => ({ ...line, parsed: orderOf(line)?.number ?? line.parsed }));
+  const found = new Map(written.flatMap((line) => orderOf(line) ?? []).map((order) => [order.number, order]));
   const money = await cash.selectMoneyOf(
     db,
     [...found.values()].map(({ orderId }) => orderId),

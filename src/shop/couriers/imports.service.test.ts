@@ -6,7 +6,7 @@ import { shopFiles } from '#/platform/files.ts';
 import { createLog } from '#/platform/log.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { moveOrder } from '#/shop/orders/index.ts';
+import { moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { plainCourier } from '../../../tests/support/couriers.ts';
@@ -214,6 +214,16 @@ test('a file teaches the courier’s own numbers, and the next one is matched by
   expect(await fates(second.id)).toEqual(['send_out deliver', 'send_out refuse', 'not_a_number']);
   await commit(second.id);
   expect(await states()).toEqual(['delivered', 'refused']);
+});
+
+test('a courier’s own number that happens to be one of our form is still theirs', async () => {
+  const [a, b] = await parcels(2);
+  const theirs = '20260022';
+  expect(parseOrderNumber(theirs)).toBe(theirs);
+  const first = await read(`Référence;Code suivi;Statut\n${a?.number};${theirs};En cours`);
+  await commit(first.id);
+  const second = await read(`Code colis;Statut\n${theirs};Livré\n${b?.number};Refusé`, 'theirs.csv');
+  expect(await fates(second.id)).toEqual(['send_out deliver', 'send_out refuse']);
 });
 
 test('without a number it is matched by phone and amount, and where two parcels fit nobody guesses', async () => {

@@ -73,12 +73,16 @@ function rowsOf(bytes: Buffer, mapped: MappedHeads): ImportRow[] {
   });
 }
 
-/** The courier's own number in a row: beside ours, or in its place. */
-function trackingOf({ number, tracking }: ImportRow): string {
+/** What may be the courier's own number in a row: beside ours, or in its place. One in thirty of eight signs looks like one of ours. */
+function trackingIn({ number, tracking }: ImportRow): string {
   if (tracking !== undefined) return tracking;
   const cleaned = cleanTracking(number);
-  return parseOrderNumber(number) === null && isTracking(cleaned) ? cleaned : '';
+  return isTracking(cleaned) ? cleaned : '';
 }
+
+/** What surely is the courier's own number, to be learnt. */
+const trackingOf = (row: ImportRow): string =>
+  row.tracking === undefined && parseOrderNumber(row.number) !== null ? '' : trackingIn(row);
 
 type Found = ParcelOrder | 'ambiguous' | null | undefined;
 
@@ -96,7 +100,7 @@ async function ordersOfRows(
   const theirs = await selectTrackedOrders(
     db,
     courierId,
-    rows.map((row) => trackingOf(row).toUpperCase()).filter((tracking) => tracking !== ''),
+    rows.map((row) => trackingIn(row).toUpperCase()).filter((tracking) => tracking !== ''),
   );
   const carried = await selectCarried(
     db,
@@ -106,7 +110,7 @@ async function ordersOfRows(
   return (row) => {
     const number = parsed.get(row.number) ?? null;
     const named =
-      (number === null ? undefined : ours.get(number)) ?? theirs.get(trackingOf(row).toUpperCase());
+      (number === null ? undefined : ours.get(number)) ?? theirs.get(trackingIn(row).toUpperCase());
     if (named) return named;
     const { phone, amount } = row;
     const fitting = carried.filter(
