@@ -35,6 +35,12 @@ export const listCountries = (source: QuerySource): Promise<Country[]> =>
     return rows.map((row) => withCurrency(row, rateDh));
   });
 
+/** ISO codes of all countries, also of those that are switched off: orders of before went there. */
+export const listCountryCodes = (source: QuerySource): Promise<string[]> =>
+  cached(source, 'country codes', [countriesName], async (db) =>
+    (await selectAllCountries(db)).map(({ code }) => code),
+  );
+
 /** The currencies of all countries, also of those that are switched off: DH first, then in the merchant's order. */
 export async function listCurrencies(db: Db): Promise<ShownCurrency[]> {
   const rateDh = (await selectDirhamRate(db)) ?? '1';

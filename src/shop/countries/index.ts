@@ -11,6 +11,7 @@ export {
   ensureCountries,
   findCountry,
   listCountries,
+  listCountryCodes,
   listCurrencies,
   updateCountry,
   viewCountry,

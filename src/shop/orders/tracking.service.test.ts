@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -28,6 +30,13 @@ test('§6.3 one device that tries many phones is stopped; its neighbours behind 
   expect(await ask(41, 'one')).toBe(429);
   expect(await ask(42, 'two')).toBe(404);
   expect(await ask(43, undefined)).toBe(404);
+});
+
+test('§6.3 an order is found by its phone as it is dialled at home, also where the shop sells no more', async () => {
+  const { number } = await makeOrder(db, { phone: '+966501234567' });
+  await db.update(countries).set({ active: false }).where(eq(countries.code, 'SA'));
+  const found = await requireOrderByPhone(db, { number, phone: '050 123 4567', address: '10.0.0.1' }, now);
+  expect(found.number).toBe(number);
 });
 
 test('§6.3 a city of ours is named in the reader’s language, one that was typed as it was typed', async () => {

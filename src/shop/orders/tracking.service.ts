@@ -2,7 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { listCountries, maskPhone, parsePhone } from '#/shop/countries/index.ts';
+import { listCountryCodes, maskPhone, parsePhone } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import { maskAddress, maskName } from './orders.masks.rules.ts';
 import { type OrderRow, selectOrderByNumberAndPhone } from './orders.queries.ts';
@@ -34,8 +34,8 @@ const nobody = '????????';
  */
 export async function requireOrderByPhone(db: Database, params: OrderParams, now: Date): Promise<OrderRow> {
   const number = parseOrderNumber(params.number) ?? nobody;
-  const countries = await listCountries(db);
-  const phones = [...new Set(countries.flatMap(({ code }) => parsePhone(params.phone, code) ?? []))];
+  const codes = await listCountryCodes(db);
+  const phones = [...new Set(codes.flatMap((code) => parsePhone(params.phone, code) ?? []))];
   const limits = [
     [`track-order:${number}`, tries],
     ...phones.map((phone) => [`track-phone:${phone}`, tries] as const),
