@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
+import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { placeCourierCodes, places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -43,6 +44,8 @@ beforeEach(async () => {
 
 test('a courier is written with a phone people type, and what does not fit is said at its field', async () => {
   expect(await courier()).toMatchObject({ name: 'أمانة', phone: '+212661223344', parcels: 0 });
+  await db.update(countries).set({ active: sql`code = 'SA'` });
+  expect(await courier({ name: 'ناقل', phone: '050 123 4567' })).toMatchObject({ phone: '+966501234567' });
   const wrong = courier({
     name: ' أمانه ',
     phone: '12',
