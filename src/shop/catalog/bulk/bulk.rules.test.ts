@@ -184,3 +184,10 @@ test('a change that makes no sense is refused by its field', () => {
   const dates = { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' };
   expect(changeProblems({ ...promo('percent', 10), ...dates })).toEqual({ 'change.endsAt': ['promo_dates'] });
 });
+
+test('a category that a product’s address has moved into since is not taken from it again', () => {
+  const [before, after] = [{ categoryIds: [1] }, { categoryIds: [1, 2] }];
+  const now = product({ categoryId: 1, categoryIds: [1, 2] });
+  expect(canGoBack(now, before, after)).toBe(true);
+  expect(canGoBack({ ...now, categoryId: 2 }, before, after)).toBe(false);
+});

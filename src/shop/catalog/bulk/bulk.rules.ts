@@ -184,6 +184,8 @@ export function canGoBack(now: BulkState, before: BulkFields, after: BulkFields)
   const { sizes = [], ...fields } = after;
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   if (!Object.entries(fields).every(([field, value]) => same(value, Reflect.get(now, field)))) return false;
+  // Its address was moved into the category that would be taken from it.
+  if (before.categoryIds && !before.categoryIds.includes(now.categoryId)) return false;
   const sizesNow = new Map(now.sizes.map((size) => [size.id, size]));
   const sizesBefore = new Map(before.sizes?.map((size) => [size.id, size]));
   return sizes.every(({ id, ...set }) => {
