@@ -93,6 +93,32 @@ export async function selectMovedSince(tx: Db, runId: number): Promise<{ product
   return rows;
 }
 
+/** What the run replaced and cannot come back: a category, fabric or picture that has gone since, a SKU that another size has. */
+export async function selectLost(tx: Db, runId: number): Promise<{ product: string; field: string }[]> {
+  const { rows } = await tx.execute<{ product: string; field: string }>(sql`
+    with changed as (select * from import_changes where run_id = ${runId} and before is not null)
+    select product.handle as product, 'categories' as field from changed
+    join products product on product.id = changed.entity_id, jsonb_array_elements_text(before -> 'categories') old
+    where entity = 'product' and not exists (select from categories where tag = old)
+    union
+    select product.handle, 'fabrics' from changed
+    join products product on product.id = changed.entity_id, jsonb_array_elements(before -> 'fabrics') old
+    where entity = 'product' and not exists (select from fabrics where element_id = old ->> 'elementId')
+    union
+    select product.handle, 'pictures' from changed join articles article on article.id = changed.entity_id
+    join products product on product.id = article.product_id, jsonb_array_elements(before -> 'pictures') old
+    where entity = 'article' and not exists (select from pictures where fingerprint = old ->> 'fingerprint')
+    union
+    select product.handle, 'sku' from changed join prices price on price.id = changed.entity_id
+    join products product on product.id = price.product_id
+    join prices other on other.sku = before ->> 'sku' and other.id <> price.id
+    where entity = 'price' and not exists (
+      select from import_changes own where own.run_id = ${runId} and own.entity = 'price' and own.entity_id = other.id
+        and (own.before is null or jsonb_exists(own.before, 'sku')))
+    limit 100`);
+  return rows;
+}
+
 /** Handles of the products of these sizes. */
 export async function selectHandlesOf(tx: Db, priceIds: readonly number[]): Promise<string[]> {
   const { rows } = await tx.execute<{ handle: string }>(sql`

@@ -33,6 +33,7 @@ import {
   selectChangedOf,
   selectCreatedOf,
   selectHandlesOf,
+  selectLost,
   selectMovedSince,
   selectPictureIds,
   selectProductIdsOf,
@@ -73,15 +74,16 @@ const changesPerTurn = 100;
 
 /**
  * Takes a whole import back: new things go, changed things become what they were. Refused, with nothing
- * written, as soon as anything it touched has changed since: a price edited, a piece sold, a size added.
+ * written, as soon as anything it touched has changed since: a price edited, a piece sold, a size added; or what it
+ * replaced is no longer there to come back.
  */
 export async function undoImport(db: Database, runId: number, options: UndoOptions): Promise<UndoResult> {
   try {
     return await db.transaction((tx) => undo(tx, runId, options));
   } catch (error) {
     if (error instanceof ChangedSince) return { ok: false, code: 'changed_since', changes: error.changes };
-    // Something of another part of the shop holds on to what the import made.
-    if (sqlState(error) === '23503') {
+    // Something of another part of the shop holds on to what the import made, or has just taken a SKU that was to come back.
+    if (['23503', '23505'].includes(sqlState(error) ?? '')) {
       return { ok: false, code: 'changed_since', changes: [{ product: '', field: 'used' }] };
     }
     throw error;
@@ -128,6 +130,7 @@ async function requireUntouched(tx: Db, runId: number, onProgress?: ImportProgre
   const found: { product: string; field: string }[] = [
     ...(await selectAdditions(tx, runId)),
     ...(await selectMovedSince(tx, runId)),
+    ...(await selectLost(tx, runId)),
   ];
   let after = 0;
   for (;;) {

@@ -186,3 +186,43 @@ test('a size that is sold without a count and was ordered stands in the way, tho
   soldPrices.clear();
   expect(await undoImport(db, runId ?? 0, options)).toEqual({ ok: true, products: 1 });
 });
+
+const renamed = first.replace('S,A1', 'S,Z1');
+const regrouped = first.replace('"نساء, pyjama"', '"رجال, pyjama"');
+test.each([
+  [
+    'a SKU that another product has been given',
+    renamed,
+    `insert into products (handle, slug, title, description, category_id)
+       select 'c', 'c', '{"ar":"س"}', '{}', category_id from products limit 1;
+     insert into articles (product_id, color_key) select id, '' from products where handle = 'c';
+     insert into prices (article_id, product_id, size, size_rank, price, sku)
+       select id, product_id, 'S', 1, 5, 'A1' from articles where product_id = (select id from products where handle = 'c')`,
+    { product: 'a', field: 'sku' },
+  ],
+  [
+    'a category that has been taken away',
+    regrouped,
+    `delete from categories where tag = 'femme'`,
+    { product: 'a', field: 'categories' },
+  ],
+  [
+    'a fabric that has been taken away',
+    first.replace('100% coton', '100% lin'),
+    `delete from fabrics where id not in (select fabric_id from product_fabrics)`,
+    { product: 'a', field: 'fabrics' },
+  ],
+  [
+    'a picture that has been taken away',
+    first.replace('a.jpg', 'z.jpg'),
+    `delete from pictures where id not in (select picture_id from article_pictures)`,
+    { product: 'a', field: 'pictures' },
+  ],
+])('%s cannot come back: nothing is undone, and it is said', async (_, content, edit, found) => {
+  await run(first);
+  const id = await run(content);
+  await db.execute(sql.raw(edit));
+  const before = await catalog();
+  expect(await undoImport(db, id, options)).toEqual({ ok: false, code: 'changed_since', changes: [found] });
+  expect(await catalog()).toEqual(before);
+});
