@@ -20,7 +20,7 @@ type Text3 = { ar: string; fr: string; en: string };
 const problems: unknown[] = [];
 const products = await (async () => {
   const survey = await surveyFile(catalogFile);
-  const memory = { skus: new Map<string, number>(), sellsWhenOut: 0, money: inDirhams() };
+  const memory = { skus: new Map<string, number>(), sellsWhenOut: 0, money: inDirhams(), timeZone: 'UTC' };
   const drafts: ProductDraft[] = [];
   for await (const rows of readProducts(catalogFile, survey, (problem) => problems.push(problem))) {
     const read = mapProduct(rows, survey.columns, memory);

@@ -99,8 +99,11 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The moment (ms) at which the zone's clock shows `time` (`HH:MM`) on `day`; across a clock change the later one. */
-export function momentOf(day: string, time: string, zone: TimeZone): number {
-  const target = Date.parse(`${day}T${time}:00Z`);
+export const momentOf = (day: string, time: string, zone: TimeZone): number =>
+  momentOfWall(Date.parse(`${day}T${time}:00Z`), zone);
+
+/** The same of what the clock shows as if it were UTC (ms). */
+export function momentOfWall(target: number, zone: TimeZone): number {
   // The offset changes by an hour at most: two corrections settle it.
   let moment = target;
   for (let round = 0; round < 2; round++) moment += target - wallMs(moment, zone);

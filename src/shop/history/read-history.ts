@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#/platform/database.ts';
 import { TableError } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
-import { momentOf } from '#/platform/time-zone.rules.ts';
+import { momentOfWall } from '#/platform/time-zone.rules.ts';
 import {
   convertedAt,
   fileMoney,
@@ -79,7 +79,7 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
   const orderReading: OrderReading = {
     ...{ country: country.code, names: await countryNames(db), money, monthFirst: survey.monthFirst },
     ...{ now: reading.now, strange: new Set(), seen: new Map() },
-    atWall: (wallMs) => atWall(wallMs, timeZone),
+    atWall: (wallMs) => momentOfWall(wallMs, { timeZone }),
   };
   try {
     if (reading.kind === 'orders') {
@@ -116,12 +116,6 @@ const ofFile = (
   code: HistoryProblem['code'],
   values: Record<string, string>,
 ): HistoryProblem => ({ severity, code, row: null, number: '', values });
-
-/** When a clock of the shop showed this, to the second. */
-function atWall(wallMs: number, timeZone: string): number {
-  const wall = new Date(wallMs).toISOString();
-  return momentOf(wall.slice(0, 10), wall.slice(11, 16), { timeZone }) + (wallMs % 60_000);
-}
 
 async function countryNames(db: Db): Promise<CountryNames> {
   return new Map(

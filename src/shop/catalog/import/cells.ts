@@ -2,6 +2,8 @@ import { cleanHtml } from '#/platform/clean-html.ts';
 import { cleanCell } from '#/platform/formula.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
+import { momentOfWall } from '#/platform/time-zone.rules.ts';
+import { readDateText } from '#/shop/countries/index.ts';
 import type { ConceptKind } from '../lexicon/meaning.ts';
 import { type Columns, cellOf, type Field, fieldHeaders } from './columns.ts';
 import { readConcepts } from './concepts.ts';
@@ -9,6 +11,8 @@ import { dangersIn } from './dangers.ts';
 import { dirham, type FileMoney, readAmount } from './file-money.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
+
+const exactMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Longest texts, in characters; the shop's own forms keep to the same. */
 export const longest = { line: 300, handle: 255, body: 20_000, cell: 5_000 };
@@ -18,10 +22,12 @@ export class Cells {
   readonly problems: Problem[];
   readonly columns: Columns;
   readonly product: ProductRows;
+  readonly #timeZone: string;
 
-  constructor(columns: Columns, product: ProductRows) {
+  constructor(columns: Columns, product: ProductRows, timeZone: string) {
     this.columns = columns;
     this.product = product;
+    this.#timeZone = timeZone;
     this.problems = [...(product.findings ?? [])];
   }
 
@@ -97,11 +103,16 @@ export class Cells {
     return this.bounded(cleanHtml(text), longest.body, row, column);
   };
 
-  /** A moment as ISO text; null when there is none, or none that can be read, which is reported. */
+  /**
+   * A moment as ISO text, the day before the month, by the shop's clock where it names no zone; null when there is none, or none
+   * that can be read, which is reported.
+   */
   instant(text: string, row: number, column: string): string | null {
     if (text === '') return null;
-    const time = Date.parse(text);
-    if (!Number.isNaN(time)) return new Date(time).toISOString();
+    const atWall = (wallMs: number) => momentOfWall(wallMs, { timeZone: this.#timeZone });
+    // What an export writes comes back to the millisecond.
+    const date = exactMoment.test(text) ? new Date(text) : readDateText(text, { monthFirst: false, atWall });
+    if (date && !Number.isNaN(date.getTime())) return date.toISOString();
     this.warn('number_wrong', row, { text: text.slice(0, 60), column });
     return null;
   }

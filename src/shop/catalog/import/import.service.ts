@@ -7,6 +7,7 @@ import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { TableError } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { lockProducts, selectSkuOwners } from '../product/product-rows.queries.ts';
 import { refreshSearchTexts } from '../search-text/text.service.ts';
 import { ensureCategory } from '../taxonomy/categories.service.ts';
@@ -176,7 +177,8 @@ async function readFile(
   const packed = options.zip && (await readPictureZip(options.zip.path));
   for (const problem of packed?.problems ?? []) addProblem(report, problem);
   const zip = packed?.zip;
-  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money, withoutCosts, zip };
+  const { timeZone } = await getSettings(db);
+  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money, timeZone, withoutCosts, zip };
   let batch: { draft: ProductDraft; rows: number }[] = [];
   let rows = 0;
   let staging: Promise<void> = Promise.resolve();

@@ -26,6 +26,8 @@ export type FileMemory = {
   skus: Map<string, number>;
   sellsWhenOut: number;
   money: FileMoney;
+  /** Of the shop: moments without a zone are by its clock. */
+  timeZone: string;
   /** Pictures that were sent beside the file. */
   zip?: PictureZip | undefined;
   withoutCosts?: boolean | undefined;

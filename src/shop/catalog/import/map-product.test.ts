@@ -7,11 +7,13 @@ import { mapProduct } from './map-product.ts';
 import { problemSentence } from './problems.ts';
 
 type Cell = string | number;
+/** An hour ahead of UTC, all year. */
+const timeZone = 'Africa/Tunis';
 
 /** One product from rows of header → cell; rows are numbered from 2, as in a file. */
 const map = (
   rows: Record<string, Cell>[],
-  memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money: inDirhams() },
+  memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money: inDirhams(), timeZone },
 ): { draft: ProductDraft; sentences: string[]; severities: string[] } => {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = readColumns({ row: 1, cells: headers });
@@ -116,7 +118,7 @@ test('the compare-at price is the price, the price a promotion, only when it is 
 });
 
 test('problems name the row and say in words what is wrong', () => {
-  const memory: FileMemory = { skus: new Map([['A-1', 9]]), sellsWhenOut: 0, money: inDirhams() };
+  const memory: FileMemory = { skus: new Map([['A-1', 9]]), sellsWhenOut: 0, money: inDirhams(), timeZone };
   const size = { 'Option1 Name': 'Size' };
   const { sentences, severities } = map(
     [
@@ -288,3 +290,28 @@ test('§3.12 one SKU on several sizes stays with the first, with a remark; no co
   expect(sentences).toContain('3: The SKU "A" also stands on row 2, so this size has none');
   expect(severities.filter((one) => one === 'error')).toEqual([]);
 });
+
+test.each([
+  ['01/12/2026', '2026-11-30T23:00:00.000Z'],
+  ['31/12/2026 23:59', '2026-12-31T22:59:00.000Z'],
+  ['٠١/١٢/٢٠٢٦', '2026-11-30T23:00:00.000Z'],
+  ['1 décembre 2026', '2026-11-30T23:00:00.000Z'],
+  ['2026-12-01 08:30:15', '2026-12-01T07:30:15.000Z'],
+  ['2026-12-01T08:30:15+01:00', '2026-12-01T07:30:15.000Z'],
+  ['2026-12-01T07:30:15.123Z', '2026-12-01T07:30:15.123Z'],
+  ['46357', '2026-11-30T23:00:00.000Z'],
+])('a promotion from %s begins by the clock of the shop', (text, moment) => {
+  const row = { Title: 'T', 'Variant Price': '199', 'Variant Compare At Price': '249' };
+  const { draft, sentences } = map([{ ...row, 'Promo Starts At': text }]);
+  expect(draft.articles[0]?.prices[0]?.promoStartsAt).toBe(moment);
+  expect(sentences).toEqual([]);
+});
+
+test.each(['12/25/2026', '31/02/2026', 'soon', '2026-13-01T00:00:00.000Z'])(
+  'no promotion begins at %s, and it is said',
+  (text) => {
+    const { draft, sentences } = map([{ Title: 'T', 'Variant Price': '199', 'Promo Starts At': text }]);
+    expect(draft.articles[0]?.prices[0]?.promoStartsAt).toBeNull();
+    expect(sentences.join()).toContain(text);
+  },
+);

@@ -20,7 +20,7 @@ export function mapProduct(
   columns: Columns,
   memory: FileMemory,
 ): { draft: ProductDraft; problems: Problem[] } {
-  const cells = new Cells(columns, product);
+  const cells = new Cells(columns, product, memory.timeZone);
   const row = product.rows[0]?.row ?? 0;
   cells.bounded(product.handle, longest.handle, row, 'Handle');
   const { articles, variants } = mapVariants(cells, memory);
