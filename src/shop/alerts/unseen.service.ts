@@ -68,9 +68,12 @@ async function partsOf(tx: Db, due: readonly NewOrderFacts[], origin: string | n
   const factsOf = await orderFacts(tx, due, locale);
   return [
     unseenTexts.lead[locale],
-    ...due
-      .slice(0, listedAtMost)
-      .map((order) => inOneLine({ ...factsOf(order), time: momentIn(order.createdAt, locale, timeZone) })),
+    ...due.slice(0, listedAtMost).map((order) =>
+      inOneLine({
+        ...factsOf(order),
+        time: momentIn(order.createdAt, { locale, country: 'MA', timeZone }),
+      }),
+    ),
     ...(origin === null ? [] : [{ lead: unseenTexts.open[locale], link: `${origin}/Admin/confirm` }]),
   ];
 }

@@ -32,14 +32,21 @@ const words = {
   nextTransfer: text('أرسل وصل التحويل من هنا قبل {deadline}، وإلا أُلغي الطلب:'),
 };
 
-/** The mail that follows an order, in its language: what, how much, when, what happens next. */
+/** The mail that follows an order, in its language: what, how much, when, what happens next. `country` is an ISO code. */
 export function confirmationMail(
   order: OrderRow,
   quote: Quote,
   placed: PlacedOrder,
-  options: { to: string; shopName: string; timeZone: string; short?: MoneyStyle | undefined },
+  options: {
+    to: string;
+    shopName: string;
+    country: string;
+    timeZone: string;
+    short?: MoneyStyle | undefined;
+  },
 ): Mail {
   const { locale } = order;
+  const { country, timeZone } = options;
   const say = (key: keyof typeof words): string => words[key][locale];
   const mark = locale === 'ar' ? isolated : (text: string) => text;
   const number = formatOrderNumber(order.number);
@@ -105,10 +112,14 @@ export function confirmationMail(
       : [placed.pickupAddress === null ? say('pay') : say('payShop')];
   const next =
     transfer && receiptDeadline
-      ? fill(say('nextTransfer'), { deadline: momentIn(new Date(receiptDeadline), locale, options.timeZone) })
+      ? fill(say('nextTransfer'), {
+          deadline: momentIn(new Date(receiptDeadline), { locale, country, timeZone }),
+        })
       : say('next');
   const pickup = placed.pickupAddress !== null;
-  const promise = fill(pickup ? say('ready') : say('promise'), { days: promiseDays(order.promise, locale) });
+  const promise = fill(pickup ? say('ready') : say('promise'), {
+    days: promiseDays(order.promise, locale, country),
+  });
   const where = pickup ? [fill(`${say('pickup')}: {place}`, { place: placed.pickupAddress ?? '' })] : [];
   const after = [...pay, promise, ...where, ...(order.promise.sameDay ? [say('inTime')] : [])];
   const subject = fill(say('subject'), { number, shop: options.shopName });

@@ -88,6 +88,21 @@ test('§9.8 the answer says where the money goes and until when; nothing is roun
   for (const link of [placed.confirmUrl, placed.trackUrl]) expect(mail?.text).toContain(link);
 });
 
+test('§9.8 an e-mail to the Gulf has the months of the Gulf: until when the receipt is waited for, and when it comes', async () => {
+  await updateSettings(db, { bank });
+  const request = {
+    ...{ idempotencyKey: 'one-order-to-the-gulf', country: 'SA', placeId: null, phone: '0501234567' },
+    ...{ payment: 'bank_transfer' as const, name: 'سارة العلي', email: 'sara@example.com' },
+    lines: [{ id: priceId, quantity: 1 }],
+    address: { city: 'الرياض', district: 'العليا', street: 'شارع التحلية 12' },
+  };
+  await submit(db, request, { now: new Date('2026-11-23T10:00:00Z'), locale: 'ar' });
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toMatch(/قبل [^\n]*نوفمبر/);
+  expect(mail?.text).toMatch(/موعد التوصيل: [^\n]*(?:نوفمبر|ديسمبر)/);
+  expect(mail?.text).not.toMatch(/نونبر|دجنبر/);
+});
+
 test('goods are held by so many unpaid transfers of one phone; given up, they are there again', async () => {
   await updateSettings(db, { bank });
   await transfer();

@@ -191,6 +191,7 @@ export async function submitOrder(
         confirmationMail(order, cart.quote, answer, {
           to: customer.email,
           shopName: shopName[locale],
+          country: country.code,
           timeZone,
           short: moneyStyle(settings, locale),
         }),

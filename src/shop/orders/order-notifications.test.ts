@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
@@ -169,6 +170,17 @@ test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and
   expect(seen.timeline.map(({ state }) => state)).toEqual(['placed', 'redated']);
   const message = order && (await orderMessage(db, order, notification));
   expect(message?.lines.join(' ')).toContain('24 يناير');
+});
+
+test('an e-mail on an order to the Gulf has the months of the Gulf', async () => {
+  const [saudi] = await db.select().from(countries).where(eq(countries.code, 'SA'));
+  const { id } = await sameDayOrder({
+    countryId: saudi?.id ?? 0,
+    promise: { from: '2026-11-24', to: '2026-12-01', sameDay: false },
+  });
+  const order = await selectOrder(db, id);
+  const message = order && (await orderMessage(db, order, notification, 'redated'));
+  expect(message?.lines.join(' ')).toMatch(/24 نوفمبر.*1 ديسمبر/);
 });
 
 test('§9.3 what is confirmed in time, cancelled or promised for later keeps its date', async () => {

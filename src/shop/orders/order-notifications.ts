@@ -1,4 +1,5 @@
 import type { Db } from '#/platform/database.ts';
+import { dateLocale } from '#/platform/date-locale.rules.ts';
 import { type EmailMessage, emailText, toMail } from '#/platform/email-message.ts';
 import { filled } from '#/platform/fill.ts';
 import type { Jobs } from '#/platform/jobs.ts';
@@ -7,7 +8,7 @@ import { sendMail } from '#/platform/mail.ts';
 import { inLocale } from '#/platform/messages.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { moneyStyle, moneyText } from '#/shop/countries/index.ts';
+import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { signOrder } from './order-link.ts';
 import { type NotificationKind, notificationTexts } from './order-notifications.texts.ts';
@@ -59,10 +60,12 @@ export const ownOrderUrl = (
   signingKey: SigningKey,
 ): string => origin + pathIn(locale, `/orders/${signOrder(signingKey, number)}`);
 
-const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
-/** Day and hour by the shop's clock, as an e-mail says them. */
-export const momentIn = (at: Date, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(tags[locale], {
+/** Day and hour by the shop's clock, as an e-mail says them to somebody in a country (ISO code). */
+export const momentIn = (
+  at: Date,
+  { locale, country, timeZone }: { locale: Locale; country: string; timeZone: string },
+): string =>
+  new Intl.DateTimeFormat(dateLocale(locale, country), {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
@@ -94,12 +97,13 @@ export async function orderMessage(
   const { shopName, timeZone, pickupAddress } = settings;
   const refund = await lastRefund(db, order.id);
   const refused = events.findLast(({ to }) => to === 'rejected');
+  const country = (await findCountry(db, order.countryId))?.code ?? '';
   const values = {
     name: order.customerName,
     number: formatOrderNumber(order.number),
     reason: refused?.note ?? '',
-    deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, locale, timeZone) : '',
-    promise: promiseDays(order.promise, locale),
+    deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, { locale, country, timeZone }) : '',
+    promise: promiseDays(order.promise, locale, country),
     pickup: wayWords(order, pickupAddress).pickup,
     amount: moneyText(refund?.shown ?? 0, order.currencyLabel, moneyStyle(settings, locale)),
     code: refund?.creditCode ?? '',

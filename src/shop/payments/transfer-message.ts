@@ -6,7 +6,7 @@ import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { inLocale } from '#/platform/messages.ts';
-import { moneyStyle, moneyText } from '#/shop/countries/index.ts';
+import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import {
   addOrderNote,
   formatOrderNumber,
@@ -35,6 +35,7 @@ export async function transferMessage(
   const { locale } = order;
   const settings = await getSettings(db);
   const { shopName, timeZone } = settings;
+  const country = (await findCountry(db, order.countryId))?.code ?? '';
   const { subject, lines, here } = transferMessageTexts;
   const link = origin ? ownOrderUrl(origin, order, signingKey) : null;
   const values = {
@@ -46,7 +47,7 @@ export async function transferMessage(
     rib: account.rib ?? '',
     iban: account.iban ?? '',
     swift: account.swift ?? '',
-    deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, locale, timeZone) : '',
+    deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, { locale, country, timeZone }) : '',
   };
   return {
     locale,

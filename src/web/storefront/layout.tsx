@@ -53,7 +53,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const links = shop.links.headerLinks;
   const header = { locale, shopName, logo, country, categories, links, cartPanelOnPhones };
   return (
-    <TimeZoneProvider zone={shop.delivery}>
+    <TimeZoneProvider zone={shop.delivery} country={shop.country.code}>
       <CountryProvider country={shop.country}>
         <a
           href="#main"

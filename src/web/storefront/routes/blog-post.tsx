@@ -15,7 +15,6 @@ import { RichText } from '../components/content/rich-text.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn, ShopLink } from '../components/shop-link.tsx';
-import { useCountry } from '../state/country-context.tsx';
 import type { Route } from './+types/blog-post.ts';
 
 /** §2.42 A post with its comments. */
@@ -49,7 +48,6 @@ function boxOf({ width, height }: { width: number; height: number }): string {
 }
 
 export default function BlogPost({ loaderData: { post, linked } }: Route.ComponentProps) {
-  const { code } = useCountry();
   const { picture } = post;
   return (
     <div className="mx-auto max-w-[calc(68ch+2rem)] px-4 py-4 lg:py-10">
@@ -65,7 +63,7 @@ export default function BlogPost({ loaderData: { post, linked } }: Route.Compone
       <article className="mt-2">
         <h1 className="text-3xl lg:text-4xl">{post.title}</h1>
         <p className="mt-3 text-sm text-muted">
-          <DateText iso={post.publishedAt} style="long" country={code} />
+          <DateText iso={post.publishedAt} style="long" />
         </p>
         {picture && (
           <Picture
@@ -95,12 +93,7 @@ export default function BlogPost({ loaderData: { post, linked } }: Route.Compone
               <li key={comment.id} className="py-5">
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <bdi className="font-semibold">{comment.name}</bdi>
-                  <DateText
-                    iso={comment.createdAt}
-                    style="long"
-                    country={code}
-                    className="text-sm text-muted"
-                  />
+                  <DateText iso={comment.createdAt} style="long" className="text-sm text-muted" />
                 </p>
                 <p dir="auto" className="mt-1 break-words whitespace-pre-line">
                   {comment.text}

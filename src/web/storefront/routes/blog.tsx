@@ -10,7 +10,6 @@ import { LaterNextSteps } from '../components/empty/later-next-steps.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
-import { useCountry } from '../state/country-context.tsx';
 import type { Route } from './+types/blog.ts';
 
 /** §2.42 The list of posts. */
@@ -62,7 +61,6 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 }
 
 function PostTile({ post, priority }: { post: PostCard; priority: boolean }) {
-  const { code } = useCountry();
   return (
     <article>
       <ShopLink to={`/blog/${post.slug}`} className="group block">
@@ -79,7 +77,7 @@ function PostTile({ post, priority }: { post: PostCard; priority: boolean }) {
         <p className="mt-1 text-muted">{post.summary}</p>
       </ShopLink>
       <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-muted">
-        <DateText iso={post.publishedAt} style="long" country={code} />
+        <DateText iso={post.publishedAt} style="long" />
         {post.comments > 0 && <CommentCount count={post.comments} />}
       </p>
     </article>

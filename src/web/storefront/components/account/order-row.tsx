@@ -6,7 +6,6 @@ import { ChevronLeft } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { useCountry } from '../../state/country-context.tsx';
 import { useStateWords } from '../orders/state-words.ts';
 import { ShopLink } from '../shop-link.tsx';
 
@@ -20,7 +19,6 @@ const shownPictures = 4;
 /** An order in the customer's list: state, total and lines. */
 export function OrderRow({ order }: { order: TrackedOrder }) {
   const words = useStateWords(order.delivery);
-  const country = useCountry().code;
   const { totals } = order;
   return (
     <ShopLink
@@ -30,7 +28,7 @@ export function OrderRow({ order }: { order: TrackedOrder }) {
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold">{words[order.status]}</span>
-          <DateText iso={order.placedAt} style="long" country={country} className="text-sm text-muted" />
+          <DateText iso={order.placedAt} style="long" className="text-sm text-muted" />
         </span>
         <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
           <span>

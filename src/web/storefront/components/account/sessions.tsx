@@ -5,7 +5,6 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Monitor, Smartphone } from '#/web/ui/icons.tsx';
 import { callAsUser } from '../../state/auth.ts';
-import { useCountry } from '../../state/country-context.tsx';
 import { notify } from '../../state/notices.ts';
 import { useOwnData } from '../../state/own-data.ts';
 import { deviceName } from './device-name.ts';
@@ -14,7 +13,6 @@ import { NotThere } from './own-failed.tsx';
 /** The sessions of the account, each with a button to end it. */
 export function Sessions() {
   const { t } = useLingui();
-  const country = useCountry().code;
   const { data, failure, reload } = useOwnData<{ data: SessionView[] }>('GET', '/api/profile/sessions');
   const end = async (id: number) => {
     const answer = await callAsUser('DELETE', `/api/profile/sessions/${id}`);
@@ -45,7 +43,7 @@ export function Sessions() {
                         <Trans>هذا الجهاز</Trans>
                       ) : (
                         <Trans>
-                          آخر استعمال <DateText iso={session.lastSeenAt} style="moment" country={country} />
+                          آخر استعمال <DateText iso={session.lastSeenAt} style="moment" />
                         </Trans>
                       )}
                     </span>

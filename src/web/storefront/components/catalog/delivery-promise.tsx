@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type DeliveryRules, promiseAt } from '#/shop/delivery/delivery.rules.ts';
 import { useServerNow } from '#/web/server-time.ts';
-import { useCountry } from '#/web/storefront/state/country-context.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Truck } from '#/web/ui/icons.tsx';
 
@@ -22,12 +21,11 @@ type Rules = { rules: DeliveryRules & { mainCity: string } };
 
 /** The same without its icon. */
 export function DeliveryDays({ rules }: Rules) {
-  const { code } = useCountry();
   const now = useServerNow(60_000);
   const { mainCity, cutOff } = rules;
   const near = now === undefined ? undefined : promiseAt(rules, 'main', now);
   const far = now === undefined ? undefined : promiseAt(rules, 'elsewhere', now);
-  const day = (iso: string) => <DateText iso={iso} country={code} className="font-semibold" />;
+  const day = (iso: string) => <DateText iso={iso} className="font-semibold" />;
   const nearDay = near && day(near.from);
   const from = far && day(far.from);
   const to = far && day(far.to);

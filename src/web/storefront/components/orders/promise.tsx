@@ -4,7 +4,6 @@ import type { DeliveryMethod, DeliveryPromise } from '#/shop/delivery/delivery.r
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { CalendarClock } from '#/web/ui/icons.tsx';
-import { useCountry } from '../../state/country-context.tsx';
 
 /** The delivery dates. For a placed order they are absolute days, because it may be read on another day. */
 export function PromiseText({
@@ -17,9 +16,8 @@ export function PromiseText({
   /** The order is picked up at the shop. */
   pickup?: boolean;
 }) {
-  const country = useCountry().code;
-  const from = <DateText iso={promise.from} country={country} className="font-semibold" />;
-  const to = <DateText iso={promise.to} country={country} className="font-semibold" />;
+  const from = <DateText iso={promise.from} className="font-semibold" />;
+  const to = <DateText iso={promise.to} className="font-semibold" />;
   if (pickup) return <Trans>جاهز للاستلام من المتجر {from}</Trans>;
   if (promise.sameDay && !placed) {
     return <Trans>التوصيل اليوم، {from}</Trans>;

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Check, X } from '#/web/ui/icons.tsx';
-import { useCountry } from '../../state/country-context.tsx';
 import { useStateWords } from './state-words.ts';
 import { stepsOf } from './timeline-steps.ts';
 
@@ -13,7 +12,6 @@ const bad = ['cancelled', 'refused', 'failed_delivery', 'returned'];
 /** The state of the order as a list of steps with their times. */
 export function Timeline({ order }: { order: TrackedOrder }) {
   const words = useStateWords(order.delivery);
-  const country = useCountry().code;
   const steps = stepsOf(order);
   const nowAt = steps.findIndex((step) => step.now);
   return (
@@ -58,9 +56,7 @@ export function Timeline({ order }: { order: TrackedOrder }) {
                   </span>
                 )}
               </span>
-              {step.at && (
-                <DateText iso={step.at} style="moment" country={country} className="text-sm text-muted" />
-              )}
+              {step.at && <DateText iso={step.at} style="moment" className="text-sm text-muted" />}
             </span>
           </li>
         );

@@ -68,12 +68,11 @@ export function TownDelivery({
 }
 
 function TownPromise({ town, rules }: { town: PlaceDelivery; rules: StorefrontData['delivery'] }) {
-  const { code } = useCountry();
   const now = useServerNow(60_000);
   const name = useLocale() === 'ar' ? town.ar : town.fr;
   if (now === undefined) return <DeliveryPromise rules={rules} />;
   const promise = promiseAt({ ...rules, ...town.days }, town.main ? 'main' : 'elsewhere', now);
-  const day = (iso: string) => <DateText iso={iso} country={code} className="font-semibold" />;
+  const day = (iso: string) => <DateText iso={iso} className="font-semibold" />;
   const from = day(promise.from);
   const to = day(promise.to);
   const hour = <bdi className="tabular-nums">{rules.cutOff}</bdi>;
