@@ -373,6 +373,7 @@ test('dates have the months of the country that is chosen: نوفمبر in the G
         ...{ month: 'long', timeZone: 'Africa/Casablanca' },
       });
       for (const [iso = '', text = ''] of shown) expect(text).toContain(months.format(new Date(iso)));
+      await page.evaluate(() => localStorage.removeItem('country'));
     }
 });
 

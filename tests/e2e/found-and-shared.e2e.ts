@@ -104,6 +104,27 @@ test('no page of the back office is ever listed', async ({ request }) => {
   }
 });
 
+test('§3.3 §4.3 who comes by a link that names a country goes on in its money, and may choose another', async ({
+  page,
+  request,
+}) => {
+  const path = await productPath(request);
+  await page.goto(`/fr${path}?country=SA`);
+  await expect(page.getByText(/\d SR/).first()).toBeVisible();
+  await page.goto('/fr/store/soldes');
+  await expect(page.getByText(/\d SR/).first()).toBeVisible();
+  await expect(page.getByText(/\d DH/)).toHaveCount(0);
+  await page.goto(`/fr${path}?country=SA`);
+  await page.getByRole('button', { name: /SR/ }).first().click();
+  await page.getByRole('button', { name: /Maroc/ }).click();
+  await expect(page.getByText(/\d DH/).first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  // What was chosen goes before the link.
+  await page.goto(`/fr${path}?country=SA`);
+  await expect(page).toHaveURL((url) => url.search === '');
+  await expect(page.getByText(/\d DH/).first()).toBeVisible();
+});
+
 test('§3.12 a product tells search engines its sizes, prices, stock and way, in the money of the page', async ({
   request,
 }) => {

@@ -37,10 +37,11 @@ export const shouldRevalidate = () => false;
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const shop = unpacked(loaderData);
+  const { id, code } = shop.country;
   useEffect(() => {
-    keepCountryInStep(shop.country.id);
+    keepCountryInStep({ id, code });
     rememberSource();
-  }, [shop.country.id]);
+  }, [id, code]);
   useEffect(startWishlist, []);
   useEffect(startAuth, []);
   const { pathname, key } = useLocation();

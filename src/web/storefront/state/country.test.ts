@@ -10,16 +10,32 @@ const storage = (entries: Map<string, string>) => ({
 });
 const shown = { cookie: '' };
 let reloads = 0;
+let address = '';
+const [morocco, saudi] = [
+  { id: 1, code: 'MA' },
+  { id: 2, code: 'SA' },
+];
 
 beforeEach(() => {
   local.clear();
   session.clear();
   shown.cookie = '';
   reloads = 0;
+  address = 'https://shop.example/store/8';
   vi.stubGlobal('localStorage', storage(local));
   vi.stubGlobal('sessionStorage', storage(session));
   vi.stubGlobal('document', shown);
-  vi.stubGlobal('window', { location: { protocol: 'https:', reload: () => ++reloads } });
+  const location = {
+    protocol: 'https:',
+    reload: () => ++reloads,
+    replace: (to: string) => {
+      address = to;
+    },
+    get href() {
+      return address;
+    },
+  };
+  vi.stubGlobal('window', { location });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,10 +57,28 @@ test('§3.3 what cannot be a country’s id is none', () => {
 
 test('§4.3 a choice that the server no longer knows is sent again, with one reload and not a second', () => {
   local.set('country', '2');
-  keepCountryInStep(1);
-  keepCountryInStep(1);
+  keepCountryInStep(morocco);
+  keepCountryInStep(morocco);
   expect(shown.cookie).toContain('country=2');
   expect(reloads).toBe(1);
-  keepCountryInStep(2);
+  keepCountryInStep(saudi);
   expect(reloads).toBe(1);
+});
+
+test('§3.3 who comes by a link that names a country stays in it, unless another one was chosen', () => {
+  // The shop does not sell to the country of this link, and shows its first one.
+  address = 'https://shop.example/store/8?country=ZZ';
+  keepCountryInStep(morocco);
+  expect(storedCountryId()).toBeNull();
+  address = 'https://shop.example/store/8?country=sa&utm_source=g#c1';
+  keepCountryInStep(saudi);
+  expect(storedCountryId()).toBe(2);
+  expect(shown.cookie).toContain('country=2');
+  expect(reloads).toBe(0);
+  chooseCountry(1);
+  expect([address, reloads]).toEqual(['https://shop.example/store/8?utm_source=g#c1', 0]);
+  address = 'https://shop.example/store/8?country=SA';
+  keepCountryInStep(saudi);
+  expect([address, storedCountryId()]).toEqual(['https://shop.example/store/8', 1]);
+  expect(shown.cookie).toContain('country=1');
 });

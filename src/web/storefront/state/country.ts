@@ -18,23 +18,42 @@ export function storedCountryId(): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
+function remember(id: number): void {
+  writeText('local', key, String(id));
+  mirror(id);
+}
+
+/** Opens the page anew. What was chosen goes before a country that the address names. */
+function openAgain(): void {
+  const address = new URL(window.location.href);
+  const isNamed = address.searchParams.has(key);
+  address.searchParams.delete(key);
+  if (isNamed) window.location.replace(address.href);
+  else reloadPage();
+}
+
 /** §4.3 Stores the choice and reloads, so that currency, prices, form and methods change together. The cart stays. */
 export function chooseCountry(id: number): void {
-  writeText('local', key, String(id));
+  remember(id);
   writeText('session', triedKey, null);
-  mirror(id);
-  reloadPage();
+  openAgain();
 }
 
 /**
- * Restores a lost cookie from the stored choice and reloads once. `shownId` is the country that the server rendered.
+ * Whoever has chosen no country stays in the one that a link has named (`?country=SA`, as product feeds do). A choice whose
+ * cookie is lost is restored, and the page opened again once. `shown` is the country that the server rendered.
  */
-export function keepCountryInStep(shownId: number): void {
+export function keepCountryInStep(shown: { id: number; code: string }): void {
   const storedId = storedCountryId();
-  if (storedId === null || storedId === shownId) return;
+  if (storedId === null) {
+    const named = new URL(window.location.href).searchParams.get(key);
+    if (named?.toUpperCase() === shown.code) remember(shown.id);
+    return;
+  }
+  if (storedId === shown.id) return;
   // Only once: the shop may no longer sell to that country.
   if (readText('session', triedKey) === String(storedId)) return;
   if (!writeText('session', triedKey, String(storedId))) return;
   mirror(storedId);
-  reloadPage();
+  openAgain();
 }
