@@ -72,3 +72,12 @@ test('a table without a name or a price says that it has no Handle, and what is 
     { code: 'price_wrong', row: 2, values: { text: 'gratuit', column: 'Prix' } },
   ]);
 });
+
+test.each(['20', '20%', '20,00 %', '٢٠٪', '٢٠', '-20%', '0.2', '٠٫٢'])(
+  'a reduction that is written %s is a fifth of the price',
+  async (percent) => {
+    const { report } = await commit(`المنتج;الثمن;نسبة التخفيض\nبيجامة;٢٠٠;${percent}\n`);
+    expect(report.errors).toBe(0);
+    expect(await shop()).toEqual([expect.stringContaining('بيجامة | 20000 | 16000')]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
@@ -248,9 +249,16 @@ function promoOf(price: string, cell: (name: PlainName) => string, decimals: 2 |
   const full = readMoneyText(amount, decimals);
   if (full === undefined) return '';
   const off = readMoneyText(amountAndWord(cell('Promo off')).amount, decimals) ?? 0;
-  const percent = Number(cell('Promo percent').replace('%', '').replace(',', '.').trim());
+  const percent = percentOf(cell('Promo percent'));
   const reduced = off > 0 ? full - off : full - Math.round((full * percent) / 100);
   return reduced > 0 && reduced < full ? `${writeMoneyText(reduced, decimals)} ${word}`.trim() : '';
+}
+
+/** What is taken off, as it is written: `20`, `-20 %`, `٢٠٪`, or `0.2`, as a spreadsheet keeps its percentages. NaN for none. */
+function percentOf(text: string): number {
+  const bare = foldDigits(text.normalize('NFKC')).replace(/[\s\u200e\u200f\u061c]/g, '');
+  const number = Math.abs(Number(bare.replace(/[%٪]/, '').replace(/[,٫]/, '.')));
+  return number < 1 && !/[%٪]/.test(bare) ? number * 100 : number;
 }
 
 function bodyOf(short: string, body: string): string {
