@@ -136,14 +136,20 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
     sentBackPieces: 0,
     lines: story.lines,
   };
-  let standing: OrderStanding = firstStanding(story.method);
+  // A transfer of nothing is agreed at once: no receipt is waited for.
+  const free = story.method === 'bank_transfer' && total === 0;
+  if (free) book.reached.add('confirmed');
+  let standing: OrderStanding = firstStanding(story.method, false, free);
   const now = days(story.day + 0.01);
   const system = { kind: 'system' } as const;
   const shopper = { kind: 'shopper' } as const;
   for (const requested of story.moves) {
+    if (free && (requested === 'send_receipt' || requested === 'approve_receipt')) continue;
     const legal = [owner, system, shopper].flatMap((actor) =>
-      // Only the end of a return makes it owe more.
-      legalMoves(standing, actor).flatMap((name) => (name === 'owe_more' ? [] : [{ name, actor }])),
+      // Only the end of a return makes it owe more, and nothing is owed where no money is left.
+      legalMoves(standing, actor).flatMap((name) =>
+        name === 'owe_more' || (name === 'owe_refund' && book.total === book.refund) ? [] : [{ name, actor }],
+      ),
     );
     const chosen =
       typeof requested === 'number'
