@@ -38,14 +38,21 @@ export {
   pictureQueue,
   resumePictures,
 } from './images/pictures.service.ts';
-export { amountIn, convertedAt, decimalsOf, type FileMoney, fileMoney } from './import/file-money.ts';
+export {
+  amountIn,
+  convertedAt,
+  currencyNamed,
+  decimalsOf,
+  type FileMoney,
+  fileMoney,
+} from './import/file-money.ts';
 export {
   findImportTask,
   listImportChanges,
   listImportProblems,
   listImportRuns,
 } from './import/import-desk.service.ts';
-export { readMoneyText } from './import/money-text.rules.ts';
+export { readCountText, readMoneyText } from './import/money-text.rules.ts';
 export { withoutUnits, words } from './import/plain-words.ts';
 export { forgetColumns, rememberColumns, rememberedColumns } from './import/remembered-columns.ts';
 export { headersOf, type MappingOf, sourceTable, type TableOf } from './import/source-table.ts';

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cleanLine } from '#/platform/clean-text.rules.ts';
-import { amountIn, decimalsOf, type FileMoney, foldWord } from '#/shop/catalog/index.ts';
+import {
+  amountIn,
+  currencyNamed,
+  decimalsOf,
+  type FileMoney,
+  foldWord,
+  readCountText,
+} from '#/shop/catalog/index.ts';
 import { readDateText } from '#/shop/countries/index.ts';
 import type { Outcome } from './history.rules.ts';
 import { type HistoryField, maxHistory } from './history.schema.ts';
@@ -101,8 +108,8 @@ const more = (known: string[], texts: readonly string[], field: HistoryField): s
 
 function lineOf(item: string, quantity: string | undefined): string {
   const title = cleanLine(item).slice(0, maxHistory.line);
-  const count = Number(quantity ?? 1);
-  return Number.isInteger(count) && count > 1 && count < 1000 ? `${count} × ${title}` : title;
+  const count = readCountText(quantity ?? '') ?? 1;
+  return count > 1 && count < 1000 ? `${count} × ${title}` : title;
 }
 
 /** Collects rows into orders: by the number that they share, or under the row before where they say nothing of their own. */
@@ -195,11 +202,11 @@ function amountOf(
 ): Pick<OrderDraft, 'centimes' | 'amount' | 'currency'> {
   const nothing = { centimes: null, amount: null, currency: money.code };
   const [named] = order.texts('currency');
-  const code = named === undefined ? money.code : cleanLine(named).toUpperCase();
+  const code = named === undefined ? money.code : currencyNamed(named, money);
   const texts = order.texts('total');
   if (texts.length === 0) return nothing;
-  if (!money.currencies.has(code)) {
-    say('warning', 'currency_unknown', { text: code.slice(0, 20) });
+  if (code === undefined) {
+    say('warning', 'currency_unknown', { text: cleanLine(named ?? '').slice(0, 20) });
     return nothing;
   }
   // Each line repeats the order's total, or has its own.

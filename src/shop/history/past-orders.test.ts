@@ -225,3 +225,16 @@ test('4,000 orders of two lines go in within 12 seconds: 20,000 within a minute'
   expect(report).toMatchObject({ found: { new: 4000 }, errors: 0, warnings: 0 });
   expect(performance.now() - start).toBeLessThan(12_000);
 }, 30_000);
+
+test('an order names its currency and counts its pieces as people write them', async () => {
+  const { report } = await orders(
+    'Commande;Date;Téléphone;Total;Devise;Produit;Quantité\n' +
+      'A1;01/11/2024;0612345678;199,00;DH;Pyjama;٢\n' +
+      'A2;02/11/2024;0612345678;99,00;درهم;Robe;3,0\n',
+  );
+  expect(historySentences(report)).toEqual([]);
+  expect(await pastOrderLines(db)).toEqual([
+    'A1 | +212612345678 | 2024-10-31 23:00 | unknown | 19900 | MAD | ["2 × Pyjama"]',
+    'A2 | +212612345678 | 2024-11-01 23:00 | unknown | 9900 | MAD | ["3 × Robe"]',
+  ]);
+});
