@@ -81,3 +81,8 @@ test.each(['20', '20%', '20,00 %', '٢٠٪', '٢٠', '-20%', '0.2', '٠٫٢'])(
     expect(await shop()).toEqual([expect.stringContaining('بيجامة | 20000 | 16000')]);
   },
 );
+
+test.each(['50', '-50', '−50', '50 DH', '-٥٠ درهم'])('a price less %s is a promotion', async (off) => {
+  await commit(`Produit;Prix;Montant de la remise;Stock\nPyjama;200;${off};1\n`);
+  expect(await shop()).toEqual(['Pyjama | 20000 | 15000 | 1 | غير مصنف']);
+});

@@ -248,7 +248,9 @@ function promoOf(price: string, cell: (name: PlainName) => string, decimals: 2 |
   const { amount, word } = amountAndWord(price);
   const full = readMoneyText(amount, decimals);
   if (full === undefined) return '';
-  const off = readMoneyText(amountAndWord(cell('Promo off')).amount, decimals) ?? 0;
+  // `-50` takes off as much as `50`.
+  const taken = amountAndWord(cell('Promo off')).amount.replace(/^[\s\u200e\u200f\u061c]*[-−]/, '');
+  const off = readMoneyText(taken, decimals) ?? 0;
   const percent = percentOf(cell('Promo percent'));
   const reduced = off > 0 ? full - off : full - Math.round((full * percent) / 100);
   return reduced > 0 && reduced < full ? `${writeMoneyText(reduced, decimals)} ${word}`.trim() : '';
