@@ -113,7 +113,7 @@ export class Cells {
     // What an export writes comes back to the millisecond.
     const date = exactMoment.test(text) ? new Date(text) : readDateText(text, { monthFirst: false, atWall });
     if (date && !Number.isNaN(date.getTime())) return date.toISOString();
-    this.warn('number_wrong', row, { text: text.slice(0, 60), column });
+    this.warn('date_wrong', row, { text: text.slice(0, 60), column });
     return null;
   }
 

@@ -109,7 +109,7 @@ test('the day on which a product was published goes along into another shop; one
   expect(await dayOf()).toEqual(before);
   writeFileSync(path, 'Handle,Title,Variant Price,Published At\nplain,عادي,99.99,one day\n');
   const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
-  expect(report).toMatchObject({ errors: 0, problems: [{ code: 'number_wrong', row: 2 }] });
+  expect(report).toMatchObject({ errors: 0, problems: [{ code: 'date_wrong', row: 2 }] });
   expect(await dayOf()).toEqual(before);
 });
 

@@ -44,6 +44,7 @@ const sentences = {
   row_longer: text('في السطر خانات أكثر من العناوين، فلم يُستعمل: "{text}"'),
   signs_removed: text('أزيلت من {column} رموز لا تُرى'),
   number_wrong: text('القيمة "{text}" في {column} ليست عددًا، فلم تُستعمل'),
+  date_wrong: text('القيمة "{text}" في {column} ليست تاريخًا، فلم تُستعمل'),
   word_unknown: text('القيمة "{text}" في {column} غير معروفة، فلم تُستعمل'),
   sku_twice: text('الرمز SKU "{sku}" مستعمل أيضًا في السطر {other}، فبقي هذا المقاس بلا رمز'),
   sku_taken: text('الرمز SKU "{sku}" يخص في المتجر المنتج {other}'),
