@@ -100,3 +100,62 @@ test('what was typed into an order’s note or its lines is not lost by a tap on
   await tapOrders(page);
   await expect(page).toHaveURL(/\/Admin(\/orders)?$/);
 });
+
+/** Holds the answer to the next change that the page sends; returns what lets it come. */
+async function heldChange(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname.startsWith('/api/admin/'),
+    async (route) => {
+      if (route.request().method() === 'PATCH') await gate.promise;
+      await route.continue();
+    },
+  );
+  return gate.resolve;
+}
+
+/** Saves a first text, types a second one before the answer has come, and finds it unsaved and then saved. */
+async function outlivesASave(page: Page, { field, save }: { field: Locator; save: Locator }): Promise<void> {
+  const letGo = await heldChange(page);
+  await field.fill('النص الأول');
+  await save.click();
+  await expect(page.getByText('جارٍ الحفظ…')).toBeVisible();
+  await field.fill('النص الثاني');
+  letGo();
+  await expect(page.getByText('جارٍ الحفظ…')).toBeHidden();
+  await expect(field).toHaveValue('النص الثاني');
+  await tapOrders(page);
+  const dialog = page.getByRole('dialog', { name: 'لم يُحفظ كل ما كُتب' });
+  await dialog.getByRole('button', { name: 'البقاء هنا' }).click();
+  await expect(dialog).toBeHidden();
+  await save.click();
+  await expect(page.getByText('تم الحفظ')).toBeVisible();
+  await page.reload();
+}
+
+test('what is typed while the rest is being saved stays, counts as unsaved, and is saved next', async ({
+  page,
+}) => {
+  const { number } = await placeOrder(page.request);
+  await page.goto('/Admin');
+  const { id } = await rowOf(page.request, originOf(page), number);
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  const corrections = page.locator('summary', { hasText: 'تصحيح معلومات التوصيل' });
+  await corrections.click();
+  const name = page.locator('#delivery-name');
+  const form = page.locator('form').filter({ has: name });
+  await outlivesASave(page, { field: name, save: form.locator('button[type=submit]') });
+  await corrections.click();
+  await expect(name).toHaveValue('النص الثاني');
+
+  const { data } = await (await page.request.get(new URL('/api/admin/posts', page.url()).href)).json();
+  await page.goto(`/Admin/posts/one?id=${data[0].id}`);
+  const title = page.getByRole('main').getByRole('textbox').first();
+  const before = await title.inputValue();
+  const save = page.getByRole('button', { name: 'حفظ التغييرات' }).first();
+  await outlivesASave(page, { field: title, save });
+  await expect(title).toHaveValue('النص الثاني');
+  await title.fill(before);
+  await save.click();
+  await expect(page.getByText('تم الحفظ')).toBeVisible();
+});

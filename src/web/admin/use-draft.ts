@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type Draft<Content extends object> = {
@@ -10,12 +11,21 @@ export type Draft<Content extends object> = {
   /** The version at the time of the first change. */
   seen: string | undefined;
   set(change: Partial<Content>): void;
-  /** Called after saving: the typed value stays until the screen has read it from the server. */
+  /** After saving: what was sent goes, because the screen has read it from the server. What was typed meanwhile stays. */
+  saved(): void;
+  /** The same where the screen reads it a moment later: the sent value stays until its version is another one. */
   stored(): void;
+  /** Drops all that was typed. */
   reset(): void;
 };
 
 type Typed<Content> = { changes: Partial<Content>; seen: string | undefined; stored: boolean };
+
+/** What was typed since `sent` left. */
+const typedSince = <Content extends object>(changes: Partial<Content>, sent: Partial<Content>) =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => !deepEqual(value, Reflect.get(sent, field))),
+  ) as Partial<Content>;
 
 /**
  * A draft over a stored record. A change of the record by another staff user shows in the untouched fields only; the
@@ -29,24 +39,31 @@ export function useDraft<Content extends object>(base: Content, version?: string
   const typed = current(state);
   const dirty = !typed.stored && Object.keys(typed.changes).length > 0;
   const nothingUnsaved = useUnsaved(dirty);
+  /** The draft of the moment of sending knows what was sent: fields could be typed in until the answer came. */
+  const drop = (sent: Partial<Content>, untilRead: boolean) => {
+    nothingUnsaved();
+    setTyped((before) => {
+      const changes = typedSince(before.changes, sent);
+      if (Object.keys(changes).length > 0) return { changes, seen: undefined, stored: false };
+      return untilRead ? { ...before, stored: true } : nothing;
+    });
+  };
   return {
     value: { ...base, ...typed.changes },
     changes: typed.changes,
     dirty,
-    seen: dirty ? typed.seen : version,
+    seen: dirty ? (typed.seen ?? version) : version,
     set: (change) =>
       setTyped((before) => {
         const { changes, seen } = current(before);
         return {
           changes: { ...changes, ...change },
-          seen: Object.keys(changes).length > 0 ? seen : version,
+          seen: Object.keys(changes).length > 0 ? (seen ?? version) : version,
           stored: false,
         };
       }),
-    stored: () => {
-      nothingUnsaved();
-      setTyped((before) => ({ ...before, stored: true }));
-    },
+    saved: () => drop(typed.changes, false),
+    stored: () => drop(typed.changes, true),
     reset: () => {
       nothingUnsaved();
       setTyped(nothing);

@@ -11,10 +11,11 @@ export const anythingUnsaved = (): boolean => unsavedForms.size > 0;
  */
 export function useUnsaved(dirty: boolean): () => void {
   const [form] = useState(() => ({}));
+  // After each render: what was typed while the rest was being saved is unsaved still.
   useEffect(() => {
     if (!dirty) return;
     unsavedForms.add(form);
     return () => void unsavedForms.delete(form);
-  }, [dirty, form]);
+  });
   return useCallback(() => void unsavedForms.delete(form), [form]);
 }

@@ -26,7 +26,7 @@ export function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy' || !draft.dirty) return;
-    if ((await save.run('PUT', '/api/admin/me/quiet-hours', draft.value)).ok) draft.reset();
+    if ((await save.run('PUT', '/api/admin/me/quiet-hours', draft.value)).ok) draft.saved();
   }
   return (
     <Card id="quiet" title={<Trans>ساعات الهدوء</Trans>}>

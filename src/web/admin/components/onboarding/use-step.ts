@@ -39,7 +39,7 @@ export function useStep(
       const change = given(pick(draft.value));
       const result = await save.run('PATCH', '/api/admin/settings', { ...change, seen });
       if (!result.ok) return;
-      draft.reset();
+      draft.saved();
       if (also && !(await also(save))) return;
       await navigate(next);
     },

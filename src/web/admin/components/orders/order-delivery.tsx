@@ -73,7 +73,7 @@ export function OrderDelivery({
             seen: draft.seen,
           });
           if (!result.ok) return;
-          draft.reset();
+          draft.saved();
           onSaved?.();
         }}
       >

@@ -22,7 +22,7 @@ export function ParcelTracking({
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy' || !draft.dirty) return;
-    if ((await save.run('PUT', `/api/admin/orders/${orderId}/tracking`, draft.value)).ok) draft.reset();
+    if ((await save.run('PUT', `/api/admin/orders/${orderId}/tracking`, draft.value)).ok) draft.saved();
   }
   return (
     <div className="grid gap-3">

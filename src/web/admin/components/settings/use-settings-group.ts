@@ -62,7 +62,7 @@ export function useSettingsGroup(settings: Settings, versions: VersionsBySetting
       const all: VersionsBySetting = JSON.parse(draft.seen ?? '{}');
       const seen = Object.fromEntries(Object.entries(all).filter(([key]) => key in draft.changes));
       const result = await save.run('PATCH', '/api/admin/settings', { ...given(draft.changes), seen });
-      if (result.ok) draft.reset();
+      if (result.ok) draft.saved();
     },
   };
 }
