@@ -358,25 +358,6 @@ test('§2.42 the blog: a post, a comment that waits', async ({ page, request }) 
   expect(body).toContain('"@type":"Article"');
 });
 
-test('dates have the months of the country that is chosen: نوفمبر in the Gulf, نونبر in Morocco', async ({
-  page,
-}) => {
-  for (const path of ['/blog', '/store/1'])
-    for (const country of ['MA', 'SA']) {
-      await page.goto(`${path}?country=${country}`);
-      const dates = page.getByRole('main').locator('time');
-      await expect(dates.first()).toBeAttached();
-      const shown = await dates.evaluateAll((all) =>
-        all.map((one) => [one.getAttribute('datetime') ?? '', one.textContent ?? '']),
-      );
-      const months = new Intl.DateTimeFormat(`ar-${country}-u-ca-gregory-nu-latn`, {
-        ...{ month: 'long', timeZone: 'Africa/Casablanca' },
-      });
-      for (const [iso = '', text = ''] of shown) expect(text).toContain(months.format(new Date(iso)));
-      await page.evaluate(() => localStorage.removeItem('country'));
-    }
-});
-
 test('§2.42 a post shows the products that it links to, each once, and none that does not exist or is hidden', {
   tag: '@both',
 }, async ({ page, playwright, baseURL, watched }) => {

@@ -125,6 +125,25 @@ test('§3.3 §4.3 who comes by a link that names a country goes on in its money,
   await expect(page.getByText(/\d DH/).first()).toBeVisible();
 });
 
+test('dates have the months of the country that is chosen: نوفمبر in the Gulf, نونبر in Morocco', async ({
+  page,
+}) => {
+  for (const path of ['/blog', '/store/1'])
+    for (const country of ['MA', 'SA']) {
+      await page.goto(`${path}?country=${country}`);
+      const dates = page.getByRole('main').locator('time');
+      await expect(dates.first()).toBeAttached();
+      const shown = await dates.evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('datetime') ?? '', one.textContent ?? '']),
+      );
+      const months = new Intl.DateTimeFormat(`ar-${country}-u-ca-gregory-nu-latn`, {
+        ...{ month: 'long', timeZone: 'Africa/Casablanca' },
+      });
+      for (const [iso = '', text = ''] of shown) expect(text).toContain(months.format(new Date(iso)));
+      await page.evaluate(() => localStorage.removeItem('country'));
+    }
+});
+
 test('§3.12 a product tells search engines its sizes, prices, stock and way, in the money of the page', async ({
   request,
 }) => {

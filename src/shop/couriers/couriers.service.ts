@@ -3,7 +3,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
+import { listCountries, parsePhone } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { CourierWritten, MappedHead, StaffCourier, StatusWord } from './couriers.schema.ts';
@@ -57,8 +57,8 @@ async function judged(tx: Db, written: CourierWritten, own: number | null) {
   const fields: Record<string, string[]> = {};
   const name = cleanLine(written.name);
   // Typed as it is dialled where the shop sells first.
-  const { code } = await countryOrDefault(tx, undefined);
-  const phone = written.phone === '' ? '' : parsePhone(written.phone, code);
+  const [country] = await listCountries(tx);
+  const phone = written.phone === '' ? '' : parsePhone(written.phone, country?.code ?? 'MA');
   if (name === '') fields.name = ['required'];
   if (phone === null) fields.phone = ['invalid_phone'];
   const { trackingUrl } = written;
