@@ -101,3 +101,24 @@ test('§4.6 a quantity that is changed while the quote is on its way stays', asy
   await first;
   expect(useCart.getState().items).toEqual([line(1, 1)]);
 });
+
+test('§4.6 a quantity that was changed and changed back meanwhile is asked for again', async () => {
+  const pending: ((quote: Quote) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        pending.push((quote) => resolve(Response.json(quote)));
+      }),
+  );
+  putItem(line(1, 2));
+  const first = askQuote(1, {});
+  const { about } = useQuoteState.getState();
+  putItem(line(1, 3));
+  pending[0]?.(quoteOf([line(1, 2)]));
+  await first;
+  // Nothing is on its way: the cart as it was must not look as if its quote were still coming.
+  putItem(line(1, 2));
+  expect(useQuoteState.getState()).toMatchObject({ status: 'waiting' });
+  expect(useQuoteState.getState().about).not.toBe(about);
+});

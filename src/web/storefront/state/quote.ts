@@ -111,8 +111,13 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
     ...to,
   };
   const answer = await call<Quote>('POST', '/api/checkout/cart/price', request, { signal: mine.signal });
-  // What was changed while the quote was on its way is asked for in a moment: it must not become what it was.
-  if (mine.signal.aborted || aboutOf(useCart.getState().items, country, to, code) !== about) return;
+  if (mine.signal.aborted) return;
+  // What was changed while the quote was on its way is asked for in a moment: it must not become what it was. Nor does a
+  // quote come for what it was, should it be changed back.
+  if (aboutOf(useCart.getState().items, country, to, code) !== about) {
+    useQuoteState.setState({ about: '' });
+    return;
+  }
   if (answer.ok) takeQuote(answer.data, country, to, code);
   else useQuoteState.setState({ status: 'failed', failure: answer });
 }
