@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => session.get(key) ?? null,
     setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
   });
 });
 
@@ -49,4 +50,20 @@ test('why an order was refused outlives a reload, damaged it is nothing', async 
   expect((await openPage()).readRefusal()).toEqual(why);
   session.set('order-refused', '{"status":"x"}');
   expect((await openPage()).readRefusal()).toBeNull();
+});
+
+test('of two orders in a tab the last one is shown when the browser stores no more', async () => {
+  const page = await openPage();
+  page.keepAccepted(order);
+  page.keepRefusal({ status: 422, code: 'invalid_input', message: 'first' });
+  vi.stubGlobal('sessionStorage', {
+    ...sessionStorage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  page.keepAccepted({ ...order, number: 'P3X8Z2QD' });
+  page.keepRefusal({ status: 422, code: 'invalid_input', message: 'second' });
+  expect(page.readAccepted()?.number).toBe('P3X8Z2QD');
+  expect(page.readRefusal()?.message).toBe('second');
 });

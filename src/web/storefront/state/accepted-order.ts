@@ -1,6 +1,6 @@
 import type { DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';
 import type { BankAccount } from '#/shop/payments/payments.rules.ts';
-import { readJson, writeJson } from './browser-storage.ts';
+import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { flag, orNone, orNull, record, storedAs, text, whole } from './stored-shape.ts';
 
 const orderKey = 'order';
@@ -31,9 +31,14 @@ const localPath = /^(\/(?![/\\]).*)?$/;
 /** Without storage the order that was just placed is still shown. */
 let last: AcceptedOrder | null = null;
 
+/** What the browser does not store does not leave the one before it either. */
+function keep(key: string, value: object): void {
+  if (!writeJson('session', key, value)) writeText('session', key, null);
+}
+
 export function keepAccepted(order: AcceptedOrder): void {
   last = order;
-  writeJson('session', orderKey, order);
+  keep(orderKey, order);
 }
 
 /** The last order that the server accepted in this tab, or null. */
@@ -73,7 +78,7 @@ let lastRefusal: Refusal | null = null;
 
 export function keepRefusal(why: Refusal): void {
   lastRefusal = why;
-  writeJson('session', refusalKey, why);
+  keep(refusalKey, why);
 }
 
 /** The reason of the last refusal, or null. */
