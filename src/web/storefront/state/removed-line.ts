@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { maxCartLines } from '#/shop/checkout/cart.rules.ts';
+import { fitQuantity, maxCartLines } from '#/shop/checkout/cart.rules.ts';
 import { emptyCart, removeFromCart, setCart, useCart } from './cart.ts';
 
 /** `name` is the name of the line; null when the whole cart was emptied. */
@@ -19,7 +19,7 @@ export function removeLine(id: number, name: string): void {
   useRemovedLine.setState({ removed: { ids: [id], name, undo }, restored: null, focus: true });
 }
 
-/** Removes pieces of several lines at once, such as a set, and stores its undo: what was added since then stays. */
+/** Removes pieces of several lines at once, such as a set, and stores its undo: what was changed since then stays. */
 export function removePieces(pieces: ReadonlyMap<number, number>, name: string): void {
   const before = useCart.getState().items;
   const left = before.flatMap((item) => {
@@ -29,9 +29,20 @@ export function removePieces(pieces: ReadonlyMap<number, number>, name: string):
   const ids = before.filter(({ id }) => !left.some((item) => item.id === id)).map(({ id }) => id);
   setCart(left);
   const undo = () => {
-    const now = useCart.getState().items;
-    const added = now.filter(({ id }) => !before.some((item) => item.id === id));
-    setCart([...before, ...added].slice(0, maxCartLines));
+    const now = [...useCart.getState().items];
+    const placeOf = (id: number) => now.findIndex((item) => item.id === id);
+    for (const [at, item] of before.entries()) {
+      const taken = Math.min(item.quantity, pieces.get(item.id) ?? 0);
+      if (taken === 0) continue;
+      const place = placeOf(item.id);
+      const there = now[place];
+      if (there) now[place] = { ...there, quantity: fitQuantity(there.quantity + taken) };
+      else {
+        const previous = before.slice(0, at).findLast(({ id }) => placeOf(id) >= 0);
+        now.splice(previous ? placeOf(previous.id) + 1 : 0, 0, { ...item, quantity: taken });
+      }
+    }
+    setCart(now.slice(0, maxCartLines));
   };
   useRemovedLine.setState({ removed: { ids, name, undo }, restored: null, focus: true });
 }
