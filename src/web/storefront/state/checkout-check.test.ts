@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDraft } from './checkout-check.ts';
+import { checkDraft, valueIn } from './checkout-check.ts';
 import { blank, type Draft } from './draft.ts';
 
 const good: Draft = {
@@ -90,4 +90,12 @@ test('§5.4 first and last name each have their problem where the form asks for 
   expect(typed({ name: 'Nadia', firstName: 'Nadia' })).toEqual({ lastName: 'required' });
   // A full name that the account knows fills both.
   expect(typed({ name: 'Nadia Alaoui' })).toEqual({});
+});
+
+test('§5.5 a city is a town of the list in Morocco, and what was typed everywhere else', () => {
+  const typed: Draft = { ...good, address: { city: 'جدة' } };
+  expect(valueIn(typed, 'address.city', 'MA')).toBe('1');
+  expect(valueIn({ ...typed, place: null, unlisted: true }, 'address.city', 'MA')).toBe('جدة');
+  // The town of an order to Morocco is still in the draft when another country is chosen.
+  for (const form of ['SA', 'other'] as const) expect(valueIn(typed, 'address.city', form), form).toBe('جدة');
 });

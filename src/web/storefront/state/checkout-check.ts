@@ -48,3 +48,12 @@ export function checkDraft(draft: Draft, form: AddressForm): Problems {
   if (draft.note.length > maxNote) say('note', 'too_long');
   return problems;
 }
+
+/** The current value of a field of the page. */
+export function valueIn(draft: Draft, field: string, form: AddressForm): string {
+  if (field === 'province') return String(draft.provinceId);
+  if (field === 'address.city' && form === 'MA' && !draft.unlisted) return String(draft.place?.id);
+  if (field.startsWith('address.')) return draft.address[field.slice('address.'.length)] ?? '';
+  const value: unknown = field in draft ? draft[field as keyof Draft] : '';
+  return typeof value === 'string' ? value : '';
+}

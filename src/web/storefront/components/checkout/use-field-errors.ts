@@ -3,21 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type AddressForm, addressForms } from '#/shop/countries/address.rules.ts';
 import type { CallFailure } from '#/web/call.ts';
-import { checkDraft, type Problem } from '../../state/checkout-check.ts';
+import { checkDraft, type Problem, valueIn } from '../../state/checkout-check.ts';
 import { type Draft, useDraft } from '../../state/draft.ts';
 import { idOf, useProblemText } from './field-words.ts';
 
 /** An error, and the value that caused it. */
 type Refused = { text: string; value: string };
-
-/** The current value of a field. */
-function valueIn(draft: Draft, field: string): string {
-  if (field === 'province') return String(draft.provinceId);
-  if (field === 'address.city' && !draft.unlisted) return String(draft.place?.id);
-  if (field.startsWith('address.')) return draft.address[field.slice('address.'.length)] ?? '';
-  const value: unknown = field in draft ? draft[field as keyof Draft] : '';
-  return typeof value === 'string' ? value : '';
-}
 
 /** The page's name of a field that the server names. */
 function fieldOf(name: string, form: AddressForm): string {
@@ -50,12 +41,14 @@ export function useFieldErrors(
   const show = (texts: Iterable<[field: string, text: string]>) => {
     const now = useDraft.getState();
     setLeft(new Map());
-    setErrors(new Map([...texts].map(([field, text]) => [field, { text, value: valueIn(now, field) }])));
+    setErrors(
+      new Map([...texts].map(([field, text]) => [field, { text, value: valueIn(now, field, form) }])),
+    );
     setAttempt((count) => count + 1);
   };
   /** A field's error disappears once its value changed and is valid; the summary marks it as mended. */
   const isWrong = (field: string, { value }: Refused) =>
-    problems.has(field) || value === valueIn(draft, field);
+    problems.has(field) || value === valueIn(draft, field, form);
   return {
     problems,
     attempt,
