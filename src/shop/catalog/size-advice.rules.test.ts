@@ -116,3 +116,16 @@ test('numbers are read in any digits, heights in metres too; what no body measur
   expect(readMeasure('M', 'weight', adult)).toMatchObject({ problem: 'not_a_number' });
   expect(readMeasure('40', 'age', { who: 'child', inMonths: true })).toMatchObject({ max: 36 });
 });
+
+test('an age is in the unit that was typed behind it, else in that of its field', () => {
+  const baby = { who: 'child', inMonths: true } as const;
+  const child = { who: 'child', inMonths: false } as const;
+  for (const typed of ['2 ans', '2ans', '٢ سنوات', '2 years', '2 Y'])
+    expect(readMeasure(typed, 'age', baby), typed).toEqual({ value: 24 });
+  for (const typed of ['8', '8 mois', '8 m', '٨ أشهر', '8 months'])
+    expect(readMeasure(typed, 'age', baby), typed).toEqual({ value: 8 });
+  for (const typed of ['18 mois', '18 شهرا', '18 months'])
+    expect(readMeasure(typed, 'age', child), typed).toEqual({ value: 1.5 });
+  expect(readMeasure('5 ans', 'age', child)).toEqual({ value: 5 });
+  expect(readMeasure('4 ans', 'age', baby)).toMatchObject({ problem: 'out_of_range', max: 36 });
+});

@@ -81,8 +81,18 @@ const bodyBounds = {
   child: { height: { min: 40, max: 190 }, weight: { min: 2, max: 120 }, age: { min: 0, max: 18 } },
 } as const;
 
+/** What is typed behind an age, of which other letters say nothing. */
+const monthWord = /^(?:m|mo|mois|months?|شهر|شهرا|شهرًا|شهور|أشهر|اشهر)$/iu;
+const yearWord = /^(?:a|ans?|y|yrs?|years?|سنة|سنه|سنوات|سنين|عام|عاما|عامًا|أعوام|اعوام)$/iu;
+
+/** An age in the unit of its field. */
+function ageIn(value: number, word: string, inMonths: boolean): number {
+  if (inMonths) return yearWord.test(word) ? value * 12 : value;
+  return monthWord.test(word) ? value / 12 : value;
+}
+
 /**
- * A measure as it was typed, in any digits: `163`, `1,63` (metres, for a height), `60 kg`. Null for an empty field.
+ * A measure as it was typed, in any digits: `163`, `1,63` (metres, for a height), `60 kg`, `2 ans`. Null for an empty field.
  */
 export function readMeasure(
   typed: string,
@@ -94,9 +104,11 @@ export function readMeasure(
   const bounds = bodyBounds[who][measure];
   const max = measure === 'age' && inMonths ? 36 : bounds.max;
   const wrong = (problem: 'not_a_number' | 'out_of_range') => ({ problem, min: bounds.min, max });
-  const found = /^(\d{1,4}(?:[.,٫]\d{1,3})?)\s*\p{L}{0,6}\.?$/u.exec(text)?.[1];
+  const [, found, word = ''] = /^(\d{1,4}(?:[.,٫]\d{1,3})?)\s*([\p{L}\p{M}]{0,6})\.?$/u.exec(text) ?? [];
   if (found === undefined) return wrong('not_a_number');
   const number = toNumber(found);
-  const value = measure === 'height' && /[.,٫]/.test(found) && number < 3 ? Math.round(number * 100) : number;
+  const isInMetres = measure === 'height' && /[.,٫]/.test(found) && number < 3;
+  const typedValue = isInMetres ? Math.round(number * 100) : number;
+  const value = measure === 'age' ? ageIn(typedValue, word, inMonths) : typedValue;
   return value < bounds.min || value > max ? wrong('out_of_range') : { value };
 }
