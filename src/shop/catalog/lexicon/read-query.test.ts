@@ -259,6 +259,8 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['من 100 إلى 200 درهم', 'price:10000-20000'],
     ['ب 99 درهم', 'price:9900-9900'],
     ['149,50 dh', 'price:14950-14950'],
+    ['ب ١٤٩٫٥٠ درهم', 'price:14950-14950'],
+    ['أقل من ۹۹٫۵', 'price:-9950'],
     ['plus de 100 dh', 'price:10000-'],
     ['حوالي 100 درهم', 'price:8000-12000'],
   ],

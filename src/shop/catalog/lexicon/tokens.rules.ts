@@ -18,7 +18,7 @@ export type Token = {
 
 /** What white space and signs part; a comma within a number is no such sign. */
 const chunkShape = /(?:[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]|(?<=\d),(?=\d{1,2}(?!\d)))+/gu;
-const pieceShape = /\d+(?:[.,]\d{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
+const pieceShape = /\d+(?:[.,٫]\d{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
 /** `6-9mois`, `100-200dh`. */
 const spanWithUnit = /^\d+[-/.–]\d+\p{L}*$/u;
 const partShape = /[-_./–—]+/u;
@@ -72,7 +72,8 @@ function piecesOf(chunk: string, isKnown: (word: string) => boolean): Piece[] {
     const next = chunk[to] ?? '';
     const joined = end === undefined ? undefined : joins.test(chunk.slice(end, from));
     const before = /[%٪]/u.test(next) ? 'percent' : /['’`]/u.test(next) ? 'apostrophe' : null;
-    for (const word of foldOnce(piece[0]).split(/[^\p{L}\p{N}.,]+/u)) {
+    // Behind Arabic digits stands the Arabic decimal sign (`٩٩٫٥`).
+    for (const word of foldOnce(piece[0].replace('٫', '.')).split(/[^\p{L}\p{N}.,]+/u)) {
       if (word !== '') pieces.push({ word, from, to, joined, before, code: false });
     }
     end = to;
