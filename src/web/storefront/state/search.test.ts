@@ -67,3 +67,17 @@ test('a dead line is said and leaves what was found', async () => {
   await vi.advanceTimersByTimeAsync(restMs);
   expect(useSearch.getState()).toMatchObject({ failed: true, answer: null });
 });
+
+test('a dead line is no longer said of a text whose answer is there', async () => {
+  typeSearch('ab');
+  await vi.advanceTimersByTimeAsync(restMs);
+  pending[0]?.();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  typeSearch('abc');
+  await vi.advanceTimersByTimeAsync(restMs);
+  expect(useSearch.getState()).toMatchObject({ about: 'ab', failed: true });
+  typeSearch('ab');
+  await vi.advanceTimersByTimeAsync(restMs);
+  expect(useSearch.getState()).toMatchObject({ about: 'ab', answer: { total: 2 }, failed: false });
+});

@@ -39,7 +39,10 @@ export function typeSearch(typed: string): void {
     return;
   }
   useSearch.setState({ typed });
-  if (text === useSearch.getState().about) return;
+  if (text === useSearch.getState().about) {
+    useSearch.setState({ failed: false });
+    return;
+  }
   timer = setTimeout(() => void ask(text), restMs);
 }
 
