@@ -12,7 +12,7 @@ import { fitTexts, listReviews } from '#/shop/reviews/index.ts';
 import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
-import { productData } from '#/web/seo/product-data.server.ts';
+import { productData, wordsOf } from '#/web/seo/product-data.server.ts';
 import { productSubject } from '#/web/seo/share-picture.server.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
@@ -43,6 +43,9 @@ const ProductDetails = lazy(() =>
 );
 const RecentlySeen = lazy(() => import('../components/product/recently-seen.tsx'));
 const ProductReviews = lazy(() => import('../components/reviews/product-reviews.tsx'));
+
+/** Search engines show no more of a description. */
+const maxDescription = 155;
 
 /** §2.16 `{id}-{slug}` in its category; another slug or category redirects to the canonical URL (302). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -85,6 +88,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const completing = looks ? looks.value : [];
   const offers = await loadOffers(page, [...related, ...completing]);
   return packed({
+    description: product.seoDescription || wordsOf(product.description, maxDescription),
     product: besideSizes.includes('guide') ? details : { ...details, sizeChart: null },
     blocks,
     related: related.map((card) => lightCard(card, offers)),
@@ -111,6 +115,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Product({
   product,
+  description,
   blocks,
   related,
   completing,
@@ -120,6 +125,8 @@ function Product({
   orderHere,
 }: {
   product: ShownProduct;
+  /** One or two sentences, for search engines. */
+  description: string;
   /** What the merchant shows around what is bought, in order. */
   blocks: Omit<ShownBlocks, 'sizes'>;
   related: readonly ShownCard[];
@@ -145,11 +152,7 @@ function Product({
   };
   return (
     <>
-      <PageHead
-        title={product.seoTitle || title}
-        description={product.seoDescription || plainText(product.description)}
-        path={product.path}
-      />
+      <PageHead title={product.seoTitle || title} description={description} path={product.path} />
       {/* On a phone the way back up stands below the product: the picture begins under the header. */}
       <div className="mx-auto max-w-[1280px] px-4 max-md:flex max-md:flex-col xl:px-8">
         <div className="max-md:order-last max-md:mt-6 lg:py-2">
@@ -192,15 +195,6 @@ function Product({
       {blocks.below.map((id) => (id !== 'seen' || rested) && <Part key={id}>{sections[id]}</Part>)}
     </>
   );
-}
-
-/** One or two sentences of a description, for search engines. */
-function plainText(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s\S*$/, '')}…`;
 }
 
 export const ErrorBoundary = ErrorPage;
