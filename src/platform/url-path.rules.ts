@@ -11,6 +11,15 @@ export function localeOfPath(pathname: string): Locale {
   return prefixes.find((locale) => locale === first) ?? defaultLocale;
 }
 
+/** An address as a browser reads it; null for what is none. Older browsers only throw at it. */
+export function urlOf(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
 /** A path of the shop (`/store/women`) in a language (`/fr/store/women`). */
 export const pathIn = (locale: Locale, path: string): string =>
   path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path;

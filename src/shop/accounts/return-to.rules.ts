@@ -1,4 +1,4 @@
-import { barePath } from '#/platform/url-path.rules.ts';
+import { barePath, urlOf } from '#/platform/url-path.rules.ts';
 
 /** Pages that are left by signing in, and what is no page. */
 const noWayBack = /^\/(?:account\/(?:login|register|reset)|password|api)(?:\/|$)/;
@@ -8,9 +8,8 @@ export function ownPath(requested: string | null): string | null {
   if (!requested || requested.length > 500 || !/^\/(?![/\\])/.test(requested)) return null;
   // What a browser would make of it decides: tabs and line breaks inside vanish, backslashes turn.
   const base = 'https://own.invalid';
-  if (!URL.canParse(requested, base)) return null;
-  const url = new URL(requested, base);
-  if (url.origin !== base || noWayBack.test(barePath(url.pathname))) return null;
+  const url = urlOf(requested, base);
+  if (!url || url.origin !== base || noWayBack.test(barePath(url.pathname))) return null;
   // `/..//evil.example` is on our host, but what is left of it without the dots names another.
   if (url.pathname.includes('//')) return null;
   return url.pathname + url.search + url.hash;

@@ -1,6 +1,6 @@
 import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { barePath, isAdminPath } from '#/platform/url-path.rules.ts';
+import { barePath, isAdminPath, urlOf } from '#/platform/url-path.rules.ts';
 import { isShopPage, type ShopPage } from './shop-pages.rules.ts';
 
 /** A link as the merchant chose it. */
@@ -79,14 +79,15 @@ export function targetProblem(target: string): TargetProblem | null {
   // Two slashes, or one and what a browser reads as another, lead to another host.
   if (!/^\/(?![/\\])[^\\<>"']*$/.test(bare)) return 'unreadable';
   // So do two that are left once a browser has followed the dots: `/..//example.com`.
-  if (!URL.canParse(bare, base) || new URL(bare, base).pathname.includes('//')) return 'unreadable';
+  if (urlOf(bare, base)?.pathname.includes('//') ?? true) return 'unreadable';
   const path = barePath(bare);
   return isAdminPath(bare) || /^\/(?:Admin|api)(?:[/?#]|$)/i.test(path) ? 'closed' : null;
 }
 
 function isWeb(address: string): boolean {
-  if (!/^https:\/\/[^\s\\<>"']+$/i.test(address) || !URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
+  const url = /^https:\/\/[^\s\\<>"']+$/i.test(address) ? urlOf(address) : null;
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   return protocol === 'https:' && username + password === '' && /^[^.].*\.[^.]+$/.test(hostname);
 }
 

@@ -1,3 +1,4 @@
+import { grouped } from '#/platform/grouped.rules.ts';
 import { splitAmount } from '#/platform/split-amount.rules.ts';
 
 /** By what the profit of a period is read. */
@@ -217,7 +218,7 @@ export function profitParts(
 
 /** Rows of a group; days and months the latest first, all others by profit. Each is the sum of its parts. */
 export function profitRows(parts: readonly ProfitPart[], group: ProfitGroup): ProfitRow[] {
-  const rows = Map.groupBy(parts, (part) => placeIn(group, part).key);
+  const rows = grouped(parts, (part) => placeIn(group, part).key);
   const summed = [...rows].map(([key, own]) => {
     const [first] = own;
     // An order with several lines of a row is one order, whichever of its lines they are.

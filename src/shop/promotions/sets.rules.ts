@@ -1,3 +1,4 @@
+import { grouped } from '#/platform/grouped.rules.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { monthsOfSize } from '#/shop/catalog/sizes.rules.ts';
 
@@ -74,7 +75,7 @@ export function membersOverlap(members: readonly SetMember[]): boolean {
 type People = { members: number[]; min: number; max: number };
 
 function peopleOf(members: readonly SetMember[]): People[] {
-  const byKey = Map.groupBy(members.entries(), ([, member]) => keyOf(member));
+  const byKey = grouped(members.entries(), ([, member]) => keyOf(member));
   return [...byKey.values()].map((together) => ({
     members: together.map(([at]) => at),
     min: together.reduce((sum, [, { min }]) => sum + min, 0),

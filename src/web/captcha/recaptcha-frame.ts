@@ -6,7 +6,12 @@ const patienceMs = 180_000;
  * Google's token; rejects on a timeout, or when the shopper closes it.
  */
 export function askRecaptcha(signal: AbortSignal | undefined): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let resolve: (token: string) => void = () => {};
+  let reject: (why: Error) => void = () => {};
+  const promise = new Promise<string>((onToken, onFailure) => {
+    resolve = onToken;
+    reject = onFailure;
+  });
   const dialog = document.createElement('dialog');
   dialog.className =
     'm-0 h-dvh max-h-none w-screen max-w-none border-0 bg-transparent p-0 backdrop:bg-night/50';

@@ -104,7 +104,8 @@ function valuesOf(given: readonly string[], most: number, length: number): strin
   const clean = given.map((value) => value.normalize('NFC').trim());
   return [...new Set(clean)]
     .filter(
-      (value) => value !== '' && value.length <= length && value.isWellFormed() && !value.includes('\0'),
+      // Half a sign (a lone surrogate) cannot be written into an address.
+      (value) => value !== '' && value.length <= length && !/\p{Cs}/u.test(value) && !value.includes('\0'),
     )
     .slice(0, most)
     .sort();

@@ -1,3 +1,4 @@
+import { urlOf } from '#/platform/url-path.rules.ts';
 import { readJson, writeJson } from './browser-storage.ts';
 
 const key = 'source';
@@ -14,10 +15,10 @@ export function sourceOf(url: URL, referrer: string): Source {
     const value = url.searchParams.get(name)?.trim();
     if (value) source[name] = value.slice(0, maxLength);
   }
-  if (URL.canParse(referrer)) {
-    const from = new URL(referrer);
-    // Without the query, which may hold private data.
-    if (from.origin !== url.origin) source.referrer = `${from.origin}${from.pathname}`.slice(0, maxLength);
+  const from = urlOf(referrer);
+  // Without the query, which may hold private data.
+  if (from && from.origin !== url.origin) {
+    source.referrer = `${from.origin}${from.pathname}`.slice(0, maxLength);
   }
   source.landing = url.pathname.slice(0, maxLength);
   return source;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { grouped } from '#/platform/grouped.rules.ts';
 import type { DetailKey, DetailKeys } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { useQuery } from '#/web/ui/use-query.ts';
@@ -16,7 +17,7 @@ export function useSizes(ids: readonly number[]) {
       if (gone.aborted) return;
       setFailure(answer.ok ? null : answer);
       if (!answer.ok) return;
-      const found = Map.groupBy(answer.data.productsDetailKeys, (size) => size.productId);
+      const found = grouped(answer.data.productsDetailKeys, (size) => size.productId);
       setSizes((before) => new Map([...(before ?? []), ...found]));
       setRequestedIds((before) => new Set([...before, ...newIds]));
     });

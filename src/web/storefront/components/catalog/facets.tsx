@@ -134,8 +134,9 @@ function earlyChoices(form: HTMLFormElement | null): ListingChange | undefined {
   if (ticked.length === 0) return undefined;
   const params = new URLSearchParams(window.location.search);
   for (const { name, value, checked } of ticked) {
-    params.delete(name, value);
-    if (checked) params.append(name, value);
+    const others = params.getAll(name).filter((one) => one !== value);
+    params.delete(name);
+    for (const one of checked ? [...others, value] : others) params.append(name, one);
   }
   return { ...listingFromUrl(params), page: 1 };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { grouped } from '#/platform/grouped.rules.ts';
 import { useSizeText } from '#/web/ui/size.tsx';
 import { type ChoicesProps, FacetButtons, FacetGroup } from './facet-group.tsx';
 import { type SizeGroup, sizeGroupOf } from './size-group.ts';
@@ -14,7 +15,7 @@ const names: Record<SizeGroup, ReactNode> = {
 export function SizeGroups(props: ChoicesProps) {
   const { values, chosen } = props;
   const sizeText = useSizeText();
-  const groups = Map.groupBy(values, ({ key }) => sizeGroupOf(key));
+  const groups = grouped(values, ({ key }) => sizeGroupOf(key));
   const [first] = groups.keys();
   return (['letters', 'ages', 'numbers'] as const).flatMap((group) => {
     const own = groups.get(group);

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { urlOf } from '#/platform/url-path.rules.ts';
 import type { PlacedOrder, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
 import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
@@ -23,7 +24,7 @@ export function useOrderEnd() {
         label: order.totals.currency.label,
         articles: order.totals.articles,
         payment: request.payment,
-        ownPath: URL.canParse(order.confirmUrl) ? new URL(order.confirmUrl).pathname : '',
+        ownPath: urlOf(order.confirmUrl)?.pathname ?? '',
         pickupAddress: order.pickupAddress,
         promise: order.promise,
         ...(order.transfer ? { transfer: order.transfer } : {}),
