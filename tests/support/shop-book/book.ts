@@ -207,7 +207,7 @@ function giveCreditBack(book: Book, order: Order): void {
 }
 
 /** What of an order's money is neither owed back nor passed on to an exchange. */
-function moneyLeft(book: Book, order: Order): number {
+export function moneyLeft(book: Book, order: Order): number {
   const passedOn = book.orders.filter(
     ({ exchangeOf, status }) => exchangeOf === order && status !== 'cancelled' && status !== 'returned',
   );

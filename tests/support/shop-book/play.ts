@@ -118,13 +118,17 @@ async function buy({ db, places }: Shop, book: Book, given: Play<'buy'>): Promis
   );
   agree(placed.totals.total.centimes, exact + rounding, 'a total');
   const id = await newest(db, 'orders');
+  // A transfer of nothing is agreed to at once.
+  const free = !given.cash && exact + rounding === 0;
   if (purse) purse.left -= credit;
   for (const { size, pieces } of lines) books.addStock(size, -pieces);
   book.orders.push({
     ...newOrder,
     ...{ id, number: placed.number, at: book.now, phone, cash: given.cash, pickup: given.pickup },
     ...{ town: given.pickup ? counter : place.town, channel: from.channel, campaign: from.campaign },
-    ...{ status: 'placed', payment: given.cash ? 'due' : 'awaiting' },
+    ...(free
+      ? { status: 'confirmed', payment: 'paid', agreed: true }
+      : { status: 'placed', payment: given.cash ? 'due' : 'awaiting' }),
     ...{ goods, discount: goods - used, promo, credit, delivery, rounding, total: exact + rounding },
     creditCode: purse?.code ?? null,
     lines: await withIds(db, id, lines),
@@ -133,10 +137,11 @@ async function buy({ db, places }: Shop, book: Book, given: Play<'buy'>): Promis
 }
 
 /** What may be done with an order now, what usually follows first. */
-function waysOf(order: Order): string[] {
+function waysOf(book: Book, order: Order): string[] {
   const { status, payment, pickup } = order;
+  const hasMoney = books.moneyLeft(book, order) > 0;
   const couriers = order.id % 2 === 0 ? ['courier0', 'courier1'] : ['courier1', 'courier0'];
-  const goesBack = ['collected', 'remitted', 'paid'].includes(payment) ? ['owe_refund'] : [];
+  const goesBack = hasMoney && ['collected', 'remitted', 'paid'].includes(payment) ? ['owe_refund'] : [];
   const money = [...(payment === 'collected' ? ['remit'] : []), ...goesBack];
   if (payment === 'refund_due') return ['refund', ...(books.unpaid(order) > 0 ? ['credit'] : [])];
   if (status === 'placed') {
@@ -208,7 +213,7 @@ async function moveOn(shop: Shop, book: Book, given: Play<'move'>): Promise<void
   const order = pick(book.orders, given.order);
   if (!order) return;
   for (let count = 0; count <= given.steps; count++) {
-    const way = pick(waysOf(order), count === given.steps ? given.last : 0);
+    const way = pick(waysOf(book, order), count === given.steps ? given.last : 0);
     if (way === undefined) return;
     await step(shop, book, order, way, given.last);
     book.now += 1_000;
