@@ -85,7 +85,9 @@ test('§4.5 §9.12 nothing private is saved; cart and checkout without a network
   await working(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await addFirstSize(page);
-  const before = await storedCart(page);
+  // Its picture may be made in more widths meanwhile.
+  const pieces = async () => (await storedCart(page)).map(({ id, quantity }) => ({ id, quantity }));
+  const before = await pieces();
   for (const path of [
     '/pannier',
     '/checkout/shipping',
@@ -113,7 +115,7 @@ test('§4.5 §9.12 nothing private is saved; cart and checkout without a network
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeVisible();
   await started(page);
-  expect(await storedCart(page)).toEqual(before);
+  expect(await pieces()).toEqual(before);
   await expect(page.locator('#checkout-name')).toHaveValue('سلمى العلوي');
 });
 
