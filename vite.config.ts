@@ -92,6 +92,15 @@ const opening = [
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   { name: 'ordering', test: orderingFiles },
+  {
+    name: 'list',
+    test: among([
+      ...['facet-group', 'facets', 'listing-body', 'listing-toolbar', 'size-groups'].map(
+        (name) => `web/storefront/components/catalog/${name}.tsx`,
+      ),
+      ...['shop/catalog/listing-sorts.rules.ts', 'platform/grouped.rules.ts'],
+    ]),
+  },
   { name: 'newsletter', test: among(['web/storefront/components/content/newsletter-form.tsx']) },
 ];
 
