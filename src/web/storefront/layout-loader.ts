@@ -100,10 +100,8 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
 function branchesOf(all: readonly CategoryView[], segments: ReadonlyMap<number, string>): CategoryBranch[] {
   return all
     .filter(({ parentId }) => parentId === null)
-    .map(({ id: root, tag, name }) => ({
-      ...{ id: root, tag, name, segment: segments.get(root) ?? tag },
-      children: all
-        .filter(({ parentId }) => parentId === root)
-        .map(({ id, tag, name }) => ({ id, tag, name })),
+    .map(({ id, tag, name }) => ({
+      ...{ tag, name, segment: segments.get(id) ?? tag },
+      children: all.filter(({ parentId }) => parentId === id).map(({ tag, name }) => ({ tag, name })),
     }));
 }

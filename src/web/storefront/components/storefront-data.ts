@@ -12,10 +12,10 @@ import { useLocale } from './shop-link.tsx';
 type CountryChoice = { id: number; code: string; name: string; flag: string; label: string };
 
 /** A root category with its sub-categories. */
-export type CategoryBranch = Pick<CategoryView, 'id' | 'tag' | 'name'> & {
+export type CategoryBranch = Pick<CategoryView, 'tag' | 'name'> & {
   /** §2.24 Its path in the menu, under /store. */
   segment: string;
-  children: Pick<CategoryView, 'id' | 'tag' | 'name'>[];
+  children: Pick<CategoryView, 'tag' | 'name'>[];
 };
 
 /** Facts that the announcement bar may show (product decision 2: it promises nothing without a rule). */

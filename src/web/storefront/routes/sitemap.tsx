@@ -40,7 +40,7 @@ export default function Sitemap({ loaderData: { pages, posts } }: Route.Componen
       <div className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {categories.map((root) => (
           <Group
-            key={root.id}
+            key={root.tag}
             title={
               <ShopLink to={`/store/${root.tag}`} className="hover:text-action">
                 {root.name}

@@ -52,7 +52,7 @@ export function Departments({
           {categories
             .filter(({ tag }) => tag !== 'soldes')
             .map((category) => (
-              <li key={category.id}>
+              <li key={category.tag}>
                 <ShopLink
                   to={`/store/${category.tag}`}
                   aria-current={isIn(category) ? 'page' : undefined}
@@ -87,7 +87,7 @@ export function Departments({
       </nav>
       {shown && (
         <Suspense fallback={null}>
-          <MegaMenu key={shown.id} category={shown} focus={byKeyboard} />
+          <MegaMenu key={shown.tag} category={shown} focus={byKeyboard} />
         </Suspense>
       )}
     </div>

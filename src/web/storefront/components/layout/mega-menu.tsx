@@ -6,7 +6,7 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import type { CategoryBranch } from '../storefront-data.ts';
 
-type Pictured = Pick<CategoryView, 'id' | 'picture'>;
+type Pictured = Pick<CategoryView, 'tag' | 'picture'>;
 let roots: Promise<readonly Pictured[]> | undefined;
 
 /** The departments with their pictures, read once. */
@@ -22,15 +22,15 @@ const readRoots = () =>
 
 /** What a department has: its categories, and its picture. */
 export default function MegaMenu({ category, focus }: { category: CategoryBranch; focus: boolean }) {
-  const { id, tag, name, children } = category;
+  const { tag, name, children } = category;
   const list = useRef<HTMLUListElement>(null);
   const [picture, setPicture] = useState<Pictured['picture']>(null);
   useEffect(() => {
     if (focus) list.current?.querySelector('a')?.focus();
   }, [focus]);
   useEffect(() => {
-    void readRoots().then((all) => setPicture(all.find((one) => one.id === id)?.picture ?? null));
-  }, [id]);
+    void readRoots().then((all) => setPicture(all.find((one) => one.tag === tag)?.picture ?? null));
+  }, [tag]);
   return (
     <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow">
       <div className="mx-auto flex max-w-[1440px] items-start justify-between gap-10 px-4 py-6 xl:px-8">
@@ -44,7 +44,7 @@ export default function MegaMenu({ category, focus }: { category: CategoryBranch
             </ShopLink>
           </li>
           {children.map((child) => (
-            <li key={child.id}>
+            <li key={child.tag}>
               <ShopLink to={`/store/${child.tag}`} className="flex min-h-11 items-center hover:text-action">
                 {child.name}
               </ShopLink>

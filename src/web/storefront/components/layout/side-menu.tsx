@@ -59,7 +59,7 @@ function MenuLinks({
     <>
       <ul className="py-2">
         {categories.map((root) => (
-          <li key={root.id} className="flex flex-col border-b border-line last:border-0">
+          <li key={root.tag} className="flex flex-col border-b border-line last:border-0">
             {root.children.length === 0 ? (
               <ShopLink to={`/store/${root.segment}`} className={rowClass} onClick={leave}>
                 {root.tag === 'soldes' && <Tag aria-hidden className="size-4 text-action" />}
@@ -116,7 +116,7 @@ function Branch({ root, rested }: { root: StorefrontData['categories'][number]; 
         {rested && (
           <ul className="pb-2">
             {root.children.map((child) => (
-              <li key={child.id} className="flex">
+              <li key={child.tag} className="flex">
                 <ShopLink
                   to={`/store/${child.tag}`}
                   className="flex min-h-11 grow items-center ps-9 pe-5 text-muted hover:bg-surface hover:text-ink"

@@ -37,7 +37,7 @@ export function BrowseLinks({
           .filter(({ tag }) => tag !== 'soldes')
           .slice(0, 8)
           .map((category) => (
-            <li key={category.id}>
+            <li key={category.tag}>
               <ShopLink to={`/store/${category.tag}`} className={chip} onClick={onFollow}>
                 {category.name}
               </ShopLink>
