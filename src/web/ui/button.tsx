@@ -22,13 +22,7 @@ export function buttonClass(
   size: ButtonSize = 'normal',
   more?: string,
 ): string {
-  return clsx(
-    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold transition-colors duration-150',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
-    looks[look],
-    sizes[size],
-    more,
-  );
+  return clsx('button', looks[look], sizes[size], more);
 }
 
 export function Button({

@@ -30,10 +30,7 @@ export function describedBy(props: Pick<FieldProps, 'id' | 'hint' | 'error'>): {
 }
 
 /** The classes of an input box. */
-export const controlClass =
-  'block w-full min-h-12 rounded border bg-raised px-3.5 py-2.5 text-base text-ink transition-colors ' +
-  'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft ' +
-  'disabled:bg-surface disabled:text-muted border-line-strong';
+export const controlClass = 'control';
 
 /** A label above its control, with hint and error below it. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {

@@ -23,7 +23,7 @@ export const FilterPanel = memo(function FilterPanel({
       side="start"
       inPageFromLg
       title={<Trans>تصفية</Trans>}
-      className="w-[70vw] min-[501px]:w-screen min-[651px]:max-lg:inset-y-auto min-[651px]:max-lg:start-4 min-[651px]:max-lg:top-4 min-[651px]:max-lg:h-[600px] min-[651px]:max-lg:max-h-[calc(100dvh-2rem)] min-[651px]:max-lg:w-[270px] min-[651px]:max-lg:rounded lg:w-auto"
+      className="filter-panel"
       footer={
         <button
           type="button"

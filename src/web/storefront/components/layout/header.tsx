@@ -18,10 +18,7 @@ export type HeaderData = Pick<
   'locale' | 'shopName' | 'logo' | 'country' | 'categories' | 'cartPanelOnPhones'
 > & { links: StorefrontData['links']['headerLinks'] };
 
-const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-surface';
-/** On wide screens a field that one can see; it opens the search. */
-const searchClass =
-  'ms-auto lg:mx-auto lg:w-full lg:max-w-md lg:justify-start lg:gap-2 lg:rounded-full lg:border lg:border-line-strong lg:bg-raised lg:px-4 lg:text-sm lg:text-muted lg:hover:border-ink';
+const iconClass = 'header-button';
 
 /** §2.24 to §2.27. The button of the side menu is on the right, where the menu opens. */
 export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boolean }) {
@@ -51,7 +48,7 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
             </>
           )}
         </ShopLink>
-        <SearchOpener className={`${iconClass} ${searchClass}`} />
+        <SearchOpener className={`${iconClass} header-search`} />
         <div className="flex shrink-0 items-center gap-1">
           <ChoicesOpener
             shop={shop}
