@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { systemClock } from '#/platform/clock.ts';
+import { collectMetrics } from '#/platform/cluster-metrics.ts';
 import { type Config, originOf } from '#/platform/config.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { StartError } from '#/platform/start-error.ts';
@@ -20,6 +21,7 @@ export const startWorkers = async (config: Config): Promise<void> => {
   const shutdown = shutdownOnSignal();
   await shutdown.run(async () => {
     requireBuilt(config);
+    collectMetrics();
     let first: Forked | undefined;
     const endWorkers = () => Promise.all(Object.values(cluster.workers ?? {}).map(endWorker));
     // Should the database not come up; else they end before it does.

@@ -260,7 +260,8 @@ const countProducts = (shop: ShopProcess) =>
 
 test('several web processes share the port, one that dies is replaced, and all stop together', async () => {
   const HILAL_DATA = temporaryFolder();
-  const shop = await openShop({ HILAL_DATA, WEB_CONCURRENCY: '2' });
+  const METRICS_TOKEN = 'of-this-test-alone-0123456789abcdef';
+  const shop = await openShop({ HILAL_DATA, WEB_CONCURRENCY: '2', METRICS_TOKEN });
   expect(await firstPage(shop)).toBe(200);
   const { spawnSync } = await import('node:child_process');
   const workers = () =>
@@ -274,6 +275,18 @@ test('several web processes share the port, one that dies is replaced, and all s
   process.kill(first ?? 0, 'SIGKILL');
   while (workers().length < 2 || workers().includes(first ?? 0)) await gone(first);
   expect(await firstPage(shop)).toBe(200);
+  // Whichever answers, as Prometheus keeps its connection to one of them. The new one may still be starting.
+  const scrape = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const answer = await fetch(`${shop.origin}/metrics`, { headers });
+    const text = await answer.text();
+    return [...text.matchAll(/^hilal_pages_live\{worker="(\d+)"\}/gm)].map(([, id]) => id);
+  };
+  while (!(await scrape()).includes('3'));
+  expect(await Promise.all([scrape(), scrape()])).toEqual([
+    ['2', '3'],
+    ['2', '3'],
+  ]);
   const all = workers();
   expect(await stopShop(shop)).toBe(0);
   expect(all.some(isAlive)).toBe(false);

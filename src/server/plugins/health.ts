@@ -1,6 +1,6 @@
-import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { metricsOfAll } from '#/platform/cluster-metrics.ts';
 import { askDatabase, type Database } from '#/platform/database.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { maxOfflineMs } from '../page-cache/page-cache.ts';
@@ -24,6 +24,7 @@ export function registerHealth(
   },
 ): void {
   const { db, metrics, metricsToken, secondsLeft } = options;
+  const readMetrics = metricsOfAll(metrics.registry);
   const unlimited = { schema: { hide: true }, config: { rateLimit: false } } as const;
 
   server.get('/healthz', unlimited, async (_request, reply) => {
@@ -49,11 +50,9 @@ export function registerHealth(
   server.get('/metrics', unlimited, async (request, reply) => {
     if (!metricsToken || !carries(request, metricsToken)) return reply.callNotFound();
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType);
-    return metrics.registry.metrics();
+    return readMetrics();
   });
 
-  // With several processes each answers for itself; the label says which.
-  metrics.registry.setDefaultLabels({ worker: String(cluster.worker?.id ?? 0) });
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // The pattern, never the address: there are as many of these as callers like.
