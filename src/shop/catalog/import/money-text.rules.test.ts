@@ -64,12 +64,35 @@ test('every amount we write is read back, however it is grouped', () => {
   );
 });
 
-test('counts are whole', () => {
-  expect(readCountText('12')).toBe(12);
-  expect(readCountText('12.0')).toBe(12);
-  expect(readCountText('-3')).toBe(-3);
-  expect(readCountText('١٢')).toBe(12);
-  expect(readCountText('1.5')).toBeUndefined();
-  expect(readCountText('many')).toBeUndefined();
-  expect(readCountText('')).toBeUndefined();
+test.each([
+  ['12', 12],
+  ['12.0', 12],
+  ['12,00', 12],
+  ['-3', -3],
+  ['− 3', -3],
+  ['+4', 4],
+  ['١٢', 12],
+  ['0', 0],
+  ['0.000', 0],
+  ['1,000', 1000],
+  ['1.000', 1000],
+  ['1 000', 1000],
+  ['1\u202f000', 1000],
+  ["12'500", 12_500],
+  ['١٬٠٠٠', 1000],
+  ['١٬٠٠٠٫٠', 1000],
+  ['1,000.00', 1000],
+  ['1.000.000', 1_000_000],
+  ['-1.000', -1000],
+  ['12٫000', 12],
+  ['1.0000', 1],
+])('the count %s is %s', (text, count) => {
+  expect(readCountText(text)).toBe(count);
+});
+
+test.each([
+  ...['1,5', '1.5', '1.250,5', '1 5', '10 00', '0,500', '1,00,000', '1,000,00', '1.000.000,5', '1000001'],
+  ...['many', '', '-', '12 pièces', '1/2', '10-20'],
+])('%s is no count', (text) => {
+  expect(readCountText(text)).toBeUndefined();
 });

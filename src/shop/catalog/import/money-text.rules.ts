@@ -51,14 +51,26 @@ function wellGrouped(whole: string): boolean {
   return /^\d+$/.test(whole) || /^\d{1,3}(?:\.\d{3})+$/.test(whole) || /^\d{1,3}(?:,\d{3})+$/.test(whole);
 }
 
-/** A count such as stock: `12`, `12.0`, `-3`, `١٢`. Undefined when it is no whole number within a million. */
+/** Thousands apart by one mark, and digits alone; behind either a fraction that is none. */
+const groupedCount = /^([1-9]\d{0,2}([ ,.'])\d{3}(?:\2\d{3})*)(?:(?!\2)[,.]0+)?$/;
+const plainCount = /^(\d{1,7})(?:[,.]0+)?$/;
+
+/**
+ * A count such as stock: `12`, `12.0`, `-3`, `١٢`. A separator followed by exactly three digits groups thousands (`1.000` is a
+ * thousand): a count has no decimals. Undefined when it is no whole number within a million.
+ */
 export function readCountText(text: string): number | undefined {
   const bare = foldDigits(text.normalize('NFKC'))
-    .replace(/[\s\u200e\u200f\u061c]/g, '')
-    .replace(/[.,]0+$/, '');
-  if (!/^[-+]?\d{1,7}$/.test(bare)) return undefined;
-  const count = Number(bare);
-  return Math.abs(count) <= 1_000_000 ? count + 0 : undefined;
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .trim()
+    .replace(/٫0+$/, '')
+    .replace(/[’٬]/g, "'")
+    .replaceAll('،', ',');
+  const [, sign = '', amount = ''] = /^([-−+]?)\s*(.*)$/su.exec(bare) ?? [];
+  const whole = (groupedCount.exec(amount) ?? plainCount.exec(amount))?.[1];
+  const count = Number((whole ?? 'none').replace(/[ ,.']/g, ''));
+  if (!(count <= 1_000_000)) return undefined;
+  return sign === '-' || sign === '−' ? 0 - count : count;
 }
 
 /** Centimes as the export writes them: `1290.00`. */
