@@ -19,7 +19,13 @@ export {
 export type { PaymentMethod } from './countries.tables.ts';
 export { countryMessages } from './countries.texts.ts';
 export { foldDigits } from './digits.rules.ts';
-export { readDateText, readMomentText, whichIsFirst } from './moment-text.rules.ts';
+export {
+  type FirstPart,
+  isMonthFirst,
+  readDateText,
+  readMomentText,
+  whichIsFirst,
+} from './moment-text.rules.ts';
 export {
   type Amount,
   cashRounding,

@@ -88,7 +88,8 @@ function zoneOf(text: string): number | undefined {
  * A date with its time as couriers write it (`25/11/2026 14:05`, `2026-11-25T14:05:30`, `25-11-2026 à 14h05`), as a
  * number that grows with time; undefined when it is none. Only the order of two of them counts: no zone is read.
  */
-export const readMomentText = (text: string): number | undefined => partsOf(text, false)?.ms;
+export const readMomentText = (text: string, monthFirst = false): number | undefined =>
+  partsOf(text, monthFirst)?.ms;
 
 const dayMs = 86_400_000;
 
@@ -116,9 +117,14 @@ export function readDateText(
   return new Date(parts.zone === undefined ? atWall(parts.ms) : parts.ms - parts.zone * 60_000);
 }
 
+export type FirstPart = 'day' | 'month' | undefined;
+
 /** Which of the day and the month stands first in `25/11/2024`; undefined where either may. */
-export function whichIsFirst(text: string): 'day' | 'month' | undefined {
+export function whichIsFirst(text: string): FirstPart {
   const [, first = '', second = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}(?!\d)/.exec(bareOf(text)) ?? [];
   if (Number(first) > 12) return 'day';
   return Number(second) > 12 ? 'month' : undefined;
 }
+
+/** Whether the dates of one file have the month first: one of them shows it, and none shows the day first. */
+export const isMonthFirst = (seen: ReadonlySet<FirstPart>): boolean => seen.has('month') && !seen.has('day');

@@ -307,6 +307,47 @@ test('tomorrow’s file with today’s history does not go through it again', as
   expect(await states()).toEqual(['delivered']);
 });
 
+test('§4.12 what an older file says of a parcel moves it no more, and is named as older', async () => {
+  const [a, b, c] = await parcels(3);
+  const head = 'Commande;Statut;Date';
+  const newer = [
+    `${a?.number};Injoignable;21/10/2025 15:00`,
+    `${b?.number};Injoignable;21/10/2025`,
+    // A slip of the courier's: nothing comes after it.
+    `${c?.number};Injoignable;21/10/2092 15:00`,
+  ];
+  await commit((await read([head, ...newer].join('\n'))).id);
+  const older = [
+    `${a?.number};En livraison;21/10/2025 09:00`,
+    `${b?.number};Livré;20/10/2025 19:30`,
+    `${c?.number};En livraison;21/10/2025 09:00`,
+  ];
+  const { id } = await read([head, ...older].join('\n'), 'older.csv');
+  const seen = await look(id);
+  expect(seen.rows.map(({ fate, problem }) => [fate, problem])).toEqual([
+    ['nothing', 'older'],
+    ['nothing', 'older'],
+    ['moves', null],
+  ]);
+  await commit(id);
+  expect(await states()).toEqual(['failed_delivery', 'failed_delivery', 'out_for_delivery']);
+  const later = [`${a?.number};En livraison;22/10/2025 09:00`, `${b?.number};Livré;21/10/2025`];
+  const next = await read([head, ...later].join('\n'), 'later.csv');
+  expect(await fates(next.id)).toEqual(['try_again', 'try_again deliver']);
+});
+
+test('dates of a file that show the month first are all read so', async () => {
+  const [a] = await parcels(1);
+  const { id } = await read(
+    [
+      'Commande;Statut;Date',
+      `${a?.number};Livré;11/02/2025 10:00`,
+      `${a?.number};Injoignable;10/21/2025 15:00`,
+    ].join('\n'),
+  );
+  expect(await fates(id)).toEqual(['try_again deliver', 'send_out fail_delivery']);
+});
+
 test('columns that nobody knows are asked for once and remembered for the courier, in whatever order they come', async () => {
   const [a, b] = await parcels(2);
   const file = `Bon;Position;Truc\n${a?.number};Livré;Refusé`;

@@ -12,7 +12,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
-import { parsePhone, readMomentText } from '#/shop/countries/index.ts';
+import { isMonthFirst, parsePhone, readMomentText, whichIsFirst } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import {
   actorOf,
@@ -55,11 +55,12 @@ function rowsOf(bytes: Buffer, mapped: MappedHeads): ImportRow[] {
   if (under.length === 0) throw new ShopError(422, 'sheet_empty');
   const cell = (cells: readonly string[], at: number | undefined) =>
     at === undefined ? '' : (cells[at] ?? '');
+  const monthFirst = isMonthFirst(new Set(under.map(({ cells }) => whichIsFirst(cell(cells, columns.date)))));
   return under.map(({ row, cells }) => {
     const tracking = cleanTracking(cell(cells, columns.tracking));
     const phone = parsePhone(cell(cells, columns.phone), 'MA');
     const amount = readMoneyText(cell(cells, columns.amount));
-    const at = readMomentText(cell(cells, columns.date));
+    const at = readMomentText(cell(cells, columns.date), monthFirst);
     return {
       row,
       number: cell(cells, columns.number).slice(0, 60),
@@ -185,10 +186,13 @@ async function judged(
   actor: StaffActor,
 ): Promise<JudgedRow[]> {
   const orderOf = await ordersOfRows(db, courier.id, found.rows);
+  const ids = found.rows.map(orderOf).flatMap((order) => (order && order !== 'ambiguous' ? order.orderId : []));
+  const knownAt = await imports.selectKnownMoments(db, courier.id, [...new Set(ids)]);
   const parcelOf = (row: ImportRow) => {
     const order = orderOf(row);
     if (!order || order === 'ambiguous') return order;
-    return { orderId: order.orderId, courierId: order.courierId, standing: standingOf(order) };
+    const { orderId, courierId } = order;
+    return { orderId, courierId, standing: standingOf(order), knownAt: knownAt.get(orderId) ?? null };
   };
   const done = new Map(found.done.map(({ row, moves }) => [row, moves]));
   return judgeRows(found.rows, { courierId: courier.id, words: wordsFor(courier), done, parcelOf }, actor);

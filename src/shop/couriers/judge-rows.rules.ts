@@ -7,7 +7,7 @@ import {
 } from '#/shop/orders/orders.states.rules.ts';
 import { type ExplainedWords, meaningOf, movesTo, reports, type StatusMeaning } from './status.rules.ts';
 
-/** Why a row of a courier's file changes nothing. */
+/** Why a row of a courier's file changes nothing; what is `older` than what the courier said of the parcel needs nobody. */
 const rowProblems = [
   'not_a_number',
   'no_such_order',
@@ -16,6 +16,7 @@ const rowProblems = [
   'word_unknown',
   'named_twice',
   'no_legal_way',
+  'older',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
@@ -38,7 +39,13 @@ export type JudgedRow = {
   problem: RowProblem | null;
 };
 
-type KnownParcel = { orderId: number; courierId: number | null; standing: OrderStanding };
+type KnownParcel = {
+  orderId: number;
+  courierId: number | null;
+  standing: OrderStanding;
+  /** Of when the newest is that a file before said of it; null where none says. */
+  knownAt: number | null;
+};
 
 type GivenRow = { row: number; number: string; word: string; note: string; at?: number };
 
@@ -97,7 +104,7 @@ export function judgeRows<Row extends GivenRow>(
       return one?.fate === 'nothing' ? [one] : [];
     });
     const parcel = parcels.get(open[0]?.row ?? 0);
-    if (parcel && parcel !== 'ambiguous') follow(open, parcel.standing, actor);
+    if (parcel && parcel !== 'ambiguous') follow(open, parcel, actor);
   }
   return judged;
 }
@@ -132,14 +139,27 @@ function inTime<Row extends GivenRow>(rows: readonly Row[], words: ExplainedWord
   return timed.toSorted(byTime).map(({ row }) => row);
 }
 
-/** Moves that one row after the other brings about. What led to where the order stands already is past. */
-function follow(rows: readonly JudgedRow[], from: OrderStanding, actor: Actor): void {
+/**
+ * Moves that one row after the other brings about. What led to where the order stands already is past, and what a file of before
+ * overtook moves nothing.
+ */
+function follow(
+  rows: readonly JudgedRow[],
+  { standing: from, knownAt }: Pick<KnownParcel, 'standing' | 'knownAt'>,
+  actor: Actor,
+): void {
   const reached = rows.findLastIndex(({ meaning }) => meaning !== null && reports(meaning, from.order));
   let standing = from;
   for (const row of rows.slice(reached + 1)) {
     const moves = row.meaning && movesTo(row.meaning, standing, actor);
-    if (!moves) Object.assign(row, { fate: 'problem', problem: 'no_legal_way' } satisfies Partial<JudgedRow>);
-    else if (moves.length > 0) Object.assign(row, { fate: 'moves', moves } satisfies Partial<JudgedRow>);
-    for (const move of moves ?? []) standing = standingAfter(move, standing);
+    if (moves?.length === 0) continue;
+    if (row.at !== null && knownAt !== null && row.at < knownAt)
+      Object.assign(row, { problem: 'older' } satisfies Partial<JudgedRow>);
+    else if (!moves)
+      Object.assign(row, { fate: 'problem', problem: 'no_legal_way' } satisfies Partial<JudgedRow>);
+    else {
+      Object.assign(row, { fate: 'moves', moves } satisfies Partial<JudgedRow>);
+      for (const move of moves) standing = standingAfter(move, standing);
+    }
   }
 }

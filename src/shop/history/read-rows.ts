@@ -4,7 +4,7 @@ import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
 import { withoutUnseen } from '#/platform/spreadsheet/unseen.ts';
 import { type MappingOf, sourceTable, type TableOf } from '#/shop/catalog/index.ts';
-import { whichIsFirst } from '#/shop/countries/index.ts';
+import { type FirstPart, isMonthFirst, whichIsFirst } from '#/shop/countries/index.ts';
 import { fieldsOf, isEnough } from './header-words.ts';
 import type { HistoryKind } from './history.rules.ts';
 import { type HistoryField, maxHistory } from './history.schema.ts';
@@ -49,7 +49,7 @@ export async function surveyFile(
     ...{ headerRow: 0, at: new Map(), table: null, rows: 0, monthFirst: false },
     ...{ totalHeader: undefined, problem: undefined },
   };
-  const first = new Set<'day' | 'month' | undefined>();
+  const first = new Set<FirstPart>();
   const above: TableRow[] = [];
   const below: TableRow[] = [];
   let header: TableRow | undefined;
@@ -77,7 +77,7 @@ export async function surveyFile(
     if (!(error instanceof TableError)) throw error;
     return { ...survey, problem: fileProblem('file_unreadable', error.row, unreadable(error)) };
   }
-  survey.monthFirst = first.has('month') && !first.has('day');
+  survey.monthFirst = isMonthFirst(first);
   // Nobody knows its columns: the first row of several cells heads it.
   const wide = above.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   survey.table = header

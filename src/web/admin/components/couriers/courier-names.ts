@@ -50,6 +50,7 @@ export const rowProblemNames: Record<RowProblem, MessageDescriptor> = {
   word_unknown: msg`كلمة لا نعرف معناها بعد`,
   named_twice: msg`الطلب مذكور مرتين بحالتين مختلفتين، دون وقت لكل منهما`,
   no_legal_way: msg`لا يمكن الوصول إلى هذه الحالة من حالة الطلب الآن`,
+  older: msg`أقدم مما وصلنا عن هذا الطرد`,
 };
 
 export const fateNames: Record<RowFate, MessageDescriptor> = {

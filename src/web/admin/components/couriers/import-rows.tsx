@@ -61,7 +61,11 @@ function Row({ row }: { row: JudgedRow }) {
             <OrderStateBadge state={state} />
           </span>
         ))}
-        {row.problem && <span className="text-danger">{i18n._(rowProblemNames[row.problem])}</span>}
+        {row.problem && (
+          <span className={row.fate === 'problem' ? 'text-danger' : undefined}>
+            {i18n._(rowProblemNames[row.problem])}
+          </span>
+        )}
         {(row.fate === 'nothing' || row.fate === 'made') && (
           <span className="text-sm text-muted">{i18n._(fateNames[row.fate])}</span>
         )}
