@@ -186,7 +186,9 @@ async function judged(
   actor: StaffActor,
 ): Promise<JudgedRow[]> {
   const orderOf = await ordersOfRows(db, courier.id, found.rows);
-  const ids = found.rows.map(orderOf).flatMap((order) => (order && order !== 'ambiguous' ? order.orderId : []));
+  const ids = found.rows
+    .map(orderOf)
+    .flatMap((order) => (order && order !== 'ambiguous' ? order.orderId : []));
   const knownAt = await imports.selectKnownMoments(db, courier.id, [...new Set(ids)]);
   const parcelOf = (row: ImportRow) => {
     const order = orderOf(row);
