@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSources } from './imports.ts';
 import { retiredNames } from './retired-words.ts';
 
-test('no identifier, file or folder has a name that the glossary has retired', () => {
+test('no identifier, file or folder has a name that the glossary has retired', { timeout: 120_000 }, () => {
   const sources = readSources(process.cwd(), ['src', 'demo', 'tests', 'bench', 'scripts']);
   expect(sources.size).toBeGreaterThan(1_000);
   expect(retiredNames(sources)).toEqual([]);
