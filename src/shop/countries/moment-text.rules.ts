@@ -26,6 +26,8 @@ type Parts = {
   day: number;
   /** As if the clock stood at UTC. */
   ms: number;
+  /** A time stands behind the day. */
+  timed: boolean;
   /** Minutes ahead of UTC, where the text says it. */
   zone: number | undefined;
 };
@@ -73,7 +75,8 @@ function partsFrom(
   const moment = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
   const isDay = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
   if (!isDay || hour > 23 || minute > 59 || second > 59) return undefined;
-  return { year, month, day, ms: moment.getTime(), zone: clock[0] === undefined ? undefined : zoneOf(text) };
+  const timed = clock[0] !== undefined;
+  return { year, month, day, ms: moment.getTime(), timed, zone: timed ? zoneOf(text) : undefined };
 }
 
 function zoneOf(text: string): number | undefined {
@@ -102,18 +105,20 @@ function ofSpreadsheet(text: string): number | undefined {
 /**
  * A moment as shops and spreadsheets write it, in five forms and more: `2024-11-25 14:05:30 +0100`, `25/11/2024 14:05`,
  * `25 novembre 2024`, `Nov 25, 2024 2:05 pm`, a spreadsheet's number, seconds since 1970. Without a zone of its own it is a wall
- * clock's, and `atWall` says when that was. undefined when it is none.
+ * clock's, and `atWall` says when that was. A day alone is its first moment, as an `end` its last. undefined when it is none.
  */
 export function readDateText(
   text: string,
-  { monthFirst, atWall }: { monthFirst: boolean; atWall: (wallMs: number) => number },
+  { monthFirst, atWall, end }: { monthFirst: boolean; atWall: (wallMs: number) => number; end?: boolean },
 ): Date | undefined {
+  const ofDay = (wallMs: number) => new Date(end ? atWall(wallMs + dayMs) - 1 : atWall(wallMs));
   const bare = bareOf(text);
   if (/^\d{10}$|^\d{13}$/.test(bare)) return new Date(Number(bare) * (bare.length === 10 ? 1000 : 1));
   const serial = ofSpreadsheet(bare);
-  if (serial !== undefined) return new Date(atWall(serial));
+  if (serial !== undefined) return serial % dayMs === 0 ? ofDay(serial) : new Date(atWall(serial));
   const parts = partsOf(text, monthFirst);
   if (!parts) return undefined;
+  if (!parts.timed) return ofDay(parts.ms);
   return new Date(parts.zone === undefined ? atWall(parts.ms) : parts.ms - parts.zone * 60_000);
 }
 

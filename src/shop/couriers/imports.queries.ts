@@ -72,11 +72,11 @@ export async function selectKnownMoments(
   if (orderIds.length === 0) return new Map();
   const ids = sql.param(`{${orderIds.join(',')}}`);
   const { rows } = await db.execute<{ orderId: number; at: number }>(sql`
-    select done."orderId", max(said.at)::float8 as at
+    select done."orderId", max(reported.at)::float8 as at
     from courier_imports i, jsonb_to_recordset(i.done) as done (row int, "orderId" int),
-      jsonb_to_recordset(i.rows) as said (row int, at float8)
-    where i.courier_id = ${courierId} and done."orderId" = any(${ids}::int[]) and said.row = done.row
-      and said.at < extract(epoch from i.at) * 1000 + 86400000
+      jsonb_to_recordset(i.rows) as reported (row int, at float8)
+    where i.courier_id = ${courierId} and done."orderId" = any(${ids}::int[]) and reported.row = done.row
+      and reported.at < extract(epoch from i.at) * 1000 + 86400000
       and i.at >= (select min(h.at) from courier_parcels p join courier_handovers h on h.id = p.handover_id
         where p.order_id = any(${ids}::int[]))
     group by done."orderId"`);

@@ -54,6 +54,8 @@ export class OrderRows {
   readonly #lines: string[] = [];
   /** The phone of each row; the rows of one order agree. */
   readonly phones = new Set<string>();
+  /** What stands where how many should, and says no count. */
+  readonly wrongQuantities: { row: number; text: string }[] = [];
 
   constructor(first: HistoryRow, number: string) {
     this.row = first.row;
@@ -74,8 +76,11 @@ export class OrderRows {
         this.#texts.set(field, first || known.length === 0 ? texts : more(known, texts, field));
     }
     const [item] = row.texts('item');
-    if (item !== undefined && this.#lines.length < maxHistory.lines)
-      this.#lines.push(lineOf(item, row.texts('quantity')[0]));
+    if (item === undefined || this.#lines.length >= maxHistory.lines) return;
+    const [quantity] = row.texts('quantity');
+    const count = quantity === undefined ? 1 : readCountText(quantity);
+    if (count === undefined) this.wrongQuantities.push({ row: row.row, text: quantity ?? '' });
+    this.#lines.push(lineOf(item, count));
   }
 
   texts(field: HistoryField): string[] {
@@ -106,10 +111,9 @@ const held: readonly HistoryField[] = [
 const more = (known: string[], texts: readonly string[], field: HistoryField): string[] =>
   field === 'total' ? [...known, ...texts.slice(0, 1)] : [...new Set([...known, ...texts])].slice(0, 20);
 
-function lineOf(item: string, quantity: string | undefined): string {
+function lineOf(item: string, count = 1): string {
   const title = cleanLine(item).slice(0, maxHistory.line);
-  const count = readCountText(quantity ?? '') ?? 1;
-  return count > 1 && count < 1000 ? `${count} × ${title}` : title;
+  return count > 1 ? `${count} × ${title}` : title;
 }
 
 /** Collects rows into orders: by the number that they share, or under the row before where they say nothing of their own. */
@@ -165,6 +169,10 @@ export function draftOrder(
   for (const state of strange)
     if (reading.strange.size < 20) reading.strange.add(cleanLine(state).slice(0, 40));
   if (!person || !orderedAt || !fine) return undefined;
+  for (const { row, text } of order.wrongQuantities) {
+    const values = { text: cleanLine(text).slice(0, 60) };
+    onProblem({ severity: 'warning', code: 'quantity_wrong', row, number: order.number, values });
+  }
   const draft = { row: order.row, person, number: order.number, orderedAt, outcome };
   const full = { ...draft, ...amountOf(order, reading, say), lines: order.lines };
   return { ...full, key: keyOf(full, reading.seen) };

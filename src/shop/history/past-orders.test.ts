@@ -238,3 +238,12 @@ test('an order names its currency and counts its pieces as people write them', a
     'A2 | +212612345678 | 2024-11-01 23:00 | unknown | 9900 | MAD | ["3 × Robe"]',
   ]);
 });
+
+test('pieces that cannot be counted are named with their row, and thousands are counted', async () => {
+  const { report } = await orders(
+    'Commande;Date;Téléphone;Produit;Quantité\n' +
+      'A1;01/11/2024;0612345678;Pyjama;deux\nA1;;;Robe;١٬٢٠٠\nA1;;;Short;\n',
+  );
+  expect(historySentences(report)).toEqual(['2: "deux" is no number of pieces: counted as one']);
+  expect(await pastOrderLines(db)).toEqual([expect.stringContaining('["Pyjama", "1200 × Robe", "Short"]')]);
+});

@@ -18,6 +18,7 @@ const sentences = {
   date_wrong: text('القيمة "{text}" ليست تاريخًا'),
   date_future: text('التاريخ "{text}" لم يأتِ بعد'),
   amount_wrong: text('القيمة "{text}" ليست مبلغًا، فدخل الطلب دون مبلغ'),
+  quantity_wrong: text('القيمة "{text}" ليست عدد قطع، فحُسبت قطعة واحدة'),
   currency_unknown: text('العملة "{text}" ليست من عملات المتجر، فدخل الطلب دون مبلغ'),
   number_twice: text('رقم الطلب {number} مكتوب لهاتفين مختلفين'),
   text_cut: text('نص أطول من {limit} حرف، فأُخذ أوله'),

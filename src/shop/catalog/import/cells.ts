@@ -17,17 +17,20 @@ const exactMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Longest texts, in characters; the shop's own forms keep to the same. */
 export const longest = { line: 300, handle: 255, body: 20_000, cell: 5_000 };
 
+/** How dates are read: without a zone by the shop's clock, in `12/05/2026` the day first unless the file shows another order. */
+export type FileDates = { timeZone: string; monthFirst?: boolean };
+
 /** Reads the cells of one product and collects what is wrong with them. */
 export class Cells {
   readonly problems: Problem[];
   readonly columns: Columns;
   readonly product: ProductRows;
-  readonly #timeZone: string;
+  readonly #dates: FileDates;
 
-  constructor(columns: Columns, product: ProductRows, timeZone: string) {
+  constructor(columns: Columns, product: ProductRows, dates: FileDates) {
     this.columns = columns;
     this.product = product;
-    this.#timeZone = timeZone;
+    this.#dates = dates;
     this.problems = [...(product.findings ?? [])];
   }
 
@@ -104,14 +107,15 @@ export class Cells {
   };
 
   /**
-   * A moment as ISO text, the day before the month, by the shop's clock where it names no zone; null when there is none, or none
-   * that can be read, which is reported.
+   * A moment as ISO text, by the shop's clock where it names no zone; a day alone is all of it, so its last moment as an `end`. null
+   * when there is none, or none that can be read, which is reported.
    */
-  instant(text: string, row: number, column: string): string | null {
+  instant(text: string, row: number, column: string, end = false): string | null {
     if (text === '') return null;
-    const atWall = (wallMs: number) => momentOfWall(wallMs, { timeZone: this.#timeZone });
+    const { timeZone, monthFirst = false } = this.#dates;
+    const atWall = (wallMs: number) => momentOfWall(wallMs, { timeZone });
     // What an export writes comes back to the millisecond.
-    const date = exactMoment.test(text) ? new Date(text) : readDateText(text, { monthFirst: false, atWall });
+    const date = exactMoment.test(text) ? new Date(text) : readDateText(text, { monthFirst, atWall, end });
     if (date && !Number.isNaN(date.getTime())) return date.toISOString();
     this.warn('date_wrong', row, { text: text.slice(0, 60), column });
     return null;

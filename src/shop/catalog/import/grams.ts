@@ -1,5 +1,6 @@
 import { foldDigits } from '#/shop/countries/index.ts';
 import { foldWord } from '../colors/words.ts';
+import { readCountText } from './money-text.rules.ts';
 
 /** Grams of one unit, by how weights are written above a column. */
 const units: Record<string, number> = {
@@ -27,8 +28,26 @@ export function weightUnit(header: string): number | undefined {
   return words[1] === undefined ? 1000 : units[words[1]];
 }
 
-/** A weight in whole grams; what cannot be read stays as it is, to be reported. */
+/**
+ * Whole grams of `250`, `٢٥٠`, `0,25 kg`, `250 غرام`; a weight that names no unit is in `unit`. Three digits behind one separator
+ * are thousands of grams (`1.200` is 1200), of another unit they are decimals. undefined when it is none, or a tonne and more.
+ */
+export function readGrams(text: string, unit: number): number | undefined {
+  const bare = foldDigits(text.normalize('NFKC'))
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .trim();
+  const [, amount = '', word = ''] = /^(\d[\d.,٫٬' ]*?)\s*(\p{L}*)\.?$/u.exec(bare) ?? [];
+  const own = word === '' ? unit : units[foldWord(word)];
+  if (amount === '' || own === undefined) return undefined;
+  const whole = own === 1 ? readCountText(amount) : undefined;
+  const grams = Math.round((whole ?? Number(amount.replace(/[٫,]/, '.'))) * own);
+  return grams < 1_000_000 ? grams : undefined;
+}
+
+/** A weight in whole grams as text; what cannot be read stays as it is, with its unit, to be reported. */
 export function gramsOf(text: string, unit: number): string {
-  const number = Number(foldDigits(text).trim().replace(/[٫,]/, '.'));
-  return text.trim() === '' || !Number.isFinite(number) ? text.trim() : String(Math.round(number * unit));
+  const bare = text.trim();
+  if (bare === '') return '';
+  const [name = ''] = Object.entries(units).find(([, grams]) => grams === unit) ?? [];
+  return String(readGrams(bare, unit) ?? (/\p{L}/u.test(bare) ? bare : `${bare} ${name}`));
 }

@@ -178,7 +178,10 @@ async function readFile(
   for (const problem of packed?.problems ?? []) addProblem(report, problem);
   const zip = packed?.zip;
   const { timeZone } = await getSettings(db);
-  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0, money, timeZone, withoutCosts, zip };
+  const { monthFirst } = survey;
+  const memory: FileMemory = {
+    ...{ skus: new Map(), sellsWhenOut: 0, money, timeZone, monthFirst, withoutCosts, zip },
+  };
   let batch: { draft: ProductDraft; rows: number }[] = [];
   let rows = 0;
   let staging: Promise<void> = Promise.resolve();

@@ -11,6 +11,8 @@ export type Layout = {
   amounts: readonly number[];
   /** What is to be said of the file as a whole. */
   notes?: readonly ProblemCode[];
+  /** Cells that are to say a reduction of a row's price and say none. */
+  unusedReductions?(cells: readonly string[], decimals?: 2 | 3): { text: string; column: string }[];
   /** A row that names several sizes is one row for each. Amounts may have three decimals. */
   begin(decimals?: 2 | 3): (row: TableRow) => TableRow[];
 };

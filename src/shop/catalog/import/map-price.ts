@@ -1,9 +1,10 @@
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { maxShelf } from '../catalog.rules.ts';
-import { type Cells, longest, readFlag } from './cells.ts';
+import { type Cells, type FileDates, longest, readFlag } from './cells.ts';
 import { fieldHeaders } from './columns.ts';
 import type { PriceDraft } from './draft.ts';
 import { currencyNamed, type FileMoney, readAmount } from './file-money.ts';
+import { readGrams } from './grams.ts';
 import { readCountText } from './money-text.rules.ts';
 import type { PictureZip } from './picture-zip.ts';
 
@@ -22,12 +23,10 @@ const ordinaryAlso: Partial<Record<keyof typeof ordinaryValues, string[]>> = { w
  * Counts for the notes about the whole file, the SKUs already seen with their rows, and what amounts are in. Costs are passed
  * over for who may not see them.
  */
-export type FileMemory = {
+export type FileMemory = FileDates & {
   skus: Map<string, number>;
   sellsWhenOut: number;
   money: FileMoney;
-  /** Of the shop: moments without a zone are by its clock. */
-  timeZone: string;
   /** Pictures that were sent beside the file. */
   zip?: PictureZip | undefined;
   withoutCosts?: boolean | undefined;
@@ -55,22 +54,30 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   const shelf = cells.at(row, 'shelf');
   if (shelf !== undefined) draft.shelf = mapShelf(cells, row, shelf);
   const grams = cells.at(row, 'grams');
-  if (grams !== undefined) draft.weightGrams = readGrams(cells, row, grams);
+  if (grams !== undefined) draft.weightGrams = mapGrams(cells, row, grams);
   if (!memory.withoutCosts) mapCost(cells, row, draft, memory.money);
   const active = readFlag(cells.at(row, 'active') ?? '');
   if (active !== undefined) draft.active = active;
-  for (const [field, name] of [
-    ['promoStart', 'promoStartsAt'],
-    ['promoEnd', 'promoEndsAt'],
-  ] as const) {
-    const text = cells.at(row, field);
-    if (text !== undefined) draft[name] = cells.instant(text, row.row, fieldHeaders[field][0]);
-  }
+  mapPeriod(cells, row, draft);
   if (/^(continue|true)$/i.test(cells.at(row, 'policy') ?? '')) memory.sellsWhenOut += 1;
   const extra = variantExtra(cells, row);
   if (Object.keys(extra).length > 0) draft.extra = extra;
   return draft;
 }
+
+function mapPeriod(cells: Cells, row: TableRow, draft: PriceDraft): void {
+  const [start, end] = [cells.at(row, 'promoStart'), cells.at(row, 'promoEnd')];
+  if (start !== undefined) draft.promoStartsAt = cells.instant(start, row.row, fieldHeaders.promoStart[0]);
+  if (end !== undefined) draft.promoEndsAt = cells.instant(end, row.row, fieldHeaders.promoEnd[0], true);
+  if (draft.promoPrice && endsBeforeStart(draft)) cells.error('promo_dates', row.row);
+}
+
+/** Such a promotion would never hold. */
+export const endsBeforeStart = ({
+  promoStartsAt: start,
+  promoEndsAt: end,
+}: Pick<PriceDraft, 'promoStartsAt' | 'promoEndsAt'>): boolean =>
+  start != null && end != null && Date.parse(end) <= Date.parse(start);
 
 function mapShelf(cells: Cells, row: TableRow, text: string): string | null {
   const column = fieldHeaders.shelf[0];
@@ -121,12 +128,11 @@ function mapStock(cells: Cells, row: TableRow, draft: PriceDraft): void {
   }
 }
 
-function readGrams(cells: Cells, row: TableRow, text: string): number | null {
-  const grams = Math.round(Number(text.replace(',', '.')));
-  if (text !== '' && !(grams >= 0 && grams < 1_000_000)) {
-    cells.warn('number_wrong', row.row, { text: text.slice(0, 60), column: 'Variant Grams' });
-    return null;
-  }
+function mapGrams(cells: Cells, row: TableRow, text: string): number | null {
+  if (text === '') return null;
+  const grams = readGrams(text, 1);
+  if (grams === undefined)
+    cells.warn('number_wrong', row.row, { text: text.slice(0, 60), column: fieldHeaders.grams[0] });
   return grams || null;
 }
 

@@ -315,3 +315,53 @@ test.each(['12/25/2026', '31/02/2026', 'soon', '2026-13-01T00:00:00.000Z'])(
     expect(sentences.join()).toContain(`"${text}" in Promo Starts At is not a date: not used`);
   },
 );
+
+const reduced = { Title: 'T', 'Variant Price': '199', 'Variant Compare At Price': '249' };
+
+test.each([
+  ['31/12/2026', '2026-12-31T22:59:59.999Z'],
+  ['2026-12-31', '2026-12-31T22:59:59.999Z'],
+  ['46387', '2026-12-31T22:59:59.999Z'],
+  ['31/12/2026 00:00', '2026-12-30T23:00:00.000Z'],
+  ['46387.5', '2026-12-31T11:00:00.000Z'],
+  ['2026-12-31T10:00:00Z', '2026-12-31T10:00:00.000Z'],
+])('a promotion until %s ends with that day, unless a time is said', (text, moment) => {
+  const { draft, sentences } = map([{ ...reduced, 'Promo Ends At': text }]);
+  expect(draft.articles[0]?.prices[0]?.promoEndsAt).toBe(moment);
+  expect(sentences).toEqual([]);
+});
+
+test('a promotion that ends before it begins is named by its row; one of a single day holds', () => {
+  const period = (start: string, end: string, more = {}) =>
+    map([{ ...reduced, ...more, 'Promo Starts At': start, 'Promo Ends At': end }]).sentences;
+  expect(period('05/06/2026', '04/06/2026')).toEqual(['2: The reduction ends before it begins']);
+  expect(period('05/06/2026', '05/06/2026')).toEqual([]);
+  // There is nothing to hold.
+  expect(period('05/06/2026', '04/06/2026', { 'Variant Compare At Price': '' })).toEqual([]);
+});
+
+test.each([
+  ['250', 250],
+  ['٢٥٠', 250],
+  ['250 g', 250],
+  ['٢٥٠ غرام', 250],
+  ['0,25 kg', 250],
+  ['٠٫٢٥ كغ', 250],
+  ['250.0', 250],
+  ['250,4', 250],
+  ['1,200', 1200],
+  ['1.200 g', 1200],
+  ['1,200 kg', 1200],
+  ['0', null],
+  ['', null],
+])('the weight %s is %s grams', (text, grams) => {
+  const { draft, sentences } = map([{ Title: 'T', 'Variant Price': '199', 'Variant Grams': text }]);
+  expect(draft.articles[0]?.prices[0]?.weightGrams).toBe(grams);
+  expect(sentences).toEqual([]);
+});
+
+test.each(['léger', '250 m', '-5', '1.2.3', '1000000'])('%s is no weight, and it is said', (text) => {
+  const { draft, sentences } = map([{ Title: 'T', 'Variant Price': '199', 'Variant Grams': text }]);
+  expect(draft.articles[0]?.prices[0]?.weightGrams).toBeNull();
+  expect(sentences).toEqual([`2: "${text}" in Variant Grams is not a number: not used`]);
+});

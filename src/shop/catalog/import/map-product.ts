@@ -1,3 +1,4 @@
+import { foldDigits } from '#/shop/countries/index.ts';
 import { type Audience, audiences } from '../catalog.rules.ts';
 import type { SizeChart } from '../catalog.tables.ts';
 import { type ConceptField, conceptFields } from '../concept-fields.rules.ts';
@@ -20,7 +21,7 @@ export function mapProduct(
   columns: Columns,
   memory: FileMemory,
 ): { draft: ProductDraft; problems: Problem[] } {
-  const cells = new Cells(columns, product, memory.timeZone);
+  const cells = new Cells(columns, product, memory);
   const row = product.rows[0]?.row ?? 0;
   cells.bounded(product.handle, longest.handle, row, 'Handle');
   const { articles, variants } = mapVariants(cells, memory);
@@ -104,7 +105,8 @@ function isPublished(published: string, status: string): boolean | undefined {
 function number(cells: Cells, field: 'featuredRank' | 'ageFrom' | 'ageTo'): number | null | undefined {
   const cell = cells.ofProduct(field);
   if (!cell) return undefined;
-  if (/^-?\d{1,7}$/.test(cell.text)) return Number(cell.text);
+  const text = foldDigits(cell.text);
+  if (/^-?\d{1,7}$/.test(text)) return Number(text);
   if (cell.text !== '') cells.warn('number_wrong', cell.row, { text: cell.text.slice(0, 60), column: field });
   return null;
 }

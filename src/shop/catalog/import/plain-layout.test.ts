@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { sentences } from '../../../../tests/support/imported-files.ts';
 import { commitImport, previewImport } from './import.service.ts';
 import { problemSentence } from './problems.ts';
 
@@ -85,4 +86,35 @@ test.each(['20', '20%', '20,00 %', '٢٠٪', '٢٠', '-20%', '0.2', '٠٫٢'])(
 test.each(['50', '-50', '−50', '50 DH', '-٥٠ درهم'])('a price less %s is a promotion', async (off) => {
   await commit(`Produit;Prix;Montant de la remise;Stock\nPyjama;200;${off};1\n`);
   expect(await shop()).toEqual(['Pyjama | 20000 | 15000 | 1 | غير مصنف']);
+});
+
+test.each([
+  ['Prix promo', '250', '2: "250" in Prix promo is no reduction of the price: not used'],
+  ['Remise %', 'vingt', '2: "vingt" in Remise % is no reduction of the price: not used'],
+  ['Remise %', '150 %', '2: "150 %" in Remise % is no reduction of the price: not used'],
+  ['Montant de la remise', '200', '2: "200" in Montant de la remise is no reduction of the price: not used'],
+  ['Prix promo', '200,00', undefined],
+  ['Prix promo', '0', undefined],
+  ['Remise %', '0', undefined],
+])('what is no reduction leaves the price alone and is named: %s %s', async (column, text, reported) => {
+  const { report } = await commit(`Produit;Prix;${column};Stock\nPyjama;200;${text};1\n`);
+  expect(sentences(report)).toEqual(reported === undefined ? [] : [reported]);
+  expect(await shop()).toEqual(['Pyjama | 20000 | 1 | غير مصنف']);
+});
+
+test('a file whose dates show the month first is read so, else the day stands first', async () => {
+  const table = (one: string, other: string) =>
+    `Produit;Prix;Prix promo;Stock;Début promo\nA;200;150;1;${one}\nB;200;150;1;${other}\n`;
+  const starts = async () => {
+    const { rows } = await db.execute<{ at: string }>(
+      sql`select to_char(promo_starts_at at time zone 'Africa/Casablanca', 'YYYY-MM-DD') as at from prices order by id`,
+    );
+    return rows.map(({ at }) => at);
+  };
+  expect(sentences((await commit(table('12/05/2026', '05/23/2026'))).report)).toEqual([]);
+  expect(await starts()).toEqual(['2026-12-05', '2026-05-23']);
+  expect(sentences((await commit(table('12/05/2026', '06/07/2026'))).report)).toEqual([]);
+  expect(await starts()).toEqual(['2026-05-12', '2026-07-06']);
+  const both = await commit(table('23/05/2026', '05/23/2026'));
+  expect(sentences(both.report)).toEqual(['3: "05/23/2026" in Promo Starts At is not a date: not used']);
 });

@@ -1,14 +1,11 @@
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
-import { foldDigits } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
 import { categoryCells, categoryColumns } from './category-cell.ts';
-import { amountAndWord } from './file-money.ts';
 import { gramsOf, weightUnit } from './grams.ts';
 import type { ColumnField } from './import.schema.ts';
 import { type Layout, paragraphsOf } from './layout.ts';
-import { readMoneyText, writeMoneyText } from './money-text.rules.ts';
 import {
   combined,
   listedValues,
@@ -20,6 +17,14 @@ import {
 } from './option-cells.ts';
 import { isOptionName } from './options.ts';
 import { meaningOf, type PlainName } from './plain-words.ts';
+import {
+  isAbove,
+  isWrongOff,
+  isWrongPercent,
+  lowerPrice,
+  priceAfter,
+  priceAfterPercent,
+} from './reductions.ts';
 
 /** Which column of a table is what. */
 type PlainColumns = {
@@ -167,6 +172,17 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     price: (header.cells[price] ?? '').trim(),
     amounts: [price, ...amountNames.flatMap((name) => at.get(name) ?? [])],
     ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
+    unusedReductions(own, decimals = 2) {
+      const cellAt = (index: number | undefined): string =>
+        index === undefined ? '' : (own[index] ?? '').trim();
+      return (['Promo', 'Promo off', 'Promo percent'] as const).flatMap((name) => {
+        const index = at.get(name);
+        const text = cellAt(index);
+        return index !== undefined && isWrong[name](cellAt(price), text, decimals)
+          ? [{ text: text.slice(0, 60), column: (header.cells[index] ?? '').trim() }]
+          : [];
+      });
+    },
     begin(decimals = 2) {
       const places = new OptionPlaces();
       let product = { title: '', handle: '' };
@@ -244,24 +260,18 @@ function pivoted(cellAt: CellAt, { options, sizes }: PlainColumns): Row[] {
 
 /** The reduced price, as it is written or as what is taken off the full one. */
 function promoOf(price: string, cell: (name: PlainName) => string, decimals: 2 | 3): string {
-  if (cell('Promo') !== '') return cell('Promo');
-  const { amount, word } = amountAndWord(price);
-  const full = readMoneyText(amount, decimals);
-  if (full === undefined) return '';
-  // `-50` takes off as much as `50`.
-  const taken = amountAndWord(cell('Promo off')).amount.replace(/^[\s\u200e\u200f\u061c]*[-−]/, '');
-  const off = readMoneyText(taken, decimals) ?? 0;
-  const percent = percentOf(cell('Promo percent'));
-  const reduced = off > 0 ? full - off : full - Math.round((full * percent) / 100);
-  return reduced > 0 && reduced < full ? `${writeMoneyText(reduced, decimals)} ${word}`.trim() : '';
+  if (cell('Promo') !== '') return lowerPrice(price, cell('Promo'), decimals);
+  return (
+    priceAfter(price, cell('Promo off'), decimals) ||
+    priceAfterPercent(price, cell('Promo percent'), decimals)
+  );
 }
 
-/** What is taken off, as it is written: `20`, `-20 %`, `٢٠٪`, or `0.2`, as a spreadsheet keeps its percentages. NaN for none. */
-function percentOf(text: string): number {
-  const bare = foldDigits(text.normalize('NFKC')).replace(/[\s\u200e\u200f\u061c]/g, '');
-  const number = Math.abs(Number(bare.replace(/[%٪]/, '').replace(/[,٫]/, '.')));
-  return number < 1 && !/[%٪]/.test(bare) ? number * 100 : number;
-}
+const isWrong = {
+  Promo: isAbove,
+  'Promo off': isWrongOff,
+  'Promo percent': (_price: string, text: string) => isWrongPercent(text),
+};
 
 function bodyOf(short: string, body: string): string {
   if (short === '' || body === '' || body.startsWith(short)) return paragraphsOf(body || short);

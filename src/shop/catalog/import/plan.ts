@@ -5,6 +5,7 @@ import { foldWord } from '../colors/words.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { StockChoice } from './choices.ts';
 import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';
+import { endsBeforeStart } from './map-price.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import { countedPromo, defined, keptBody, meansSame, sameCategories } from './same-values.ts';
 import {
@@ -237,6 +238,10 @@ class Planner {
       promoPrice: promoPrice === undefined ? (now?.promoPrice ?? null) : promoPrice,
       extra: patched(now?.extra ?? {}, rest.extra),
     };
+    // Of a period that the file gives whole this is said where it is read.
+    const half = draft.promoStartsAt === undefined || draft.promoEndsAt === undefined;
+    if (half && target.promoPrice !== null && endsBeforeStart(target) && !(now && endsBeforeStart(now)))
+      this.#error('promo_dates', row);
     // A promotion that is not below the price does not count, and no file can say it.
     const counted = now && { ...now, promoPrice: countedPromo(now) };
     if (now && counted?.promoPrice === null && target.promoPrice === null) target.promoPrice = now.promoPrice;

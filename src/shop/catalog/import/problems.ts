@@ -45,6 +45,8 @@ const sentences = {
   signs_removed: text('أزيلت من {column} رموز لا تُرى'),
   number_wrong: text('القيمة "{text}" في {column} ليست عددًا، فلم تُستعمل'),
   date_wrong: text('القيمة "{text}" في {column} ليست تاريخًا، فلم تُستعمل'),
+  promo_dates: text('نهاية التخفيض قبل بدايته'),
+  reduction_wrong: text('القيمة "{text}" في {column} ليست تخفيضًا من الثمن، فلم تُستعمل'),
   word_unknown: text('القيمة "{text}" في {column} غير معروفة، فلم تُستعمل'),
   sku_twice: text('الرمز SKU "{sku}" مستعمل أيضًا في السطر {other}، فبقي هذا المقاس بلا رمز'),
   sku_taken: text('الرمز SKU "{sku}" يخص في المتجر المنتج {other}'),

@@ -167,3 +167,12 @@ a,,Size,M,100,
     expect.objectContaining({ code: 'text_too_long', values: { column: 'Variant Shelf', limit: '40' } }),
   );
 });
+
+test('an end that the file says, before the beginning that the shop knows, is named', async () => {
+  const promo = 'Handle,Title,Variant Price,Variant Compare At Price,Variant Inventory Qty';
+  await commit(`${promo},Promo Starts At\na,A,150,200,1,10/06/2026\n`);
+  const { report, runId } = await commit(`${promo},Promo Ends At\na,A,150,200,1,09/06/2026\n`);
+  expect(runId).toBeNull();
+  expect(report.problems).toMatchObject([{ severity: 'error', code: 'promo_dates', row: 2 }]);
+  expect((await commit(`${promo},Promo Ends At\na,A,150,200,1,10/06/2026\n`)).report.problems).toEqual([]);
+});

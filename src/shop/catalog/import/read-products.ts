@@ -3,6 +3,7 @@ import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
 import { withoutUnseen } from '#/platform/spreadsheet/unseen.ts';
+import { type FirstPart, isMonthFirst, whichIsFirst } from '#/shop/countries/index.ts';
 import { type Columns, cellOf, readColumns } from './columns.ts';
 import { type Layout, ownLayout } from './layout.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
@@ -34,9 +35,13 @@ export type FileSurvey = {
   /** Handles whose rows do not stand together, with the number of their last row. */
   scattered: Map<string, number>;
   problems: Problem[];
+  /** In `05/23/2026` the month stands first. */
+  monthFirst: boolean;
   /** null for a file whose columns need no word of anybody. */
   table: SourceTable | null;
 };
+
+const dateFields = ['publishedAt', 'promoStart', 'promoEnd'] as const;
 
 /** Rows of scattered products wait in memory for their last one; more than this is asked to be sorted first. */
 const maxWaitingRows = 120_000;
@@ -53,8 +58,10 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
     rows: 0,
     scattered: new Map(),
     problems: [],
+    monthFirst: false,
     table: null,
   };
+  const firstParts = new Set<FirstPart>();
   const ended = new Set<string>();
   let current = '';
   let adapt = survey.layout.begin();
@@ -88,6 +95,8 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
       survey.rows += 1;
       if (header && below.length < shownRows) below.push(written);
       const [row] = adapt(written);
+      for (const field of dateFields)
+        if (row) firstParts.add(whichIsFirst(cellOf(survey.columns, row, field) ?? ''));
       const handle = row ? (cellOf(survey.columns, row, 'handle') ?? '') : '';
       if (!row || handle === '') continue;
       if (handle !== current) {
@@ -112,6 +121,7 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
       survey.problems.push(fileProblem('file_unreadable', error.row, unreadable(error)));
     } else throw error;
   }
+  survey.monthFirst = isMonthFirst(firstParts);
   survey.hash = hash.digest('hex');
   return survey;
 }
@@ -147,6 +157,7 @@ function findingsOf(
   unseenIn: readonly number[],
   handle: string,
   { header, layout, delimiter }: FileSurvey,
+  decimals: 2 | 3 | undefined,
 ): Problem[] {
   const findings: Problem[] = [];
   const find = (severity: Problem['severity'], code: Problem['code'], values: Record<string, string>) =>
@@ -155,6 +166,8 @@ function findingsOf(
   const more = beyond(header.cells, cells).join(' · ');
   if (split) find('error', 'price_split', split);
   else if (more !== '') find('warning', 'row_longer', { text: more.slice(0, 60) });
+  for (const values of layout.unusedReductions?.(cells, decimals) ?? [])
+    find('warning', 'reduction_wrong', values);
   const column = unseenIn.map((at) => header.cells[at]?.trim() || String(at + 1)).join('، ');
   if (column !== '') find('warning', 'signs_removed', { column: column.slice(0, 200) });
   return findings;
@@ -205,7 +218,7 @@ export async function* readProducts(
       yield open;
       open = undefined;
     }
-    const findings = findingsOf(written, columns, handle, survey);
+    const findings = findingsOf(written, columns, handle, survey, decimals);
     const lastRow = survey.scattered.get(handle);
     if (lastRow === undefined) {
       open ??= { handle, rows: [], findings: [] };

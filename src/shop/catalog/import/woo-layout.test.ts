@@ -299,3 +299,10 @@ test('a spoilt WooCommerce file names each row that cannot be read', async () =>
     '6: The row has neither a name nor a Handle, so nobody knows which product it belongs to',
   ]);
 });
+
+test('a sale price of WooCommerce above the regular one is named, and the regular one counts', async () => {
+  const header = ['ID', 'Type', 'Name', 'Regular price', 'Sale price', 'Stock', 'Parent', 'In stock?'];
+  const { report } = await commit(csvOf([header, ['1', 'simple', 'Robe', '100', '120', '2', '', '1']]));
+  expect(sentences(report)).toEqual(['2: "120" in Sale price is no reduction of the price: not used']);
+  expect(await sizesInShop(db)).toEqual(['Robe | 10000 | 2 | non_classe']);
+});

@@ -7,6 +7,7 @@ import { type Layout, paragraphsOf } from './layout.ts';
 import { combined, type NamedValue, OptionPlaces, optionColumns, optionPairs } from './option-cells.ts';
 import { isOptionName } from './options.ts';
 import { words } from './plain-words.ts';
+import { isAbove, lowerPrice } from './reductions.ts';
 
 /** The columns of WooCommerce's product export, in the languages that its exporter speaks to our merchants. */
 const wooHeaders = {
@@ -88,7 +89,13 @@ export function wooLayout(header: TableRow): Layout | undefined {
     },
     price: (header.cells[at.get('regular') ?? -1] ?? '').trim(),
     amounts: (['regular', 'sale'] as const).flatMap((field) => at.get(field) ?? []),
-    begin() {
+    unusedReductions(own, decimals = 2) {
+      const cell = (field: WooField): string => (own[at.get(field) ?? -1] ?? '').trim();
+      return isAbove(cell('regular'), cell('sale'), decimals)
+        ? [{ text: cell('sale').slice(0, 60), column: (header.cells[at.get('sale') ?? -1] ?? '').trim() }]
+        : [];
+    },
+    begin(decimals = 2) {
       const places = new OptionPlaces();
       /** Some exports name the parent by its id although it has a SKU. */
       const byId = new Map<string, string>();
@@ -127,7 +134,8 @@ export function wooLayout(header: TableRow): Layout | undefined {
                 ],
                 ...[seoText(cell('seoTitle')), seoText(cell('seoDescription')), cell('images')],
               ];
-        const [regular, sale] = [cell('regular'), cell('sale')];
+        const regular = cell('regular');
+        const sale = lowerPrice(regular, cell('sale'), decimals);
         const price =
           kind === 'product'
             ? ['', '', '', '']
