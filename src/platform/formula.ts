@@ -9,6 +9,22 @@ const negativeNumber = /^-\d+(?:[.,]\d+)?$/;
 export const defuseCell = (text: string): string =>
   formulaStart.test(text) && !negativeNumber.test(text) ? `'${text}` : text;
 
-/** Undoes defuseCell. A foreign file's apostrophe before a formula goes too: spreadsheets do not show it either. */
-export const cleanCell = (text: string): string =>
-  text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
+const quoted = '"((?:[^"]|"")*)"';
+/** By these files keep digits together (`="00123"`) or carry a link; a spreadsheet shows the text alone, or where it leads. */
+const shownText = [
+  new RegExp(`^=\\s*${quoted}$`),
+  new RegExp(`^=\\s*HYPERLINK\\(\\s*${quoted}\\s*(?:[,;]\\s*${quoted}\\s*)?\\)$`, 'i'),
+  new RegExp(`^=\\s*IMAGE\\(\\s*${quoted}[^"]*\\)$`, 'i'),
+];
+
+/**
+ * Undoes defuseCell. A foreign file's apostrophe before a formula goes too: spreadsheets do not show it either. Of a formula that is
+ * nothing but a text that text remains.
+ */
+export function cleanCell(text: string): string {
+  if (text.startsWith("'") && formulaStart.test(text)) return text.slice(1);
+  const bare = text.startsWith('=') ? text.trim() : '';
+  if (bare === '') return text;
+  const found = shownText.map((shape) => shape.exec(bare)).find((match) => match !== null);
+  return found ? (found[2] ?? found[1] ?? '').replaceAll('""', '"') : text;
+}

@@ -64,7 +64,7 @@ export function readComposition(text: string): FabricShare[] | undefined {
     shares.set(fabric.elementId, { ...fabric, percent: percent + earlier });
   }
   const list = [...shares.values()];
-  return list.reduce((sum, share) => sum + share.percent, 0) > 100 ? undefined : list;
+  return isBeyondWhole(list) ? undefined : list;
 }
 
 function readFabric(text: string): Omit<FabricShare, 'percent'> | undefined {
@@ -79,13 +79,21 @@ export function writeShares(shares: { elementId: string; percent: number }[]): s
   return shares.map(({ elementId, percent }) => `${elementId}:${percent}`).join('; ');
 }
 
-/** Reads what writeShares wrote; what is no share is left out. */
-export function readShares(text: string): FabricShare[] {
-  return text.split(';').flatMap((part) => {
-    const [, elementId, percent] = /^\s*(.+):(\d{1,3})\s*$/.exec(part) ?? [];
-    return elementId ? [{ elementId, name: namesOf(elementId, elementId), percent: Number(percent) }] : [];
-  });
+/** Reads what writeShares wrote, and says what is no share. */
+export function readShares(text: string): { shares: FabricShare[]; unread: string[] } {
+  const shares: FabricShare[] = [];
+  const unread: string[] = [];
+  for (const part of text.split(';')) {
+    const [, elementId, percent] = /^\s*(.+):\s*(\d{1,3})\s*[%٪]?\s*$/.exec(foldDigits(part)) ?? [];
+    if (elementId) shares.push({ elementId, name: namesOf(elementId, elementId), percent: Number(percent) });
+    else if (part.trim() !== '') unread.push(part.trim());
+  }
+  return { shares, unread };
 }
+
+/** Whether the shares of one cloth are more than all of it. */
+export const isBeyondWhole = (shares: readonly FabricShare[]): boolean =>
+  shares.reduce((sum, { percent }) => sum + percent, 0) > 100;
 
 function namesOf(elementId: string, text: string): LocalText {
   const words = fabrics[elementId];

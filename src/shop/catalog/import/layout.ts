@@ -1,6 +1,6 @@
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { readColumns } from './columns.ts';
-import type { ProblemCode } from './problems.ts';
+import type { Problem, ProblemCode } from './problems.ts';
 
 /** Reads each row of a table as rows of Shopify's columns. Begun anew for each reading: a row may lean on those before. */
 export type Layout = {
@@ -11,8 +11,8 @@ export type Layout = {
   amounts: readonly number[];
   /** What is to be said of the file as a whole. */
   notes?: readonly ProblemCode[];
-  /** Cells that are to say a reduction of a row's price and say none. */
-  unusedReductions?(cells: readonly string[], decimals?: 2 | 3): { text: string; column: string }[];
+  /** What is to be said of a row before it is read: a reduction that is none, a row of sums. */
+  remarks?(cells: readonly string[], decimals?: 2 | 3): Pick<Problem, 'severity' | 'code' | 'values'>[];
   /** A row that names several sizes is one row for each. Amounts may have three decimals. */
   begin(decimals?: 2 | 3): (row: TableRow) => TableRow[];
 };

@@ -39,18 +39,9 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   const draft: PriceDraft = { row: row.row, ...size };
   if (mapAmounts(cells, row, draft, memory.money) === 'unread') draft.priceUnread = true;
   mapStock(cells, row, draft);
-  const sku = cells.at(row, 'sku');
-  if (sku !== undefined) {
-    draft.sku = cells.line(sku, row.row, 'Variant SKU') || null;
-    const other = memory.skus.get(sku);
-    if (sku !== '' && other !== undefined) {
-      // Shops give one code to all sizes; here it finds one size, the first.
-      cells.warn('sku_twice', row.row, { sku, other: String(other) });
-      draft.sku = null;
-    } else if (sku !== '') memory.skus.set(sku, row.row);
-  }
-  const barcode = cells.at(row, 'barcode');
-  if (barcode !== undefined) draft.barcode = cells.line(barcode, row.row, 'Variant Barcode') || null;
+  mapSku(cells, row, draft, memory.skus);
+  const barcode = codeOf(cells, row, 'barcode');
+  if (barcode !== undefined) draft.barcode = barcode || null;
   const shelf = cells.at(row, 'shelf');
   if (shelf !== undefined) draft.shelf = mapShelf(cells, row, shelf);
   const grams = cells.at(row, 'grams');
@@ -63,6 +54,32 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
   const extra = variantExtra(cells, row);
   if (Object.keys(extra).length > 0) draft.extra = extra;
   return draft;
+}
+
+/** A spreadsheet shows a long number as `6.11123E+12`: the rest of its digits is lost. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+
+/** undefined: the file says nothing of it. */
+function codeOf(cells: Cells, row: TableRow, field: 'sku' | 'barcode'): string | undefined {
+  const text = cells.at(row, field);
+  const column = fieldHeaders[field][0];
+  if (text === undefined || !shortened.test(text)) return text && cells.line(text, row.row, column);
+  cells.warn('number_shortened', row.row, { text, column });
+  return undefined;
+}
+
+function mapSku(cells: Cells, row: TableRow, draft: PriceDraft, skus: FileMemory['skus']): void {
+  const sku = codeOf(cells, row, 'sku');
+  if (sku === undefined) return;
+  draft.sku = sku || null;
+  if (sku === '') return;
+  const other = skus.get(sku);
+  if (other === undefined) skus.set(sku, row.row);
+  else {
+    // Shops give one code to all sizes; here it finds one size, the first.
+    cells.warn('sku_twice', row.row, { sku, other: String(other) });
+    draft.sku = null;
+  }
 }
 
 function mapPeriod(cells: Cells, row: TableRow, draft: PriceDraft): void {

@@ -5,7 +5,7 @@ import { type ConceptField, conceptFields } from '../concept-fields.rules.ts';
 import { Cells, longest, readFlag } from './cells.ts';
 import { type Columns, fieldHeaders } from './columns.ts';
 import type { CategoryWish, ProductDraft, ProductFields } from './draft.ts';
-import { readComposition, readShares } from './fabrics.ts';
+import { isBeyondWhole, readComposition, readShares } from './fabrics.ts';
 import { mapPictures } from './map-pictures.ts';
 import { type FileMemory, isVariantHeader } from './map-price.ts';
 import { isVariant, mapVariants } from './map-variants.ts';
@@ -91,6 +91,9 @@ function requireOneTitle(cells: Cells): void {
   const first = cells.textOfProduct('title');
   for (const row of cells.product.rows) {
     const text = cells.at(row, 'title');
+    // One that we have written begins with an apostrophe.
+    if (text?.startsWith('=') && row.cells[cells.columns.at.title ?? -1]?.trimStart().startsWith('='))
+      cells.error('formula', row.row, { text: text.slice(0, 60), column: fieldHeaders.title[0] });
     if (text && text !== first)
       cells.error('value_differs', row.row, { column: 'Title', first, second: text });
   }
@@ -195,9 +198,17 @@ function givenAudience(cells: Cells): Audience | undefined {
   return found;
 }
 
+function mapShares(cells: Cells, { text, row }: { text: string; row: number }, draft: ProductDraft): void {
+  const { shares, unread } = readShares(text);
+  for (const part of unread)
+    cells.warn('number_wrong', row, { text: part.slice(0, 60), column: fieldHeaders.fabrics[0] });
+  if (isBeyondWhole(shares)) cells.warn('composition_wrong', row, { text: text.slice(0, 100) });
+  else draft.fabrics = shares;
+}
+
 function mapFabrics(cells: Cells, draft: ProductDraft): void {
   const ours = cells.ofProduct('fabrics');
-  if (ours) draft.fabrics = readShares(ours.text);
+  if (ours) mapShares(cells, ours, draft);
   const cell = cells.ofProduct('composition');
   const index = cells.columns.at.composition;
   if (!cell || index === undefined) return;

@@ -2,6 +2,8 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 
 /** What a shop types around an amount in dirhams. Any other letter means another currency or no amount. */
 const currency = /dirhams?|dhs?|mad|درهما|درهم|دراهم|د\s*\.?\s*م\s*\.?/giu;
+/** Thousands apart by a space or an apostrophe. */
+const spacedThousands = /^\d{1,3}(?:[\s'’]\d{3})+(?!\d)/;
 export const largestCentimes = 100_000_000;
 
 /**
@@ -12,9 +14,14 @@ export const largestCentimes = 100_000_000;
  * are decimals.
  */
 export function readMoneyText(text: string, decimals: 2 | 3 = 2): number | undefined {
-  const bare = foldDigits(text.normalize('NFKC'))
+  const written = foldDigits(text.normalize('NFKC'))
     .replace(currency, '')
-    .replace(/[\s'’\u200e\u200f\u061c]/g, '')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .trim();
+  // `249 99` is no 24 999.
+  if (/\d[\s'’]+\d/.test(written.replace(spacedThousands, ''))) return undefined;
+  const bare = written
+    .replace(/[\s'’]/g, '')
     .replace(/[٫]/g, '.')
     .replace(/[٬،]/g, ',')
     .replace(/[.,]-$/, '');

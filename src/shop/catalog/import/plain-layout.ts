@@ -1,3 +1,4 @@
+import { cleanCell } from '#/platform/formula.ts';
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord } from '../colors/words.ts';
@@ -22,6 +23,7 @@ import {
   isWrongOff,
   isWrongPercent,
   lowerPrice,
+  noReduction,
   priceAfter,
   priceAfterPercent,
 } from './reductions.ts';
@@ -172,14 +174,16 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     price: (header.cells[price] ?? '').trim(),
     amounts: [price, ...amountNames.flatMap((name) => at.get(name) ?? [])],
     ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
-    unusedReductions(own, decimals = 2) {
-      const cellAt = (index: number | undefined): string =>
-        index === undefined ? '' : (own[index] ?? '').trim();
+    remarks(own, decimals = 2) {
+      const cellAt = cellsOf(own);
+      const title = cellAt(at.get('Title'));
+      const total = { severity: 'error', code: 'total_row', values: { text: title.slice(0, 60) } } as const;
+      if (totals.test(foldWord(title))) return [total];
       return (['Promo', 'Promo off', 'Promo percent'] as const).flatMap((name) => {
         const index = at.get(name);
         const text = cellAt(index);
         return index !== undefined && isWrong[name](cellAt(price), text, decimals)
-          ? [{ text: text.slice(0, 60), column: (header.cells[index] ?? '').trim() }]
+          ? [noReduction(text, (header.cells[index] ?? '').trim())]
           : [];
       });
     },
@@ -188,8 +192,7 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
       let product = { title: '', handle: '' };
       let before = { price: '', promo: '' };
       return ({ row, cells: own }) => {
-        const cellAt = (index: number | undefined): string =>
-          index === undefined ? '' : (own[index] ?? '').trim();
+        const cellAt = cellsOf(own);
         const cell = (name: PlainName): string => cellAt(at.get(name));
         const sameProduct = cell('Title') === '' || cell('Title') === product.title;
         const goesOn = sameProduct && cellAt(price) === '';
@@ -225,6 +228,20 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     },
   };
 }
+
+const cellsOf =
+  (cells: readonly string[]): CellAt =>
+  (index) =>
+    index === undefined ? '' : cleanCell(cells[index] ?? '').trim();
+
+/** What people write before the sums of a table. */
+const totals = new RegExp(
+  `^(?:${['total', 'totaux', 'total general', 'grand total', 'sous total', 'subtotal', 'sum', 'somme'].join('|')}|${[
+    ...['المجموع', 'مجموع', 'الاجمالي', 'اجمالي', 'المجموع الكلي', 'المجموع العام'],
+  ]
+    .map(foldWord)
+    .join('|')})$`,
+);
 
 const handleOf = (title: string): string => slugify(title) || foldWord(title).replaceAll(' ', '-');
 

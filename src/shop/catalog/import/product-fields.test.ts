@@ -176,3 +176,16 @@ test('an end that the file says, before the beginning that the shop knows, is na
   expect(report.problems).toMatchObject([{ severity: 'error', code: 'promo_dates', row: 2 }]);
   expect((await commit(`${promo},Promo Ends At\na,A,150,200,1,10/06/2026\n`)).report.problems).toEqual([]);
 });
+
+test('shares of a cloth that cannot be read, or are more than all of it, are named', async () => {
+  const { report } = await commit(`Handle,Title,Variant Price,Variant Inventory Qty,Fabrics (id:percent)
+a,A,10,1,cotton:٩٥; elastane:x
+b,B,10,1,cotton:95; elastane:50
+`);
+  expect(report.problems.map(({ row, code, values }) => [row, code, values.text])).toEqual([
+    [2, 'number_wrong', 'elastane:x'],
+    [3, 'composition_wrong', 'cotton:95; elastane:50'],
+  ]);
+  const { rows } = await db.execute(sql`select percent from product_fabrics`);
+  expect(rows).toEqual([{ percent: 95 }]);
+});

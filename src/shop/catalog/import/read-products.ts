@@ -9,7 +9,7 @@ import { type Layout, ownLayout } from './layout.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
 import { plainFields, plainLayout } from './plain-layout.ts';
 import type { Problem } from './problems.ts';
-import { beyond, splitAmount, withOneHeader } from './source-rows.rules.ts';
+import { beyond, holdsRows, splitAmount, withOneHeader } from './source-rows.rules.ts';
 import { sourceTable } from './source-table.ts';
 import { wooLayout } from './woo-layout.ts';
 
@@ -155,7 +155,7 @@ async function* tidyRows(rows: AsyncIterable<TableRow>): AsyncGenerator<ReturnTy
 function findingsOf(
   { row, cells }: TableRow,
   unseenIn: readonly number[],
-  handle: string,
+  { handle, title }: { handle: string; title: string },
   { header, layout, delimiter }: FileSurvey,
   decimals: 2 | 3 | undefined,
 ): Problem[] {
@@ -166,8 +166,9 @@ function findingsOf(
   const more = beyond(header.cells, cells).join(' · ');
   if (split) find('error', 'price_split', split);
   else if (more !== '') find('warning', 'row_longer', { text: more.slice(0, 60) });
-  for (const values of layout.unusedReductions?.(cells, decimals) ?? [])
-    find('warning', 'reduction_wrong', values);
+  for (const { severity, code, values } of layout.remarks?.(cells, decimals) ?? [])
+    find(severity, code, values);
+  if (holdsRows(title, delimiter, header.cells.length)) find('error', 'rows_joined', {});
   const column = unseenIn.map((at) => header.cells[at]?.trim() || String(at + 1)).join('، ');
   if (column !== '') find('warning', 'signs_removed', { column: column.slice(0, 200) });
   return findings;
@@ -218,7 +219,13 @@ export async function* readProducts(
       yield open;
       open = undefined;
     }
-    const findings = findingsOf(written, columns, handle, survey, decimals);
+    const findings = findingsOf(
+      written,
+      columns,
+      { handle, title: cellOf(survey.columns, row, 'title') ?? '' },
+      survey,
+      decimals,
+    );
     const lastRow = survey.scattered.get(handle);
     if (lastRow === undefined) {
       open ??= { handle, rows: [], findings: [] };

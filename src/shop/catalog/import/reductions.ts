@@ -4,6 +4,9 @@ import { readMoneyText, writeMoneyText } from './money-text.rules.ts';
 
 type Decimals = 2 | 3;
 
+export const noReduction = (text: string, column: string) =>
+  ({ severity: 'warning', code: 'reduction_wrong', values: { text: text.slice(0, 60), column } }) as const;
+
 /** A reduced price and a full one, in the smallest unit; undefined where one cannot be read or they are in different currencies. */
 function amountsOf(
   price: string,

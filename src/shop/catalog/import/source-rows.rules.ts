@@ -27,6 +27,13 @@ export function splitAmount(
   return undefined;
 }
 
+/** Whether a name has rows of the file in it: a quote that opened before it closed later. */
+export const holdsRows = (name: string, delimiter: string, columns: number): boolean =>
+  delimiter !== '' &&
+  columns > 1 &&
+  name.includes('\n') &&
+  name.split('\n').some((line) => line.split(delimiter).length >= columns);
+
 /**
  * A header of two rows: above several sizes stands one word, in merged cells, and the sizes stand below it (`Tailles` above
  * `S`, `M`, `L`). Answers the header as one row; undefined when the second row is one of the table's own.

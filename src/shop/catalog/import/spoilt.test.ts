@@ -148,6 +148,48 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     [],
     ['3: The file cannot be read: a quote stands in the wrong place'],
   ],
+  [
+    'with a quote that closes rows later',
+    'Produit;Prix;Stock\n"A;10;1\nB;20;2\n"C";30;3\n',
+    [],
+    ['2: The name of the product holds other rows of the file: a quote was opened and never closed'],
+  ],
+  [
+    'with formulas that are a text',
+    'Produit;Réf;Prix;Stock\n"=HYPERLINK(""https://x.example/p"";""Pyjama"")";="00123";="199,50";="3"\n',
+    ['Pyjama | 19950 | 3 | 00123 | non_classe'],
+    [],
+  ],
+  [
+    'with a formula for a name',
+    `${head}"=A2&B2";10;1\nB;10;1\n`,
+    ['B | 1000 | 1 | non_classe'],
+    ['2: "=A2&B2" in Title is a formula and no name'],
+  ],
+  [
+    'with numbers that a spreadsheet has shortened',
+    'Produit;Réf;EAN;Prix;Stock\nA;1.23E+12;6,11123E+12;10;1\n',
+    ['A | 1000 | 1 | non_classe'],
+    [
+      '2: A spreadsheet has shortened the number "1.23E+12" in Variant SKU: not used',
+      '2: A spreadsheet has shortened the number "6,11123E+12" in Variant Barcode: not used',
+    ],
+  ],
+  [
+    'with a row of sums',
+    `${head}A;10;1\nB;20;2\nTOTAL GÉNÉRAL;30;3\nالمجموع;30;3\n`,
+    ['A | 1000 | 1 | non_classe', 'B | 2000 | 2 | non_classe'],
+    [
+      '4: The row "TOTAL GÉNÉRAL" is a total and no product',
+      '5: The row "المجموع" is a total and no product',
+    ],
+  ],
+  [
+    'with digits that a space parts in no thousands',
+    `${head}A;249 99;1\nB;1 249,99;1\nC;199,00 DH;10 5\n`,
+    ['B | 124999 | 1 | non_classe'],
+    ['2: "249 99" in Prix is not a price in dirhams', '4: "10 5" is not a number of pieces in stock'],
+  ],
   ['with a byte of nothing', `${head}Py\0ja;10;1\n`, [], unreadable('it is not a text file')],
   [
     'that is a picture',
