@@ -70,6 +70,19 @@ export async function addAddress(
   });
 }
 
+/** §2.41 What the first parcel of an account goes to is its first address: the next checkout has it. */
+export async function addFirstAddress(
+  tx: Db,
+  userId: number,
+  given: Omit<AddressView, 'id' | 'isDefault'>,
+  now: Date,
+): Promise<void> {
+  const [account] = await queries.lockAddressesOf(tx, userId);
+  // Deleted while the order was on its way, it takes none.
+  if (!account || (await queries.countAddresses(tx, userId)) > 0) return;
+  await queries.insertAddress(tx, { ...given, isDefault: true, userId, createdAt: now });
+}
+
 /** Errors: 404 for another person's, 422 by field. */
 export async function changeAddress(
   db: Database,

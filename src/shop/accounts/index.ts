@@ -5,7 +5,7 @@ export { looksLikeEmail } from './accounts.rules.ts';
 export type { UserView } from './accounts.schema.ts';
 export { findUserIdByPhone } from './accounts.service.ts';
 export { accountMessages } from './accounts.texts.ts';
-export type { KnowsPlace } from './addresses.service.ts';
+export { addFirstAddress, type KnowsPlace } from './addresses.service.ts';
 export { usersToJoin } from './joined.queries.ts';
 export type { Person } from './person.ts';
 export { deleteAccount, type ErasePerson } from './profile.service.ts';

@@ -11,11 +11,13 @@ import { fixedClock } from '#/platform/clock.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
+import { listAddresses } from '#/shop/accounts/addresses.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { deliveryRoutes } from '#/shop/delivery/http.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
@@ -233,4 +235,36 @@ test('§6.2 §7.20 an order sent with a token is in the account; a token that no
       [lost.json().order.number, null],
     ]),
   );
+});
+
+test('§2.41 what an account’s first parcel goes to is its address, also of two orders at once; a later one changes nothing', async () => {
+  const { token, user } = await register(
+    db,
+    clock,
+    { name: 'Amina Alami', email: 'amina@example.com', password: 'secre7' },
+    { locale: 'fr', userAgent: undefined },
+  );
+  const order = (at: number, more: object, held?: string) =>
+    post(
+      '/checkout/cart/submit',
+      { ...body, phone: `06123456${at}0`, ...more },
+      { 'idempotency-key': `token-key-00000000${at}`, ...(held ? { authorization: `Bearer ${held}` } : {}) },
+    );
+  const saved = () => listAddresses(db, user.id);
+  await order(0, {});
+  await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
+  expect((await order(1, { delivery: 'pickup', placeId: null, address: {} }, token)).statusCode).toBe(201);
+  expect(await saved()).toEqual([]);
+  const { priceIds } = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }) });
+  const other = { lines: [{ id: priceIds[0], quantity: 1, price: 20_000, promoPrice: null }] };
+  const both = await Promise.all([order(2, {}, token), order(3, other, token)]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  const [address, ...others] = await saved();
+  expect(others).toEqual([]);
+  expect(address).toMatchObject({
+    ...{ name: body.name, placeId: body.placeId, provinceId: null, isDefault: true },
+    fields: { address: 'Rue 12, n° 4' },
+  });
+  await order(4, { address: { address: 'Another street 5' } }, token);
+  expect(await saved()).toEqual([address]);
 });

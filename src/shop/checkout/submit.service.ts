@@ -5,6 +5,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
+import { addFirstAddress } from '#/shop/accounts/index.ts';
 import { announceOrder } from '#/shop/alerts/index.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { moneyStyle } from '#/shop/countries/index.ts';
@@ -197,6 +198,13 @@ export async function submitOrder(
         }),
       );
     }
+    if (order.userId !== null && !pickup && !context.staff)
+      await addFirstAddress(tx, order.userId, addressOf(order), now);
     return answer;
   });
 }
+
+const addressOf = ({ countryId, customerName, phone, placeId, provinceId, address }: OrderRow) => ({
+  ...{ countryId, name: customerName, phone, placeId, provinceId },
+  fields: { ...address },
+});
