@@ -75,6 +75,9 @@ const refusal = (bytes: Buffer): string | null => {
 test('what is no table is refused in words: a spreadsheet’s own file, nothing, too much', () => {
   expect(refusal(Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000'))).toBe('sheet_not_text');
   expect(refusal(Buffer.from(' \n;;\n'))).toBe('sheet_empty');
+  // A quote that closes rows later would swallow them.
+  expect(refusal(Buffer.from('N;S;M\nA;B;"x\nC;D;y\nE;F;"z"\nG;H;w\n'))).toBe('sheet_broken');
+  expect(refusal(Buffer.from('N;S;M\nA;B;"x\ny; z"\n'))).toBeNull();
   expect(refusal(Buffer.from('A;B\n'.repeat(5_001)))).toBe('sheet_too_long');
 });
 

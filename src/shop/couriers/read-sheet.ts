@@ -43,6 +43,9 @@ export function readSheet(bytes: Buffer): SheetRow[] {
   } catch {
     throw new ShopError(422, 'sheet_broken');
   }
+  const width = records.find((cells) => cells.length > 1)?.length ?? 0;
+  if (delimiter !== null && width > 2 && records.flat().some((cell) => holdsRow(cell, delimiter, width)))
+    throw new ShopError(422, 'sheet_broken');
   const rows = records
     .map((cells, at) => ({
       row: at + 1,
@@ -53,6 +56,13 @@ export function readSheet(bytes: Buffer): SheetRow[] {
   if (rows.length > sheetLimits.rows) throw new ShopError(422, 'sheet_too_long');
   return rows;
 }
+
+/** Whether a cell has a row in it: a quote opened before that closed later, and the row would be lost. */
+const holdsRow = (cell: string, delimiter: string, width: number): boolean =>
+  cell
+    .split(/\r\n|\n|\r/)
+    .slice(1)
+    .some((line) => line.split(delimiter).length === width);
 
 /** A cell without marks that show nothing; the sign by which spreadsheets keep a text a text is none of it. */
 const cellText = (cell: string): string =>

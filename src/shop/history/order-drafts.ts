@@ -49,6 +49,8 @@ export type OrderReading = {
 export class OrderRows {
   readonly row: number;
   readonly number: string;
+  /** Its number holds rows of the file: a quote that opened before it closed later. */
+  readonly joined: boolean;
   rows = 0;
   readonly #texts = new Map<HistoryField, string[]>();
   readonly #lines: string[] = [];
@@ -60,6 +62,7 @@ export class OrderRows {
   constructor(first: HistoryRow, number: string) {
     this.row = first.row;
     this.number = number;
+    this.joined = first.texts('number').some((text) => text.includes('\n'));
     this.add(first);
   }
 
@@ -80,7 +83,8 @@ export class OrderRows {
     const [quantity] = row.texts('quantity');
     const count = quantity === undefined ? 1 : readCountText(quantity);
     if (count === undefined) this.wrongQuantities.push({ row: row.row, text: quantity ?? '' });
-    this.#lines.push(lineOf(item, count));
+    // What was given back is no line of what was bought.
+    if (count === undefined || count > 0) this.#lines.push(lineOf(item, count));
   }
 
   texts(field: HistoryField): string[] {
@@ -161,6 +165,7 @@ export function draftOrder(
     if (severity === 'error') fine = false;
     onProblem({ severity, code, row: order.row, number: order.number, values });
   };
+  if (order.joined) say('error', 'rows_joined');
   const person = personOf(order, say, reading);
   if (person?.phone && [...order.phones].some((text) => isAnother(text, person.phone, reading)))
     say('error', 'number_twice', { number: order.number });

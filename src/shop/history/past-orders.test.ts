@@ -242,8 +242,18 @@ test('an order names its currency and counts its pieces as people write them', a
 test('pieces that cannot be counted are named with their row, and thousands are counted', async () => {
   const { report } = await orders(
     'Commande;Date;Téléphone;Produit;Quantité\n' +
-      'A1;01/11/2024;0612345678;Pyjama;deux\nA1;;;Robe;١٬٢٠٠\nA1;;;Short;\n',
+      'A1;01/11/2024;0612345678;Pyjama;deux\nA1;;;Robe;١٬٢٠٠\nA1;;;Short;\nA1;;;Gilet;-1\n',
   );
   expect(historySentences(report)).toEqual(['2: "deux" is no number of pieces: counted as one']);
   expect(await pastOrderLines(db)).toEqual([expect.stringContaining('["Pyjama", "1200 × Robe", "Short"]')]);
+});
+
+test('a quote that swallows orders is named', async () => {
+  const rows =
+    'Commande;Date;Téléphone\n"A1;01/11/2024;0612345678\nA2;01/11/2024;0612345679\nA3";01/11/2024;0612345670\n';
+  const { report, importId } = await orders(rows);
+  expect(importId).toBeNull();
+  expect(historySentences(report)).toEqual([
+    '2: The number of the order holds other rows of the file: a quote was opened and never closed',
+  ]);
 });
