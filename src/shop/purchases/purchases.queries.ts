@@ -27,9 +27,9 @@ export async function insertPurchaseLines(
   await tx.insert(purchaseLines).values(rows);
 }
 
-export async function selectIdByKey(db: Db, key: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: purchases.id }).from(purchases).where(eq(purchases.key, key));
-  return row?.id;
+export async function selectPurchaseByKey(db: Db, key: string): Promise<PurchaseRow | undefined> {
+  const [row] = await db.select().from(purchases).where(eq(purchases.key, key));
+  return row;
 }
 
 export async function selectPurchase(db: Db, id: number): Promise<PurchaseRow | undefined> {

@@ -223,3 +223,24 @@ test('what came is narrowed by supplier, note and product, and sorted by day and
   expect(await found({ q: 'بيجامة <' })).toEqual(['100%_coton', 'Atlas Textile']);
   expect(await found({ q: 'لا شيء كهذا' })).toEqual([]);
 });
+
+test('a purchase sent again with other lines under its key is refused, not taken for the first', async () => {
+  const [first, second] = ids;
+  const sent = written({ lines: [{ priceId: first, pieces: 3, unitCost: 6_000 }] });
+  const id = await receivePurchase(db, clock, by, sent);
+  expect(await receivePurchase(db, clock, by, sent)).toBe(id);
+  for (const other of [
+    { lines: [{ priceId: first, pieces: 4, unitCost: 6_000 }] },
+    { lines: [{ priceId: first, pieces: 3, unitCost: 6_100 }] },
+    { lines: [...sent.lines, { priceId: second, pieces: 1, unitCost: 1 }] },
+    { supplier: 'Autre' },
+    { day: '2026-11-19' },
+    { note: 'x' },
+  ]) {
+    await expect(receivePurchase(db, clock, by, { ...sent, ...other })).rejects.toMatchObject({
+      status: 409,
+      code: 'purchase_recorded',
+    });
+  }
+  expect((await sizes()).map(([stock]) => stock)).toEqual([13, 0, null]);
+});

@@ -20,8 +20,8 @@ import {
   insertPurchase,
   insertPurchaseLines,
   lockPurchase,
-  selectIdByKey,
   selectPurchase,
+  selectPurchaseByKey,
   selectPurchaseLines,
   selectPurchasePage,
   selectSuppliers,
@@ -50,9 +50,17 @@ function nameOf({ title, color, size, id }: Pick<PriceForSale, 'title' | 'color'
   return `${name} (${id})`;
 }
 
+/** What a purchase says, in one form whether it is read or written. */
+const contentOf = ({ supplier, day, note, lines }: Omit<PurchaseWritten, 'key'>): string =>
+  JSON.stringify([
+    ...[cleanLine(supplier), day, cleanText(note)],
+    ...lines.map(({ priceId, pieces, unitCost }) => [priceId, pieces, unitCost]),
+  ]);
+
 /**
  * Goods that came: counted sizes have more pieces, and each size its new cost (cost.rules.ts). The same key again
- * answers the same purchase and moves nothing. Refuses (ShopError) with 422 by line: `purchase_size_gone`,
+ * answers the same purchase and moves nothing. Refuses (ShopError) with 409 `purchase_recorded` what was changed since it was
+ * recorded under this key, with 422 by line: `purchase_size_gone`,
  * `purchase_size_twice`, `stock_too_large`.
  */
 export async function receivePurchase(
@@ -72,9 +80,13 @@ export async function receivePurchase(
       createdAt: now,
     });
     if (id === undefined) {
-      const earlier = await selectIdByKey(tx, written.key);
-      if (earlier === undefined) throw new ShopError(409, 'changed_meanwhile');
-      return earlier;
+      const earlier = await selectPurchaseByKey(tx, written.key);
+      if (!earlier) throw new ShopError(409, 'changed_meanwhile');
+      const recorded = { ...earlier, lines: await selectPurchaseLines(tx, [earlier.id]) };
+      if (contentOf(recorded) !== contentOf({ ...written, lines })) {
+        throw new ShopError(409, 'purchase_recorded');
+      }
+      return earlier.id;
     }
     const ids = lines.map(({ priceId }) => priceId);
     const locked = new Map((await lockPrices(tx, ids)).map((price) => [price.id, price]));

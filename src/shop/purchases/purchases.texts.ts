@@ -3,6 +3,9 @@ import { text } from '#/platform/messages.ts';
 /** Refusals of a purchase, by error code. */
 export const purchaseMessages = {
   purchase_size_gone: text('هذا المقاس لم يعد في المتجر'),
+  purchase_recorded: text(
+    'سُجّلت هذه الفاتورة من قبل كما أُرسلت أول مرة، راجعها في قائمة المشتريات قبل تغييرها',
+  ),
   purchase_size_twice: text('هذا المقاس في سطر آخر'),
 };
 

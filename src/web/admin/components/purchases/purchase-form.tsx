@@ -14,7 +14,10 @@ import { Card, EmptyList } from '../screen.tsx';
 import { type BoughtLine, PurchaseLine } from './purchase-line.tsx';
 import { SizePicker } from './size-picker.tsx';
 
-/** What a supplier brought: sizes with pieces and cost. The key is made once, so that a second press adds nothing. */
+/**
+ * What a supplier brought: sizes with pieces and cost. The key is made once, so that a second press adds nothing; what was changed after
+ * it was recorded is refused.
+ */
 export function PurchaseForm({
   wanted,
   suppliers,
