@@ -25,6 +25,7 @@ export const deskMessages = {
   order_held: text('زميل آخر يتصل بهذا الزبون الآن'),
   postponed_wrong: text('اختر موعدًا قادمًا خلال 14 يومًا'),
   invoice_too_early: text('تصدر الفاتورة بعد تأكيد الطلب'),
+  invoice_given_up: text('لا تصدر فاتورة لطلب ملغى أو مرفوض أو راجع'),
   stock_short: text('لا يوجد في المخزون ما يكفي لهذه الكمية'),
   order_empty: text('لا يمكن ترك الطلب بدون قطع، يمكن إلغاؤه'),
   line_gone: text('هذه القطعة لم تعد معروضة للبيع'),

@@ -41,6 +41,27 @@ test('an invoice says HT, rate, TVA and TTC as the rate was when it was issued; 
   expect((await invoiceOf(db, none))?.vat).toEqual([]);
 });
 
+test('§4.12 an order that was refused, came back or was cancelled gets no invoice; one that was issued stays', async () => {
+  const sentOut = ['confirm', 'prepare', 'ship', 'send_out'] as const;
+  for (const moves of [
+    [...sentOut, 'refuse'],
+    [...sentOut, 'refuse', 'take_back'],
+    [...sentOut, 'fail_delivery', 'take_back'],
+    ['cancel'],
+  ] as const) {
+    const { id } = await orderOf(db, { moves, at: now });
+    await expect(issueInvoice(db, id, owner, now), moves.join()).rejects.toMatchObject({
+      status: 409,
+      code: 'invoice_given_up',
+    });
+  }
+  const { id } = await orderOf(db, { moves: sentOut, at: now });
+  const issued = await issueInvoice(db, id, owner, now);
+  for (const move of ['refuse', 'take_back'] as const)
+    await moveOrder(db, id, move, owner, { now, note: 'x' });
+  expect(await issueInvoice(db, id, owner, now)).toEqual(issued);
+});
+
 test('an order of two categories is invoiced by their rates, delivery by the shop’s; a part that goes back is too', async () => {
   await updateSettings(db, { vatRate: 2_000 });
   const reduced = await makeCategory(db, { tag: 'books', vatRate: 700 });

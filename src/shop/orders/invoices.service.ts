@@ -93,10 +93,12 @@ async function nextNumber(tx: Db, kind: PaperKind, now: Date): Promise<Numbered>
   return { year, number: (await lastNumber(tx, kind, year)) + 1 };
 }
 
+const givenUp: ReadonlySet<string> = new Set(['cancelled', 'refused', 'returned']);
+
 /**
  * Issues the invoice of an order, once: asked again it is the same. Numbers follow each other without a gap within a
  * year of the shop's clock, and what it says of VAT stays as it was then. Refuses (ShopError) with 404, or 409
- * `invoice_too_early` for an order that is not agreed.
+ * `invoice_too_early` for an order that is not agreed, or 409 `invoice_given_up` where nothing was sold in the end.
  */
 export async function issueInvoice(
   db: Database,
@@ -109,9 +111,8 @@ export async function issueInvoice(
     if (!order) throw new ShopError(404, 'order_not_found');
     const earlier = await findInvoice(tx, orderId);
     if (earlier) return viewOf(earlier);
-    if (order.status === 'placed' || order.status === 'cancelled') {
-      throw new ShopError(409, 'invoice_too_early');
-    }
+    if (order.status === 'placed') throw new ShopError(409, 'invoice_too_early');
+    if (givenUp.has(order.status)) throw new ShopError(409, 'invoice_given_up');
     const row = {
       orderId,
       ...(await nextNumber(tx, 'invoice', now)),

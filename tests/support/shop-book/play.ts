@@ -411,7 +411,13 @@ async function spend({ db }: Shop, book: Book, given: Play<'spend'>): Promise<vo
 
 async function invoice({ db }: Shop, book: Book, given: Play<'invoice'>): Promise<void> {
   const order = pick(
-    book.orders.filter(({ status }) => status !== 'placed' && status !== 'cancelled'),
+    // One that was issued before the order was given up is shown again.
+    book.orders.filter(
+      (one) =>
+        one.status !== 'placed' &&
+        one.status !== 'cancelled' &&
+        (one.invoice !== null || !books.isUntaken(one)),
+    ),
     given.order,
   );
   if (!order) return;
