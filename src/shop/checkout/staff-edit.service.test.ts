@@ -7,6 +7,7 @@ import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { expireTransfers } from '#/shop/payments/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -143,4 +144,23 @@ test('§4.12 the address that the shopper says on the phone: city, fee and promi
   const bad = { phone: '12', seen: await seen() };
   await expect(correctForShopper(db, before.id, bad, agent, now)).rejects.toMatchObject({ status: 422 });
   expect((await db.select().from(journal)).map(({ action }) => action)).toEqual(['order.correct']);
+});
+
+test('§9.8 a transfer that is edited down to nothing is agreed like one of nothing, and never expires', async () => {
+  const { id, amounts, shownAmounts } = await order();
+  const later = new Date(now.getTime() + 60_000);
+  await db.update(orders).set({
+    ...{ paymentMethod: 'bank_transfer', payment: 'awaiting_receipt', confirmation: 'not_needed' },
+    ...{ amounts: { ...amounts, delivery: 0 }, shownAmounts: { ...shownAmounts, delivery: 0 } },
+    receiptDeadline: new Date(now.getTime() + 3_600_000),
+  });
+  const lines = [
+    { priceId: priceIds[0] ?? 0, quantity: 1, agreed: { price: 0, why: 'هدية' } },
+    { priceId: priceIds[1] ?? 0, quantity: 0 },
+  ];
+  await editLines(db, id, { lines, seen: await seen() }, { ...agent, role: 'owner' }, later);
+  const agreed = { totalCentimes: 0, status: 'confirmed', payment: 'remitted', receiptDeadline: null };
+  expect(await order()).toMatchObject(agreed);
+  expect(await expireTransfers(db, new Date(now.getTime() + 86_400_000))).toBe(0);
+  expect(await order()).toMatchObject(agreed);
 });

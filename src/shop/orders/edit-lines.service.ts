@@ -22,9 +22,11 @@ import {
   updateLine,
   updateOrder,
 } from './orders.queries.ts';
+import { firstStanding } from './orders.states.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 import { currencyOf } from './orders.views.ts';
 import { exchangePromo, judgeForOrder, type PromoChange } from './promo-edit.service.ts';
+import { redateOrder } from './redate.service.ts';
 
 interface Edit {
   before: OrderLineRow[];
@@ -190,6 +192,19 @@ async function lockEditable(
   return order;
 }
 
+/** A transfer that has become one of nothing stands where one that was placed so begins: no receipt is waited for. */
+async function agreeToNothing(tx: Db, order: OrderRow, actor: StaffActor, now: Date): Promise<void> {
+  const { order: status, payment } = firstStanding('bank_transfer', order.delivery === 'pickup', true);
+  const after = { ...order, status, payment, receiptDeadline: null };
+  await updateOrder(tx, order.id, { status, payment, receiptDeadline: null });
+  const event = { orderId: order.id, at: now, actor: actor.name };
+  await insertEvents(tx, [
+    { ...event, axis: 'order', from: order.status, to: status },
+    { ...event, axis: 'payment', from: order.payment, to: payment, shown: false },
+  ]);
+  await redateOrder(tx, after, { now });
+}
+
 /**
  * Other lines until the parcel is being prepared: sizes added, exchanged or taken away, prices that were agreed, another
  * promo code. Pieces are taken or given back in the same transaction, the amounts are frozen anew, history and journal
@@ -228,6 +243,8 @@ export async function editLines(
       updatedAt: now,
       ...(promo ? { promoCode: promo.code?.code ?? null } : {}),
     });
+    const awaited = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
+    if (awaited && amounts.total === 0) await agreeToNothing(tx, order, actor, now);
     await insertEvents(tx, [
       {
         orderId: id,
