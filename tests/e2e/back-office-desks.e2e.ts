@@ -137,8 +137,14 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     const before = await stockOf(page, size.id);
     const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/returns`);
     await unfold(colleague, one.number);
+    // A reason begun for the refusal does not go along with the approval.
+    await card.getByRole('button', { name: 'رفض الإرجاع' }).click();
+    await card.getByLabel('السبب كما يقرأه الزبون').fill('القطعة ملبوسة');
+    const approval = page.waitForRequest('**/api/admin/returns/*/moves');
     await card.getByRole('button', { name: 'قبول الإرجاع' }).click();
+    expect.soft((await approval).postDataJSON()).toMatchObject({ move: 'approve', note: '' });
     await expect(card.getByText('ننتظر القطع')).toBeVisible();
+    await expect(card.getByLabel('السبب كما يقرأه الزبون')).toHaveCount(0);
     const theirs = cardOf(colleague, one.number);
     await theirs.getByRole('button', { name: 'رفض الإرجاع' }).click();
     await theirs.getByLabel('السبب كما يقرأه الزبون').fill('متأخر');
@@ -152,6 +158,15 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     await card.getByRole('button', { name: 'حفظ نتيجة الفحص' }).click();
     await expect(card.getByText('عاد إلى المخزون', { exact: false })).toBeVisible();
     expect(await stockOf(page, size.id)).toBe(before + 1);
+    // What was saved is not asked about.
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'الطلبات', exact: true })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/Admin(\/orders)?$/);
+    await page.goto('/Admin/returns');
+    await unfold(page, one.number);
     await card.getByRole('button', { name: 'إنهاء الإرجاع' }).click();
     await expect(card).toHaveCount(0);
     // The order's own page has all of it: the return, and the money that goes back.

@@ -22,24 +22,34 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
   const { t, i18n } = useLingui();
   const save = useSave();
   const [good, setGood] = useState<Record<number, number>>({});
-  const [pendingMove, setPendingMove] = useState<ReturnMoveName | null>(null);
+  const [begun, setBegun] = useState<ReturnMoveName | null>(null);
   const [note, setNote] = useState('');
-  useUnsaved(note !== '' || Object.keys(good).length > 0);
   const busy = save.state === 'busy';
   const inspecting = given.moves.includes('inspect');
+  // A colleague may have made a move after which the one begun here is none.
+  const pendingMove = begun !== null && given.moves.includes(begun) ? begun : null;
+  const nothingUnsaved = useUnsaved(
+    (pendingMove !== null && note !== '') || (inspecting && Object.keys(good).length > 0),
+  );
+  /** A note belongs to the move that it was typed for. */
+  function begin(move: ReturnMoveName | null) {
+    if (move !== begun) setNote('');
+    setBegun(move);
+  }
   const pieces = (line: StaffReturn['lines'][number]) => good[line.id] ?? line.quantity;
   async function make(move: ReturnMoveName) {
     if (busy) return;
     const restock = given.lines.map((line) => ({ id: line.id, pieces: pieces(line) }));
     const result = await save.run('POST', `/api/admin/returns/${given.id}/moves`, {
       move,
-      note,
+      note: move === pendingMove ? note : '',
       version: given.version,
       ...(move === 'inspect' ? { restock } : {}),
     });
     if (!result.ok) return;
-    setPendingMove(null);
-    setNote('');
+    nothingUnsaved();
+    setGood({});
+    begin(null);
   }
   return (
     <article
@@ -136,7 +146,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
               look={grave ? 'quiet' : 'primary'}
               className={grave ? 'border border-danger text-danger' : ''}
               aria-disabled={busy}
-              onClick={() => (grave ? setPendingMove(move) : make(move))}
+              onClick={() => (grave ? begin(move) : make(move))}
             >
               {i18n._(returnMoveLabels[move])}
             </Button>
@@ -171,7 +181,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
             <Button type="submit" size="small" aria-disabled={busy}>
               {i18n._(returnMoveLabels[pendingMove])}
             </Button>
-            <Button look="quiet" size="small" onClick={() => setPendingMove(null)}>
+            <Button look="quiet" size="small" onClick={() => begin(null)}>
               <Trans>رجوع</Trans>
             </Button>
           </div>
