@@ -24,6 +24,12 @@ export function urlOf(address: string, base?: string): URL | null {
 export const pathIn = (locale: Locale, path: string): string =>
   path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path;
 
+/** A query written one way: a space is + on the server and %20 in what a browser was given. */
+export function evenQuery(search: string): string {
+  const query = new URLSearchParams(search).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
 /** The path without its language, with whatever query it has; never empty. */
 export const barePath = (pathname: string): string => pathname.replace(prefixed, '') || '/';
 

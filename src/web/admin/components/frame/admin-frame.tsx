@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import { barePath, evenQuery, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { QuietHours } from '#/shop/alerts/quiet.rules.ts';
 import type { WaitingCounts } from '#/shop/back-office/waiting.schema.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
@@ -140,7 +140,7 @@ function Header({
           </>
         )}
         <a
-          href={pathIn(other, barePath(pathname)) + search}
+          href={pathIn(other, barePath(pathname)) + evenQuery(search)}
           // A one-time sign-in stands behind the #, which the server does not see.
           onClick={({ currentTarget }) => {
             currentTarget.hash = window.location.hash;
