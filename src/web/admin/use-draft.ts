@@ -21,8 +21,8 @@ export type Draft<Content extends object> = {
 
 type Typed<Content> = { changes: Partial<Content>; seen: string | undefined; stored: boolean };
 
-/** What was typed since `sent` left. */
-const typedSince = <Content extends object>(changes: Partial<Content>, sent: Partial<Content>) =>
+/** What was typed since `sent` left, field by field. */
+const changedSince = <Content extends object>(changes: Partial<Content>, sent: Partial<Content>) =>
   Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !deepEqual(value, Reflect.get(sent, field))),
   ) as Partial<Content>;
@@ -31,7 +31,12 @@ const typedSince = <Content extends object>(changes: Partial<Content>, sent: Par
  * A draft over a stored record. A change of the record by another staff user shows in the untouched fields only; the
  * version at the start of typing is sent with the save.
  */
-export function useDraft<Content extends object>(base: Content, version?: string): Draft<Content> {
+export function useDraft<Content extends object>(
+  base: Content,
+  version?: string,
+  /** For fields that are saved in parts. */
+  typedSince: (changes: Partial<Content>, sent: Partial<Content>) => Partial<Content> = changedSince,
+): Draft<Content> {
   const nothing: Typed<Content> = { changes: {}, seen: undefined, stored: false };
   const [state, setTyped] = useState(nothing);
   // The router shows reloaded data a moment after a save has ended; the former values must not appear meanwhile.

@@ -8,6 +8,7 @@ import {
   storedCells,
   type Typed,
   textOf,
+  typedSince,
   withColor,
 } from './matrix-draft.ts';
 
@@ -156,4 +157,27 @@ test('a cost is sent only where it was typed, and an emptied one is not known', 
   const costs = typed.ok ? typed.written.cells.map(({ size, cost }) => [size, cost]) : [];
   expect(Object.fromEntries(costs)).toEqual({ L: 4550, M: null });
   expect(read({ [at('L')]: { cost: '-3' } })).toMatchObject({ ok: false, unread: [{ field: 'cost' }] });
+});
+
+test('what is typed into the matrix while it is being saved stays, without what was sent', () => {
+  const sent = { typed: { [at('L')]: { price: '210' }, [at('M')]: { stock: '4', stockSeen: 0 } } };
+  expect(typedSince(sent, sent)).toEqual({});
+  const later = {
+    typed: { [at('L')]: { price: '210', sku: 'N-L2' }, [at('M')]: { stock: '5', stockSeen: 0 } },
+    sizes: ['L', 'M', 'XL'],
+  };
+  expect(typedSince(later, sent)).toEqual({
+    typed: { [at('L')]: { sku: 'N-L2' }, [at('M')]: { stock: '5' } },
+    sizes: ['L', 'M', 'XL'],
+  });
+  const fresh = withColor(
+    draftOf(view),
+    stored,
+    { colorKey: 'rose', color: { ar: 'وردي' }, colorHex: null },
+    'new1',
+  );
+
+  expect(
+    typedSince({ ...fresh, typed: { ...fresh.typed, [cellKeyOf('new1', 'L')]: { price: '9' } } }, fresh),
+  ).toEqual({});
 });

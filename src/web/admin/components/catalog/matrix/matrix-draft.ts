@@ -4,6 +4,7 @@ import type { ColorFamily } from '#/shop/catalog/color-family.rules.ts';
 import type { CellView, MatrixView, MatrixWritten } from '#/shop/catalog/editing/matrix.schema.ts';
 import { readCountText, readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { dirhamsText } from '../../../typed-number.ts';
 
 /** The text fields of a cell. */
@@ -56,6 +57,28 @@ export const draftOf = ({ articles, cells }: MatrixView): MatrixDraft => ({
   sizes: inOrder(cells.map(({ size }) => size)),
   typed: {},
 });
+
+/**
+ * What was typed since `sent` left, without what was sent. The stock of a cell that is typed again was seen in the answer.
+ * A colour that was new has another reference now: what was typed into its cells meanwhile has no place any more.
+ */
+export function typedSince(
+  { sizes, articles, typed = {} }: Partial<MatrixDraft>,
+  sent: Partial<MatrixDraft>,
+): Partial<MatrixDraft> {
+  const fresh = (sent.articles ?? []).filter(({ id }) => id === null).map(({ ref }) => ref);
+  const cells = Object.entries(typed).flatMap(([cellKey, { stockSeen: _seen, ...cell }]) => {
+    if (fresh.some((ref) => cellKey.startsWith(`${ref} `))) return [];
+    const before = sent.typed?.[cellKey] ?? {};
+    const later = Object.entries(cell).filter(([field, value]) => value !== Reflect.get(before, field));
+    return later.length === 0 ? [] : [[cellKey, Object.fromEntries(later) as Typed] as const];
+  });
+  return {
+    ...(sizes && !deepEqual(sizes, sent.sizes) ? { sizes } : {}),
+    ...(articles && fresh.length === 0 && !deepEqual(articles, sent.articles) ? { articles } : {}),
+    ...(cells.length === 0 ? {} : { typed: Object.fromEntries(cells) }),
+  };
+}
 
 type Color = Pick<DraftArticle, 'colorKey' | 'color' | 'colorHex'>;
 

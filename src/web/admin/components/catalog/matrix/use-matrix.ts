@@ -15,6 +15,7 @@ import {
   storedCells,
   type Typed,
   textOf,
+  typedSince,
 } from './matrix-draft.ts';
 
 /** An error of a cell, from the server or from reading the typed text. */
@@ -46,7 +47,7 @@ const fieldOf: Record<string, CellField> = { price: 'price', promoPrice: 'promo'
 /** The editing of a product's colours and sizes: typed values, their meaning, and saving. */
 export function useMatrix(productId: number, view: MatrixView): Matrix {
   const save = useSave();
-  const draft = useDraft(draftOf(view), view.version);
+  const draft = useDraft(draftOf(view), view.version, typedSince);
   const stored = storedCells(view);
   const [tried, setTried] = useState<{ cellKeys: string[]; refs: string[] }>({ cellKeys: [], refs: [] });
   const [saved, setSaved] = useState<MatrixSaved | null>(null);
@@ -123,7 +124,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       if (!result.ok) return;
       setSaved(result.data.data);
       setEarlier(null);
-      draft.reset();
+      draft.saved();
     },
   };
 }
