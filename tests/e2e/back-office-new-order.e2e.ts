@@ -95,6 +95,7 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
   await expect(placeButton).toContainText('DH');
   await placeButton.click();
   await expect(page.locator('#new-phone-error')).toBeVisible();
+  await expect(page.getByText('جارٍ التسجيل…')).toBeHidden();
   const phone = freshPhone();
   await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
   await expect(page.getByText('زبون جديد.')).toBeVisible();
@@ -102,7 +103,20 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
   await placeButton.click();
   await expect(page.getByText('تعذّر الاتصال: لم يضع شيء', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
+  // What is typed while the order is being placed would neither be sent nor kept: it is not taken at all.
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/admin/orders/by-phone', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
   await placeButton.click();
+  await expect(page.getByText('جارٍ التسجيل…')).toBeVisible();
+  const address = page.getByLabel('العنوان');
+  const written = await address.inputValue();
+  await address.focus();
+  await page.keyboard.type('طابق 2');
+  await expect(address).toHaveValue(written);
+  gate.resolve();
   await expect(page.getByText('الطلب مؤكد ويمكن تحضيره.')).toBeVisible();
   const list = await page.request.get(`/api/admin/orders?q=${phone}`);
   const { data } = (await list.json()) as { data: { name: string }[] };

@@ -122,6 +122,8 @@ function NewOrderForm({
   );
   const { draft, key } = order;
   const [busy, setBusy] = useState(false);
+  // Known at once, before the next rendering: two presses in one moment send one order.
+  const placing = useRef(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const lookup = useKnownPhone(draft.phone, draft.country);
   const { quote, failure: quoteFailure, again } = useQuote(draft);
@@ -136,6 +138,8 @@ function NewOrderForm({
   }, [failure]);
   const errorOf = (field: string) => failure?.errors[field]?.[0];
   const set = (changes: Partial<NewOrderDraft>) => {
+    // What is on its way is placed as it stands: a change now would neither be sent nor kept.
+    if (placing.current) return;
     setFailure(null);
     change(changes);
   };
@@ -159,7 +163,8 @@ function NewOrderForm({
 
   async function placeOrder(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (placing.current) return;
+    placing.current = true;
     setBusy(true);
     setFailure(null);
     const { lines, promo, email, secondPhone, delivery, ...rest } = draft;
@@ -173,6 +178,7 @@ function NewOrderForm({
       ...(delivery ? { delivery } : {}),
       ...(quote ? { seenTotal: quote.totals.total.shown } : {}),
     });
+    placing.current = false;
     setBusy(false);
     if (answer.ok) {
       forgetOrder(staffId);
@@ -188,6 +194,7 @@ function NewOrderForm({
     <form
       ref={form}
       noValidate
+      aria-busy={busy}
       onSubmit={placeOrder}
       className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0"
     >
