@@ -7,7 +7,7 @@ function shortMeaning(meaning: Meaning): string {
     case 'size':
       return `size:${meaning.size}`;
     case 'price':
-      return `price:${meaning.fromCentimes ?? ''}-${meaning.toCentimes ?? ''}`;
+      return `price:${meaning.from ?? ''}-${meaning.to ?? ''}${meaning.riyals ? ':riyals' : ''}${meaning.dotted ? ':dotted' : ''}`;
     case 'text':
       return `text:${meaning.words.join('+')}`;
     case 'offer':

@@ -65,7 +65,7 @@ export {
   readQuery,
   wordsOfText,
 } from './lexicon/lexicon.ts';
-export type { Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
+export type { AskedPrice, Meaning, ReadTerm, Span } from './lexicon/meaning.ts';
 export { conceptsOf } from './lexicon/names.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists, linkedProducts } from './listing/home.service.ts';

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#/shop/catalog/index.ts';
+import { dirhams } from './asked-price.rules.ts';
 import { requirementsOf, termsIn } from './requirements.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { TaughtIndex } from './taught-index.ts';
@@ -19,7 +20,7 @@ export function answersTo(
     has: (one) => index.has(one, at),
   });
   const page = { limit, offset: 0, first: taught.pinned(text) };
-  const { hits, total, dropped } = index.find(requirementsOf(terms), page, at);
+  const { hits, total, dropped } = index.find(requirementsOf(terms, dirhams), page, at);
   return {
     total,
     ids: hits.map(({ productId }) => productId),

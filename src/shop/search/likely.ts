@@ -20,10 +20,10 @@ export function likelyOf(text: string, search: ReadSearch): Likely | undefined {
 }
 
 /** The concepts that the catalog has with the words before them, the most frequent first. */
-function conceptsFor(half: HalfTyped, { index, at }: ReadSearch): string[] {
+function conceptsFor(half: HalfTyped, { index, at, currency }: ReadSearch): string[] {
   const keys = conceptsOf(half).slice(0, maxConcepts);
   if (keys.length === 0) return [];
-  const amounts = index.narrowed(requirementsOf(half.headTerms), keys, at);
+  const amounts = index.narrowed(requirementsOf(half.headTerms, currency), keys, at);
   return keys
     .map((key, place) => ({ key, amount: amounts[place] ?? 0 }))
     .filter(({ amount }) => amount > 0)
@@ -33,7 +33,7 @@ function conceptsFor(half: HalfTyped, { index, at }: ReadSearch): string[] {
 
 /** Half-typed words that mean nothing yet may be any that they may become. */
 export function widened(
-  { terms, requirements }: ReadSearch,
+  { terms, requirements, currency }: ReadSearch,
   { half, keys }: Likely,
 ): readonly WeighedRequirement[] {
   const tail = terms.slice(half.headTerms.length);
@@ -42,5 +42,5 @@ export function widened(
   if (isKnown || keys.length === 0) return requirements;
   const own = tail.length === 1 ? (requirements.at(-1)?.anyOf ?? []) : [];
   const becoming = keys.map((meaning) => ({ kind: 'meaning' as const, meaning }));
-  return [...requirementsOf(half.headTerms), { anyOf: [...own, ...becoming], weight: 100 }];
+  return [...requirementsOf(half.headTerms, currency), { anyOf: [...own, ...becoming], weight: 100 }];
 }

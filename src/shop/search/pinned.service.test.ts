@@ -49,7 +49,7 @@ test('pinned products stand first in the results of their search, in the order o
   expect(await found('pyjama')).toEqual(['Robe Gamma', 'Pyjama Beta', 'Pyjama Alpha']);
   expect(await found('PYJÂMA')).toEqual(['Robe Gamma', 'Pyjama Beta', 'Pyjama Alpha']);
   expect(await found('pyjama alpha')).toEqual(['Pyjama Alpha']);
-  expect((await searchPrices(db, clock, 'fr', 'pyjama')).prices[0]?.title).toBe('Robe Gamma');
+  expect((await searchPrices(db, clock, 'fr', { text: 'pyjama' })).prices[0]?.title).toBe('Robe Gamma');
   expect(await found('zanzona')).toEqual([]);
   await pin('zanzona', robe);
   expect(await found('zanzona')).toEqual(['Robe Gamma']);

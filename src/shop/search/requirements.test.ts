@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dirhams } from './asked-price.rules.ts';
 import { requirementsOf, termsIn } from './requirements.ts';
 import { searchText } from './search.rules.ts';
 import { TaughtIndex, type TaughtWord } from './taught-index.ts';
@@ -19,7 +20,9 @@ const read = (typed: string, taught = same) =>
   ]);
 /** What each term of a query is looked for by. */
 const anyOf = (typed: string, taught: TaughtIndex, has = () => true) =>
-  requirementsOf(termsIn(searchText(typed) ?? '', taught, { ...catalog, has })).map((one) => one.anyOf);
+  requirementsOf(termsIn(searchText(typed) ?? '', taught, { ...catalog, has }), dirhams).map(
+    (one) => one.anyOf,
+  );
 const meaning = (id: string) => ({ kind: 'meaning', meaning: id });
 
 test('a word stands for all of its group, and what is in no group is read for itself', () => {
@@ -83,7 +86,7 @@ test('a word that means a whole search means all of its parts at once, and nothi
 });
 
 test('each term is one condition, what the merchant taught more telling than a color', () => {
-  const [color, taught] = requirementsOf(termsIn('rouge zanzona', same, catalog));
+  const [color, taught] = requirementsOf(termsIn('rouge zanzona', same, catalog), dirhams);
   expect(color?.anyOf).toEqual([meaning('color:red')]);
   expect(taught?.weight).toBeGreaterThan(color?.weight ?? 0);
 });
@@ -92,7 +95,7 @@ test('the name of a brand is the brand, however many words it has, and what it m
   const brands = new Set(['rose', 'lilas home', 'قطنيات']);
   const conditions = (typed: string, taught = same) => {
     const known = { ...catalog, hasBrand: (name: string) => brands.has(name) };
-    return requirementsOf(termsIn(searchText(typed) ?? '', taught, known)).map((one) => one.anyOf);
+    return requirementsOf(termsIn(searchText(typed) ?? '', taught, known), dirhams).map((one) => one.anyOf);
   };
   expect(conditions('pyjama Lilas Home')).toEqual([
     [meaning('garment:pyjamas')],

@@ -6,6 +6,7 @@ import {
   type Span,
   type WeighedRequirement,
 } from '#/shop/catalog/index.ts';
+import { type AskerCurrency, dirhams, inCentimes } from './asked-price.rules.ts';
 import { keyWords, type TaughtIndex } from './taught-index.ts';
 import { taughtTerm } from './taught-terms.ts';
 
@@ -93,7 +94,7 @@ function brandTerm(typed: string, span: Span): Term {
   const words = keyWords(typed);
   const anyOf: Requirement[] = [
     { kind: 'meaning', meaning: `brand:${words.join(' ')}` },
-    ...meanings.filter(({ kind }) => kind !== 'text').map(requirementOf),
+    ...meanings.filter(({ kind }) => kind !== 'text').map((meaning) => requirementOf(meaning)),
   ];
   const named: Meaning = { kind: 'text', words };
   return { typed, spans: [span], meanings: [named], sure: 1, taught: { anyOf, weight: weights.text } };
@@ -116,17 +117,17 @@ function eachOnce(terms: readonly Term[]): Term[] {
   return [...known.values()];
 }
 
-/** What a found color must have for each term of a query; any of a term's meanings will do. */
-export const requirementsOf = (terms: readonly Term[]): WeighedRequirement[] =>
+/** What a found color must have for each term of a query; any of a term's meanings will do. Prices are of this currency. */
+export const requirementsOf = (terms: readonly Term[], currency: AskerCurrency): WeighedRequirement[] =>
   terms.map(
     ({ meanings, taught }) =>
       taught ?? {
-        anyOf: meanings.map(requirementOf),
+        anyOf: meanings.map((meaning) => requirementOf(meaning, currency)),
         weight: Math.max(...meanings.map(({ kind }) => weights[kind])),
       },
   );
 
-function requirementOf(meaning: Meaning): Requirement {
+function requirementOf(meaning: Meaning, currency = dirhams): Requirement {
   switch (meaning.kind) {
     case 'text':
       return { kind: 'words', words: meaning.words };
@@ -135,7 +136,7 @@ function requirementOf(meaning: Meaning): Requirement {
     case 'age':
       return { kind: 'age', from: meaning.fromMonths, to: meaning.toMonths };
     case 'price':
-      return { kind: 'price', from: meaning.fromCentimes, to: meaning.toCentimes };
+      return { kind: 'price', ...inCentimes(meaning, currency) };
     case 'offer':
     case 'new':
     case 'popular':

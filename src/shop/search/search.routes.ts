@@ -20,6 +20,6 @@ export const searchRoutes =
         body: searchQuery,
         response: { 200: searchAnswer, 422: errorView },
       },
-      handler: (request) => searchPrices(deps.db, deps.clock, requestLocale(request), request.body.text),
+      handler: (request) => searchPrices(deps.db, deps.clock, requestLocale(request), request.body),
     });
   };

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { detailKey, type Listing } from '#/shop/catalog/catalog.schema.ts';
 
-/** §7.19 */
-export const searchQuery = z.object({ text: z.string().check(z.maxLength(1000)) });
+/** §7.19 `country`: the ISO code of the one in whose currency prices are said. */
+export const searchQuery = z.object({
+  text: z.string().check(z.maxLength(1000)),
+  country: z.optional(z.string().check(z.maxLength(2))),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
 
 export const searchAnswer = z.object({
   /** One size of each colour found: the cheapest in stock. */

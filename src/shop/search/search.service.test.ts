@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCategory } from '#/shop/catalog/index.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
 import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { searchPrices, searchProducts } from './index.ts';
@@ -11,8 +12,9 @@ const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 beforeEach(reset);
 
-const search = (text: string) => searchPrices(db, clock, 'ar', text);
-const look = (query: string) => searchProducts(db, clock, 'ar', resultsFromUrl(new URLSearchParams(query)));
+const search = (text: string, country?: string) => searchPrices(db, clock, 'ar', { text, country });
+const look = (query: string, country?: string) =>
+  searchProducts(db, clock, 'ar', resultsFromUrl(new URLSearchParams(query)), country);
 const found = async (text: string) => (await search(text)).prices.map(({ id }) => id);
 
 async function shop() {
@@ -318,4 +320,14 @@ test('a search for half a word finds what it may become, as the suggestions do',
   const { id } = await makeProduct(db, { categoryId, title: { ar: 'بيجامة', fr: 'Pyjama' } });
   const { listing, corrected } = await look('q=bija');
   expect([listing.data.map((card) => card.id), corrected]).toEqual([[id], true]);
+});
+
+test('§4.10 a price in a search is one of the country that is shown', async () => {
+  await ensureCountries(db);
+  await shop();
+  const robes = async (country: string) => (await look('q=روب أقل من 100', country)).dropped;
+  // 200 DH are more than 100 dirhams and less than 100 riyals.
+  expect([await robes('MA'), await robes('SA')]).toEqual([['أقل من 100'], []]);
+  expect((await search('روب أقل من 100 ريال', 'SA')).corrected).toBeUndefined();
+  expect((await search('روب أقل من 100', 'MA')).corrected).toBeDefined();
 });

@@ -28,13 +28,14 @@ export async function searchProductIds(
 
 /**
  * §4.10 The results of a search, narrowed and sorted as a listing is: products, each once, where its best colour stands. An
- * empty search finds nothing.
+ * empty search finds nothing. What is said of prices is said in the currency of the country, an ISO code.
  */
 export async function searchProducts(
   source: Database | QueryCache,
   clock: Clock,
   locale: Locale,
   query: ResultsQuery,
+  country?: string,
 ): Promise<SearchResults> {
   const { text } = query;
   const nothing = FoundProducts.of([], undefined);
@@ -42,7 +43,7 @@ export async function searchProducts(
     const listing = await listFound(source, clock, locale, query, nothing);
     return { text, found: 0, listing, parts: [], dropped: [], nearest: [], corrected: false };
   }
-  const read = await readSearch(source, clock, text);
+  const read = await readSearch(source, clock, text, country);
   const exact = await findExactly(databaseOf(source), text, read.terms);
   if (exact.length > 0) {
     const found = foundExactly(exact);

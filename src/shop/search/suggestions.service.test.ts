@@ -9,7 +9,7 @@ import { searchPrices } from './index.ts';
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 beforeEach(reset);
-const suggest = (typed: string, locale: Locale = 'ar') => searchPrices(db, clock, locale, typed);
+const suggest = (typed: string, locale: Locale = 'ar') => searchPrices(db, clock, locale, { text: typed });
 const completions = async (typed: string, locale: Locale = 'ar') =>
   (await suggest(typed, locale)).suggestions;
 

@@ -9,7 +9,7 @@ import { type Likely, likelyOf, widened } from './likely.ts';
 import { readSearch } from './read-search.service.ts';
 import type { Term } from './requirements.ts';
 import { searchText, searchWords } from './search.rules.ts';
-import type { SearchAnswer } from './search.schema.ts';
+import type { SearchAnswer, SearchQuery } from './search.schema.ts';
 import { isCorrected } from './understood.ts';
 
 const pricesShown = 24;
@@ -24,11 +24,11 @@ export async function searchPrices(
   db: Database,
   clock: Clock,
   locale: Locale,
-  typed: string,
+  { text: typed, country }: SearchQuery,
 ): Promise<SearchAnswer> {
   const text = searchText(typed) ?? '';
   if (searchWords(text).length === 0) return { prices: [], total: 0, suggestions: [], categories: [] };
-  const search = await readSearch(db, clock, text);
+  const search = await readSearch(db, clock, text, country);
   const { index, at, first } = search;
   const exact = await findExactly(db, text, search.terms);
   if (exact.length > 0) {

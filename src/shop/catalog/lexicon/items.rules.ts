@@ -9,6 +9,8 @@ export type Item = {
   to: number;
   joined: boolean;
   number?: number;
+  /** The number as it is typed, without a unit. */
+  digits?: string;
   percent?: boolean;
   size?: string;
   match?: Match;
@@ -21,9 +23,11 @@ export type Item = {
 };
 
 const none: ReadonlySet<string> = new Set();
-const numberShape = /^\d+(?:[.,]\d+)?$/;
+const numberShape = /^\d+(?:[.,]\d+)*$/;
+/** `1.500`, `1,500.50`: what groups thousands is no decimal sign. */
+const groupedShape = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/;
 /** `200dh`, `3ans`, `6m`, `ب99`, `t38`, `taille38`. */
-const gluedShape = /^([\p{L}]*?)(\d+(?:[.,]\d+)?)(\p{L}*)$/u;
+const gluedShape = /^([\p{L}]*?)(\d+(?:[.,]\d+)*)(\p{L}*)$/u;
 const letterSize = /^(?:\d?x*[sl]|m)$/;
 const braSize = /^(\d{2,3})(aa|dd|[a-h])$/;
 const arabicPrefixes = new Set(['ب', 'ل', 'ف', 'و', 'ك']);
@@ -63,7 +67,7 @@ function itemsAt(context: Context, at: number, last: Item | undefined): Item[] {
   const match = vocabulary.matchAt(words, at, mend, isName);
   if (match && match.length > 1 && match.sure === 1) return [phrase(context, one, match)];
   if (numberShape.test(word)) {
-    return [{ ...one, number: toNumber(word), percent: token?.before === 'percent' }];
+    return [{ ...one, ...numberOf(word), percent: token?.before === 'percent' }];
   }
   if (letterSize.test(word) && !isArticle(context, at, last)) return [{ ...one, size: labelOf(word) }];
   const glued = /\d/.test(word) && !(match && match.sure === 1) ? gluedItems(context, one, word) : undefined;
@@ -71,7 +75,12 @@ function itemsAt(context: Context, at: number, last: Item | undefined): Item[] {
   return [match ? phrase(context, one, match) : one];
 }
 
-const toNumber = (word: string): number => Number(word.replace(',', '.'));
+/** Empty for what is no number, such as `1.2.3`. */
+function numberOf(digits: string): Pick<Item, 'number' | 'digits'> {
+  const separator = groupedShape.exec(digits)?.[1];
+  const number = Number((separator ? digits.replaceAll(separator, '') : digits).replace(',', '.'));
+  return Number.isNaN(number) ? {} : { number, digits };
+}
 const labelOf = (text: string): string => readSize(text).label;
 
 function phrase({ words, vocabulary }: Context, one: Item, match: Match): Item {
@@ -120,7 +129,7 @@ function gluedItems(context: Context, one: Item, word: string): Item[] | undefin
   if (bra && Number(bra[1]) >= 60 && Number(bra[1]) <= 130) return [{ ...one, size: labelOf(word) }];
   const [, lead = '', digits = '', unit = ''] = gluedShape.exec(word) ?? [];
   if (digits === '' || (lead === '' && unit === '')) return undefined;
-  const number = { ...one, number: toNumber(digits) };
+  const number = { ...one, ...numberOf(digits) };
   const before = lead === '' || arabicPrefixes.has(lead) ? [] : grammarItem(context, one, lead);
   const after = unit === '' ? [] : grammarItem(context, one, unit);
   return before && after
@@ -133,7 +142,7 @@ function grammarItem(context: Context, one: Item, word: string): Item[] | undefi
   if (word === 't') return [{ ...one, grammar: new Set(['size']) }];
   if (word === 'm') return [{ ...one, grammar: new Set(['month']) }];
   const match = context.vocabulary.matchAt([word], 0, () => false);
-  const units = ['year', 'month', 'currency', 'size'];
+  const units = ['year', 'month', 'currency', 'riyal', 'size'];
   const found = match?.senses.some(({ sense }) => units.some((id) => senseKey(sense) === `grammar:${id}`));
   return match && found ? [{ ...phrase(context, one, match), to: one.to, joined: false }] : undefined;
 }

@@ -21,10 +21,20 @@ export type Meaning =
   | { kind: 'new' }
   /** What others have bought. */
   | { kind: 'popular' }
-  /** Centimes of DH, both ends included; null where it is open. */
-  | { kind: 'price'; fromCentimes: number | null; toCentimes: number | null }
+  | AskedPrice
   /** Folded. */
   | { kind: 'text'; words: readonly string[] };
+
+/** Both ends included, in hundredths of the currency of who asks; null where it is open. */
+export type AskedPrice = {
+  kind: 'price';
+  from: number | null;
+  to: number | null;
+  /** Named riyals: in Morocco the twentieth part of a dirham. */
+  riyals?: true;
+  /** Written as `5.500`: five and a half where a currency has three decimals. */
+  dotted?: true;
+};
 
 /** A stretch of a cleaned text: `from` included, `to` not. */
 export type Span = { from: number; to: number };

@@ -1,6 +1,6 @@
 import { readSize } from '../sizes.rules.ts';
 import type { Item } from './items.rules.ts';
-import type { Meaning } from './meaning.ts';
+import type { AskedPrice, Meaning } from './meaning.ts';
 
 /** What a row of items with numbers means, and where it ends. */
 export type Found = { end: number; meanings: readonly Meaning[] };
@@ -99,15 +99,54 @@ function ageOf(from: number, to: number, unit: number, end: number): Found | und
 /** Two numbers without a currency are prices from here on; below they are sizes. */
 const minBarePrice = 61;
 
-/** `أقل من 200`, `moins de 150 dh`, `entre 100 et 200`, `ب 99 درهم`, `200 dh max`. */
+/** Where words for a currency end that begin here. */
+function behindCurrency(items: Items, at: number): number {
+  let place = at;
+  while (is(items[place], 'currency', 'riyal')) place++;
+  return place;
+}
+
+const isOneDigit = (item: Item | undefined): boolean => /^[1-9]$/.test(item?.digits ?? '');
+const isThreeDigits = (item: Item | undefined): boolean =>
+  /^\d{3}$/.test(item?.digits ?? '') && !item?.joined;
+
+/** A number of a price, also with a space between its thousands (`1 500`). */
+function amountAt(items: Items, at: number, maySpace: boolean): { value: number; end: number } | undefined {
+  const [first, next] = [items[at], items[at + 1]];
+  if (first?.number === undefined) return undefined;
+  if (maySpace && isOneDigit(first) && isThreeDigits(next))
+    return { value: Number(`${first.digits}${next?.digits}`), end: at + 2 };
+  return { value: first.number, end: at + 1 };
+}
+
+/** The second of two numbers of a price: behind a sign or a word for `to`. */
+function secondAt(items: Items, at: number, maySpace: boolean) {
+  const item = items[at];
+  if (item?.joined && item.number !== undefined) return amountAt(items, at, maySpace);
+  return is(item, 'to') ? amountAt(items, at + 1, maySpace) : undefined;
+}
+
+/**
+ * `أقل من 200`, `moins de 1 500 dh`, `entre 100 et 200`, `ب 99 درهم`, `dhs 200`, `200 dh max`, `100dh-200dh`. In `fille 6 200 dh`
+ * the first number is her age.
+ */
 export function priceAt(items: Items, at: number): Found | undefined {
   const { lead, end } = leadAt(items, skip(items, at));
-  let place = skip(items, end, 'currency');
-  const span = spanAt(items, place);
-  if (!span || items[place]?.percent) return undefined;
-  place = span.end;
-  const currency = is(items[place], 'currency');
-  while (is(items[place], 'currency')) place++;
+  const start = behindCurrency(items, end);
+  const ofChild = items.some(({ senses }) =>
+    senses.some(({ kind, id }) => kind === 'person' && young.has(id)),
+  );
+  const isAlone = start > at || at === 0 || (items[start]?.number === 1 && !ofChild);
+  const first = amountAt(items, start, isAlone);
+  if (!first || items[start]?.percent) return undefined;
+  let place = behindCurrency(items, first.end);
+  const second = secondAt(items, place, isAlone);
+  // What follows a whole price may be something else: `200 dh et 38`.
+  const isSpan = second !== undefined && (place === first.end || second.value > first.value);
+  if (isSpan) place = behindCurrency(items, second.end);
+  const to = isSpan ? second.value : first.value;
+  const named = items.slice(end, place).filter((item) => is(item, 'currency', 'riyal'));
+  const currency = named.length > 0;
   let way = lead;
   if (currency || way === undefined) {
     const behind = (['below', 'above'] as const).find((id) => is(items[place], id));
@@ -116,21 +155,24 @@ export function priceAt(items: Items, at: number): Found | undefined {
       place++;
     }
   }
-  const isSpan = span.to !== span.from;
-  const telling = lead === 'below' || lead === 'above' || (lead === 'about' && !isSpan);
-  if (!currency && !telling && !(isSpan && span.from >= minBarePrice)) return undefined;
-  const [from, to] = [Math.round(span.from * 100), Math.round(span.to * 100)];
-  if (from > to) return undefined;
-  return { end: place, meanings: [priceOf(isSpan ? undefined : way, from, to)] };
+  const differs = to !== first.value;
+  const telling = lead === 'below' || lead === 'above' || (lead === 'about' && !differs);
+  if (!currency && !telling && !(differs && first.value >= minBarePrice)) return undefined;
+  if (first.value > to) return undefined;
+  const numbers = items.slice(start, place).flatMap(({ digits }) => digits ?? []);
+  const price: AskedPrice = {
+    ...priceOf(differs ? undefined : way, Math.round(first.value * 100), Math.round(to * 100)),
+    ...(named.some((item) => is(item, 'riyal')) ? { riyals: true } : {}),
+    ...(numbers.every((digits) => /^\d{1,3}\.\d{3}$/.test(digits)) ? { dotted: true } : {}),
+  };
+  return { end: place, meanings: [price] };
 }
 
-function priceOf(lead: Lead | undefined, from: number, to: number): Meaning {
-  if (lead === 'below') return { kind: 'price', fromCentimes: null, toCentimes: to };
-  if (lead === 'above' || lead === 'from') return { kind: 'price', fromCentimes: from, toCentimes: null };
-  if (lead === 'about') {
-    return { kind: 'price', fromCentimes: Math.round(from * 0.8), toCentimes: Math.round(to * 1.2) };
-  }
-  return { kind: 'price', fromCentimes: from, toCentimes: to };
+function priceOf(lead: Lead | undefined, from: number, to: number): AskedPrice {
+  if (lead === 'below') return { kind: 'price', from: null, to };
+  if (lead === 'above' || lead === 'from') return { kind: 'price', from, to: null };
+  if (lead === 'about') return { kind: 'price', from: Math.round(from * 0.8), to: Math.round(to * 1.2) };
+  return { kind: 'price', from, to };
 }
 
 const minBareSize = 34;
@@ -159,6 +201,7 @@ function numberSize(span: Span, orAge: boolean): Found {
 }
 
 const children: ReadonlySet<string> = new Set(['child', 'girl', 'boy']);
+const young: ReadonlySet<string> = new Set([...children, 'baby']);
 /** From here on a baby's number is months: of 1 and 2 it is years. */
 const minBabyMonths = 3;
 const maxBabyMonths = 36;

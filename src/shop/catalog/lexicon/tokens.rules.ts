@@ -17,10 +17,14 @@ export type Token = {
 };
 
 /** What white space and signs part; a comma within a number is no such sign. */
-const chunkShape = /(?:[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]|(?<=\d),(?=\d{1,2}(?!\d)))+/gu;
-const pieceShape = /\d+(?:[.,٫]\d{1,2})?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
-/** `6-9mois`, `100-200dh`. */
-const spanWithUnit = /^\d+[-/.–]\d+\p{L}*$/u;
+const chunkShape = /(?:[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]|(?<=\d),(?=\d{1,3}(?!\d)))+/gu;
+/** A number (`1.500`, `99,5`), an abbreviation of single letters (`د.م.`), a word. */
+const pieceShape =
+  /\d+(?:[.,٫٬]\d{1,3})*(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
+/** `6-9mois`, `100-200dh`, `100dh-200dh`. */
+const spanWithUnit = /^\d+\p{L}*[-/.–]\d+\p{L}*$/u;
+const abbreviation = /^\p{L}(?:\.\p{L})+$/u;
+const withoutDots = (text: string): string => text.replaceAll('.', '');
 const partShape = /[-_./–—]+/u;
 
 const maxCached = 5000;
@@ -72,8 +76,9 @@ function piecesOf(chunk: string, isKnown: (word: string) => boolean): Piece[] {
     const next = chunk[to] ?? '';
     const joined = end === undefined ? undefined : joins.test(chunk.slice(end, from));
     const before = /[%٪]/u.test(next) ? 'percent' : /['’`]/u.test(next) ? 'apostrophe' : null;
-    // Behind Arabic digits stands the Arabic decimal sign (`٩٩٫٥`).
-    for (const word of foldOnce(piece[0].replace('٫', '.')).split(/[^\p{L}\p{N}.,]+/u)) {
+    // Arabic digits have decimal and thousands signs of their own (`٩٩٫٥`, `١٬٥٠٠`).
+    const plain = piece[0].replace('٫', '.').replaceAll('٬', ',').replace(abbreviation, withoutDots);
+    for (const word of foldOnce(plain).split(/[^\p{L}\p{N}.,]+/u)) {
       if (word !== '') pieces.push({ word, from, to, joined, before, code: false });
     }
     end = to;

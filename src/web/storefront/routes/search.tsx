@@ -26,7 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();
   const query = resultsFromUrl(new URL(request.url).searchParams);
-  const { listing, ...results } = await searchProducts(page.cache, page.clock, page.locale, query);
+  const { listing, ...results } = await searchProducts(
+    page.cache,
+    page.clock,
+    page.locale,
+    query,
+    page.countryCode,
+  );
   const isNothing = results.text !== '' && results.found === 0;
   // Never a dead end: what sells is shown below.
   const best = isNothing ? await homeList(page.cache, page.clock, page.locale, 'best_sellers', 8) : undefined;

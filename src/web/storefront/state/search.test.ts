@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 test('§4.10 empty, white space or reset clears what was found and asks nothing', async () => {
-  typeSearch('روب');
+  typeSearch('روب', 'MA');
   await vi.advanceTimersByTimeAsync(restMs);
   pending[0]?.();
   await vi.advanceTimersByTimeAsync(0);
   expect(useSearch.getState()).toMatchObject({ about: 'روب', answer: { total: 3 } });
   for (const typed of ['', '   ', 'reset', ' Reset ']) {
-    typeSearch(typed);
+    typeSearch(typed, 'MA');
     expect(useSearch.getState()).toEqual({ typed, about: '', answer: null, failed: false });
   }
   await vi.advanceTimersByTimeAsync(10 * restMs);
@@ -38,7 +38,7 @@ test('§4.10 empty, white space or reset clears what was found and asks nothing'
 
 test('letters that come quickly are one question', async () => {
   for (const typed of ['ب', 'بي', 'بيج', 'بيجا']) {
-    typeSearch(typed);
+    typeSearch(typed, 'MA');
     await vi.advanceTimersByTimeAsync(restMs / 2);
   }
   await vi.advanceTimersByTimeAsync(restMs);
@@ -46,13 +46,13 @@ test('letters that come quickly are one question', async () => {
 });
 
 test('an answer that comes late never replaces a later one, and the last stays until the next is there', async () => {
-  typeSearch('a');
+  typeSearch('a', 'MA');
   await vi.advanceTimersByTimeAsync(restMs);
   pending[0]?.();
   await vi.advanceTimersByTimeAsync(0);
-  typeSearch('ab');
+  typeSearch('ab', 'MA');
   await vi.advanceTimersByTimeAsync(restMs);
-  typeSearch('abc');
+  typeSearch('abc', 'MA');
   expect(useSearch.getState()).toMatchObject({ typed: 'abc', about: 'a', answer: { total: 1 } });
   await vi.advanceTimersByTimeAsync(restMs);
   pending[2]?.();
@@ -63,21 +63,21 @@ test('an answer that comes late never replaces a later one, and the last stays u
 
 test('a dead line is said and leaves what was found', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  typeSearch('abc');
+  typeSearch('abc', 'MA');
   await vi.advanceTimersByTimeAsync(restMs);
   expect(useSearch.getState()).toMatchObject({ failed: true, answer: null });
 });
 
 test('a dead line is no longer said of a text whose answer is there', async () => {
-  typeSearch('ab');
+  typeSearch('ab', 'MA');
   await vi.advanceTimersByTimeAsync(restMs);
   pending[0]?.();
   await vi.advanceTimersByTimeAsync(0);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  typeSearch('abc');
+  typeSearch('abc', 'MA');
   await vi.advanceTimersByTimeAsync(restMs);
   expect(useSearch.getState()).toMatchObject({ about: 'ab', failed: true });
-  typeSearch('ab');
+  typeSearch('ab', 'MA');
   await vi.advanceTimersByTimeAsync(restMs);
   expect(useSearch.getState()).toMatchObject({ about: 'ab', answer: { total: 2 }, failed: false });
 });

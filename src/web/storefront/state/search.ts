@@ -30,8 +30,11 @@ function stop(): void {
   running = undefined;
 }
 
-/** §4.10 Empty text, white space or `reset` clears the results without a request; the last of several requests wins. */
-export function typeSearch(typed: string): void {
+/**
+ * §4.10 Empty text, white space or `reset` clears the results without a request; the last of several requests wins. Prices are
+ * said in the currency of the country, an ISO code.
+ */
+export function typeSearch(typed: string, country: string): void {
   stop();
   const text = searchText(typed);
   if (text === null) {
@@ -43,16 +46,16 @@ export function typeSearch(typed: string): void {
     useSearch.setState({ failed: false });
     return;
   }
-  timer = setTimeout(() => void ask(text), restMs);
+  timer = setTimeout(() => void ask(text, country), restMs);
 }
 
-async function ask(text: string): Promise<void> {
+async function ask(text: string, country: string): Promise<void> {
   const mine = new AbortController();
   running = mine;
   const answer = await call<SearchAnswer>(
     'POST',
     '/api/home/products/search',
-    { text },
+    { text, country },
     { signal: mine.signal },
   );
   if (mine.signal.aborted) return;

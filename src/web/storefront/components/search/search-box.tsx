@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCountry } from '../../state/country-context.tsx';
 import { recallSearches, rememberSearch, usePastSearches } from '../../state/past-searches.ts';
 import { forgetSearch, typeSearch, useSearch } from '../../state/search.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
@@ -31,6 +32,7 @@ export default function SearchBox({
   const { typed, about, answer, failed } = useSearch();
   const past = usePastSearches((searches) => searches.texts);
   const locale = useLocale();
+  const country = useCountry().code;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -99,7 +101,7 @@ export default function SearchBox({
         onChange={(event) => {
           setActive(-1);
           setIsOpen(true);
-          typeSearch(event.currentTarget.value);
+          typeSearch(event.currentTarget.value, country);
         }}
         onKeyDown={onKeyDown}
         onBlur={onBlur}

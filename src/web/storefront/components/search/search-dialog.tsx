@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { useCountry } from '../../state/country-context.tsx';
 import { closePanel, openPanel, usePanels } from '../../state/panels.ts';
 import { typeSearch } from '../../state/search.ts';
 import { SearchForm } from './search-form.tsx';
@@ -14,14 +15,15 @@ type Box = ComponentType<{ overlay: true; onFollow: () => void }>;
  */
 export function SearchDialog() {
   const open = usePanels((panels) => panels.open === 'search');
+  const country = useCountry().code;
   const input = useRef<HTMLInputElement>(null);
   // No Suspense: its fallback would be another form, without what was typed into the first.
   const [SearchBox, setSearchBox] = useState<Box>();
   useEffect(() => {
     if (!input.current?.closest('dialog')?.open) return;
-    if (input.current.value !== '') typeSearch(input.current.value);
+    if (input.current.value !== '') typeSearch(input.current.value, country);
     openPanel('search');
-  }, []);
+  }, [country]);
   useEffect(() => {
     if (!open) return;
     import('./search-box.tsx').then(
@@ -45,7 +47,7 @@ export function SearchDialog() {
           <SearchForm
             ref={input}
             autoFocus
-            onChange={(event) => typeSearch(event.currentTarget.value)}
+            onChange={(event) => typeSearch(event.currentTarget.value, country)}
             onSearch={close}
           />
         </div>
