@@ -22,7 +22,7 @@ const ambiguous: Record<string, string> = {
     'ملابس+رياضية لباس+رياضي ملابس+الرياضة vêtements+de+sport tenue+de+sport sportswear tenue+sport activewear gym+clothes',
   'fabric:denim|garment:jeans': 'جينز دجين جين jean en+jean',
   'fabric:chiffon|fabric:muslin': 'mousseline',
-  'fabric:satin|fabric:silk': 'حرير حريري الحرير 7rir hrir',
+  'fabric:satin|fabric:silk': 'حرير حريري الحرير soyeux soyeuse silk silky 7rir hrir',
   'feature:short|garment:shorts': 'short',
   'garment:home-linen|pattern:checked': 'plaid',
   'feature:belted|garment:belt': 'ceinture ceintures ceinturé ceinturés',

@@ -66,6 +66,8 @@ test('what has every requirement is found; the rest only when nothing has them a
     { ...meaning('fabric:satin'), weight: 6 },
   ];
   expect(ids(index, ...query)).toEqual({ ids: [2], dropped: [1] });
+  // Of two that weigh the same, the one that more products have.
+  expect(ids(index, meaning('garment:robe'), meaning('garment:pyjama'))).toEqual({ ids: [3], dropped: [1] });
   // What nobody has is dropped, and nothing else for it.
   expect(ids(index, { ...meaning('fabric:velvet'), weight: 9 }, meaning('color:red'))).toEqual({
     ids: [1],

@@ -228,8 +228,11 @@ export class SearchIndex {
         .isEmpty();
     let left = possible;
     while (left.length > 1 && !some(left)) {
+      // Of two garments the one that more products have tells less: `t-shirt` more than `nightwear`.
       const byWeight = left.toSorted(
-        (a, b) => (requirements[a]?.weight ?? 0) - (requirements[b]?.weight ?? 0),
+        (a, b) =>
+          (requirements[a]?.weight ?? 0) - (requirements[b]?.weight ?? 0) ||
+          (sets[b]?.count() ?? 0) - (sets[a]?.count() ?? 0),
       );
       const one = byWeight.find((index) => some(left.filter((other) => other !== index))) ?? byWeight[0];
       left = left.filter((index) => index !== one);
