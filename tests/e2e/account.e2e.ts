@@ -292,6 +292,19 @@ test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main a
   await expect(page.locator('#checkout-name')).toHaveValue('نادية العلوي');
   await expect(page.locator('#checkout-address-city')).toHaveValue('الرباط');
   await expect(page.locator('#checkout-address-address')).toHaveValue('أكدال، شارع فرنسا 3');
+  // The `next` key of a phone leaves the town as it is; the arrows choose another.
+  const town = page.locator('#checkout-address-city');
+  await town.focus();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(town).toHaveValue('الرباط');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const [first = ''] = await page.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Enter');
+  expect(first).toContain(await town.inputValue());
+  await expect(town).not.toHaveValue('الرباط');
 });
 
 test('§2.41 §5.5 phone and e-mail are changed with the password; without mail a new e-mail cannot be confirmed', async ({

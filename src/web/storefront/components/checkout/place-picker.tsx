@@ -11,6 +11,8 @@ import { loadPlaces, usePlaces } from '../../state/places.ts';
 import type { Town } from '../../state/town.ts';
 
 const shownOptions = 8;
+/** Before something is typed no row is meant: a phone's `next` key would choose the first one. */
+const noRow = -1;
 
 /**
  * A town: a combobox over those of the delivery list in Arabic and French, with their everyday names.
@@ -38,7 +40,7 @@ export function PlacePicker({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(noRow);
 
   const text = typed ?? (chosen ? nameOf(chosen) : '');
   const found = searchPlaces(places, typed ?? '', shownOptions);
@@ -77,11 +79,13 @@ export function PlacePicker({
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) setOpen(true);
-      else if (rows > 0) setActive((at) => (at + (event.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
+      else if (rows > 0)
+        setActive((at) => (event.key === 'ArrowDown' ? at + 1 : Math.max(at, 0) + rows - 1) % rows);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const place = found[active];
       if (place) choose(place);
+      else if (active === noRow) setOpen(false);
       else notListed();
     }
   };
@@ -111,7 +115,7 @@ export function PlacePicker({
           aria-expanded={open}
           aria-controls={listId}
           aria-autocomplete="list"
-          {...(open ? { 'aria-activedescendant': rowId(active) } : {})}
+          {...(open && active !== noRow ? { 'aria-activedescendant': rowId(active) } : {})}
           autoComplete="off"
           enterKeyHint="next"
           placeholder={status === 'waiting' ? t`جارٍ تحميل المدن…` : t`ابحث عن مدينتك`}
@@ -131,7 +135,7 @@ export function PlacePicker({
               const box = event.currentTarget;
               requestAnimationFrame(() => box.scrollIntoView({ block: 'start' }));
             }
-            setActive(0);
+            setActive(noRow);
           }}
           onClick={() => setOpen(true)}
           onBlur={leave}
