@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addFirstSize, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -33,6 +34,25 @@ test('§2.46 §3.14 a color chosen on a card shows and links to it, and the hear
   await expect(page.getByRole('radio', { name: name ?? '' })).toBeChecked();
   await page.goto('/wishlist');
   await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', chosen ?? '');
+});
+
+test('§3.14 §4.6 a wish whose size is in the cart leads there, and leaves its quantity', async ({ page }) => {
+  await page.goto('/store/soldes');
+  await cards(page).getByRole('link').first().click();
+  const size = await addFirstSize(page);
+  const id = Number(/\/(\d+)-/.exec(page.url())?.[1]);
+  await page.evaluate(
+    ([id, size]) => {
+      const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
+      localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 2 }]));
+      localStorage.setItem('wishlist', JSON.stringify([{ id, quantity: 1, size }]));
+    },
+    [id, size],
+  );
+  await page.goto('/wishlist');
+  await page.getByRole('main').getByRole('button', { name: 'في السلة' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /السلة/ })).toBeVisible();
+  expect(await storedCart(page)).toMatchObject([{ id: size, quantity: 2 }]);
 });
 
 test('§2.46 the cards of a row share their lines, and each has one label at most', {

@@ -8,6 +8,7 @@ import type { CardOffers } from '../../light-listing.ts';
 import { addToCart, useCart } from '../../state/cart.ts';
 import { itemOf } from '../../state/cart-item.ts';
 import { notify } from '../../state/notices.ts';
+import { openPanel } from '../../state/panels.ts';
 import type { WishlistItem } from '../../state/wishlist-store.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { useWish } from '../catalog/use-wish.ts';
@@ -78,6 +79,8 @@ function AddSize({ size }: { size: DetailKey }) {
       look="secondary"
       className="mt-3"
       onClick={() => {
+        // Added again its quantity would be one again (§4.6).
+        if (inCart) return openPanel('cart');
         addToCart(itemOf(size, 1));
         notify(t`تمت الإضافة إلى السلة`, { tone: 'success' });
       }}
