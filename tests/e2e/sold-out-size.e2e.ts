@@ -16,6 +16,11 @@ test('a sold-out size shows its other colours and takes a phone once, which staf
   await sheet.getByRole('button', { name: 'أخبروني عند توفره' }).click();
   await expect(sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني')).toHaveAttribute('aria-invalid', 'true');
   await sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني').fill('٠٦١٢٠٠٠١٢٣');
+  // What was typed stays for another size, what was wrong with it does not.
+  await sheet.getByRole('radio', { checked: false }).first().check();
+  await expect(sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني')).toHaveValue('٠٦١٢٠٠٠١٢٣');
+  await expect(sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني')).not.toHaveAttribute('aria-invalid');
+  await sheet.getByRole('radio', { name: 'S', exact: true }).check();
   await sheet.getByRole('button', { name: 'أخبروني عند توفره' }).click();
   await expect(sheet.getByRole('status')).toContainText('نراسلك مرة واحدة');
   await sheet.getByRole('button', { name: 'إغلاق' }).click();

@@ -74,7 +74,7 @@ export default function RestockSheet({
             </ul>
           </div>
         )}
-        <RestockForm key={chosen.id} priceId={chosen.id} />
+        <RestockForm priceId={chosen.id} />
       </div>
     </Dialog>
   );
@@ -115,13 +115,17 @@ function SizeChoice({
   );
 }
 
+/** One form for all sizes: who chooses another one need not type again. */
 function RestockForm({ priceId }: { priceId: number }) {
   const { t } = useLingui();
   const { code } = useCountry();
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState('');
+  const [contact, setContact] = useState('');
+  /** What the shop answered, by the size that was asked for. */
+  const [errors, setErrors] = useState<Record<number, string>>({});
+  const [done, setDone] = useState<Record<number, string>>({});
   const [sending, setSending] = useState(false);
-  const [done, setDone] = useState('');
+  const error = errors[priceId];
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);
@@ -130,16 +134,16 @@ function RestockForm({ priceId }: { priceId: number }) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    setError('');
-    const contact = field.current?.value ?? '';
+    setErrors({});
     const body = { priceId, contact, country: code };
     const answer = await call<{ message: string }>('POST', '/api/app/restock', body);
     setSending(false);
-    if (answer.ok) return setDone(answer.data.message);
-    setError(answer.errors.contact?.[0] || answer.message || t`لا يوجد اتصال. أعد المحاولة.`);
+    if (answer.ok) return setDone((all) => ({ ...all, [priceId]: answer.data.message }));
+    const problem = answer.errors.contact?.[0] || answer.message || t`لا يوجد اتصال. أعد المحاولة.`;
+    setErrors({ [priceId]: problem });
   };
 
-  if (done) return <Notice tone="success" role="status" title={done} />;
+  if (done[priceId]) return <Notice tone="success" role="status" title={done[priceId]} />;
   return (
     <form method="dialog" noValidate onSubmit={send} className="space-y-3">
       <TextInput
@@ -153,7 +157,9 @@ function RestockForm({ priceId }: { priceId: number }) {
             رابط لإيقافها.
           </Trans>
         }
-        error={error || undefined}
+        error={error}
+        value={contact}
+        onValue={setContact}
         autoComplete="tel"
         maxLength={254}
         ltr
