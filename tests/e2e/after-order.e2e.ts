@@ -204,7 +204,19 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
     await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
     await expect(page.getByText('أضف صورة للعيب').first()).toBeVisible();
     const photo = { name: 'defect.png', mimeType: 'image/png', buffer: await page.screenshot() };
-    await page.locator('#return-photos').setInputFiles(photo);
+    const chosen = page.locator('#return-photos');
+    // What is left out is named.
+    await chosen.setInputFiles({
+      name: 'defect.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await expect(page.locator('#return-photos-error')).toContainText('defect.pdf');
+    await chosen.setInputFiles(Array.from({ length: 4 }, (_, at) => ({ ...photo, name: `${at}.png` })));
+    await expect(page.locator('#return-photos-error')).toHaveText('يمكن إضافة 3 صور على الأكثر');
+    for (const at of [0, 1, 2]) await page.getByRole('button', { name: `إزالة ${at}.png` }).click();
+    await expect(page.locator('#return-photos-error')).toContainText('أضف صورة للعيب');
+    await chosen.setInputFiles(photo);
     await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'توصلنا بطلب الإرجاع' })).toBeVisible();
   });

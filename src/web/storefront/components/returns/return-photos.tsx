@@ -1,5 +1,6 @@
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { photoAccept, photoLimits } from '#/shop/returns/returns.rules.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Camera, X } from '#/web/ui/icons.tsx';
@@ -15,6 +16,27 @@ export function ReturnPhotos({
   change: (photos: File[]) => void;
 }) {
   const { t } = useLingui();
+  /** Which of the files that were added last are left out, and why. */
+  const [leftOut, setLeftOut] = useState('');
+
+  const add = (files: readonly File[]) => {
+    const problems: string[] = [];
+    const fit: File[] = [];
+    for (const file of files) {
+      // Isolated, because the file's name may run in another direction than the sentence.
+      const name = `\u2068${file.name}\u2069`;
+      if (photos.length + fit.length === photoLimits.files) {
+        problems.push(t`يمكن إضافة 3 صور على الأكثر`);
+        break;
+      }
+      if (file.size > photoLimits.bytesPerFile) problems.push(t`الصورة ${name} أكبر من 8 ميغابايت`);
+      else if (photoAccept.split(',').includes(file.type)) fit.push(file);
+      else problems.push(t`الملف ${name} ليس صورة JPG أو PNG أو WebP`);
+    }
+    setLeftOut(problems.join('، '));
+    change([...photos, ...fit]);
+  };
+
   return (
     <div className="space-y-3">
       <div>
@@ -33,14 +55,13 @@ export function ReturnPhotos({
             onChange={(event) => {
               const chosen = [...(event.currentTarget.files ?? [])];
               event.currentTarget.value = '';
-              const fit = chosen.filter((file) => file.size <= photoLimits.bytesPerFile);
-              change([...photos, ...fit].slice(0, photoLimits.files));
+              add(chosen);
             }}
           />
         </label>
         <FieldNotes
           id="return-photos"
-          error={error}
+          error={leftOut || error}
           hint={t`JPG أو PNG أو WebP، 3 صور على الأكثر، كل صورة 8 ميغابايت على الأكثر`}
         />
       </div>
@@ -56,7 +77,10 @@ export function ReturnPhotos({
                 type="button"
                 aria-label={t`إزالة ${photo.name}`}
                 className="flex size-11 shrink-0 items-center justify-center rounded"
-                onClick={() => change(photos.filter((one) => one !== photo))}
+                onClick={() => {
+                  setLeftOut('');
+                  change(photos.filter((one) => one !== photo));
+                }}
               >
                 <X aria-hidden className="size-5" />
               </button>
