@@ -280,7 +280,7 @@ test('several web processes share the port, one that dies is replaced, and all s
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     const answer = await fetch(`${shop.origin}/metrics`, { headers });
     const text = await answer.text();
-    return [...text.matchAll(/^hilal_pages_live\{worker="(\d+)"\}/gm)].map(([, id]) => id);
+    return [...text.matchAll(/^hilal_pages_live\{worker="(\d+)"\}/gm)].map(([, id]) => id).toSorted();
   };
   while (!(await scrape()).includes('3'));
   expect(await Promise.all([scrape(), scrape()])).toEqual([
