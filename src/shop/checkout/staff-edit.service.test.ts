@@ -163,4 +163,11 @@ test('§9.8 a transfer that is edited down to nothing is agreed like one of noth
   expect(await order()).toMatchObject(agreed);
   expect(await expireTransfers(db, new Date(now.getTime() + 86_400_000))).toBe(0);
   expect(await order()).toMatchObject(agreed);
+  // Costs it something again, that is waited for.
+  const dearer = [{ priceId: priceIds[0] ?? 0, quantity: 1, agreed: { price: 5_000, why: 'تصحيح' } }];
+  await editLines(db, id, { lines: dearer, seen: await seen() }, { ...agent, role: 'owner' }, later);
+  const awaited = { totalCentimes: 5_000, status: 'placed', payment: 'awaiting_receipt' };
+  expect(await order()).toMatchObject({ ...awaited, receiptDeadline: expect.any(Date) });
+  await expireTransfers(db, new Date(now.getTime() + 30 * 86_400_000));
+  expect(await order()).toMatchObject({ status: 'cancelled' });
 });

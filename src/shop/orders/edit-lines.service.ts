@@ -22,7 +22,7 @@ import {
   updateLine,
   updateOrder,
 } from './orders.queries.ts';
-import { firstStanding } from './orders.states.rules.ts';
+import { firstStanding, receiptDeadlineAfter } from './orders.states.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 import { currencyOf } from './orders.views.ts';
 import { exchangePromo, judgeForOrder, type PromoChange } from './promo-edit.service.ts';
@@ -192,11 +192,22 @@ async function lockEditable(
   return order;
 }
 
-/** A transfer that has become one of nothing stands where one that was placed so begins: no receipt is waited for. */
-async function agreeToNothing(tx: Db, order: OrderRow, actor: StaffActor, now: Date): Promise<void> {
-  const { order: status, payment } = firstStanding('bank_transfer', order.delivery === 'pickup', true);
-  const after = { ...order, status, payment, receiptDeadline: null };
-  await updateOrder(tx, order.id, { status, payment, receiptDeadline: null });
+/**
+ * A transfer that has become one of nothing stands where one that was placed so begins: no receipt is waited for. One of
+ * nothing that costs something now is waited for like any other.
+ */
+async function standAnew(
+  tx: Db,
+  order: OrderRow,
+  free: boolean,
+  actor: StaffActor,
+  now: Date,
+): Promise<void> {
+  const { order: status, payment } = firstStanding('bank_transfer', order.delivery === 'pickup', free);
+  const { receiptDeadlineHours } = await getSettings(tx);
+  const receiptDeadline = free ? null : receiptDeadlineAfter(now, receiptDeadlineHours);
+  const after = { ...order, status, payment, receiptDeadline };
+  await updateOrder(tx, order.id, { status, payment, receiptDeadline });
   const event = { orderId: order.id, at: now, actor: actor.name };
   await insertEvents(tx, [
     { ...event, axis: 'order', from: order.status, to: status },
@@ -244,7 +255,10 @@ export async function editLines(
       ...(promo ? { promoCode: promo.code?.code ?? null } : {}),
     });
     const awaited = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
-    if (awaited && amounts.total === 0) await agreeToNothing(tx, order, actor, now);
+    if (awaited && amounts.total === 0) await standAnew(tx, order, true, actor, now);
+    const wasFree = order.paymentMethod === 'bank_transfer' && order.payment === 'remitted';
+    if (wasFree && order.amounts.total === 0 && amounts.total > 0)
+      await standAnew(tx, order, false, actor, now);
     await insertEvents(tx, [
       {
         orderId: id,
