@@ -234,7 +234,7 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
 
   await field.fill('بيجامه');
   await expect(box.getByRole('option').first()).toBeVisible();
-  expect(requestBodies).toEqual([JSON.stringify({ text: 'بيجامه' })]);
+  expect(requestBodies).toEqual([JSON.stringify({ text: 'بيجامه', country: 'MA' })]);
   await page.keyboard.press('ArrowDown');
   await expect(box.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
