@@ -10,6 +10,14 @@ test('§2.15 §2.45 load-more puts the next page under the first, at the address
   await page.getByRole('link', { name: 'عرض المزيد' }).click();
   await expect(page).toHaveURL(/\?page=2&per=12$/);
   await expect(cards).toHaveCount(24);
+  // A step back from a product has them all again, where she was.
+  const names = await cards.getByRole('heading').allInnerTexts();
+  await cards.nth(20).getByRole('link').first().click();
+  await expect(buyBar(page)).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(24);
+  expect(await cards.getByRole('heading').allInnerTexts()).toEqual(names);
+  await expect(cards.nth(20)).toBeInViewport();
   // The same address, opened by someone else, is the second page.
   await page.goto('/store/soldes?page=2&per=12');
   await expect(cards).toHaveCount(12);
