@@ -65,11 +65,21 @@ test('§9.8 a size is ordered for cash on the product’s page; two taps are one
 test('what is sold meanwhile is said in the sheet; without the setting there is no button', {
   tag: '@both',
 }, async ({ page, browser, baseURL, shopRules, watched }) => {
-  watched.expectFailure(/cart\/submit|409/);
+  watched.expectFailure(/cart\/submit|409|cart\/price|ERR_INTERNET_DISCONNECTED/);
   const words = { now: 'Commander', sheet: 'Commander, payer à la livraison' };
   const { priceId, sheet } = await openSheet(page, '/fr/store/fille', words);
   const send = sheet.getByRole('button', { name: /Confirmer la commande/ });
   await fill(sheet, page, french);
+  await expect(send).toContainText('DH');
+  // Without a connection it is asked for again by itself, as is said.
+  await page.context().setOffline(true);
+  const town = sheet.getByRole('combobox', { name: french.city });
+  await town.fill('rabat');
+  await page.getByRole('option', { name: /Rabat/ }).first().click();
+  const lost = sheet.getByText('Pas de connexion internet');
+  await expect(lost).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
   await expect(send).toContainText('DH');
   const office = await browser.newContext({
     storageState: ownerState,

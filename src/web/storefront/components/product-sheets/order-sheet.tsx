@@ -120,9 +120,9 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
       className="space-y-5"
     >
       <p>
-        <span className="font-semibold">{item.title}</span>
+        <bdi className="font-semibold">{item.title}</bdi>
         <span className="block text-sm text-muted">
-          {item.color} {item.size.label !== '' && <Size label={item.size.label} />}{' '}
+          <bdi>{item.color}</bdi> {item.size.label !== '' && <Size label={item.size.label} />}{' '}
           <Times count={line.quantity} />
         </span>
       </p>

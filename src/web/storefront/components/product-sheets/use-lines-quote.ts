@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CartLineRequest, Quote, QuoteRequest } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { useQuery } from '#/web/ui/use-query.ts';
@@ -19,6 +19,11 @@ export function useLinesQuote(lines: readonly CartLineRequest[], to: Omit<QuoteR
       else setFailure(answer);
     });
   });
+  useEffect(() => {
+    if (!failure) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failure, retry]);
   return {
     quote: known?.quote ?? null,
     priced: known?.about === about,
