@@ -277,6 +277,8 @@ test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main a
   await page.locator('#checkout-address-address').fill('أكدال، شارع فرنسا 3');
   await page.getByRole('button', { name: 'حفظ العنوان' }).click();
   await expect(page.getByText('العنوان الرئيسي')).toBeVisible();
+  await page.goto('/fr/account/addresses');
+  await expect(page.getByRole('article').getByText('Rabat', { exact: true })).toBeVisible();
 
   await putIntoCart(page);
   // The list of places comes last: the address waits for it.

@@ -5,8 +5,10 @@ import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
 import { emirates } from '#/shop/countries/address.rules.ts';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Phone } from '#/web/ui/phone.tsx';
+import { usePlaceName } from '#/web/ui/place-row.tsx';
 import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
+import { usePlaces } from '../../state/places.ts';
 import { useLocale } from '../shop-link.tsx';
 import { useStorefront } from '../storefront-data.ts';
 
@@ -28,7 +30,11 @@ export function AddressCard({
   const [confirming, setConfirming] = useState(false);
   const { city, emirate, ...rest } = address.fields;
   const emirateName = emirates.find(({ code }) => code === emirate)?.[locale];
-  const lines = [city ?? emirateName, ...Object.values(rest)].filter(Boolean);
+  const nameOf = usePlaceName();
+  const { places } = usePlaces();
+  // Written in the language of the page it was typed on.
+  const place = places.find(({ id }) => id === address.placeId);
+  const lines = [place ? nameOf(place) : (city ?? emirateName), ...Object.values(rest)].filter(Boolean);
   const change = async (method: 'POST' | 'DELETE', path: string) => {
     const answer = await callAsUser(method, `/api/profile/addresses/${address.id}${path}`);
     if (answer.ok || answer.status === 404) onChanged();
