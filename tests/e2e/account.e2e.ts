@@ -296,11 +296,12 @@ test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main a
   await expect(page.locator('#checkout-address-address')).toHaveValue('أكدال، شارع فرنسا 3');
   // The `next` key of a phone leaves the town as it is; the arrows choose another.
   const town = page.locator('#checkout-address-city');
-  await town.focus();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(town).toHaveValue('الرباط');
+  for (const typed of [false, true]) {
+    if (typed) await town.fill('فاس').then(() => page.keyboard.press('Escape'));
+    await town.click();
+    await page.keyboard.press('Enter');
+    await expect(town).toHaveValue('الرباط');
+  }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const [first = ''] = await page.getByRole('option').allInnerTexts();

@@ -51,6 +51,7 @@ export function PlacePicker({
   const choose = (place: PlaceOption) => {
     onChoose({ id: place.id, ar: place.ar, fr: place.fr });
     setTyped(null);
+    setActive(noRow);
     setOpen(false);
   };
   const notListed = () => {
@@ -76,6 +77,7 @@ export function PlacePicker({
       event.preventDefault();
       setOpen(false);
       setTyped(null);
+      setActive(noRow);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) setOpen(true);
