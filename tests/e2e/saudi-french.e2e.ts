@@ -55,6 +55,9 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
     await page.goto(`/fr${found.path}`);
     await expect(page.getByText(figures.piece).first()).toBeVisible();
     await expect(page.getByText(/\d DH/)).toHaveCount(0);
+    // What a search says of prices is said in riyals: less than 100 dirhams would be less than 41.
+    await page.goto('/fr/search?q=moins+de+100&sort=price-down');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/[89]\d\.\d\d SR/);
   });
 
   await test.step('cart: unit, line, threshold', async () => {

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { searchRoutes } from './http.ts';
@@ -34,4 +35,14 @@ test('§7.19 a search answers prices, their total and suggestions; `reset` answe
   });
   expect((await search({ text: 'x\0y' })).statusCode).toBe(200);
   expect((await search({ text: 'x'.repeat(1001) })).statusCode).toBe(400);
+});
+
+test('§7.19 a price in a search is one of the country that the request names', async () => {
+  await ensureCountries(db);
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  await makeProduct(db, { categoryId, title: { ar: 'بيجامة', fr: 'Pyjama' } });
+  // 200 DH: more than 100 dirhams, less than 100 riyals.
+  const isFound = async (country: string) =>
+    (await search({ text: 'pyjama moins de 100', country })).json().corrected === undefined;
+  expect([await isFound('MA'), await isFound('SA')]).toEqual([false, true]);
 });
