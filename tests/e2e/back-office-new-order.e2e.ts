@@ -103,7 +103,7 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
   await placeButton.click();
   await expect(page.getByText('تعذّر الاتصال: لم يضع شيء', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
-  // What is typed while the order is being placed would neither be sent nor kept: it is not taken at all.
+  // What is typed while the order is being placed would neither be sent nor saved: it is not taken at all.
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/admin/orders/by-phone', async (route) => {
     await gate.promise;

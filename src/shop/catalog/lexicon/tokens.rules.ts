@@ -18,7 +18,7 @@ export type Token = {
 
 /** What white space and signs part; a comma within a number is no such sign. */
 const chunkShape = /(?:[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]|(?<=\d),(?=\d{1,3}(?!\d)))+/gu;
-/** A number (`1.500`, `99,5`), an abbreviation of single letters (`د.م.`), a word. */
+/** A number (`1.500`, `99,5`), an abbreviation with points (`د.م.`), a word. */
 const pieceShape =
   /\d+(?:[.,٫٬]\d{1,3})*(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
 /** `6-9mois`, `100-200dh`, `100dh-200dh`. */

@@ -138,7 +138,7 @@ function NewOrderForm({
   }, [failure]);
   const errorOf = (field: string) => failure?.errors[field]?.[0];
   const set = (changes: Partial<NewOrderDraft>) => {
-    // What is on its way is placed as it stands: a change now would neither be sent nor kept.
+    // What is on its way is placed as it stands: a change now would neither be sent nor saved.
     if (placing.current) return;
     setFailure(null);
     change(changes);
