@@ -244,7 +244,7 @@ function write(book: Entry, name: MoveName, before: OrderStanding): void {
     book.courierHasIt = false;
   }
   if (name === 'cancel' || name === 'auto_cancel' || name === 'expire') book.reached.add('cancelled');
-  if (name === 'cancel' && (before.payment === 'paid' || before.payment === 'under_review')) owe();
+  if (name === 'owe_transfer' || (name === 'cancel' && before.payment === 'paid')) owe();
   if (name === 'refuse') book.reached.add('notTaken');
   if (name === 'take_back') {
     book.reached.add('notTaken');

@@ -73,6 +73,17 @@ test('§9.8 a refused receipt is notified by mail: why, until when another one i
   expect(mail?.html).not.toContain('<b>');
 });
 
+test('§9.8 of a cancelled order the refused receipt is notified, without asking for another', async () => {
+  const { id } = await order({ locale: 'en' });
+  await moveOrder(db, id, 'send_receipt', shopper, { now });
+  await moveOrder(db, id, 'cancel', shopper, { now });
+  await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'nothing came', notification });
+  const [mail] = await outbox();
+  expect(mail?.subject).toMatch(/^No transfer found for your cancelled order/);
+  expect(mail?.text).toContain('nothing came');
+  expect(mail?.text).not.toContain('Send another');
+});
+
 test('§9.8 an approved receipt and a refund are notified in the shopper’s language', async () => {
   const { id } = await order({ locale: 'fr' });
   await moveOrder(db, id, 'send_receipt', shopper, { now });

@@ -4,6 +4,8 @@ import { type Message, text } from '#/platform/messages.ts';
 export const notificationKinds = [
   'approved',
   'rejected',
+  /** The transfer of a cancelled order: its money did not come. */
+  'unseen',
   'expired',
   'unconfirmed',
   'redated',
@@ -29,6 +31,14 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
       text('لم نتمكن من قبول وصل التحويل لطلبك رقم {number}.'),
       text('السبب: {reason}'),
       text('أرسل وصلًا آخر قبل {deadline}، وإلا أُلغي الطلب.'),
+    ],
+  },
+  unseen: {
+    subject: text('لم نجد تحويل طلبك الملغى {number}'),
+    lines: [
+      text('راجعنا وصل التحويل لطلبك الملغى رقم {number}، ولم نجد مبلغه في حسابنا.'),
+      text('السبب: {reason}'),
+      text('إذا كنت قد حوّلت المبلغ، اتصل بنا لنرده إليك.'),
     ],
   },
   expired: {

@@ -45,6 +45,7 @@ export function notificationKindOf({
 }: Pick<OrderRow, 'payment' | 'confirmation' | 'status'>): NotificationKind | null {
   if (status === 'ready_for_pickup') return 'ready';
   if (payment === 'paid') return status === 'confirmed' ? 'approved' : null;
+  if (payment === 'rejected' && status === 'cancelled') return 'unseen';
   if (payment === 'rejected' || payment === 'expired' || payment === 'refunded') return payment;
   return confirmation === 'auto_cancelled' ? 'unconfirmed' : null;
 }

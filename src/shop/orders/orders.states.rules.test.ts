@@ -93,6 +93,22 @@ test('§4.12 a transfer is confirmed by its money, and expires without it', () =
   expect(late).toMatchObject({ order: 'cancelled', payment: 'expired' });
 });
 
+test('§9.8 a transfer that is cancelled before its receipt was looked at owes only money that came', () => {
+  const cancelled = walk(['send_receipt', 'cancel'], firstStanding('bank_transfer'));
+  expect(cancelled).toMatchObject({ order: 'cancelled', payment: 'under_review' });
+  expect(legalMoves(cancelled, owner)).toEqual(['reject_receipt', 'owe_transfer']);
+  expect(walk(['owe_transfer', 'refund'], cancelled)).toMatchObject({
+    order: 'cancelled',
+    payment: 'refunded',
+  });
+  const none = walk(['reject_receipt'], cancelled);
+  expect(none).toMatchObject({ order: 'cancelled', payment: 'rejected' });
+  // Money that comes later, also for an order whose time was over, goes back too.
+  expect(walk(['owe_transfer'], none).payment).toBe('refund_due');
+  const late = walk(['expire', 'owe_transfer'], firstStanding('bank_transfer'));
+  expect(late).toMatchObject({ order: 'cancelled', payment: 'refund_due' });
+});
+
 test('§4.12 no step can be left out', () => {
   const placed = firstStanding('cod');
   for (const name of ['prepare', 'ship', 'send_out', 'deliver', 'complete', 'remit', 'refund'] as const) {

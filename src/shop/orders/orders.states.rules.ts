@@ -131,7 +131,8 @@ const moves = {
   },
   cancel: {
     from: { order: ['placed', 'confirmed', 'preparing', 'ready_for_pickup'] },
-    to: { order: 'cancelled', payment: { paid: 'refund_due', under_review: 'refund_due' } },
+    // A receipt stays to be looked at: only money that came is owed back.
+    to: { order: 'cancelled', payment: { paid: 'refund_due' } },
     staff: 'orders.confirm',
     // The shop's own jobs give up an exchange whose return nobody sent.
     others: ['shopper', 'system'],
@@ -211,11 +212,23 @@ const moves = {
     staff: 'orders.money',
   },
   reject_receipt: {
-    from: { order: ['placed'], payment: ['under_review'] },
+    from: { order: ['placed', 'cancelled'], payment: ['under_review'] },
     method: 'bank_transfer',
     to: { payment: { under_review: 'rejected' } },
     staff: 'orders.money',
     reason: true,
+  },
+  /** The money of a transfer is there though its order was given up. */
+  owe_transfer: {
+    from: { order: ['cancelled'], payment: ['awaiting_receipt', 'under_review', 'rejected', 'expired'] },
+    method: 'bank_transfer',
+    to: {
+      payment: {
+        ...{ awaiting_receipt: 'refund_due', under_review: 'refund_due' },
+        ...{ rejected: 'refund_due', expired: 'refund_due' },
+      },
+    },
+    staff: 'orders.money',
   },
   /** The shopper, who has sent no money, pays cash instead; confirmed like any other cash order. */
   switch_to_cash: {

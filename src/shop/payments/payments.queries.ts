@@ -39,7 +39,8 @@ export async function selectSameFiles(db: Db, orderId: number): Promise<{ hash: 
   return rows;
 }
 
-const underReview = sql`orders.status = 'placed' and orders.payment = 'under_review'`;
+/** Also of a cancelled order: money that came for it goes back. */
+const underReview = sql`orders.payment = 'under_review'`;
 
 /** For the counts of the menu: orders whose receipt waits to be looked at. */
 export const ordersUnderReview = sql`(select orders.id from ${ordersToJoin} orders where ${underReview})`;

@@ -21,6 +21,8 @@ const receipt = z.object({
 /** What the shopper needs to pay an order by transfer, and what became of the receipts. */
 export const transferView = z.object({
   payment: z.enum(paymentStates),
+  /** The order was given up: money that came for it goes back. */
+  cancelled: z.boolean(),
   /** Null when the shop no longer gives its bank details. */
   account: z.nullable(bankAccount),
   amount,
@@ -55,6 +57,8 @@ export const waitingTransfer = z.object({
   /** What a decision gives back as `version`: the order as it stood. */
   version: z.string(),
   number: z.string(),
+  /** The order was given up: money that came for it goes back. */
+  cancelled: z.boolean(),
   name: z.string(),
   phone: z.string(),
   expected: amount,

@@ -21,6 +21,7 @@ export async function waitingTransfers(db: Db): Promise<WaitingTransfer[]> {
       orderId: id,
       version: order.updatedAt.toISOString(),
       number: formatOrderNumber(order.number),
+      cancelled: order.status === 'cancelled',
       name: order.customerName,
       phone: order.phone,
       expected: { centimes: order.amounts.total, shown: order.shownAmounts.total },

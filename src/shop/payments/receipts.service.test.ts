@@ -10,7 +10,7 @@ import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { type MoveName, moveOrder } from '#/shop/orders/index.ts';
-import { orders } from '#/shop/orders/orders.tables.ts';
+import { orders, refunds } from '#/shop/orders/orders.tables.ts';
 import { ibanText, ribText } from '#/shop/settings/account-numbers.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
@@ -178,6 +178,19 @@ test('a refused receipt says why, sets the time anew and lets others be sent', a
   expect((await receiptsForStaff(db, id)).map(({ round }) => round)).toEqual([1, 0, 0, 0]);
   await move('reject_receipt', after(60), 'وصل قديم');
   expect(await expireTransfers(db, after(84))).toBe(1);
+});
+
+test('§9.8 a receipt of a cancelled order is still looked at: nothing is owed before its money came', async () => {
+  await send([pdf()]);
+  await moveOrder(db, id, 'cancel', { kind: 'shopper' }, { now: after(2) });
+  expect(await rowOf()).toMatchObject({ status: 'cancelled', payment: 'under_review' });
+  expect(await db.select().from(refunds)).toEqual([]);
+  expect(await transfer(after(2))).toMatchObject({ payment: 'under_review', cancelled: true, left: 0 });
+  expect(await waitingTransfers(db)).toMatchObject([{ orderId: id, cancelled: true }]);
+  expect(await refusal(move('approve_receipt', after(3)))).toBe('409 move_not_legal');
+  await move('owe_transfer', after(3));
+  expect(await db.select().from(refunds)).toMatchObject([{ orderId: id, centimes: 42_000, paidAt: null }]);
+  expect(await waitingTransfers(db)).toEqual([]);
 });
 
 test('the staff sees where the same file was sent before; one order’s receipts are not another’s', async () => {

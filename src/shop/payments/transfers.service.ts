@@ -44,6 +44,7 @@ export async function transferOf(db: Db, order: OrderRow, now: Date): Promise<Tr
   const refused = payment === 'rejected' ? events.findLast((event) => event.to === 'rejected') : undefined;
   return {
     payment,
+    cancelled: order.status === 'cancelled',
     account: await accountOf(db, order),
     amount: { centimes: order.amounts.total, shown: order.shownAmounts.total },
     label: order.currencyLabel,

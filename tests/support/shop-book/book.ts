@@ -247,7 +247,7 @@ export function move(book: Book, order: Order, name: string): void {
     expire: () => end('expired', 'expired'),
     cancel: () => {
       end(reason);
-      if (was === 'paid' || was === 'review') owe(book, order, moneyLeft(book, order), false);
+      if (was === 'paid') owe(book, order, moneyLeft(book, order), false);
     },
     prepare: () => {
       order.status = 'preparing';
@@ -316,6 +316,7 @@ export function move(book: Book, order: Order, name: string): void {
       order.rounding = roundingOf(order.total, true);
       order.total += order.rounding;
     },
+    owe_transfer: () => owe(book, order, moneyLeft(book, order), false),
     owe_refund: () => owe(book, order, moneyLeft(book, order), false),
     refund: () => giveBack(order),
   };

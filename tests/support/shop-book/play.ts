@@ -159,6 +159,8 @@ function waysOf(book: Book, order: Order): string[] {
   if (status === 'refused') return ['take_back'];
   if (status === 'returned')
     return order.lines.some(({ writtenOff }) => writtenOff === null) ? ['inspect'] : [];
+  if (status === 'cancelled' && ['awaiting', 'review', 'rejected', 'expired'].includes(payment))
+    return ['owe_transfer', ...(payment === 'review' ? ['reject_receipt'] : [])];
   if (status === 'delivered') return ['complete', ...money];
   return status === 'completed' ? money : [];
 }

@@ -21,12 +21,12 @@ export function TransferCard({ transfer }: { transfer: WaitingTransfer }) {
   useUnsaved(refusing && note !== '');
   const busy = save.state === 'busy';
   const { orderId, expected } = transfer;
-  const decide = (move: 'approve_receipt' | 'reject_receipt', reason = '') => {
+  const decide = (move: 'approve_receipt' | 'owe_transfer' | 'reject_receipt', reason = '') => {
     if (busy) return;
     save.run('POST', `/api/admin/orders/${orderId}/moves`, {
       move,
       note: reason,
-      seen: 'placed',
+      seen: transfer.cancelled ? 'cancelled' : 'placed',
       version: transfer.version,
     });
   };
@@ -57,16 +57,29 @@ export function TransferCard({ transfer }: { transfer: WaitingTransfer }) {
           </p>
         )}
         <FailureText save={save} />
-        <Button aria-disabled={busy} onClick={() => decide('approve_receipt')}>
-          <Trans>قبول الوصل</Trans>
-        </Button>
-        <Button
-          look="secondary"
-          aria-disabled={busy}
-          onClick={() => decide('reject_receipt', transfer.askAgain)}
-        >
-          <Trans>طلب وصل أوضح</Trans>
-        </Button>
+        {transfer.cancelled ? (
+          <>
+            <p className="text-sm">
+              <Trans>أُلغي هذا الطلب: إن وصل مبلغه وجب إرجاعه.</Trans>
+            </p>
+            <Button aria-disabled={busy} onClick={() => decide('owe_transfer')}>
+              <Trans>تسجيل تحويل يجب إرجاعه</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button aria-disabled={busy} onClick={() => decide('approve_receipt')}>
+              <Trans>قبول الوصل</Trans>
+            </Button>
+            <Button
+              look="secondary"
+              aria-disabled={busy}
+              onClick={() => decide('reject_receipt', transfer.askAgain)}
+            >
+              <Trans>طلب وصل أوضح</Trans>
+            </Button>
+          </>
+        )}
         <Button
           look="quiet"
           className="border border-danger text-danger"

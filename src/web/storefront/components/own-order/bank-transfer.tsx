@@ -33,7 +33,11 @@ export function BankTransfer({
       </h2>
       {payment === 'under_review' && (
         <Notice tone="info" role="status" title={<Trans>الوصل قيد المراجعة</Trans>}>
-          <Trans>نراجع التحويل ثم نؤكد طلبك. لا حاجة إلى القيام بشيء آخر.</Trans>
+          {transfer.cancelled ? (
+            <Trans>أُلغي الطلب. نراجع التحويل، وإن وصلنا المبلغ نرده إليك.</Trans>
+          ) : (
+            <Trans>نراجع التحويل ثم نؤكد طلبك. لا حاجة إلى القيام بشيء آخر.</Trans>
+          )}
         </Notice>
       )}
       {payment === 'paid' && (
