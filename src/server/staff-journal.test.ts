@@ -81,7 +81,13 @@ const acts: Record<string, () => Promise<{ entityId: string; before?: unknown; a
     await call('POST', `/orders/${id}/invoice`, {});
     await moveOrder(db, id, 'owe_refund', owner, { now: clock.now(), note: 'عيب' });
     await call('POST', `/orders/${id}/refunds/1/credit-note`, {});
-    return { entityId: String(id), after: { creditNote: 'AV-2026-00001' } };
+    // Nothing was paid for this one: its whole invoice is taken back.
+    const refused = await moved([...toDoor]);
+    await call('POST', `/orders/${refused}/invoice`, {});
+    for (const name of ['refuse', 'take_back'] as const)
+      await moveOrder(db, refused, name, owner, { now: clock.now(), note: 'x' });
+    await call('POST', `/orders/${refused}/credit-note`, {});
+    return { entityId: String(refused), after: { creditNote: 'AV-2026-00002' } };
   },
   'order.receipt': async () => {
     const { id } = await order({ paymentMethod: 'bank_transfer', receiptDeadline: clock.now() });

@@ -243,6 +243,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /cash/statements
     POST /orders/:id/invoice
     POST /orders/:id/refunds/:refund/credit-note
+    POST /orders/:id/credit-note
     POST /orders/:id/credit
     GET /invoices.csv
   `,

@@ -30,7 +30,7 @@ export {
 export { selectOrderedAside } from './held.queries.ts';
 export { parcelsToInspect } from './inspect-parcel.service.ts';
 export { invoiceBook } from './invoice-book.service.ts';
-export { creditNotesOf, invoiceOf, type OwedVat, vatOfOrders } from './invoices.service.ts';
+export { creditNotesOf, invoiceOf, type OwedVat, restOfInvoice, vatOfOrders } from './invoices.service.ts';
 export { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from './joined.queries.ts';
 export { type NewOrderFacts, selectNewOrders, selectUnanswered } from './new-orders.queries.ts';
 export { emailsOfOrder } from './order-emails.service.ts';

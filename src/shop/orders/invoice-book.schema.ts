@@ -15,7 +15,7 @@ const bookPaper = z.object({
   issuedAt: z.string(),
   order: z.object({ id: z.int(), number: z.string(), name: z.string() }),
   /** Of a credit note. */
-  refundId: z.nullable(z.int()),
+  creditNoteId: z.nullable(z.int()),
   total: z.int(),
   /** What of the total contains VAT; the rest owes none. */
   vat: z.array(vatPart),

@@ -12,23 +12,23 @@ import { type BookRow, selectBook, selectBookDays } from './invoices.queries.ts'
 import { creditNumber, invoiceNumber } from './invoices.service.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { beginOfDay } from './shop-day.rules.ts';
-import { refundedShares, vatParts } from './vat.rules.ts';
+import { creditedShares, vatParts } from './vat.rules.ts';
 
 const perPage = 50;
 
-function paperOf({ kind, year, number, issuedAt, order, refund, invoice, credit }: BookRow): BookPaper {
+function paperOf({ kind, year, number, issuedAt, order, note, invoice, credit }: BookRow): BookPaper {
   const head = {
     issuedAt: issuedAt.toISOString(),
     order: { id: order.id, number: formatOrderNumber(order.number), name: order.name },
   };
-  if (kind === 'creditNote' && refund) {
-    const parts = vatParts(refundedShares(refund, { ...invoice, credit }), 'centimes');
+  if (kind === 'creditNote' && note) {
+    const parts = vatParts(creditedShares(note, { ...invoice, credit }), 'centimes');
     return {
       ...head,
       kind,
       number: creditNumber({ year, number }),
-      refundId: refund.id,
-      total: -refund.centimes,
+      creditNoteId: note.id,
+      total: -note.centimes,
       vat: parts.map(takenBack),
     };
   }
@@ -36,7 +36,7 @@ function paperOf({ kind, year, number, issuedAt, order, refund, invoice, credit 
     ...head,
     kind: 'invoice',
     number: invoiceNumber({ year, number }),
-    refundId: null,
+    creditNoteId: null,
     total: invoice.centimes,
     vat: vatParts(invoice.taxed, 'centimes'),
   };

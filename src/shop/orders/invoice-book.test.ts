@@ -48,7 +48,7 @@ test('a month has the papers that were issued in it by the shop’s clock; what 
     ['2026-00003', 6_000],
     ['AV-2026-00001', -24_000],
   ]);
-  expect(book.papers[2]).toMatchObject({ order: { id }, refundId: expect.any(Number) });
+  expect(book.papers[2]).toMatchObject({ order: { id }, creditNoteId: expect.any(Number) });
   expect(book.sums).toEqual({
     invoices: 2,
     creditNotes: 1,

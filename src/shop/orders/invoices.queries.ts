@@ -32,14 +32,9 @@ export const insertInvoice = (tx: Db, row: typeof invoices.$inferInsert) => tx.i
 export const insertCreditNote = (tx: Db, row: typeof creditNotes.$inferInsert) =>
   tx.insert(creditNotes).values(row);
 
-/** The credit notes of an order with their refunds, the earliest first. */
+/** The credit notes of an order, the earliest first. */
 export const selectCreditNotes = (db: Db, orderId: number) =>
-  db
-    .select({ note: creditNotes, refund: refunds })
-    .from(creditNotes)
-    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
-    .where(eq(refunds.orderId, orderId))
-    .orderBy(asc(creditNotes.id));
+  db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId)).orderBy(asc(creditNotes.id));
 
 type Amount = { centimes: number; shown: number };
 /** What the VAT of an order follows from. */
@@ -78,7 +73,7 @@ const ofCredit = {
   shown: sql<number>`coalesce((${orders.shownAmounts} ->> 'credit')::bigint, 0)::float8`,
 };
 
-/** Invoices issued from one moment until before the other, then the credit notes with their refund and its invoice. */
+/** Invoices issued from one moment until before the other, then the credit notes with their invoice. */
 export async function selectBook(db: Db, from: Date, to: Date) {
   const issued = await db
     .select({
@@ -93,16 +88,18 @@ export async function selectBook(db: Db, from: Date, to: Date) {
     .select({
       ...{ year: creditNotes.year, number: creditNotes.number, issuedAt: creditNotes.issuedAt },
       ...{ order: ofOrder, invoice: ofInvoice, credit: ofCredit },
-      refund: { id: refunds.id, centimes: refunds.centimes, shown: refunds.shown },
+      note: {
+        ...{ id: creditNotes.id, refundId: creditNotes.refundId },
+        ...{ centimes: creditNotes.centimes, shown: creditNotes.shown },
+      },
     })
     .from(creditNotes)
-    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(invoices, eq(invoices.orderId, refunds.orderId))
+    .innerJoin(orders, eq(orders.id, creditNotes.orderId))
+    .innerJoin(invoices, eq(invoices.orderId, creditNotes.orderId))
     .where(and(gte(creditNotes.issuedAt, from), lt(creditNotes.issuedAt, to)))
     .orderBy(asc(creditNotes.year), asc(creditNotes.number));
   return [
-    ...issued.map((row) => ({ ...row, kind: 'invoice' as const, refund: null, credit: undefined })),
+    ...issued.map((row) => ({ ...row, kind: 'invoice' as const, note: null, credit: undefined })),
     ...credited.map((row) => ({ ...row, kind: 'creditNote' as const })),
   ];
 }

@@ -62,6 +62,31 @@ test('§4.12 an order that was refused, came back or was cancelled gets no invoi
   expect(await issueInvoice(db, id, owner, now)).toEqual(issued);
 });
 
+test('§4.12 the invoice of an order that was given up is taken back by a credit note, once; before, nothing is', async () => {
+  await updateSettings(db, { vatRate: 2_000 });
+  const { id } = await orderOf(db, {
+    centimes: 42_000,
+    moves: ['confirm', 'prepare', 'ship', 'send_out'],
+    at: now,
+  });
+  const rest = { orderId: id, refundId: null };
+  await expect(issueCreditNote(db, rest, owner, now)).rejects.toMatchObject({ code: 'invoice_missing' });
+  await issueInvoice(db, id, owner, now);
+  await expect(issueCreditNote(db, rest, owner, now)).rejects.toMatchObject({ status: 404 });
+  for (const move of ['refuse', 'take_back'] as const)
+    await moveOrder(db, id, move, owner, { now, note: 'x' });
+  const [note, again] = await Promise.all([
+    issueCreditNote(db, rest, owner, now),
+    issueCreditNote(db, rest, owner, now),
+  ]);
+  expect(note).toEqual(again);
+  expect(note).toMatchObject({
+    ...{ refundId: null, number: 'AV-2026-00001', invoice: '2026-00001' },
+    ...{ amount: { centimes: 42_000 }, vat: [{ rate: 2_000, net: 35_000, vat: 7_000, gross: 42_000 }] },
+  });
+  expect(await creditNotesOf(db, id)).toEqual([note]);
+});
+
 test('an order of two categories is invoiced by their rates, delivery by the shop’s; a part that goes back is too', async () => {
   await updateSettings(db, { vatRate: 2_000 });
   const reduced = await makeCategory(db, { tag: 'books', vatRate: 700 });

@@ -17,9 +17,11 @@ import {
 } from './invoices.queries.ts';
 import { type OrderRow, selectLines, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
 import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
+import { sumOf } from './refund.rules.ts';
 import { selectRefunds } from './refunds.queries.ts';
 import { yearAt } from './shop-day.rules.ts';
 import {
+  creditedShares,
   exchangedShares,
   refundedShares,
   type TaxedShare,
@@ -174,23 +176,44 @@ export async function vatOfOrders(db: Db, orderIds: readonly number[]): Promise<
 export async function creditNotesOf(db: Db, orderId: number): Promise<CreditNoteView[]> {
   const [invoice, order] = [await findInvoice(db, orderId), await selectOrder(db, orderId)];
   if (!invoice || !order) return [];
-  return (await selectCreditNotes(db, orderId)).map(({ note, refund }) => ({
-    refundId: refund.id,
+  const credit = exchangeCreditOf(order);
+  return (await selectCreditNotes(db, orderId)).map((note) => ({
+    id: note.id,
+    refundId: note.refundId,
     number: creditNumber(note),
     issuedAt: note.issuedAt.toISOString(),
     invoice: invoiceNumber(invoice),
-    amount: { centimes: refund.centimes, shown: refund.shown },
-    vat: vatParts(refundedShares(refund, { ...invoice, credit: exchangeCreditOf(order) }), 'shown'),
+    amount: { centimes: note.centimes, shown: note.shown },
+    vat: vatParts(creditedShares(note, { ...invoice, credit }), 'shown'),
   }));
 }
 
+/** Nothing more goes back of an order from here on. */
+const ended: ReadonlySet<string> = new Set(['cancelled', 'returned']);
+
 /**
- * Issues the credit note of a refund, once: asked again it is the same. Refuses (ShopError) with 404, or 409
- * `invoice_missing` for an order without an invoice.
+ * What is left of the invoice of an order that was given up, less what goes back of it: cash that never came, or a credit that is
+ * the shopper's again. Null where nothing is.
+ */
+export async function restOfInvoice(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'status'>,
+): Promise<{ centimes: number; shown: number } | null> {
+  const invoice = ended.has(order.status) ? await findInvoice(db, order.id) : undefined;
+  if (!invoice) return null;
+  const back = sumOf(await selectRefunds(db, order.id));
+  const rest = { centimes: invoice.centimes - back.centimes, shown: invoice.shown - back.shown };
+  return rest.centimes > 0 ? rest : null;
+}
+
+/**
+ * Issues a credit note of an order, once: asked again it is the same. That of a refund, or without one (`refundId` null) that of
+ * what is left of the invoice of an order that was given up. Refuses (ShopError) with 404, or 409 `invoice_missing` for an
+ * order without an invoice.
  */
 export async function issueCreditNote(
   db: Database,
-  { orderId, refundId }: { orderId: number; refundId: number },
+  { orderId, refundId }: { orderId: number; refundId: number | null },
   actor: StaffActor,
   now: Date,
 ): Promise<CreditNoteView> {
@@ -198,13 +221,19 @@ export async function issueCreditNote(
     const order = await selectOrderForUpdate(tx, orderId);
     if (!order) throw new ShopError(404, 'order_not_found');
     const refund = (await selectRefunds(tx, orderId)).find(({ id }) => id === refundId);
-    if (!refund) throw new ShopError(404, 'not_found');
+    if (refundId !== null && !refund) throw new ShopError(404, 'not_found');
     if (!(await findInvoice(tx, orderId))) throw new ShopError(409, 'invoice_missing');
+    const amount = refund ?? (await restOfInvoice(tx, order));
+    if (!amount) throw new ShopError(404, 'not_found');
     const known = async () => (await creditNotesOf(tx, orderId)).find((note) => note.refundId === refundId);
     const earlier = await known();
     if (earlier) return earlier;
     const numbered = await nextNumber(tx, 'creditNote', now);
-    await insertCreditNote(tx, { refundId, ...numbered, issuedAt: now, issuedBy: actor.name });
+    const { centimes, shown } = amount;
+    await insertCreditNote(tx, {
+      ...{ orderId, refundId, centimes, shown, ...numbered },
+      ...{ issuedAt: now, issuedBy: actor.name },
+    });
     await journalBy(tx, actor, now, 'order.credit_note', orderId, {
       before: null,
       after: { creditNote: creditNumber(numbered) },

@@ -211,6 +211,22 @@ export const ordersAdminRoutes =
 
     server.route({
       method: 'POST',
+      url: '/orders/:id/credit-note',
+      config: { permission: 'orders.money' },
+      schema: {
+        summary: 'Issue the credit note of what is left of the invoice of an order that was given up, once',
+        tags: ['orders'],
+        params: z.object({ id: idParam }),
+        response: { 200: z.object({ data: creditNoteView }), ...refusedChange },
+      },
+      async handler(request) {
+        const paper = { orderId: request.params.id, refundId: null };
+        return { data: await issueCreditNote(db, paper, requireActor(request), clock.now()) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
       url: '/orders/:id/inspection',
       config: { permission: 'orders.ship' },
       schema: {

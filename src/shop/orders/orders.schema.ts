@@ -358,9 +358,11 @@ export const vatPart = z.object({ rate: z.int(), net: z.int(), vat: z.int(), gro
 export const invoiceView = z.object({ number: z.string(), issuedAt: z.string(), vat: z.array(vatPart) });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
-/** A credit note for one refund of an invoiced order; its numbers are a row of their own, without a gap. */
+/** A credit note of an invoiced order; its numbers are a row of their own, without a gap. */
 export const creditNoteView = z.object({
-  refundId: z.int(),
+  id: z.int(),
+  /** Null where no money goes back: it takes back what is left of the invoice of an order that was given up. */
+  refundId: z.nullable(z.int()),
   number: z.string(),
   issuedAt: z.string(),
   invoice: z.string(),

@@ -227,19 +227,27 @@ export const invoices = pgTable(
   (table) => [uniqueIndex().on(table.year, table.number)],
 );
 
-/** Credit notes for refunds of invoiced orders, numbered like the invoices, in a row of their own. */
+/** Credit notes of invoiced orders, numbered like the invoices, in a row of their own. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer().notNull(),
+    /** Null where no money goes back: it takes back what is left of the invoice of an order that was given up. */
     refundId: integer()
-      .notNull()
       .unique()
       .references(() => refunds.id),
+    /** What it takes back: centimes of DH, and hundredths of the order's currency. */
+    centimes: bigint({ mode: 'number' }).notNull(),
+    shown: bigint({ mode: 'number' }).notNull(),
     year: integer().notNull(),
     number: integer().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     issuedBy: text().notNull(),
   },
-  (table) => [uniqueIndex().on(table.year, table.number)],
+  (table) => [
+    uniqueIndex().on(table.year, table.number),
+    index().on(table.orderId),
+    uniqueIndex('credit_notes_rest_of_order').on(table.orderId).where(sql`refund_id is null`),
+  ],
 );

@@ -57,7 +57,10 @@ export function exchangedShares(total: Amount, credit: Amount, parts: readonly R
   }));
 }
 
-/** What goes back of an invoice, by rate: each in its proportion of the invoice; `credit` is that of an exchange. */
+/**
+ * What goes back of an invoice, by rate: all of it as it was invoiced, a part of it in its proportion; `credit` is that of an
+ * exchange.
+ */
 export function refundedShares(
   refund: Amount,
   { taxed, credit, ...invoice }: Amount & { taxed: readonly TaxedShare[]; credit?: Amount | undefined },
@@ -70,6 +73,18 @@ export function refundedShares(
   );
   return taxedShares(refund, [...parts, { rate: null, ...rest }]);
 }
+
+/**
+ * What a credit note takes back, by rate. One that takes back a whole invoice for which no money came takes back what was invoiced,
+ * also of an exchange.
+ */
+export const creditedShares = (
+  note: Amount & { refundId: number | null },
+  invoice: Parameters<typeof refundedShares>[1],
+): readonly TaxedShare[] =>
+  note.refundId === null && note.centimes === invoice.centimes
+    ? invoice.taxed
+    : refundedShares(note, invoice);
 
 const sumOfTwo = (one: Amount, other: Amount): Amount => ({
   centimes: one.centimes + other.centimes,

@@ -91,7 +91,7 @@ async function tell(history: readonly Command[]) {
 }
 
 test('whatever happens in the shop, every figure of dashboard, cash, invoices, profit and their sheets is the book’s', async () => {
-  const met = { exchanges: 0, credited: 0, refunds: 0, creditNotes: 0, statements: 0, takenBack: 0 };
+  const met = { exchanges: 0, credited: 0, refunds: 0, creditNotes: 0, rests: 0, statements: 0, takenBack: 0 };
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const book = await tell(history);
@@ -99,6 +99,7 @@ test('whatever happens in the shop, every figure of dashboard, cash, invoices, p
       met.credited += book.orders.filter(({ creditCode }) => creditCode).length;
       met.refunds += book.refunds.length;
       met.creditNotes += book.refunds.filter(({ noted }) => noted !== null).length;
+      met.rests += book.orders.filter(({ restNoted }) => restNoted !== null).length;
       met.statements += book.statements.length;
       met.takenBack += book.entries.length - book.purchases.length;
     }),

@@ -103,6 +103,8 @@ export type Order = Bill & {
   /** Why it was not taken or was cancelled. */
   ended: { kind: 'refused' | 'failed' | 'cancelled'; reason: string } | null;
   invoice: { at: number; total: number; shares: Share[]; proportion: Share[] } | null;
+  /** When what is left of its invoice was taken back. */
+  restNoted: number | null;
 };
 /** So much of an amount is at a rate, hundredths of a percent; null owes no VAT. */
 export type Share = { rate: number | null; gross: number };
@@ -436,3 +438,14 @@ export function invoice(book: Book, order: Order): void {
 }
 export const noteShares = ({ order, centimes }: Refund): Share[] =>
   sharesOf(centimes, order.invoice?.proportion ?? []);
+
+/** What is left of the invoice of an order that was given up: no money goes back for it. */
+export const restOfInvoice = ({ invoice, status, refunds }: Order): number =>
+  invoice && (status === 'cancelled' || status === 'returned')
+    ? invoice.total - sum(refunds.map(({ centimes }) => centimes))
+    : 0;
+/** The whole as it was invoiced, a part in its proportion. */
+export const restShares = (order: Order): Share[] =>
+  order.refunds.length === 0
+    ? (order.invoice?.shares ?? [])
+    : sharesOf(restOfInvoice(order), order.invoice?.proportion ?? []);

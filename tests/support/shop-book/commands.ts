@@ -235,4 +235,11 @@ export const writtenHistory: Command[] = [
   ),
   moved(12, 6),
   { do: 'undo', entry: 0 },
+  // An invoiced parcel is refused: no money goes back, and its invoice is taken back.
+  bought([{ size: 0, pieces: 1 }]),
+  moved(13, 2),
+  { do: 'invoice', order: 9 },
+  moved(13, 2, 1),
+  moved(13, 1),
+  { do: 'note', refund: 3 },
 ];

@@ -7,6 +7,8 @@ import {
   isWithShopper,
   noteShares,
   type Order,
+  restOfInvoice,
+  restShares,
   type Share,
   share,
   sharesOf,
@@ -325,18 +327,24 @@ export function papersOf(book: Book): Paper[] {
         ]
       : [],
   );
-  const notes = book.refunds.flatMap((refund) =>
-    refund.noted === null
+  const credited = [
+    ...book.refunds.map((refund) => ({
+      ...{ order: refund.order, at: refund.noted, centimes: refund.centimes, shares: noteShares(refund) },
+    })),
+    ...book.orders.map((order) => ({
+      ...{ order, at: order.restNoted, centimes: restOfInvoice(order), shares: restShares(order) },
+    })),
+  ];
+  const notes = credited.flatMap(({ order, at, centimes, shares }) =>
+    at === null
       ? []
       : [
           {
             kind: 'creditNote' as const,
-            ...{ order: refund.order, at: refund.noted, total: -refund.centimes },
-            vat: noteShares(refund)
-              .flatMap(vatOf)
-              .map(({ rate, net, vat, gross }) => ({
-                ...{ rate, net: minus(net), vat: minus(vat), gross: minus(gross) },
-              })),
+            ...{ order, at, total: -centimes },
+            vat: shares.flatMap(vatOf).map(({ rate, net, vat, gross }) => ({
+              ...{ rate, net: minus(net), vat: minus(vat), gross: minus(gross) },
+            })),
           },
         ],
   );

@@ -78,7 +78,7 @@ const newOrder = {
     brought: 0,
     letGo: 0,
     fee: null,
-    invoice: null,
+    ...{ invoice: null, restNoted: null },
     creditCode: null,
     exchangeOf: null,
     ended: null,
@@ -428,15 +428,19 @@ async function invoice({ db }: Shop, book: Book, given: Play<'invoice'>): Promis
 }
 
 async function creditNote({ db }: Shop, book: Book, given: Play<'note'>): Promise<void> {
-  const refund = pick(
-    book.refunds.filter(({ order }) => order.invoice),
-    given.refund,
-  );
-  if (!refund) return;
-  const { order } = refund;
-  const refundId = (await selectRefunds(db, order.id))[order.refunds.indexOf(refund)]?.id ?? 0;
+  const refunds = book.refunds.filter(({ order }) => order.invoice);
+  const rests = book.orders.filter((order) => books.restOfInvoice(order) > 0);
+  const paper = pick([...refunds, ...rests], given.refund);
+  if (!paper) return;
+  if ('restNoted' in paper) {
+    await issueCreditNote(db, { orderId: paper.id, refundId: null }, owner, at(book));
+    paper.restNoted ??= book.now;
+    return;
+  }
+  const { order } = paper;
+  const refundId = (await selectRefunds(db, order.id))[order.refunds.indexOf(paper)]?.id ?? 0;
   await issueCreditNote(db, { orderId: order.id, refundId }, owner, at(book));
-  refund.noted ??= book.now;
+  paper.noted ??= book.now;
 }
 
 /** Does it in the shop, and writes into the book what that must make of it. */

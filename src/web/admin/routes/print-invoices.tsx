@@ -23,12 +23,12 @@ export const loader = adminLoader('orders.money', async ({ page, staff, query })
   for (const {
     number,
     order: { id },
-    refundId,
+    creditNoteId,
   } of papers) {
     const order = await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale);
     const invoice = await invoiceOf(page.db, id);
-    const notes = refundId === null ? [] : await creditNotesOf(page.db, id);
-    const credit = notes.find((note) => note.refundId === refundId) ?? null;
+    const notes = creditNoteId === null ? [] : await creditNotesOf(page.db, id);
+    const credit = notes.find((note) => note.id === creditNoteId) ?? null;
     if (order) printed.push({ number, order, invoice, credit });
   }
   return { month, meta, printed, shop: await paperHead(page.db, page.locale) };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { creditNotesOf, getOrderForStaff, invoiceOf, shelvesOf } from '#/shop/orders/index.ts';
+import { creditNotesOf, getOrderForStaff, invoiceOf, restOfInvoice, shelvesOf } from '#/shop/orders/index.ts';
 import { paperHead } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -18,9 +18,10 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const order = await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale);
   if (!order) throw notFound();
   const creditNotes = await creditNotesOf(page.db, id);
-  const credit = creditNotes.find(({ refundId }) => refundId === query.id('credit')) ?? null;
+  const credit = creditNotes.find((note) => note.id === query.id('credit')) ?? null;
   if (query.get('credit') && !credit) throw notFound();
   const invoice = await invoiceOf(page.db, id);
+  const rest = await restOfInvoice(page.db, { id, status: order.status });
   // Who opens the papers of an order that is invoiced wants the invoice.
   const leaf = (invoice && (credit ? null : query.oneOf('leaf', leaves))) ?? (invoice ? 'invoice' : 'slip');
   return {
@@ -31,6 +32,10 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     shelves: leaf === 'slip' ? await shelvesOf(page.db, [order]) : {},
     creditNotes,
     credit,
+    creditable: [
+      ...order.refunds.map((refund) => ({ refundId: refund.id, shown: refund.amount.shown })),
+      ...(rest ? [{ refundId: null, shown: rest.shown }] : []),
+    ],
     mayIssue: may(staff.role, 'orders.money'),
     shop: await paperHead(page.db, page.locale),
   };
@@ -38,7 +43,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** The papers of an order, one at a time: the packing slip, and the invoice once it is issued. Printed by the browser. */
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
-  const { order, invoice, leaf, shelves, creditNotes, credit, mayIssue, shop } = loaderData;
+  const { order, invoice, leaf, shelves, creditNotes, credit, creditable, mayIssue, shop } = loaderData;
   const { t } = useLingui();
   const slip = order.delivery === 'pickup' ? t`ورقة الطلب` : t`ورقة الطرد`;
   return (
@@ -65,12 +70,12 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           </ConfirmedButton>
         )}
         {invoice &&
-          order.refunds.map(({ id, amount }) => (
+          creditable.map((paper) => (
             <CreditNoteLink
-              key={id}
+              key={paper.refundId}
+              {...paper}
               order={order}
-              refund={{ id, shown: amount.shown }}
-              note={creditNotes.find(({ refundId }) => refundId === id)}
+              note={creditNotes.find(({ refundId }) => refundId === paper.refundId)}
               mayIssue={mayIssue}
             />
           ))}

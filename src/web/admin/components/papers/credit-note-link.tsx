@@ -5,21 +5,26 @@ import { Money } from '#/web/ui/money.tsx';
 import { AdminLink } from '../admin-link.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 
-/** The credit note of a refund: a link to print it, or the button to issue it. */
+/**
+ * A credit note of an order, of a refund or (`refundId` null) of what is left of its invoice: a link to print it, or the button to
+ * issue it.
+ */
 export function CreditNoteLink({
   order,
-  refund,
+  refundId,
+  shown,
   note,
   mayIssue,
 }: {
   order: Pick<StaffOrder, 'id' | 'currencyLabel'>;
-  refund: { id: number; shown: number };
+  refundId: number | null;
+  shown: number;
   note: CreditNoteView | undefined;
   mayIssue: boolean;
 }) {
   if (note) {
     return (
-      <AdminLink to={`/Admin/print-order?id=${order.id}&credit=${refund.id}`}>
+      <AdminLink to={`/Admin/print-order?id=${order.id}&credit=${note.id}`}>
         <Trans>
           إشعار دائن رقم <Code>{note.number}</Code>
         </Trans>
@@ -29,17 +34,18 @@ export function CreditNoteLink({
   if (!mayIssue) return null;
   const label = (
     <Trans>
-      إصدار إشعار دائن عن <Money shown={refund.shown} label={order.currencyLabel} />
+      إصدار إشعار دائن عن <Money shown={shown} label={order.currencyLabel} />
     </Trans>
   );
+  const path = refundId === null ? 'credit-note' : `refunds/${refundId}/credit-note`;
   return (
     <ConfirmedButton
-      id={`credit-note-${refund.id}`}
+      id={`credit-note-${refundId ?? 'rest'}`}
       look="secondary"
       label={label}
       title={<Trans>إصدار هذا الإشعار الدائن؟</Trans>}
       confirm={<Trans>إصدار الإشعار</Trans>}
-      act={(save) => save.run('POST', `/api/admin/orders/${order.id}/refunds/${refund.id}/credit-note`)}
+      act={(save) => save.run('POST', `/api/admin/orders/${order.id}/${path}`)}
     >
       <Trans>يأخذ الإشعار الرقم القانوني التالي، ولا يُلغى الرقم بعد ذلك.</Trans>
     </ConfirmedButton>

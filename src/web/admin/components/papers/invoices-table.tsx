@@ -22,9 +22,9 @@ export function InvoicesTable({
       name: t`الرقم`,
       sort: ['number', '-number'],
       place: 'col-start-1 row-start-1',
-      cell: ({ number, order, refundId }) => (
+      cell: ({ number, order, creditNoteId }) => (
         <AdminLink
-          to={`/Admin/print-order?id=${order.id}${refundId === null ? '' : `&credit=${refundId}`}`}
+          to={`/Admin/print-order?id=${order.id}${creditNoteId === null ? '' : `&credit=${creditNoteId}`}`}
           className={`font-semibold ${rowLink}`}
         >
           <Code>{number}</Code>

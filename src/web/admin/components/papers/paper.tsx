@@ -117,7 +117,11 @@ export function Paper({
       <Recipient order={order} />
       {credit ? (
         <p className="flex items-baseline justify-between gap-4 border-y border-line py-3 text-lg font-semibold">
-          <Trans>المبلغ المردود</Trans>
+          {credit.refundId === null ? (
+            <Trans>المبلغ الملغى من الفاتورة</Trans>
+          ) : (
+            <Trans>المبلغ المردود</Trans>
+          )}
           <Money shown={credit.amount.shown} label={order.currencyLabel} />
         </p>
       ) : (
