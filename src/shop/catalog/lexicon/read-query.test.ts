@@ -349,6 +349,11 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['body bébé 3 mois', 'garment:bodysuit person:baby age:3-3'],
     ['جوارب نساء نسائية', 'garment:socks person:woman'],
   ],
+  'Arabizi with its letters doubled and its digits left out': [
+    ['9miss dyal nass', 'garment:nightgown'],
+    ['9miss dyal nass l7amel', 'garment:nightgown person:pregnant'],
+    ['bijamma dyal nass', 'garment:pyjamas garment:nightwear'],
+  ],
   'what nobody knows': [
     ['DEMO-WOMEN-SATIN-PIPED-PYJAMA', 'text:demo-women-satin-piped-pyjama'],
     ['PYJ-204', 'text:pyj-204'],

@@ -215,9 +215,13 @@ export class Vocabulary {
     const near: { word: string; distance: number }[] = [];
     for (const sound of soundsOf(word)) {
       const consonants = consonantsOf(sound);
-      for (const other of this.#byConsonants.get(consonants) ?? []) {
+      const others = this.#byConsonants.get(consonants) ?? [];
+      // `nass` sounds as `n3as` does, which is Arabic by its digit.
+      const isTranscribed = hasDigits(word) || others.some((other) => isSameWithDigits(sound, other));
+      for (const other of others) {
         const distance = soundDistance(word, sound, other);
-        if (distance <= maxDistance(word, other, consonants.length)) near.push({ word: other, distance });
+        if (distance <= maxDistance(word, other, consonants.length, isTranscribed))
+          near.push({ word: other, distance });
       }
     }
     if (near.length === 0) return undefined;
@@ -300,11 +304,15 @@ function soundDistance(word: string, sound: string, other: string): number {
 }
 
 /** Two consonants are little to go by: then the vowels must agree, or digits must tell that it is Arabic. */
-function maxDistance(word: string, other: string, consonants: number): number {
+function maxDistance(word: string, other: string, consonants: number, isTranscribed: boolean): number {
   if (isArabic(word) === isArabic(other)) return consonants >= 3 && word.length >= 6 ? 1 : 0;
-  const hasDigits = /[235679]/.test(word);
   // Five consonants alike are no chance: French nasals have any vowel in Arabic letters (`بونطوفل`).
   if (consonants >= 5) return 1;
-  if (consonants >= 3) return hasDigits ? 1 : 0.5;
-  return hasDigits ? 1 : -1;
+  if (consonants >= 3) return isTranscribed ? 1 : 0.5;
+  return isTranscribed ? 1 : -1;
 }
+
+/** Digits that stand for Arabic letters. */
+const hasDigits = (word: string): boolean => /[235679]/.test(word);
+const isSameWithDigits = (sound: string, other: string): boolean =>
+  hasDigits(other) && soundsOf(other).includes(sound);
