@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuery } from '#/shop/catalog/lexicon/lexicon.ts';
-import { dirhams, inCentimes } from './asked-price.rules.ts';
+import { dirhams, inCentimes, isOfCurrency } from './asked-price.rules.ts';
 
 const riyals = { code: 'SAR', rate: '3.75', rateDh: '9.375' };
 const kuwaiti = { code: 'KWD', rate: '0.3', rateDh: '9' };
@@ -10,10 +10,24 @@ const pricesIn = (typed: string, currency = dirhams) =>
     .flatMap(({ meanings }) => meanings)
     .flatMap((meaning) => (meaning.kind === 'price' ? inCentimes(meaning, currency) : []));
 
-test('a price is asked for in the currency of the page, whatever it is called', () => {
+test('a price is asked for in the currency of the page', () => {
   expect(pricesIn('أقل من 200 درهم')).toEqual([{ from: null, to: 20_000 }]);
   for (const typed of ['أقل من 200 ريال', 'أقل من 200', 'moins de 200', 'under SAR 200'])
     expect(pricesIn(typed, riyals), typed).toEqual([{ from: null, to: 50_000 }]);
+});
+
+test('a price that names another currency is none of the page', () => {
+  const isRead = (typed: string, currency = dirhams) =>
+    readQuery(typed)
+      .flatMap(({ meanings }) => meanings)
+      .every((meaning) => meaning.kind !== 'price' || isOfCurrency(meaning, currency));
+  for (const typed of ['SAR 200', 'أقل من 200 ريال سعودي', '20 دينار', '20 €', '$20', '20 euros', '200 aed'])
+    expect(isRead(typed), typed).toBe(false);
+  for (const typed of ['200', 'moins de 200', '200 dh', '200 درهم', '4000 ريال', 'MAD 200'])
+    expect(isRead(typed), typed).toBe(true);
+  expect(isRead('SAR 200', riyals)).toBe(true);
+  expect(isRead('200 ر.س', riyals)).toBe(true);
+  expect(isRead('200 dh', riyals)).toBe(false);
 });
 
 test('a riyal of Morocco is five centimes', () => {

@@ -13,6 +13,10 @@ const riyalsOfDirham = 20;
 /** No price of another currency is as round as the one that is asked for. */
 const nearby = 0.02;
 
+/** A price in a currency that the page does not show says nothing here: it is not converted. */
+export const isOfCurrency = ({ currencies }: AskedPrice, { code }: AskerCurrency): boolean =>
+  currencies?.includes(code) ?? true;
+
 /** A price that was asked for, in centimes of DH. */
 export function inCentimes(
   { from, to, riyals, dotted }: AskedPrice,

@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { QueryCache } from '#/platform/query-cache.ts';
-import { currentSearchIndex, type SearchIndex } from '#/shop/catalog/index.ts';
+import { currentSearchIndex, type Requirement, type SearchIndex } from '#/shop/catalog/index.ts';
 import { countryOrDefault } from '#/shop/countries/index.ts';
 import { type AskerCurrency, dirhams } from './asked-price.rules.ts';
 import { requirementsOf, termsIn } from './requirements.ts';
@@ -32,11 +32,12 @@ export async function readSearch(
 
 /** The same at the moment of another search. */
 export function readWith({ index, taught, at, currency }: Shop, text: string) {
-  const terms = termsIn(text, taught, {
-    hasWord: (word) => index.hasWord(word),
-    hasBrand: (name) => index.hasBrand(name),
-    has: (one) => index.has(one, at),
-  });
+  const catalog = {
+    hasWord: (word: string) => index.hasWord(word),
+    hasBrand: (name: string) => index.hasBrand(name),
+    has: (one: Requirement) => index.has(one, at),
+  };
+  const terms = termsIn(text, taught, catalog, currency);
   const requirements = requirementsOf(terms, currency);
   return { index, taught, at, currency, terms, requirements, first: taught.pinned(text) };
 }

@@ -85,6 +85,13 @@ test('a word that means a whole search means all of its parts at once, and nothi
   ]);
 });
 
+test('a price in a currency that the page does not show is no condition, and nothing that was not found', () => {
+  const none = indexOf();
+  expect(anyOf('pyjama SAR 200', none)).toEqual([[meaning('garment:pyjamas')]]);
+  expect(anyOf('SAR 200', none)).toEqual([]);
+  expect(anyOf('pyjama 200 dh', none)).toHaveLength(2);
+});
+
 test('each term is one condition, what the merchant taught more telling than a color', () => {
   const [color, taught] = requirementsOf(termsIn('rouge zanzona', same, catalog), dirhams);
   expect(color?.anyOf).toEqual([meaning('color:red')]);

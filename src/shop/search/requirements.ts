@@ -6,7 +6,7 @@ import {
   type Span,
   type WeighedRequirement,
 } from '#/shop/catalog/index.ts';
-import { type AskerCurrency, dirhams, inCentimes } from './asked-price.rules.ts';
+import { type AskerCurrency, dirhams, inCentimes, isOfCurrency } from './asked-price.rules.ts';
 import { keyWords, type TaughtIndex } from './taught-index.ts';
 import { taughtTerm } from './taught-terms.ts';
 
@@ -44,9 +44,14 @@ const maxBrandWords = 4;
 
 /**
  * What a cleaned text (`searchText`) means, part by part. What the merchant taught comes first, the longest of the phrases; the
- * rest is read by the lexicon. What is written twice is one term.
+ * rest is read by the lexicon. What is written twice is one term; a price in another currency than this is none.
  */
-export function termsIn(text: string, taught: TaughtIndex, catalog: Catalog): Term[] {
+export function termsIn(
+  text: string,
+  taught: TaughtIndex,
+  catalog: Catalog,
+  currency: AskerCurrency = dirhams,
+): Term[] {
   const isLiteral = (word: string) => catalog.hasWord(word);
   const chunks = [...text.matchAll(/\S+/gu)].map(({ 0: typed, index }) => {
     return { words: keyWords(typed), from: index, to: index + typed.length };
@@ -84,7 +89,9 @@ export function termsIn(text: string, taught: TaughtIndex, catalog: Catalog): Te
   }
   readOn();
   // Of what is ignored alone, somebody looks for it all the same.
-  return eachOnce(terms.length > 0 ? terms : readQuery(text, { isLiteral }));
+  return eachOnce(terms.length > 0 ? terms : readQuery(text, { isLiteral })).filter(({ meanings }) =>
+    meanings.every((one) => one.kind !== 'price' || isOfCurrency(one, currency)),
+  );
 }
 
 /** A brand, or what its name means besides: `Rose` is a color as well. */

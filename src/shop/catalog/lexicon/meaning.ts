@@ -34,6 +34,8 @@ export type AskedPrice = {
   riyals?: true;
   /** Written as `5.500`: five and a half where a currency has three decimals. */
   dotted?: true;
+  /** The currencies that are called as it was named (ISO 4217); without a name, it is of the page's. */
+  currencies?: readonly string[];
 };
 
 /** A stretch of a cleaned text: `from` included, `to` not. */

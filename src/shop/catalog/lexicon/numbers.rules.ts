@@ -164,8 +164,17 @@ export function priceAt(items: Items, at: number): Found | undefined {
     ...priceOf(differs ? undefined : way, Math.round(first.value * 100), Math.round(to * 100)),
     ...(named.some((item) => is(item, 'riyal')) ? { riyals: true } : {}),
     ...(numbers.every((digits) => /^\d{1,3}\.\d{3}$/.test(digits)) ? { dotted: true } : {}),
+    ...(currency ? { currencies: currenciesOf(named) } : {}),
   };
   return { end: place, meanings: [price] };
+}
+
+const isoCode = /^[A-Z]{3}$/;
+/** What all of the words may mean (`SAR 200 riyal`); of words that contradict each other, any. */
+function currenciesOf(named: Items): string[] {
+  const codes = named.map(({ grammar }) => [...grammar].filter((id) => isoCode.test(id)));
+  const common = codes.reduce((all, some) => all.filter((code) => some.includes(code)));
+  return (common.length > 0 ? common : codes.flat()).toSorted();
 }
 
 function priceOf(lead: Lead | undefined, from: number, to: number): AskedPrice {

@@ -18,9 +18,9 @@ export type Token = {
 
 /** What white space and signs part; a comma within a number is no such sign. */
 const chunkShape = /(?:[^\s,،;؛!?؟()[\]{}"«»“”:|*=&+~<>…]|(?<=\d),(?=\d{1,3}(?!\d)))+/gu;
-/** A number (`1.500`, `99,5`), an abbreviation with points (`د.م.`), a word. */
+/** A number (`1.500`, `99,5`), the sign of a currency, an abbreviation with points (`د.م.`), a word. */
 const pieceShape =
-  /\d+(?:[.,٫٬]\d{1,3})*(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
+  /[€$£]|\d+(?:[.,٫٬]\d{1,3})*(?![\p{L}\p{N}])|\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}\u0640]+/gu;
 /** `6-9mois`, `100-200dh`, `100dh-200dh`. */
 const spanWithUnit = /^\d+\p{L}*[-/.–]\d+\p{L}*$/u;
 const abbreviation = /^\p{L}(?:\.\p{L})+$/u;
@@ -78,7 +78,7 @@ function piecesOf(chunk: string, isKnown: (word: string) => boolean): Piece[] {
     const before = /[%٪]/u.test(next) ? 'percent' : /['’`]/u.test(next) ? 'apostrophe' : null;
     // Arabic digits have decimal and thousands signs of their own (`٩٩٫٥`, `١٬٥٠٠`).
     const plain = piece[0].replace('٫', '.').replaceAll('٬', ',').replace(abbreviation, withoutDots);
-    for (const word of foldOnce(plain).split(/[^\p{L}\p{N}.,]+/u)) {
+    for (const word of foldOnce(plain).split(/[^\p{L}\p{N}.,€$£]+/u)) {
       if (word !== '') pieces.push({ word, from, to, joined, before, code: false });
     }
     end = to;
