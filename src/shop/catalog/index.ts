@@ -62,6 +62,7 @@ export {
   conceptNameBehind,
   conceptsBeginning,
   meaningsOfText,
+  nearTo,
   readQuery,
   wordsOfText,
 } from './lexicon/lexicon.ts';

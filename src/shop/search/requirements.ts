@@ -1,5 +1,6 @@
 import {
   type Meaning,
+  nearTo,
   type ReadTerm,
   type Requirement,
   readQuery,
@@ -28,6 +29,8 @@ const weights: Record<Meaning['kind'], number> = {
   new: 20,
   popular: 15,
 };
+/** What serves in place of a garment is taken before it is given up for whom it is, and after all that it looks like. */
+const nearWeight = 52;
 
 /** A term; `taught` is what it is looked for by because the merchant says so, or a brand is called so. */
 export type Term = ReadTerm & { taught?: WeighedRequirement };
@@ -131,8 +134,15 @@ export const requirementsOf = (terms: readonly Term[], currency: AskerCurrency):
       taught ?? {
         anyOf: meanings.map((meaning) => requirementOf(meaning, currency)),
         weight: Math.max(...meanings.map(({ kind }) => weights[kind])),
+        near: nearOf(meanings),
       },
   );
+
+function nearOf(meanings: readonly Meaning[]): WeighedRequirement['near'] {
+  const near = meanings.flatMap((meaning) => ('id' in meaning ? nearTo(meaning) : []));
+  const anyOf = near.map((meaning): Requirement => ({ kind: 'meaning', meaning }));
+  return anyOf.length > 0 ? { anyOf, weight: nearWeight } : undefined;
+}
 
 function requirementOf(meaning: Meaning, currency = dirhams): Requirement {
   switch (meaning.kind) {

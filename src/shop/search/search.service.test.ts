@@ -49,6 +49,14 @@ test('§4.10 an empty search, white space or reset finds nothing', async () => {
   }
 });
 
+test('§4.10 sets with shorts are found by shorts where the shop has none, and keep for whom they are', async () => {
+  const category = await makeCategory(db, { tag: 'homme', label: 'Homme', arLabel: 'رجال' });
+  await makeProduct(db, { categoryId: category, title: { ar: 'بيجامة رجالية' } });
+  const set = await makeProduct(db, { categoryId: category, title: { ar: 'طقم شورت رجالي' } });
+  for (const text of ['شورت نوم رجالي', 'شورت', 'short homme'])
+    expect(await found(text), text).toEqual(set.priceIds);
+});
+
 test('§7.19 a word finds one size of each colour: the cheapest in stock', async () => {
   const { pyjama } = await shop();
   const answer = await search('بيجامة');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shortOf } from '../../../../tests/support/short-meaning.ts';
-import { broaderThan, lexicon, meaningsOfText, readQuery } from './lexicon.ts';
+import { broaderThan, lexicon, meaningsOfText, nearTo, readQuery } from './lexicon.ts';
 import type { ReadTerm } from './meaning.ts';
 import { formsOf, readerOf } from './read-query.rules.ts';
 
@@ -15,6 +15,8 @@ const ambiguous: Record<string, string> = {
   'garment:nightgown|garment:shirt': 'شوميز شوميزات قميجة قمايج chmiz chomiz 9amija',
   'garment:bathrobe|garment:dressing-gown': 'بينوار برنس peignoir peignoirs bathrobe bathrobes bath+robe',
   'garment:dress|garment:dressing-gown': 'robe robes',
+  'garment:jumpsuit-night|garment:sleepsuit': 'grenouillère grenouillères',
+  'garment:bodysuit|garment:sleepsuit': 'baby+onesie baby+onesies',
   'garment:panties|garment:wide-trousers': 'culottes',
   'garment:sweater|garment:t-shirt|garment:undershirt': 'طريكو triko',
   'garment:cardigan|garment:vest': 'gilet',
@@ -35,7 +37,11 @@ describe('the lexicon', () => {
   test('has no id twice, and every broader concept exists', () => {
     const ids = lexicon.concepts.map(({ kind, id }) => `${kind}:${id}`);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-    const broader = lexicon.concepts.flatMap((concept) => broaderThan(concept));
+    const broader = lexicon.concepts.flatMap((concept) => [
+      ...broaderThan(concept),
+      ...nearTo(concept),
+      ...(concept.ofBabies ?? []).map((id) => `${concept.kind}:${id}`),
+    ]);
     expect(broader.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
@@ -168,6 +174,14 @@ describe('what a text speaks of', () => {
   test('not of what it is without', () => {
     expect(meaningsOfText('Sweat sans capuche').has('feature:hood')).toBe(false);
     expect(meaningsOfText('Sweat à capuche').has('feature:hood')).toBe(true);
+  });
+
+  test('a one-piece for a baby is a sleepsuit, whatever the one of a grown-up is called', () => {
+    for (const title of ['Combinaison coton bébé', 'أفرول قطن للمواليد', 'سالوبيت بيبي', 'Baby onesie'])
+      expect(meaningsOfText(title).has('garment:sleepsuit'), title).toBe(true);
+    for (const title of ['Combinaison coton femme', 'سالوبيت جينز نسائي', 'Fleece onesie'])
+      expect(meaningsOfText(title).has('garment:sleepsuit'), title).toBe(false);
+    expect(meaningsOfText('Grenouillère').has('garment:jumpsuit-night')).toBe(true);
   });
 
   test('in its language, where a word has two meanings', () => {

@@ -12,6 +12,8 @@ const concept = z.object({
   id: z.string(),
   /** Broader concepts of the same kind: whoever looks for one of them finds this as well. */
   in: z.optional(z.array(z.string())),
+  near: z.optional(z.array(z.string())),
+  ofBabies: z.optional(z.array(z.string())),
   ar: z.string(),
   darija: z.optional(z.string()),
   fr: z.string(),
@@ -54,6 +56,11 @@ export const lexicon: Lexicon = {
 
 export const { readQuery, readText, meaningsOfText, wordsOfText, broaderThan } = readerOf(lexicon);
 
+const concepts = new Map(lexicon.concepts.map((one) => [`${one.kind}:${one.id}`, one]));
+/** What serves whoever looks for a concept, as `kind:id`, where there is none of it. */
+export const nearTo = ({ kind, id }: { kind: ConceptKind; id: string }): string[] =>
+  (concepts.get(`${kind}:${id}`)?.near ?? []).map((near) => `${kind}:${near}`);
+
 const names = new Map(
   lexicon.concepts.map(({ kind, id, ar, fr, en }) => [
     `${kind}:${id}`,
@@ -67,7 +74,6 @@ function firstOf(forms: string): string {
 /** What a concept (`kind:id`) is called; undefined for none of ours. */
 export const conceptName = (key: string, locale: Locale): string | undefined => names.get(key)?.[locale];
 
-const concepts = new Map(lexicon.concepts.map((one) => [`${one.kind}:${one.id}`, one]));
 /** The same in the gender and number of the noun it stands behind, where its language has them. */
 export function conceptNameBehind(noun: string, key: string, locale: Locale): string | undefined {
   const [one, name] = [concepts.get(key), conceptName(key, locale)];

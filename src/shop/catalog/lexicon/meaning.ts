@@ -52,6 +52,10 @@ export type Concept = {
   id: string;
   /** Broader concepts of the same kind: whoever looks for one of them finds this as well. */
   in?: string[] | undefined;
+  /** Of the same kind: what serves whoever looks for it where there is none of it (a set with shorts for shorts). */
+  near?: string[] | undefined;
+  /** Of the same kind: what it is besides where a text says that it is for a baby. */
+  ofBabies?: string[] | undefined;
   /** Forms parted by commas; the first of `ar`, `fr` and `en` is the name that is shown. */
   ar: string;
   darija?: string | undefined;

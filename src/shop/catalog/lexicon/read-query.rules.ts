@@ -61,6 +61,12 @@ export function readerOf(lexicon: Lexicon): Reader {
   const vocabulary = new Vocabulary(entriesOf(lexicon), givenNamesOf(lexicon));
   const broader = broaderOf(lexicon.concepts);
   const broaderThan = (sense: Sense): readonly string[] => broader.get(senseKey(sense)) ?? [senseKey(sense)];
+  const ofBabies = new Map(
+    lexicon.concepts.map(({ kind, id, ofBabies: ids = [] }) => [
+      senseKey({ kind, id }),
+      ids.map((one): Sense => ({ kind, id: one })),
+    ]),
+  );
   const isKnown = (word: string): boolean => vocabulary.has(word);
 
   const read = (typed: string, mend: (word: string) => boolean, isName = false) => {
@@ -78,6 +84,9 @@ export function readerOf(lexicon: Lexicon): Reader {
       for (const sense of [...sensesIn(item, language), ...item.implied.flat()])
         for (const wider of broaderThan(sense)) meanings.add(wider);
     }
+    if (meanings.has('person:baby'))
+      for (const sense of [...meanings].flatMap((key) => ofBabies.get(key) ?? []))
+        for (const wider of broaderThan(sense)) meanings.add(wider);
     return { meanings, words: tokens.map(({ word }) => word) };
   };
 

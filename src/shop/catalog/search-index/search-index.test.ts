@@ -76,6 +76,41 @@ test('what has every requirement is found; the rest only when nothing has them a
   expect(ids(index, meaning('fabric:velvet'))).toEqual({ ids: [], dropped: [0] });
 });
 
+test('what serves instead of a garment is found where there is none of it, before it is given up for whom it is', () => {
+  const index = new SearchIndex();
+  const of = (id: number, garment: string, more: string[], stripes: string[] = []) =>
+    product(id, { titleMeanings: [garment, ...more], color: { meanings: stripes } });
+  index.replace(
+    [],
+    [
+      of(1, 'garment:pyjamas', ['person:man']),
+      of(2, 'garment:short-set', ['person:man']),
+      of(3, 'garment:shorts', ['person:woman'], ['pattern:stripes']),
+      of(4, 'garment:short-set', ['person:woman'], ['pattern:stripes']),
+    ],
+  );
+  const find = (...requirements: [id: string, weight: number][]) => {
+    const weighed = requirements.map(([id, weight]) => ({
+      anyOf: [meaning(id)],
+      weight,
+      ...(id === 'garment:shorts' ? { near: { anyOf: [meaning('garment:short-set')], weight: 57 } } : {}),
+    }));
+    const { hits, dropped } = index.find(weighed, all, now);
+    return { ids: hits.map(({ productId }) => productId), dropped };
+  };
+  expect(find(['garment:shorts', 100])).toEqual({ ids: [3], dropped: [] });
+  expect(find(['garment:shorts', 100], ['person:man', 60])).toEqual({ ids: [2], dropped: [] });
+  // What it looks like is given up before.
+  expect(find(['garment:shorts', 100], ['person:woman', 60], ['color:red', 48])).toEqual({
+    ids: [3],
+    dropped: [2],
+  });
+  // The shop has none at all.
+  index.replace([3], []);
+  expect(find(['garment:shorts', 100]).ids).toEqual([4, 2]);
+  expect(find(['garment:shorts', 100], ['person:girl', 60])).toEqual({ ids: [4, 2], dropped: [1] });
+});
+
 test('best first: in stock, then what is asked for in the title, then sales, then newness', () => {
   const index = new SearchIndex();
   const gone = [{ priceId: 1, size: 'M', price: 1, promo: null, inStock: false }];

@@ -28,6 +28,22 @@ type Page = {
   first?: readonly number[];
 };
 
+/** A requirement with the slots that have it: `wider` also has those of what serves instead. */
+type Condition = {
+  place: number;
+  requirement: WeighedRequirement;
+  set: Bits;
+  wider: Bits | undefined;
+  weight: number;
+};
+
+/** What serves instead is asked for as well; it can still be left out. */
+function widened({ place, requirement, set, wider = set }: Condition): Condition {
+  const { anyOf, weight, near } = requirement;
+  const both = { anyOf: [...anyOf, ...(near?.anyOf ?? [])], weight };
+  return { place, requirement: both, set: wider, wider: undefined, weight };
+}
+
 /** So many slots that were taken out may stay, and one for so many in all. */
 const maxGone = { atAll: 1000, ofEach: 4 };
 
@@ -201,41 +217,44 @@ export class SearchIndex {
   }
 
   #match(requirements: readonly WeighedRequirement[], at: number, first: readonly number[] = []) {
-    const sets = requirements.map(({ anyOf }) => union(anyOf.map((one) => this.#slotsWith(one, at))));
-    const possible = [...sets.keys()].filter((index) => !sets[index]?.isEmpty());
-    const left = this.#withoutLeastTelling(possible, requirements, sets);
-    const dropped = [...sets.keys()].filter((index) => !left.includes(index));
-    const [one, ...others] = left.map((index) => sets[index] ?? new Bits());
+    const conditions = requirements
+      .map((requirement, place) => this.#conditionOf(requirement, place, at))
+      .filter(({ set, wider }) => !set.isEmpty() || wider)
+      .map((one) => (one.set.isEmpty() ? widened(one) : one));
+    const left = this.#withoutLeastTelling(conditions);
+    const places = left.map(({ place }) => place);
+    const dropped = [...requirements.keys()].filter((place) => !places.includes(place));
+    const [one, ...others] = left.map(({ set }) => set);
     const having = others.reduce((all, set) => all.and(set), one ?? new Bits());
     const pinned = Bits.of(first.flatMap((id) => this.#inStock(id)));
     const found = pinned.isEmpty() ? having : union([having, pinned]);
-    return { found, used: left.flatMap((index) => requirements[index] ?? []), dropped };
+    return { found, used: left.map(({ requirement }) => requirement), dropped };
+  }
+
+  #conditionOf(requirement: WeighedRequirement, place: number, at: number): Condition {
+    const { anyOf, weight, near } = requirement;
+    const set = union(anyOf.map((one) => this.#slotsWith(one, at)));
+    const nearSet = near && union(near.anyOf.map((one) => this.#slotsWith(one, at)));
+    const wider = nearSet && !nearSet.isEmpty() ? union([set, nearSet]) : undefined;
+    return { place, requirement, set, wider, weight: wider && near ? near.weight : weight };
   }
 
   #inStock(productId: number): number[] {
     return this.#slots.ofProduct(productId).filter((slot) => this.#slots.inStock.has(slot));
   }
 
-  #withoutLeastTelling(
-    possible: readonly number[],
-    requirements: readonly WeighedRequirement[],
-    sets: readonly Bits[],
-  ): readonly number[] {
-    const some = (indexes: readonly number[]) =>
-      !indexes
-        .map((index) => sets[index] ?? new Bits())
-        .reduce((all, set) => all.and(set), this.#slots.living)
-        .isEmpty();
-    let left = possible;
+  /** The least telling of them is widened or left out, until something has the rest. */
+  #withoutLeastTelling(conditions: readonly Condition[]): readonly Condition[] {
+    const some = (those: readonly Condition[]) =>
+      !those.reduce((all, { set }) => all.and(set), this.#slots.living).isEmpty();
+    const without = (those: readonly Condition[], one: Condition) =>
+      those.flatMap((other) => (other !== one ? other : other.wider ? widened(other) : []));
+    let left = conditions;
     while (left.length > 1 && !some(left)) {
       // Of two garments the one that more products have tells less: `t-shirt` more than `nightwear`.
-      const byWeight = left.toSorted(
-        (a, b) =>
-          (requirements[a]?.weight ?? 0) - (requirements[b]?.weight ?? 0) ||
-          (sets[b]?.count() ?? 0) - (sets[a]?.count() ?? 0),
-      );
-      const one = byWeight.find((index) => some(left.filter((other) => other !== index))) ?? byWeight[0];
-      left = left.filter((index) => index !== one);
+      const byWeight = left.toSorted((a, b) => a.weight - b.weight || b.set.count() - a.set.count());
+      const one = byWeight.find((each) => some(without(left, each))) ?? byWeight[0];
+      if (one) left = without(left, one);
     }
     return left;
   }

@@ -55,8 +55,15 @@ export type Requirement =
   /** Several conditions as one, such as a whole search that a word stands for: each by any of its own. */
   | { kind: 'all'; of: readonly (readonly Requirement[])[] };
 
-/** One of these. `weight` says how telling it is: when nothing has all, the least telling are dropped first. */
-export type WeighedRequirement = { anyOf: readonly Requirement[]; weight: number };
+/**
+ * One of these. `weight` says how telling it is: when nothing has all, the least telling are dropped first. `near` is what serves
+ * instead; it weighs how much telling is lost by that.
+ */
+export type WeighedRequirement = {
+  anyOf: readonly Requirement[];
+  weight: number;
+  near?: { anyOf: readonly Requirement[]; weight: number } | undefined;
+};
 
 export type SearchHit = { productId: number; articleId: number; priceId: number };
 export type SearchFound = {
