@@ -29,7 +29,7 @@ const weights: Record<Meaning['kind'], number> = {
   new: 20,
   popular: 15,
 };
-/** What serves in place of a garment is taken before it is given up for whom it is, and after all that it looks like. */
+/** What serves in its place is taken before it is left out, or for whom it is; after all that it looks like. */
 const nearWeight = 52;
 
 /** A term; `taught` is what it is looked for by because the merchant says so, or a brand is called so. */
@@ -134,11 +134,17 @@ export const requirementsOf = (terms: readonly Term[], currency: AskerCurrency):
       taught ?? {
         anyOf: meanings.map((meaning) => requirementOf(meaning, currency)),
         weight: Math.max(...meanings.map(({ kind }) => weights[kind])),
-        near: nearOf(meanings),
+        near: nearOf(meanings, currency),
       },
   );
 
-function nearOf(meanings: readonly Meaning[]): WeighedRequirement['near'] {
+function nearOf(meanings: readonly Meaning[], currency: AskerCurrency): WeighedRequirement['near'] {
+  const [price] = meanings;
+  // `pyjama 150 dh`: what costs about that is nearer than what costs anything.
+  if (price?.kind === 'price' && price.from !== null && price.from === price.to) {
+    const about = { ...price, from: Math.round(price.from * 0.8), to: Math.round(price.from * 1.2) };
+    return { anyOf: [requirementOf(about, currency)], weight: weights.price - 1 };
+  }
   const near = meanings.flatMap((meaning) => ('id' in meaning ? nearTo(meaning) : []));
   const anyOf = near.map((meaning): Requirement => ({ kind: 'meaning', meaning }));
   return anyOf.length > 0 ? { anyOf, weight: nearWeight } : undefined;

@@ -57,6 +57,22 @@ test('§4.10 sets with shorts are found by shorts where the shop has none, and k
     expect(await found(text), text).toEqual(set.priceIds);
 });
 
+test('§4.10 a search for grown-ups finds what is for women and for men', async () => {
+  const category = await makeCategory(db, { tag: 'nuit', label: 'Nuit', arLabel: 'نوم' });
+  const made = async (fr: string) =>
+    (await makeProduct(db, { categoryId: category, title: { ar: fr, fr } })).priceIds;
+  await made('Combinaison pyjama bébé');
+  const woman = await made('Combinaison pyjama femme');
+  expect(await found('combinaison pyjama adulte')).toEqual(woman);
+});
+
+test('§4.10 of one price that nothing has, what costs about that is found before what costs anything', async () => {
+  const { pyjama } = await shop();
+  expect(await found('بيجامة 190 درهم')).toEqual([pyjama[1]]);
+  expect(await found('بيجامة 200 درهم')).toEqual([pyjama[1]]);
+  expect(await found('بيجامة 900 درهم')).toEqual([pyjama[1], pyjama[2]]);
+});
+
 test('§7.19 a word finds one size of each colour: the cheapest in stock', async () => {
   const { pyjama } = await shop();
   const answer = await search('بيجامة');

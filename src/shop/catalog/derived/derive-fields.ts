@@ -9,7 +9,7 @@ import type { ConceptKind } from '../lexicon/meaning.ts';
 import { monthsOfSize } from '../sizes.rules.ts';
 
 /** Raised when these rules, the lexicon or the folding read a product otherwise: then every product is read anew. */
-export const derivationRevision = 4;
+export const derivationRevision = 5;
 
 /** What a product says of itself. */
 export type DescribedProduct = {

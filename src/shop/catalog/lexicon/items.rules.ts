@@ -96,13 +96,17 @@ function phrase({ words, vocabulary }: Context, one: Item, match: Match): Item {
     grammar: new Set(grammar),
     senses,
     implied:
-      inner.length > 1 && senses.every(({ kind }) => kind === 'garment') ? impliedBy(vocabulary, inner) : [],
+      inner.length > 1 && senses.every(({ kind }) => impliesMore.has(kind))
+        ? impliedBy(vocabulary, inner)
+        : [],
     ...(size === undefined ? {} : { size }),
   };
 }
 
 const isNamed = (kind: string): boolean => kind !== 'grammar' && kind !== 'size';
 const telling = new Set(['person', 'fabric', 'season']);
+/** `femme ronde` is a woman as well. */
+const impliesMore = new Set(['garment', 'feature']);
 
 function impliedBy(vocabulary: Vocabulary, words: readonly string[]): Sense[][] {
   return words.flatMap((word) => {

@@ -15,6 +15,7 @@ const ambiguous: Record<string, string> = {
   'garment:nightgown|garment:shirt': 'شوميز شوميزات قميجة قمايج chmiz chomiz 9amija',
   'garment:bathrobe|garment:dressing-gown': 'بينوار برنس peignoir peignoirs bathrobe bathrobes bath+robe',
   'garment:dress|garment:dressing-gown': 'robe robes',
+  'garment:dressing-gown|garment:house-dress': "robe+d'intérieur robes+d'intérieur",
   'garment:jumpsuit-night|garment:sleepsuit': 'grenouillère grenouillères',
   'garment:bodysuit|garment:sleepsuit': 'baby+onesie baby+onesies',
   'garment:panties|garment:wide-trousers': 'culottes',

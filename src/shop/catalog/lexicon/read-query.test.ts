@@ -57,6 +57,8 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     // Two letters behind an article are not mended (`لامع`).
     ['للأم', 'person:woman'],
     ['للأم والطفل', 'person:family'],
+    ['هدية لزوجي', 'occasion:gift person:man'],
+    ['femme ronde', 'feature:plus-size person:woman'],
     ['حاجة للبنت', 'person:girl'],
     ['حامل', 'person:pregnant'],
     ['femme enceinte', 'person:pregnant'],
@@ -353,6 +355,10 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['9miss dyal nass', 'garment:nightgown'],
     ['9miss dyal nass l7amel', 'garment:nightgown person:pregnant'],
     ['bijamma dyal nass', 'garment:pyjamas garment:nightwear'],
+    ['kswa dyal dar', 'garment:house-dress'],
+    ['chort dyal n3as', 'garment:summer-pyjamas'],
+    ['chi haja lbibi 3ndo 3 chhor', 'person:baby age:3-3'],
+    ['bijama 3a2iliya', 'garment:pyjamas person:family'],
   ],
   'what nobody knows': [
     ['DEMO-WOMEN-SATIN-PIPED-PYJAMA', 'text:demo-women-satin-piped-pyjama'],

@@ -42,7 +42,7 @@ export class Vocabulary {
   /** Words that may be mistyped, by script and length. */
   readonly #byLength = new Map<string, Mistakable[]>();
   readonly #words = new Set<string>();
-  /** Words of phrases in Arabizi that no other form has. */
+  /** Words in Arabizi that no other form has. */
   readonly #transcribed: ReadonlySet<string>;
   /** Given names: a word of these is no other word's gender, sound or misspelling (`كريمة` is not cream). */
   readonly #names: ReadonlySet<string>;
@@ -89,7 +89,7 @@ export class Vocabulary {
       if (way.length > 1 && way.join('').length > 5) this.#add([way.join('')], entry);
       for (const word of way)
         if (entry.language !== 'arabizi') written.add(word);
-        else if (way.length > 1) transcribed.add(word);
+        else transcribed.add(word);
       for (const word of way) if (isMended(entry, word)) forSound.add(word);
     }
     this.#transcribed = transcribed.difference(written);
@@ -185,7 +185,7 @@ export class Vocabulary {
   #candidates(word: string, mend: (word: string) => boolean, isName: boolean): readonly Candidate[] {
     if (isName || this.#names.has(word)) return this.#words.has(word) ? [{ word, sure: exact }] : [];
     const exactly = this.#exactly(word);
-    // What stands in a phrase of the lexicon alone may still be another word's spelling: `rjali` beside `9amis rjali`.
+    // Arabizi may be another word's spelling (`rjali` beside `9amis rjali`), and in a phrase that stands in Arabic alone (`kswa dyal dar`).
     const isOpen = exactly.length === 0 || exactly.every((one) => this.#transcribed.has(one.word));
     if (!isOpen || !mend(word)) return exactly;
     return [...exactly, ...this.#mendings(word)];
@@ -217,7 +217,10 @@ export class Vocabulary {
       const consonants = consonantsOf(sound);
       const others = this.#byConsonants.get(consonants) ?? [];
       // `nass` sounds as `n3as` does, which is Arabic by its digit.
-      const isTranscribed = hasDigits(word) || others.some((other) => isSameWithDigits(sound, other));
+      const isTranscribed =
+        hasDigits(word) ||
+        this.#transcribed.has(word) ||
+        others.some((other) => isSameWithDigits(sound, other));
       for (const other of others) {
         const distance = soundDistance(word, sound, other);
         if (distance <= maxDistance(word, other, consonants.length, isTranscribed))
