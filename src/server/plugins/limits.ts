@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '#/platform/log.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
+import { mediaPath } from '#/platform/picture-view.ts';
 import { ceilings } from '../bounds.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function registerLimits(
         warned = true;
         options.log.warn('a proxy stands in front, but TRUST_PROXY is 0: all callers look like one');
       }
-      return hidden || isFile(request.url);
+      return hidden || isFile(request);
     },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -39,4 +40,6 @@ export async function registerLimits(
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
-const isFile = (url: string): boolean => /^\/(?:assets|media)\//.test(url);
+/** By the route that answers: an address that only begins like a file's (`/media/../search`) may be a page. */
+const fileRoutes: ReadonlySet<string | undefined> = new Set(['/assets/*', `${mediaPath}/:file`]);
+const isFile = ({ routeOptions }: FastifyRequest): boolean => fileRoutes.has(routeOptions.url);

@@ -148,6 +148,18 @@ test('files and health are never limited', async () => {
   }
 });
 
+test('what only begins like the address of a file is limited like the page that answers it', async () => {
+  const shop = Fastify();
+  registerErrors(shop);
+  await registerLimits(shop, { log: createLog('silent'), ceilings: { read: 5, write: 2 } });
+  shop.get('/*', () => 'page');
+  const codes: number[] = [];
+  for (let count = 0; count < 6; count++)
+    codes.push((await shop.inject({ url: '/media/blue/480.avif', remoteAddress: '105.66.1.1' })).statusCode);
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  await shop.close();
+});
+
 test('a picture comes with its type and for ever', async () => {
   const answer = await server.inject({ url: '/media/blue-0a1b-480.avif' });
   expect([answer.statusCode, answer.body]).toEqual([200, 'picture']);
