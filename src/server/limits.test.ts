@@ -25,9 +25,10 @@ const ip = '105.80.0.1';
 const email = 'nadia@example.com';
 const phone = '0612345678';
 /** The signing key of mountShop. */
-const device = {
-  cookie: `${deviceCookie(false)}=${sign(fixedKey(Buffer.alloc(32, 5)), 'device', 'known-device')}`,
-};
+const deviceOf = (value: string) => ({
+  cookie: `${deviceCookie(false)}=${sign(fixedKey(Buffer.alloc(32, 5)), 'device', value)}`,
+});
+const device = deviceOf('known-device');
 let signed = '';
 let number = '';
 let productId = 0;
@@ -96,6 +97,11 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   ],
   [() => `login-from:${ip}`, 200, () => post('/api/auth/login', { login: 'nobody', password: 'x' }, { ip })],
   [() => `login:${email}`, 10, () => post('/api/auth/login', { email, password: 'x' })],
+  [
+    () => 'login-device:known-device',
+    10,
+    () => post('/api/auth/login', { email, password: 'x' }, { headers: deviceOf(`known-device ${user.id}`) }),
+  ],
   [() => `forgot-from:${ip}`, 60, () => post('/api/auth/forgot', { email: 'none' }, { ip })],
   [() => `forgot:${email}`, 5, () => post('/api/auth/forgot', { email })],
   [

@@ -128,6 +128,24 @@ test.each([
   expect((await post('/api/auth/login', { login: '0699999999', password: 'x' })).statusCode).toBe(401);
 });
 
+test('§8.10 wrong tries of strangers do not lock a customer out where they signed in before, whose tries have an end too', async () => {
+  const email = 'nadia@example.com';
+  const signIn = (password: string, cookie = '') =>
+    post('/api/auth/login', { email, password }, { headers: { cookie } });
+  const account = { name: 'Nadia', email, password: 'sea-salt-7' };
+  const own = cookieHeader(await post('/api/checkout/client/register', account));
+  const other = cookieHeader(
+    await post('/api/checkout/client/register', { ...account, email: 'amina@example.com' }),
+  );
+  for (let tries = 0; tries < 10; tries++) expect((await signIn('a wrong guess')).statusCode).toBe(401);
+  expect((await signIn(account.password)).statusCode, 'a new device').toBe(429);
+  expect((await signIn(account.password, other)).statusCode, 'the device of another account').toBe(429);
+  expect((await signIn(account.password, own)).statusCode, 'the device of this account').toBe(200);
+  const codes: number[] = [];
+  for (let tries = 0; tries < 10; tries++) codes.push((await signIn('a wrong guess', own)).statusCode);
+  expect(codes).toEqual([...Array.from({ length: 9 }, () => 401), 429]);
+});
+
 test('§8.10 e-mails for forgotten passwords are counted by the e-mail, however it is spelled', async () => {
   const spellings = ['nadia@example.com', 'NADIA@example.com', ' nadia@Example.com '];
   const codes: number[] = [];

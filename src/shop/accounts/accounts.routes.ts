@@ -20,7 +20,7 @@ import {
   tokenAnswer,
   userView,
 } from './accounts.schema.ts';
-import { login, parseLogin, register } from './accounts.service.ts';
+import { isLoginOf, login, parseLogin, register } from './accounts.service.ts';
 import { forgot, resetPassword } from './passwords.service.ts';
 import { deleteAccount, type ErasePerson } from './profile.service.ts';
 import { bearerToken, requireUser } from './require-user.ts';
@@ -28,6 +28,7 @@ import { logout } from './sessions.service.ts';
 
 const quarterHourMs = 15 * 60_000;
 const limits = {
+  /** By strangers for one account; and by the device that it was signed in to on. */
   login: { most: 10, windowMs: quarterHourMs },
   /** Phones share addresses behind carriers: only a high ceiling. */
   loginFrom: { most: 200, windowMs: quarterHourMs },
@@ -38,6 +39,8 @@ const limits = {
 
 /** Twice a network's limit, counted in this process: what goes on past the limit is refused without a query. */
 const ceiling = ({ most, windowMs }: Limit) => ({ rateLimit: { max: 2 * most, timeWindow: windowMs } });
+/** The same of a call that opens a session. */
+const opening = (limit: Limit) => ({ ...ceiling(limit), device: true as const });
 
 /** §7.2–7.4, §7.6, §7.24 Register, login, the current user, forgotten passwords, logout and deletion. */
 export const accountsRoutes =
@@ -62,7 +65,7 @@ export const accountsRoutes =
     server.route({
       method: 'POST',
       url: '/checkout/client/register',
-      config: ceiling(limits.registerFrom),
+      config: opening(limits.registerFrom),
       schema: {
         summary: 'Make an account',
         tags: ['accounts'],
@@ -76,6 +79,7 @@ export const accountsRoutes =
           await take(`register-from:${networkOf(request.ip)}`, limits.registerFrom);
           return register(db, clock, request.body, more);
         });
+        request.rememberOnDevice?.(answer.user.id);
         return reply.status(201).send(answer);
       },
     });
@@ -83,21 +87,28 @@ export const accountsRoutes =
     server.route({
       method: 'POST',
       url: '/auth/login',
-      config: ceiling(limits.loginFrom),
+      config: opening(limits.loginFrom),
       schema: {
         summary: 'Sign in with e-mail or phone',
+        description:
+          '10 tries in 15 minutes for one e-mail or phone; the device (by its cookie) that was signed in to the account last has 10 of its own, so that nobody locks a customer out there.',
         tags: ['accounts'],
         querystring: langQuery,
         body: loginRequest,
         response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
-      handler: (request) =>
-        signIns.run(async () => {
+      async handler(request) {
+        const answer = await signIns.run(async () => {
           await take(`login-from:${networkOf(request.ip)}`, limits.loginFrom);
           const whose = await parseLogin(db, request.body);
-          if (whose) await take(`login:${'email' in whose ? whose.email : whose.phone}`, limits.login);
+          if (whose && (await isLoginOf(db, whose, request.deviceUserId)))
+            await take(`login-device:${request.deviceId}`, limits.login);
+          else if (whose) await take(`login:${'email' in whose ? whose.email : whose.phone}`, limits.login);
           return login(db, clock, request.body, userAgentOf(request));
-        }),
+        });
+        request.rememberOnDevice?.(answer.user.id);
+        return answer;
+      },
     });
 
     server.route({
@@ -161,7 +172,7 @@ export const accountsRoutes =
     server.route({
       method: 'POST',
       url: '/auth/reset',
-      config: ceiling(limits.forgotFrom),
+      config: opening(limits.forgotFrom),
       schema: {
         summary: 'Choose a new password by link',
         tags: ['accounts'],
@@ -169,11 +180,14 @@ export const accountsRoutes =
         body: resetRequest,
         response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
-      handler: (request) =>
-        signIns.run(async () => {
+      async handler(request) {
+        const answer = await signIns.run(async () => {
           await take(`reset-from:${networkOf(request.ip)}`, limits.forgotFrom);
           return resetPassword(db, clock, { ...request.body, userAgent: userAgentOf(request) });
-        }),
+        });
+        request.rememberOnDevice?.(answer.user.id);
+        return answer;
+      },
     });
 
     server.route({

@@ -78,6 +78,10 @@ export async function parseLogin(db: Db, given: Omit<LoginRequest, 'password'>):
   return phone ? { phone } : null;
 }
 
+/** Whether this e-mail or phone is that of the account. */
+export const isLoginOf = async (db: Db, whose: Login, userId: number | undefined): Promise<boolean> =>
+  userId !== undefined && (await queries.findUserBy(db, whose))?.id === userId;
+
 /** §7.3 Signs in by e-mail or phone. Error: 401 `wrong_email_or_password`, whatever it was, after the same time. */
 export async function login(
   db: Database,
