@@ -315,3 +315,19 @@ test('a start changes nothing that is right, renews what is old, and leaves what
   expect((await getInfoDialog(db, morocco, 'account'))?.body).not.toBe('قديم');
   expect(await invalidated()).toEqual([...before, 'pages', 'questions', 'pages', 'questions']);
 });
+
+test('§2.7 the privacy page of a new shop names both cookies that a shopper has: of the country and of the device', async () => {
+  const words = {
+    ar: ['يتذكر البلد', 'يميّز جهازك'],
+    fr: ['retient le pays', 'reconnaît votre appareil'],
+    en: ['remembers the country', 'knows your device'],
+  };
+  for (const [locale, named] of Object.entries(words)) {
+    const page = await getTextPage(
+      db,
+      { ...morocco, locale: locale as keyof typeof words },
+      { kind: 'privacy' },
+    );
+    for (const text of named) expect(page?.value.page.body).toContain(text);
+  }
+});

@@ -15,7 +15,7 @@ export const defaultPrivacy: DefaultPage = {
 <h2>من يطلع عليها</h2>
 <p>العاملون في المتجر، وشركة التوصيل في حدود ما تحتاجه: الاسم والهاتف والعنوان والمبلغ. لا نبيع معلوماتك ولا نعطيها لشركات الإعلانات.</p>
 <h2>ما يُحفظ في متصفحك</h2>
-<p>السلة والمفضلة والبلد المختار وصور الواجهة، ورمز الدخول إذا كان لك حساب. وملف ارتباط واحد يتذكر البلد حتى تظهر الأسعار بعملتك. لا نستعمل أدوات تتبع من شركات أخرى.</p>
+<p>السلة والمفضلة والبلد المختار وصور الواجهة، ورمز الدخول إذا كان لك حساب. وملف ارتباط يتذكر البلد حتى تظهر الأسعار بعملتك، وآخر يميّز جهازك ليحمي الطلبات والحسابات من محاولات الغرباء. لا نستعمل أدوات تتبع من شركات أخرى.</p>
 <h2>كم تبقى</h2>
 <p>تبقى الطلبات والفواتير المدة التي يفرضها قانون المحاسبة. وإذا حذفت حسابك تُمحى معلوماتك الشخصية منه، وتبقى الأرقام دون صاحبها.</p>
 <h2>حقوقك</h2>
@@ -25,7 +25,7 @@ export const defaultPrivacy: DefaultPage = {
 <h2>Qui y a accès</h2>
 <p>L’équipe de la boutique, et le transporteur pour ce dont il a besoin : nom, téléphone, adresse, montant. Nous ne vendons pas vos données et ne les donnons à aucune régie publicitaire.</p>
 <h2>Ce qui reste dans votre navigateur</h2>
-<p>Le panier, la liste d’envies, le pays choisi et les images d’accueil, ainsi qu’un jeton de connexion si vous avez un compte. Un seul cookie retient le pays, pour afficher les prix dans votre monnaie. Aucun outil de suivi d’un tiers.</p>
+<p>Le panier, la liste d’envies, le pays choisi et les images d’accueil, ainsi qu’un jeton de connexion si vous avez un compte. Un cookie retient le pays, pour afficher les prix dans votre monnaie ; un autre reconnaît votre appareil, pour protéger commandes et comptes des essais d’inconnus. Aucun outil de suivi d’un tiers.</p>
 <h2>Combien de temps</h2>
 <p>Commandes et factures sont gardées le temps exigé par la loi comptable. Si vous supprimez votre compte, vos données personnelles en sont effacées ; les chiffres restent, sans la personne.</p>
 <h2>Vos droits</h2>
@@ -35,7 +35,7 @@ export const defaultPrivacy: DefaultPage = {
 <h2>Who sees it</h2>
 <p>The people of the shop, and the courier for what is needed: name, phone, address, amount. We do not sell your data or give it to advertisers.</p>
 <h2>What stays in your browser</h2>
-<p>The cart, the wishlist, the chosen country and the pictures of the home page, and a sign-in token if you have an account. One cookie remembers the country, so that prices are in your currency. No tracking tools of others.</p>
+<p>The cart, the wishlist, the chosen country and the pictures of the home page, and a sign-in token if you have an account. One cookie remembers the country, so that prices are in your currency; another knows your device again, to protect orders and accounts from the tries of strangers. No tracking tools of others.</p>
 <h2>For how long</h2>
 <p>Orders and invoices are kept as long as accounting law requires. If you delete your account, your personal data is erased from it; the figures stay, without the person.</p>
 <h2>Your rights</h2>
