@@ -88,6 +88,8 @@ async function upload(path: string, fields: Record<string, string>, headers: Rec
 }
 const reset1 = 'a-link-that-was-never-given-0001';
 
+const review = { stars: 5, title: 'Soft', text: 'Very soft and warm' };
+
 /** Every limit: whose tries are counted, how many there are, and a call that is one of them. */
 const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ statusCode: number }>][] = [
   [
@@ -163,12 +165,7 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   [
     () => `review-user:${user.id}`,
     20,
-    () =>
-      post(
-        `/api/product/${productId}/reviews`,
-        { stars: 5, title: 'Soft', text: 'Very soft and warm' },
-        { headers: bearer() },
-      ),
+    () => post(`/api/product/${productId}/reviews`, review, { headers: bearer() }),
   ],
   [() => `comment-from:${ip}`, 20, () => post('/api/blog/none/comments', {}, { ip })],
   [
@@ -230,6 +227,14 @@ const byNumberAndPhone: Record<string, () => PromiseLike<{ statusCode: number }>
   'POST /returns/:id/cancel': () => post('/api/returns/1/cancel', { number, phone }, { headers: device }),
   'POST /checkout/add-payment-file': () =>
     upload('/api/checkout/add-payment-file', { number, phone }, device),
+  'POST /product/:id/reviews': () =>
+    post(`/api/product/${productId}/reviews`, { ...review, number, phone }, { headers: device }),
+  'POST /product/:id/reviews/photographed': () =>
+    upload(
+      `/api/product/${productId}/reviews/photographed`,
+      { request: JSON.stringify({ ...review, number, phone }) },
+      device,
+    ),
 };
 test.each(Object.entries(byNumberAndPhone))(
   '§6.3 §8.10 whatever opens an order by its number and phone counts for the device: %s',

@@ -340,6 +340,17 @@ test('a sign-in of the staff is logged with who and from which network, never wi
   expect(logged.join('\n')).not.toMatch(/owner@|eleven/);
 });
 
+test('whoever is refused is logged with the call and the network, never with what was sent', async () => {
+  logged.length = 0;
+  const given = { login: 'nadia@example.com', password: 'eleven-words' };
+  await post('/api/auth/login?lang=fr', given, { ip: '105.66.7.9' });
+  const call = { method: 'POST', route: '/api/auth/login', status: 401, code: 'wrong_email_or_password' };
+  expect(logged.map((text) => JSON.parse(text))).toMatchObject([
+    { msg: 'refused', ...call, network: '105.66.7.9' },
+  ]);
+  expect(logged.join('\n')).not.toMatch(/nadia|eleven|lang=/);
+});
+
 test('a sign-in ends the session that the browser had, and no other', async () => {
   await ownerSignedIn();
   const elsewhere = cookieHeader(await staffLogin());

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ import { hashOfToken, newToken } from '#/platform/token.ts';
 import { addPicture, pictureHandler, storeUpload } from '#/shop/catalog/images/pictures.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { orderLines } from '#/shop/orders/orders.tables.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { mountShop } from '../../tests/support/api.ts';
@@ -180,6 +182,33 @@ test('§7.21 what is in the bucket opens through the shop’s own call alone, an
   bucket.fault = faults[1]?.[1];
   const away = await shop.server.inject({ url: path, headers: { 'accept-language': 'fr' } });
   expect([away.statusCode, away.json().code]).toEqual([503, 'storage_unavailable']);
+});
+
+test('§9.2 §7.21 a photograph of a return is made anew and stands among those of returns, one of a transfer among the receipts', async () => {
+  const lines = [{ price: 40_000 }];
+  const { id, number } = await makeOrder(db, { lines });
+  const receiptDeadline = new Date(shop.clock.nowMs() + 3_600_000);
+  const transfer = await makeOrder(db, { paymentMethod: 'bank_transfer', receiptDeadline, lines });
+  const now = shop.clock.now();
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, id, name, { kind: 'staff', id: 1, role: 'owner', name: 'Owner' }, { now });
+  }
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  const request = { lines: [{ id: line?.id, quantity: 1, reason: 'defective', wanted: 'refund' }] };
+  const signed = (of: string) => ['signed', sign(fixedKey(Buffer.alloc(32, 5)), 'order', of)] as const;
+  const file = ['file', await photo('red'), 'a.webp'] as const;
+  const before = bucket.names();
+  const fresh = () => bucket.names().filter((name) => !before.includes(name));
+  const sent = await send('/api/returns', [signed(number), ['request', JSON.stringify(request)], file], {});
+  expect(sent.statusCode, sent.payload).toBe(201);
+  expect(fresh()).toEqual([expect.stringMatching(/^returns\/[^/]+\.jpg$/)]);
+  const paid = await send('/api/checkout/add-payment-file', [signed(transfer.number), file], {});
+  expect(paid.statusCode, paid.payload).toBeLessThan(300);
+  expect(fresh().toSorted()).toEqual([
+    expect.stringMatching(/^receipts\/[^/]+\.jpg$/),
+    expect.stringMatching(/^returns\/[^/]+\.jpg$/),
+  ]);
+  for (const name of fresh()) expect((await sharp(bucket.read(name)).metadata()).format, name).toBe('jpeg');
 });
 
 test('a picture of the bucket has the headers it has from a folder; one that fails is stored by nobody', async () => {

@@ -285,6 +285,8 @@ test('ten thousand products are written piece by piece, each once, no piece larg
     expect(two.map(({ status }) => status)).toEqual([200, 200]);
     const third = await fetch(url, { headers });
     expect([third.status, third.headers.get('retry-after')]).toEqual([503, '30']);
+    // A store before the shop would give the refusal to all others.
+    expect([third.headers.get('cache-control'), third.headers.get('etag')]).toEqual(['no-store', null]);
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(503);
     going.abort();
     await expect.poll(async () => (await fetch(url, { method: 'HEAD' })).status).toBe(200);

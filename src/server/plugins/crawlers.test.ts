@@ -4,7 +4,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { createPost, ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { everyPage } from '../../../tests/support/every-page.ts';
 import { maxPerSitemap, sitemapIndex } from '../sitemap.ts';
@@ -107,6 +107,11 @@ test('products stand in files of their own, Arabic addresses encoded, hidden one
   expect(locations(body)).toEqual([`https://shop.example/store/femme/${id}-${encodeURI('بيجامة')}`]);
   expect(body).toContain(`hreflang="en" href="https://shop.example/en/store/femme/${id}-`);
   expect(body.endsWith('</urlset>\n')).toBe(true);
+  const changed = new Date('2026-11-03T08:00:00Z');
+  await changeProduct(db, id, { updatedAt: changed });
+  expect((await get('/sitemaps/ar-products-1.xml')).body).toContain(
+    `<lastmod>${changed.toISOString()}</lastmod>`,
+  );
   for (const none of ['ar-products-2', 'de-pages', 'ar-pages-1', 'ar-products', 'ar-products-0'])
     expect((await get(`/sitemaps/${none}.xml`)).statusCode, none).toBe(404);
 });

@@ -134,7 +134,10 @@ test('§2.43 calls, feeds and maps are closed; the back office and files are not
   expect((await get('/orders/signed.link')).statusCode).toBe(200);
   const data = await get('/store/x.data');
   expect(data.statusCode).toBe(204);
-  expect(data.headers['x-remix-redirect']).toBe('/password?next=%2Fstore%2Fx');
+  expect(data.headers).toMatchObject({
+    'x-remix-redirect': '/password?next=%2Fstore%2Fx',
+    'x-remix-reload-document': 'true',
+  });
 });
 
 test('§2.43 the password gives a pass, sealed and for this password alone, until it ends', async () => {
@@ -154,6 +157,7 @@ test('§2.43 the password gives a pass, sealed and for this password alone, unti
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex, nofollow',
   });
+  expect(page.headers).not.toHaveProperty('etag');
   expect((await get('/api/shop/filters', { cookie: pass })).statusCode).toBe(200);
   expect((await get('/sitemap.xml', { cookie: pass })).statusCode).toBe(404);
   expect((await get('/store/x', { cookie: `${pass}x` })).statusCode).toBe(302);

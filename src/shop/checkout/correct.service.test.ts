@@ -142,6 +142,7 @@ test('until the order is being prepared, and after the money was sent never to a
 test('another phone does not lead around the limit of open orders; a link of another order corrects that one', async () => {
   const other = await order('0611111111');
   await order('0611111111');
+  expect((await refusal(preview({ phone: '0611111111' })))[1]).toBe('too_many_open_orders');
   expect((await refusal(correct({ phone: '0611111111' })))[1]).toBe('too_many_open_orders');
   expect((await correct({ phone: '0611111111', name: 'Hind' }, other)).name).toBe('Hind');
   expect((await findGuestOrder(db, signingKey, signed, context)).name).toBe('فاطمة الزهراء');

@@ -181,6 +181,10 @@ test('§9.7 the welcome code is for a first order: by phone and by account, give
   expect(await outcome(request(2), 7)).toBe('placed');
   expect(await outcome(request(3, { promo: null }))).toBe('placed');
   expect(await outcome(request(3)), 'there was an order before').toBe('promo_first_order_only');
+  expect(await outcome(request(4, { promo: null }), 8)).toBe('placed');
+  expect(await outcome(request(5), 8), 'the account ordered before by another phone').toBe(
+    'promo_first_order_only',
+  );
 });
 
 test('§5.7 uses per customer are counted by phone and by account', async () => {

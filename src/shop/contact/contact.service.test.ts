@@ -40,6 +40,12 @@ test('§7.5 a message is kept with name, e-mail, phone and text', async () => {
   ]);
 });
 
+test('§7.5 §5.5 a message has its writer’s language, and its phone is read as the chosen country dials it', async () => {
+  const saudi = { ...contactMessage, phone: '0512345678', country: 'SA' };
+  await receiveMessage(db, clock, saudi, 'fr');
+  expect(await db.select().from(contactMessages)).toMatchObject([{ phone: '+966512345678', locale: 'fr' }]);
+});
+
 test('what a message holds turns no text around it, and nothing in it stops the database', async () => {
   const message = '\u202Eأين\u0000 طلبي؟\r\nأرسلته قبل أسبوع\uD83D، شكرًا لكم \u2067';
   await receiveMessage(db, clock, { ...contactMessage, name: '\u202Eسلمى\u0000', message }, 'ar');

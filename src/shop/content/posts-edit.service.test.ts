@@ -62,6 +62,14 @@ test('§2.42 an address that a post leaves leads on, also over two changes, and 
   expect([await movedPost(db, 'un'), await movedPost(db, 'trois')]).toEqual([undefined, 'un']);
   await add({ slug: 'trois' });
   expect(await movedPost(db, 'trois')).toBeUndefined();
+  // So does a post that takes the address by a change.
+  const other = await add({ slug: 'quatre' });
+  await change(other, { slug: 'deux' });
+  await change(other, { slug: 'cinq' });
+  expect(await movedPost(db, 'deux')).toBe('cinq');
+  await change(other, { slug: 'trois bis' });
+  await change(id, { slug: 'cinq' });
+  expect(await movedPost(db, 'cinq')).toBeUndefined();
 });
 
 test('a draft may be unfinished; what is published has a title, a text and an address of its own', async () => {

@@ -82,6 +82,17 @@ test('§3.14 §3.16 a browser’s list joins the account’s: nothing is lost, a
   expect(await joinWishlist(db, clock, 2, [])).toEqual([]);
 });
 
+test('§3.14 §3.16 a browser’s list stands in the account in its own order', async () => {
+  const other = await makeProduct(db, { categoryId });
+  for (const [userId, ids] of [
+    [1, [productId, other.id]],
+    [2, [other.id, productId]],
+  ] as const) {
+    const items = ids.map((id) => ({ productId: id }));
+    expect((await joinWishlist(db, clock, userId, items)).map((wish) => wish.productId)).toEqual(ids);
+  }
+});
+
 test('§3.14 a chosen size is an attribute that comes back; a size of another product is none', async () => {
   const other = await makeProduct(db, { categoryId });
   await joinWishlist(db, clock, 1, [{ productId }]);

@@ -97,7 +97,7 @@ test('§2.41 an order opens by its number for its customer, and answers 404 for 
   const { number } = await order({ userId: nadia.id });
   const typed = `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase();
   const seen = await orderOfUser(db, signingKey, nadia.id, typed, context);
-  expect(seen).toMatchObject({ number, moves: ['confirm', 'cancel'] });
+  expect(seen).toMatchObject({ number, moves: ['confirm', 'cancel'], secondPhone: '+212 6 00 00 00 01' });
   expect(seen.path).toMatch(/^\/orders\/.{20,}/);
   for (const requested of [number, 'ZZZZ-ZZZZ', '']) {
     await expect(orderOfUser(db, signingKey, salma.id, requested, context)).rejects.toMatchObject({

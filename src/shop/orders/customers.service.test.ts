@@ -169,6 +169,19 @@ test('§6.2 a block keeps its reason, counts for either phone, ends at once, and
   expect(rows).not.toContain(phone);
 });
 
+test('§6 the journal names whom a block is of: an order of the guest, and the account once the phone has one', async () => {
+  const { number } = await order();
+  await block(true);
+  const { id } = await account({ phone: '0612345678' });
+  await block(false);
+  expect(
+    await db.select({ action: journal.action, entityId: journal.entityId }).from(journal).orderBy(journal.id),
+  ).toEqual([
+    { action: 'customer.block', entityId: number },
+    { action: 'customer.unblock', entityId: String(id) },
+  ]);
+});
+
 test('§7.24 a guest who asks for it is forgotten: orders stay without the person, the block without its reason', async () => {
   const { number, id } = await order();
   await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'ملاحظة' });

@@ -126,6 +126,10 @@ test('when the size is back the message goes out once: e-mails to the outbox, ph
   const desk = await restockDesk(db, clock, links, 'ar');
   expect(desk).toMatchObject({ due: [{ phone: '+212612345678', title: 'بيجامة', size: 'M' }], sizes: [] });
   expect(desk.due[0]?.whatsapp).toMatch(/^https:\/\/wa\.me\/212612345678\?text=/);
+  // Whoever asked reads their own language, whatever staff reads.
+  expect(desk.due[0]?.text).toContain('Pyjama');
+  expect(desk.due[0]?.text).toContain('Hilal');
+  expect(desk.due[0]?.text).not.toContain('هلال');
   const id = desk.due[0]?.id ?? 0;
   await markRestockSent(db, clock, staff, id);
   await expect(markRestockSent(db, clock, staff, id)).rejects.toMatchObject({ code: 'not_found' });
