@@ -222,6 +222,20 @@ test('money of an order that is being given back still comes from the courier', 
   expect((await viewCash(db, 1)).owed).toEqual([]);
 });
 
+test('cash that the shop took itself is handed in also where money of it is being given back, once', async () => {
+  const { id } = await orderOf(db, {
+    centimes: 22_000,
+    moves: ['confirm', 'prepare', 'ship', 'send_out', 'deliver', 'owe_refund'],
+  });
+  expect((await viewCash(db, 1)).owed).toMatchObject([{ courierId: null, owedCentimes: 22_000 }]);
+  await moveOrder(db, id, 'remit', owner, { now });
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+  expect(await payments()).toEqual(['refund_due']);
+  await expect(moveOrder(db, id, 'remit', owner, { now })).rejects.toMatchObject({ code: 'move_not_legal' });
+  await moveOrder(db, id, 'refund', owner, { now });
+  expect(await payments()).toEqual(['refunded']);
+});
+
 test('another courier’s money is not taken for this one’s, and what moved meanwhile is looked at again', async () => {
   const [a] = await delivered(22_000);
   const other = await courier('أوزون');

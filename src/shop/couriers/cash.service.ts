@@ -238,10 +238,10 @@ async function remit(
   await lockOrder(tx, orderId);
   const order = await selectParcelOrder(tx, orderId);
   if (!order) throw new ShopError(409, 'changed_meanwhile');
-  const standing = standingOf(order);
+  const { payment } = order;
   // The shopper is given this money back: it came from the courier all the same.
-  if (standing.payment === 'refund_due' || standing.payment === 'refunded') return;
-  const way = remitWay(standing, actor);
+  const back = payment === 'refund_due' || payment === 'refunded';
+  const way = back ? (['remit'] as const) : remitWay(standingOf(order), actor);
   if (way === null) throw new ShopError(409, 'changed_meanwhile');
   for (const move of way) await moveOrder(tx, orderId, move, actor, { now: clock.now(), note: courier.name });
 }

@@ -190,13 +190,13 @@ export async function moveOrder(
       await updateOrder(tx, id, { receiptDeadline: receiptDeadlineAfter(more.now, receiptDeadlineHours) });
     }
     const events = eventsOf(order, after, { at: more.now, actor: nameOf(actor), note });
-    // A second "no answer" changes no state, but it happened.
+    // A second "no answer", and cash that came while money of it goes back, change no state, but they happened.
     const fallback: NewEvent = {
       orderId: id,
       at: more.now,
-      axis: 'confirmation',
-      from: order.confirmation,
-      to: confirmation,
+      ...(name === 'remit'
+        ? { axis: 'payment', from: order.payment, to: 'remitted' }
+        : { axis: 'confirmation', from: order.confirmation, to: confirmation }),
       actor: nameOf(actor),
       note,
       shown: false,

@@ -135,6 +135,21 @@ test('§4.12 the shopper confirms, and cancels until preparing; the rest is not 
   expect(refusalOf('cancel', preparing, owner)).toBeNull();
 });
 
+const toDoor = ['confirm', 'prepare', 'ship', 'send_out'] as const;
+
+test('§4.12 cash that was collected comes to the shop once, also where money of it goes back meanwhile', () => {
+  const delivered = walk([...toDoor, 'deliver'], firstStanding('cod'));
+  const owed = walk(['owe_refund'], delivered);
+  expect(owed).toMatchObject({ payment: 'refund_due', cashOut: true });
+  for (const standing of [owed, walk(['refund'], owed)]) {
+    const brought = walk(['remit'], standing);
+    expect(brought).toMatchObject({ payment: standing.payment, cashOut: false });
+    expect(refusalOf('remit', brought, owner)).toBe('move_not_legal');
+  }
+  const brought = walk(['remit', 'owe_refund'], delivered);
+  expect(refusalOf('remit', brought, owner)).toBe('move_not_legal');
+});
+
 test('§4.12 the next step stands before all other moves, where there is one, and giving the order up last', () => {
   const offered = (...names: MoveName[]) => {
     const choices = legalMoves(walk(names, firstStanding('cod')), owner).map((name) => ({ name }));
@@ -143,7 +158,6 @@ test('§4.12 the next step stands before all other moves, where there is one, an
   };
   expect(offered()).toEqual(['confirm', 'no_answer', 'postpone', 'cancel']);
   expect(offered('confirm')).toEqual(['prepare', 'cancel']);
-  const toDoor = ['confirm', 'prepare', 'ship', 'send_out'] as const;
   expect(offered(...toDoor)).toEqual(['deliver', 'refuse', 'fail_delivery']);
   // The money first: an order that is complete is looked at by nobody.
   expect(offered(...toDoor, 'deliver')).toEqual(['remit', 'complete', 'owe_refund']);

@@ -61,6 +61,8 @@ export interface OrderStanding {
   pickup: boolean;
   /** How often delivery was tried again after it failed. */
   retries: number;
+  /** Its cash was collected and has not reached the shop, also where money of it goes back meanwhile. */
+  cashOut: boolean;
 }
 
 /** A failed delivery is tried again so often, then the parcel comes back. */
@@ -79,6 +81,8 @@ export interface Move {
   method?: OrderPaymentMethod;
   /** Only for orders that are fetched (true) or sent (false). */
   pickup?: boolean;
+  /** Only where cash was collected that has not reached the shop. */
+  cashOut?: true;
   to: {
     order?: OrderState;
     payment?: Change<PaymentState>;
@@ -193,8 +197,10 @@ const moves = {
     stock: 'inspect',
   },
   remit: {
-    from: { order: ['delivered', 'completed'], payment: ['collected'] },
+    // Money that goes back meanwhile comes from the courier all the same.
+    from: { order: ['delivered', 'completed'], payment: ['collected', 'refund_due', 'refunded'] },
     method: 'cod',
+    cashOut: true,
     to: { payment: { collected: 'remitted' } },
     staff: 'orders.money',
   },
@@ -295,7 +301,8 @@ export function refusalOf(name: MoveName, standing: OrderStanding, actor: Actor)
     includes(move.from.payment, standing.payment) &&
     includes(move.from.confirmation, standing.confirmation) &&
     (move.method === undefined || move.method === standing.method) &&
-    (move.pickup === undefined || move.pickup === standing.pickup);
+    (move.pickup === undefined || move.pickup === standing.pickup) &&
+    (move.cashOut === undefined || standing.cashOut);
   if (!fits) return 'move_not_legal';
   if (!mayMake(move, standing, actor)) return 'move_forbidden';
   if (move.retry && standing.retries >= maxRetries) return 'move_retries_used';
@@ -310,7 +317,7 @@ export function legalMoves(standing: OrderStanding, actor: Actor): MoveName[] {
 /** What brings an order further, the most urgent first: money that is to come or to go back before the end. */
 const further: readonly MoveName[] = [
   ...(['approve_receipt', 'confirm', 'prepare', 'make_ready', 'hand_over', 'ship', 'send_out'] as const),
-  ...(['deliver', 'remit', 'refund', 'complete', 'try_again', 'take_back'] as const),
+  ...(['deliver', 'refund', 'remit', 'complete', 'try_again', 'take_back'] as const),
 ];
 
 /** Moves as staff choose from them: `next`, where there is one, then all others; what gives the order up stands last. */
@@ -326,10 +333,12 @@ export function movesByUse<Choice extends { name: MoveName }>(
 /** The standing after a move that refusalOf allows. */
 export function standingAfter(name: MoveName, standing: OrderStanding): OrderStanding {
   const { to, retry } = moveOf(name);
+  const payment = to.payment?.[standing.payment] ?? standing.payment;
   return {
     ...standing,
     order: to.order ?? standing.order,
-    payment: to.payment?.[standing.payment] ?? standing.payment,
+    payment,
+    cashOut: payment === 'collected' || (standing.cashOut && name !== 'remit'),
     confirmation: to.confirmation ?? standing.confirmation,
     method: to.method ?? standing.method,
     retries: standing.retries + (retry ? 1 : 0),
@@ -340,10 +349,13 @@ export function standingAfter(name: MoveName, standing: OrderStanding): OrderSta
 export function firstStanding(method: OrderPaymentMethod, pickup = false, free = false): OrderStanding {
   if (method === 'bank_transfer' && free) return firstStandingOfExchange(method, { pickup, free });
   return method === 'cod'
-    ? { order: 'placed', payment: 'due', confirmation: 'to_confirm', method, pickup, retries: 0 }
+    ? {
+        ...{ order: 'placed', payment: 'due', confirmation: 'to_confirm' },
+        ...{ method, pickup, retries: 0, cashOut: false },
+      }
     : {
         ...{ order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed' },
-        ...{ method, pickup, retries: 0 },
+        ...{ method, pickup, retries: 0, cashOut: false },
       };
 }
 
@@ -357,7 +369,10 @@ export function firstStandingOfExchange(
 ): OrderStanding {
   if (method === 'bank_transfer' && !free) return firstStanding(method, pickup);
   const payment = free ? 'remitted' : 'due';
-  return { order: 'confirmed', payment, confirmation: 'not_needed', method, pickup, retries: 0 };
+  return {
+    ...{ order: 'confirmed', payment, confirmation: 'not_needed' },
+    ...{ method, pickup, retries: 0, cashOut: false },
+  };
 }
 
 /** §9.8 So long a transfer may wait for its receipt, from the order on or from when a receipt was refused. */

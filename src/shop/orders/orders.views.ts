@@ -21,8 +21,10 @@ function oneOf<Word extends string>(words: readonly Word[], stored: string): Wor
   return word;
 }
 
-/** Where an order stands; how often delivery was tried again is read from its history. */
+/** Where an order stands; how often delivery was tried again, and where its cash is, are read from its history. */
 export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): OrderStanding {
+  const was = (payment: OrderStanding['payment']) =>
+    events.some((event) => event.axis === 'payment' && event.to === payment);
   return {
     order: oneOf(orderStates, order.status),
     payment: oneOf(paymentStates, order.payment),
@@ -33,6 +35,7 @@ export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): O
       (event) =>
         event.axis === 'order' && event.from === 'failed_delivery' && event.to === 'out_for_delivery',
     ).length,
+    cashOut: order.payment === 'collected' || (was('collected') && !was('remitted')),
   };
 }
 

@@ -91,7 +91,15 @@ async function tell(history: readonly Command[]) {
 }
 
 test('whatever happens in the shop, every figure of dashboard, cash, invoices, profit and their sheets is the book’s', async () => {
-  const met = { exchanges: 0, credited: 0, refunds: 0, creditNotes: 0, rests: 0, statements: 0, takenBack: 0 };
+  const met = {
+    exchanges: 0,
+    credited: 0,
+    refunds: 0,
+    creditNotes: 0,
+    rests: 0,
+    statements: 0,
+    takenBack: 0,
+  };
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const book = await tell(history);

@@ -298,7 +298,7 @@ export function move(book: Book, order: Order, name: string): void {
       giveCreditBack(book, order);
     },
     remit: () => {
-      order.payment = 'remitted';
+      if (was === 'collected') order.payment = 'remitted';
       reach(order);
     },
     send_receipt: () => {

@@ -20,8 +20,7 @@ function settle(book: Book, order: Order): void {
     if (order.status === 'failed_delivery') order.retries += 1;
     move(book, order, 'deliver');
   }
-  if (order.payment === 'collected') move(book, order, 'remit');
-  else Object.assign(order, { reachedShop: true, inHands: false });
+  move(book, order, 'remit');
 }
 
 /**

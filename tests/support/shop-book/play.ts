@@ -142,8 +142,9 @@ function waysOf(book: Book, order: Order): string[] {
   const hasMoney = books.moneyLeft(book, order) > 0;
   const couriers = order.id % 2 === 0 ? ['courier0', 'courier1'] : ['courier1', 'courier0'];
   const goesBack = hasMoney && ['collected', 'remitted', 'paid'].includes(payment) ? ['owe_refund'] : [];
-  const money = [...(payment === 'collected' ? ['remit'] : []), ...goesBack];
-  if (payment === 'refund_due') return ['refund', ...(books.unpaid(order) > 0 ? ['credit'] : [])];
+  const cash = order.inHands && order.cash ? ['remit'] : [];
+  const money = [...cash, ...goesBack];
+  if (payment === 'refund_due') return ['refund', ...(books.unpaid(order) > 0 ? ['credit'] : []), ...cash];
   if (status === 'placed') {
     if (order.cash) return ['confirm', 'cancel', 'no_answer', 'auto_cancel'];
     if (payment === 'review') return ['approve_receipt', 'reject_receipt', 'cancel'];
