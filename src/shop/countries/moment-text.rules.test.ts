@@ -16,6 +16,18 @@ test.each([
   expect(iso(written)).toBe(moment);
 });
 
+test.each([
+  ['2026-11-20T10:00:00+01:00', '2026-11-20T10:00:00'],
+  ['2026-11-20T10:00:00Z', '2026-11-20T11:00:00'],
+  ['2026-11-20 10:00:00+00', '2026-11-20T11:00:00'],
+  ['2026-11-20 10:00 GMT+3', '2026-11-20T08:00:00'],
+  ['2026-11-20 10:00', '2026-11-20T10:00:00'],
+  ['46346.5', '2026-11-20T12:00:00'],
+])('%s is read as the shop’s clock showed it', (written, moment) => {
+  const wall = readMomentText(written, false, (ms) => ms + 3_600_000) ?? 0;
+  expect(new Date(wall).toISOString().slice(0, 19)).toBe(moment);
+});
+
 test.each(['', 'hier', '31/02/2026 10:00', '25/13/2026', '25/11/2026 25:00', '14:05'])(
   '%s is none',
   (written) => {

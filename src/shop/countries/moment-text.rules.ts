@@ -81,18 +81,27 @@ function partsFrom(
 
 function zoneOf(text: string): number | undefined {
   if (/(?:\d|\s)(?:Z|UTC|GMT)$/i.test(text)) return 0;
-  const found = /:\d{2}(?:\.\d+)?\s*([+-])(\d{2}):?(\d{2})$/.exec(text);
+  const found = /:\d{2}(?:\.\d+)?\s*(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(text);
   if (!found) return undefined;
-  const minutes = Number(found[2]) * 60 + Number(found[3]);
+  const minutes = Number(found[2]) * 60 + Number(found[3] ?? 0);
   return found[1] === '-' ? -minutes : minutes;
 }
 
 /**
- * A date with its time as couriers write it (`25/11/2026 14:05`, `2026-11-25T14:05:30`, `25-11-2026 à 14h05`), as a
- * number that grows with time; undefined when it is none. Only the order of two of them counts: no zone is read.
+ * A date with its time as couriers write it (`25/11/2026 14:05`, `2026-11-25T14:05:30`, `25-11-2026 à 14h05`, a spreadsheet's number),
+ * as a wall clock showed it, counted as if in UTC; undefined when it is none. Of a text that names its zone `wallOf` says what the
+ * clock showed; without it the zone is not read.
  */
-export const readMomentText = (text: string, monthFirst = false): number | undefined =>
-  partsOf(text, monthFirst)?.ms;
+export function readMomentText(
+  text: string,
+  monthFirst = false,
+  wallOf?: (moment: number) => number,
+): number | undefined {
+  const serial = ofSpreadsheet(bareOf(text));
+  if (serial !== undefined) return serial;
+  const parts = partsOf(text, monthFirst);
+  return parts?.zone === undefined || !wallOf ? parts?.ms : wallOf(parts.ms - parts.zone * 60_000);
+}
 
 const dayMs = 86_400_000;
 

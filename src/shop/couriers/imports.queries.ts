@@ -60,27 +60,30 @@ export const addDone = (tx: Db, id: number, done: readonly ImportDone[]) =>
     .set({ done: sql`${courierImports.done} || ${JSON.stringify(done)}::jsonb` })
     .where(eq(courierImports.id, id));
 
+/** When something was said of a parcel, and in which words. */
+export type KnownMoment = { at: number; words: readonly string[] };
+
 /**
- * Of when the newest is that this courier's files said of each order, by what was done of them; a moment that had not come yet when
- * its file did is a slip. None is from before the oldest of the parcels went out.
+ * The newest that this courier's files said of each order, by what was done of them: of when it is, and in which words. A moment that
+ * had not come yet when its file did is a slip. None is from before the oldest of the parcels went out.
  */
 export async function selectKnownMoments(
   db: Db,
   courierId: number,
   orderIds: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, KnownMoment>> {
   if (orderIds.length === 0) return new Map();
   const ids = sql.param(`{${orderIds.join(',')}}`);
-  const { rows } = await db.execute<{ orderId: number; at: number }>(sql`
-    select done."orderId", max(reported.at)::float8 as at
+  const { rows } = await db.execute<KnownMoment & { orderId: number }>(sql`
+    select distinct on (done."orderId") done."orderId", reported.at::float8 as at, array_agg(distinct reported.word) as words
     from courier_imports i, jsonb_to_recordset(i.done) as done (row int, "orderId" int),
-      jsonb_to_recordset(i.rows) as reported (row int, at float8)
-    where i.courier_id = ${courierId} and done."orderId" = any(${ids}::int[]) and reported.row = done.row
+      jsonb_to_recordset(i.rows) as reported (row int, at float8, word text)
+    where i.courier_id = ${courierId} and done."orderId" = any(${ids}::int[]) and reported.row = done.row and reported.at is not null
       and reported.at < extract(epoch from i.at) * 1000 + 86400000
       and i.at >= (select min(h.at) from courier_parcels p join courier_handovers h on h.id = p.handover_id
         where p.order_id = any(${ids}::int[]))
-    group by done."orderId"`);
-  return new Map(rows.map(({ orderId, at }) => [orderId, at]));
+    group by done."orderId", reported.at order by done."orderId", reported.at desc`);
+  return new Map(rows.map(({ orderId, at, words }) => [orderId, { at, words }]));
 }
 
 export type ImportSum = {

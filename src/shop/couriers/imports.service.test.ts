@@ -336,6 +336,37 @@ test('§4.12 what an older file says of a parcel moves it no more, and is named 
   expect(await fates(next.id)).toEqual(['try_again', 'try_again deliver']);
 });
 
+test('§4.12 what a file before said of the same moment is no second failure of a parcel that was sent out again', async () => {
+  const [a, b] = await parcels(2);
+  const rows = [`${a?.number};Injoignable;21/10/2025`, `${b?.number};Injoignable;21/10/2025 15:00`];
+  await commit((await read(['Commande;Statut;Date', ...rows].join('\n'))).id);
+  for (const one of [a, b]) await moveOrder(db, one?.id ?? 0, 'try_again', owner, { now });
+  const again = await read(['Commande;Statut;Date', ...rows.toReversed()].join('\n'), 'again.csv');
+  expect((await look(again.id)).rows.map(({ fate, problem }) => [fate, problem])).toEqual([
+    ['nothing', 'older'],
+    ['nothing', 'older'],
+  ]);
+  await commit(again.id);
+  expect(await states()).toEqual(['out_for_delivery', 'out_for_delivery']);
+  const later = [`${a?.number};Injoignable;22/10/2025`, `${b?.number};Refusé;21/10/2025 15:00`];
+  const next = await read(['Commande;Statut;Date', ...later].join('\n'), 'later.csv');
+  expect(await fates(next.id)).toEqual(['fail_delivery', 'refuse']);
+});
+
+test('dates of a courier that name their zone are held against those of the shop’s clock', async () => {
+  const [a] = await parcels(1);
+  // 10:30 and 11:00 by the clock of Casablanca.
+  const { id } = await read(
+    [
+      'Commande;Statut;Date',
+      `${a?.number};Injoignable;2025-10-20T09:30:00Z`,
+      `${a?.number};Livré;2025-10-20T12:00:00+02:00`,
+      `${a?.number};En livraison;2025-10-20 10:15`,
+    ].join('\n'),
+  );
+  expect(await fates(id)).toEqual(['fail_delivery', 'try_again deliver', 'send_out']);
+});
+
 test('dates of a file that show the month first are all read so', async () => {
   const [a] = await parcels(1);
   const { id } = await read(

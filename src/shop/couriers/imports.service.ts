@@ -11,9 +11,11 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
+import { type TimeZone, wallMs } from '#/platform/time-zone.rules.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
 import { isMonthFirst, parsePhone, readMomentText, whichIsFirst } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import {
   actorOf,
   type StaffActor,
@@ -45,7 +47,7 @@ import { cleanTracking, isTracking } from './tracking.rules.ts';
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-function rowsOf(bytes: Buffer, mapped: MappedHeads): ImportRow[] {
+function rowsOf(bytes: Buffer, mapped: MappedHeads, zone: TimeZone): ImportRow[] {
   const table = readTable(bytes, mapped);
   const { head, under, columns } = table;
   if (columns.number === undefined) throw missingColumn('sheet_no_number', table);
@@ -60,7 +62,7 @@ function rowsOf(bytes: Buffer, mapped: MappedHeads): ImportRow[] {
     const tracking = cleanTracking(cell(cells, columns.tracking));
     const phone = parsePhone(cell(cells, columns.phone), 'MA');
     const amount = readMoneyText(cell(cells, columns.amount));
-    const at = readMomentText(cell(cells, columns.date), monthFirst);
+    const at = readMomentText(cell(cells, columns.date), monthFirst, (moment) => wallMs(moment, zone));
     return {
       row,
       number: cell(cells, columns.number).slice(0, 60),
@@ -141,7 +143,8 @@ export async function readStatusFile(
   const fileHash = hashOf(given.bytes);
   const there = await imports.selectImportByFile(db, courier.id, fileHash);
   if (there && there.workId !== null) return { id: there.id, again: true };
-  const rows = rowsOf(given.bytes, courier.columns);
+  const { timeZone } = await getSettings(db);
+  const rows = rowsOf(given.bytes, courier.columns, { timeZone });
   if (there) {
     // Nothing was made of it yet: what was learnt of the courier's columns since counts.
     await imports.rereadImport(db, there.id, rows);
@@ -189,12 +192,12 @@ async function judged(
   const ids = found.rows
     .map(orderOf)
     .flatMap((order) => (order && order !== 'ambiguous' ? order.orderId : []));
-  const knownAt = await imports.selectKnownMoments(db, courier.id, [...new Set(ids)]);
+  const known = await imports.selectKnownMoments(db, courier.id, [...new Set(ids)]);
   const parcelOf = (row: ImportRow) => {
     const order = orderOf(row);
     if (!order || order === 'ambiguous') return order;
     const { orderId, courierId } = order;
-    return { orderId, courierId, standing: standingOf(order), knownAt: knownAt.get(orderId) ?? null };
+    return { orderId, courierId, standing: standingOf(order), known: known.get(orderId) ?? null };
   };
   const done = new Map(found.done.map(({ row, moves }) => [row, moves]));
   return judgeRows(found.rows, { courierId: courier.id, words: wordsFor(courier), done, parcelOf }, actor);

@@ -43,8 +43,8 @@ type KnownParcel = {
   orderId: number;
   courierId: number | null;
   standing: OrderStanding;
-  /** Of when the newest is that a file before said of it; null where none says. */
-  knownAt: number | null;
+  /** The newest that a file before said of it: of when it is, and in which words; null where none says. */
+  known: { at: number; words: readonly string[] } | null;
 };
 
 type GivenRow = { row: number; number: string; word: string; note: string; at?: number };
@@ -104,7 +104,7 @@ export function judgeRows<Row extends GivenRow>(
       return one?.fate === 'nothing' ? [one] : [];
     });
     const parcel = parcels.get(open[0]?.row ?? 0);
-    if (parcel && parcel !== 'ambiguous') follow(open, parcel, actor);
+    if (parcel && parcel !== 'ambiguous') follow(open, parcel, known.words, actor);
   }
   return judged;
 }
@@ -141,11 +141,12 @@ function inTime<Row extends GivenRow>(rows: readonly Row[], words: ExplainedWord
 
 /**
  * Moves that one row after the other brings about. What led to where the order stands already is past, and what a file of before
- * overtook moves nothing.
+ * overtook, or said of the same moment, moves nothing: a parcel that was sent out again did not fail a second time by that.
  */
 function follow(
   rows: readonly JudgedRow[],
-  { standing: from, knownAt }: Pick<KnownParcel, 'standing' | 'knownAt'>,
+  { standing: from, known }: Pick<KnownParcel, 'standing' | 'known'>,
+  words: ExplainedWords,
   actor: Actor,
 ): void {
   const reached = rows.findLastIndex(({ meaning }) => meaning !== null && reports(meaning, from.order));
@@ -153,8 +154,7 @@ function follow(
   for (const row of rows.slice(reached + 1)) {
     const moves = row.meaning && movesTo(row.meaning, standing, actor);
     if (moves?.length === 0) continue;
-    if (row.at !== null && knownAt !== null && row.at < knownAt)
-      Object.assign(row, { problem: 'older' } satisfies Partial<JudgedRow>);
+    if (isPast(row, known, words)) Object.assign(row, { problem: 'older' } satisfies Partial<JudgedRow>);
     else if (!moves)
       Object.assign(row, { fate: 'problem', problem: 'no_legal_way' } satisfies Partial<JudgedRow>);
     else {
@@ -163,3 +163,8 @@ function follow(
     }
   }
 }
+
+const isPast = ({ at, meaning }: JudgedRow, known: KnownParcel['known'], words: ExplainedWords): boolean =>
+  at !== null &&
+  known !== null &&
+  (at < known.at || (at === known.at && known.words.some((word) => meaningOf(word, words) === meaning)));
