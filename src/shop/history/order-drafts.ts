@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cleanLine } from '#/platform/clean-text.rules.ts';
-import {
-  amountIn,
-  currencyNamed,
-  decimalsOf,
-  type FileMoney,
-  foldWord,
-  readCountText,
-} from '#/shop/catalog/index.ts';
+import { amountIn, currencyNamed, decimalsOf, type FileMoney, foldWord } from '#/shop/catalog/index.ts';
 import { readDateText } from '#/shop/countries/index.ts';
 import type { Outcome } from './history.rules.ts';
 import { type HistoryField, maxHistory } from './history.schema.ts';
 import { outcomeOf } from './outcome.rules.ts';
 import { type CountryNames, type PersonOfRow, personOf, phoneIn } from './person.ts';
+import { readPiecesText } from './pieces-text.rules.ts';
 import type { HistoryProblem, HistoryProblemCode } from './problems.ts';
 import type { HistoryRow } from './read-rows.ts';
 
@@ -81,7 +75,7 @@ export class OrderRows {
     const [item] = row.texts('item');
     if (item === undefined || this.#lines.length >= maxHistory.lines) return;
     const [quantity] = row.texts('quantity');
-    const count = quantity === undefined ? 1 : readCountText(quantity);
+    const count = quantity === undefined ? 1 : readPiecesText(quantity);
     if (count === undefined) this.wrongQuantities.push({ row: row.row, text: quantity ?? '' });
     // What was given back is no line of what was bought.
     if (count === undefined || count > 0) this.#lines.push(lineOf(item, count));

@@ -230,12 +230,14 @@ test('an order names its currency and counts its pieces as people write them', a
   const { report } = await orders(
     'Commande;Date;Téléphone;Total;Devise;Produit;Quantité\n' +
       'A1;01/11/2024;0612345678;199,00;DH;Pyjama;٢\n' +
-      'A2;02/11/2024;0612345678;99,00;درهم;Robe;3,0\n',
+      'A2;02/11/2024;0612345678;99,00;درهم;Robe;3,0\n' +
+      'A3;03/11/2024;0612345678;99,00;DH;Robe;x2\nA3;;;;;Short;2 pcs\nA3;;;;;روب;٣ قطع\n',
   );
   expect(historySentences(report)).toEqual([]);
   expect(await pastOrderLines(db)).toEqual([
     'A1 | +212612345678 | 2024-10-31 23:00 | unknown | 19900 | MAD | ["2 × Pyjama"]',
     'A2 | +212612345678 | 2024-11-01 23:00 | unknown | 9900 | MAD | ["3 × Robe"]',
+    'A3 | +212612345678 | 2024-11-02 23:00 | unknown | 9900 | MAD | ["2 × Robe", "2 × Short", "3 × روب"]',
   ]);
 });
 
