@@ -52,7 +52,7 @@ export {
   listImportProblems,
   listImportRuns,
 } from './import/import-desk.service.ts';
-export { readCountText, readMoneyText } from './import/money-text.rules.ts';
+export { readMoneyText } from './import/money-text.rules.ts';
 export { withoutUnits, words } from './import/plain-words.ts';
 export { forgetColumns, rememberColumns, rememberedColumns } from './import/remembered-columns.ts';
 export { headersOf, type MappingOf, sourceTable, type TableOf } from './import/source-table.ts';

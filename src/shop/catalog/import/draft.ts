@@ -79,6 +79,8 @@ export type PriceDraft = {
   /** Instants as ISO text. */
   promoStartsAt?: string | null;
   promoEndsAt?: string | null;
+  /** It could not be read, which has been reported. */
+  promoEndUnread?: true;
   cost?: number;
   stock?: number;
   /** The file does not say how many there are, or does not keep that number. */

@@ -9,6 +9,8 @@ export type Layout = {
   price?: string;
   /** Columns of the file in which amounts stand. */
   amounts: readonly number[];
+  /** Columns of the file in which numbers of pieces stand. */
+  counts: readonly number[];
   /** What is to be said of the file as a whole. */
   notes?: readonly ProblemCode[];
   /** What is to be said of a row before it is read: a reduction that is none, a row of sums. */
@@ -19,10 +21,11 @@ export type Layout = {
 
 /** The file has our columns already. */
 export function ownLayout(header: TableRow): Layout {
-  const { price, compare } = readColumns(header);
+  const { price, compare, at } = readColumns(header);
   return {
     header,
     amounts: [...price, ...compare].map(({ index }) => index),
+    counts: at.stock === undefined ? [] : [at.stock],
     begin: () => (row) => [row],
   };
 }

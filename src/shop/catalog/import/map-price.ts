@@ -86,6 +86,7 @@ function mapPeriod(cells: Cells, row: TableRow, draft: PriceDraft): void {
   const [start, end] = [cells.at(row, 'promoStart'), cells.at(row, 'promoEnd')];
   if (start !== undefined) draft.promoStartsAt = cells.instant(start, row.row, fieldHeaders.promoStart[0]);
   if (end !== undefined) draft.promoEndsAt = cells.instant(end, row.row, fieldHeaders.promoEnd[0], true);
+  if (end && draft.promoEndsAt === null) draft.promoEndUnread = true;
   if (draft.promoPrice && endsBeforeStart(draft)) cells.error('promo_dates', row.row);
 }
 

@@ -173,6 +173,7 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     header: { row: header.row, cells },
     price: (header.cells[price] ?? '').trim(),
     amounts: [price, ...amountNames.flatMap((name) => at.get(name) ?? [])],
+    counts: [at.get('Variant Inventory Qty') ?? [], sizes.map(({ index }) => index)].flat(),
     ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
     remarks(own, decimals = 2) {
       const cellAt = cellsOf(own);

@@ -224,6 +224,7 @@ class Planner {
       priceUnread,
       stock: _stock,
       untracked: _untracked,
+      promoEndUnread,
       ...rest
     } = draft;
     if (!now && price === undefined && !priceUnread) this.#error('price_missing', row);
@@ -238,6 +239,8 @@ class Planner {
       promoPrice: promoPrice === undefined ? (now?.promoPrice ?? null) : promoPrice,
       extra: patched(now?.extra ?? {}, rest.extra),
     };
+    // Without the end that was meant it would never end.
+    if (promoEndUnread && target.promoPrice !== null) this.#error('promo_end_wrong', row);
     // Of a period that the file gives whole this is said where it is read.
     const half = draft.promoStartsAt === undefined || draft.promoEndsAt === undefined;
     if (half && target.promoPrice !== null && endsBeforeStart(target) && !(now && endsBeforeStart(now)))

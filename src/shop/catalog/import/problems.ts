@@ -41,6 +41,9 @@ const sentences = {
   price_split: text(
     'الثمن مكتوب بفاصلة دون علامتي اقتباس، فانقسم إلى خانتين: {whole} ثم {rest}. اكتبه "{whole},{rest}"',
   ),
+  count_split: text(
+    'المخزون مكتوب بفاصلة دون علامتي اقتباس، فانقسم إلى خانتين: {whole} ثم {rest}. اكتبه {whole}{rest}',
+  ),
   row_longer: text('في السطر خانات أكثر من العناوين، فلم يُستعمل: "{text}"'),
   signs_removed: text('أزيلت من {column} رموز لا تُرى'),
   number_shortened: text('القيمة "{text}" في {column} رقم اختصره برنامج الجداول، فلم تُستعمل'),
@@ -49,6 +52,7 @@ const sentences = {
   rows_joined: text('في اسم المنتج أسطر أخرى من الملف: علامة اقتباس فُتحت ولم تُغلق'),
   number_wrong: text('القيمة "{text}" في {column} ليست عددًا، فلم تُستعمل'),
   date_wrong: text('القيمة "{text}" في {column} ليست تاريخًا، فلم تُستعمل'),
+  promo_end_wrong: text('نهاية التخفيض لا تُقرأ، ودونها لا ينتهي التخفيض'),
   promo_dates: text('نهاية التخفيض قبل بدايته'),
   reduction_wrong: text('القيمة "{text}" في {column} ليست تخفيضًا من الثمن، فلم تُستعمل'),
   word_unknown: text('القيمة "{text}" في {column} غير معروفة، فلم تُستعمل'),

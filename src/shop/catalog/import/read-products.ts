@@ -9,7 +9,7 @@ import { type Layout, ownLayout } from './layout.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
 import { plainFields, plainLayout } from './plain-layout.ts';
 import type { Problem } from './problems.ts';
-import { beyond, holdsRows, splitAmount, withOneHeader } from './source-rows.rules.ts';
+import { beyond, holdsRows, splitAmount, splitCount, withOneHeader } from './source-rows.rules.ts';
 import { sourceTable } from './source-table.ts';
 import { wooLayout } from './woo-layout.ts';
 
@@ -163,8 +163,11 @@ function findingsOf(
   const find = (severity: Problem['severity'], code: Problem['code'], values: Record<string, string>) =>
     findings.push({ severity, code, row, handle, values });
   const split = delimiter === ',' ? splitAmount(header.cells, cells, layout.amounts) : undefined;
+  const splitStock = delimiter === ',' ? splitCount(header.cells, cells, layout.counts) : undefined;
   const more = beyond(header.cells, cells).join(' · ');
-  if (split) find('error', 'price_split', split);
+  // `000` is no number of its own, `300` may be one.
+  if (splitStock && (!split || splitStock.rest.startsWith('0'))) find('error', 'count_split', splitStock);
+  else if (split) find('error', 'price_split', split);
   else if (more !== '') find('warning', 'row_longer', { text: more.slice(0, 60) });
   for (const { severity, code, values } of layout.remarks?.(cells, decimals) ?? [])
     find(severity, code, values);

@@ -27,6 +27,20 @@ export function splitAmount(
   return undefined;
 }
 
+/** The same of a number of pieces: `1,000` without quotes. */
+export function splitCount(
+  header: readonly string[],
+  cells: readonly string[],
+  counts: readonly number[],
+): { whole: string; rest: string } | undefined {
+  if (cells.findLastIndex(isFilled) <= header.findLastIndex(isFilled)) return undefined;
+  const numbers = counts.map((at) => ({
+    whole: foldDigits(cells[at] ?? '').trim(),
+    rest: foldDigits(cells[at + 1] ?? '').trim(),
+  }));
+  return numbers.find(({ whole, rest }) => /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(rest));
+}
+
 /** Whether a name has rows of the file in it: a quote that opened before it closed later. */
 export const holdsRows = (name: string, delimiter: string, columns: number): boolean =>
   delimiter !== '' &&

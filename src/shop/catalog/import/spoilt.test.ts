@@ -77,6 +77,26 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     ],
   ],
   [
+    'with a number of pieces that its comma has split',
+    'Produit,Prix,Stock\nA,10,1,000\nB,20,50\nC,10,5000,a note\nD,1000.50,2,500\n',
+    ['B | 2000 | 50 | non_classe', 'C | 1000 | 5000 | non_classe'],
+    [
+      '2: The stock has a comma without quotes, so it became two cells: 1 and 000. Write 1000',
+      '4: The row has more cells than there are headers; this was not used: "a note"',
+      '5: The stock has a comma without quotes, so it became two cells: 2 and 500. Write 2500',
+    ],
+  ],
+  [
+    'with a promotion whose end nobody can read',
+    'Handle;Title;Variant Price;Variant Compare At Price;Promo Ends At\na;A;80;100;bientôt\nb;B;100;;bientôt\n',
+    ['B | 10000 | non_classe'],
+    [
+      '2: "bientôt" in Promo Ends At is not a date: not used',
+      '2: The end of the promotion cannot be read: without it the promotion would never end',
+      '3: "bientôt" in Promo Ends At is not a date: not used',
+    ],
+  ],
+  [
     'with signs that nobody sees',
     `${head}"Py\u0007ja\u202ema\nrose";10;1\n`,
     ['Pyjama rose | 1000 | 1 | non_classe'],

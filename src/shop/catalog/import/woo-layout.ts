@@ -89,6 +89,7 @@ export function wooLayout(header: TableRow): Layout | undefined {
     },
     price: (header.cells[at.get('regular') ?? -1] ?? '').trim(),
     amounts: (['regular', 'sale'] as const).flatMap((field) => at.get(field) ?? []),
+    counts: [at.get('stock') ?? []].flat(),
     remarks(own, decimals = 2) {
       const cell = (field: WooField): string => (own[at.get(field) ?? -1] ?? '').trim();
       const column = (header.cells[at.get('sale') ?? -1] ?? '').trim();
