@@ -114,6 +114,43 @@ test('§9.6 a set for the family: chosen person by person, one group in the cart
   await context.close();
 });
 
+test('a size is advised from the chart of the product that is chosen, however late another’s comes', async ({
+  page,
+}) => {
+  // Its second color is another product, which has no chart.
+  await page.route('**/api/sets/*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    for (const { colors } of data.members) colors[1].productId = 99_999;
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/product/99999*', async (route) => {
+    await late.promise;
+    await route.fulfill({ json: { data: { sizeChart: null } } }).catch(() => {});
+  });
+  await openFamilyPage(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /طقم العائلة بالنجوم/ })
+    .click();
+  const mother = person(page.getByRole('dialog', { name: 'طقم العائلة بالنجوم' }), 'الأم');
+  const finder = mother.getByRole('heading', { name: 'مقاسك من رقمين' });
+  const nothing = mother.getByText('لا نصيحة لمقاسات هذا المنتج.');
+  await mother.getByRole('button', { name: 'أي مقاس يناسبه؟' }).click();
+  await expect(finder).toBeVisible();
+  await mother.getByRole('radio', { name: 'رمادي' }).check();
+  await expect(finder).toBeHidden();
+  await mother.getByRole('radio', { name: 'كحلي' }).check();
+  await expect(finder).toBeVisible();
+  late.resolve();
+  await mother.getByRole('radio', { name: 'رمادي' }).check();
+  await expect(nothing).toBeVisible();
+  await mother.getByRole('radio', { name: 'كحلي' }).check();
+  await expect(finder).toBeVisible();
+  await expect(nothing).toBeHidden();
+});
+
 test('the merchant makes a set, and its product’s page leads to it until it is switched off', {
   tag: '@both',
 }, async ({ page, browser, watched }) => {

@@ -6,9 +6,12 @@ import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { scalesOf } from '#/shop/catalog/size-advice.rules.ts';
 import type { SetView } from '#/shop/promotions/sets.schema.ts';
 import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { Ruler } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { useSizeText } from '#/web/ui/size.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { useQuery } from '#/web/ui/use-query.ts';
 import { Written } from '#/web/ui/written.tsx';
 import { Swatch } from '../catalog/swatch.tsx';
 import { type Choice, sizeOf } from './set-choices.ts';
@@ -44,7 +47,18 @@ export function SetPerson({
   const sizeText = useSizeText();
   const { colors } = member;
   const color = colors.find((one) => one.id === choice.color) ?? colors[0];
-  const [chart, setChart] = useState<ProductView['sizeChart']>();
+  /** The chart belongs to one product: another color may be another product. */
+  const [found, setFound] = useState<{ productId: number; chart: ProductView['sizeChart'] | 'failed' }>();
+  const chart = found && found.productId === color?.productId ? found.chart : undefined;
+  // A query whose product is no longer chosen is aborted, and its answer ignored.
+  const again = useQuery(advised ? color?.productId : undefined, (productId, signal) => {
+    if (productId === undefined || (productId === found?.productId && found.chart !== 'failed')) return;
+    setFound(undefined);
+    const path = `/api/product/${productId}?lang=${document.documentElement.lang}`;
+    void call<{ data: ProductView }>('GET', path, undefined, { signal }).then((answer) => {
+      if (!signal.aborted) setFound({ productId, chart: answer.ok ? answer.data.data.sizeChart : 'failed' });
+    });
+  });
   const label = number === null ? member.label : `${member.label} ${number}`;
   if (!color) return null;
   const titles = new Set(colors.map(({ title }) => title));
@@ -55,17 +69,11 @@ export function SetPerson({
     const same = next?.sizes.find(({ size, quantity }) => size === chosenSize && quantity > 0);
     onChoice({ ...choice, color: articleId, size: same?.id });
   };
-  const advise = () => {
-    const path = `/api/product/${color.productId}?lang=${document.documentElement.lang}`;
-    void call<{ data: ProductView }>('GET', path).then((answer) => {
-      setChart(answer.ok ? answer.data.data.sizeChart : null);
-      onAdvise();
-    });
-  };
   const own = new Set(colors.flatMap(({ sizes }) => sizes.map(({ size }) => size)));
-  const scales = chart
-    ? scalesOf(chart).filter((scale) => scale.sizes.some(({ size }) => own.has(size)))
-    : [];
+  const scales =
+    chart && chart !== 'failed'
+      ? scalesOf(chart).filter((scale) => scale.sizes.some(({ size }) => own.has(size)))
+      : [];
   const stateOf = (size: string) => {
     const found = color.sizes.find((one) => one.size === size);
     return found && found.quantity > 0 ? 'in' : 'none';
@@ -168,14 +176,24 @@ export function SetPerson({
         <button
           type="button"
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline underline-offset-4 hover:text-ink"
-          onClick={advise}
+          onClick={onAdvise}
         >
           <Ruler aria-hidden className="size-4" />
           <Trans>أي مقاس يناسبه؟</Trans>
         </button>
+      ) : chart === undefined ? (
+        <Skeleton className="mt-3 h-11 w-full" />
+      ) : chart === 'failed' ? (
+        <div role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+          <Trans>تعذّر الاتصال بالمتجر. حاول بعد لحظات.</Trans>
+          <Button look="secondary" size="small" onClick={again}>
+            <Trans>إعادة المحاولة</Trans>
+          </Button>
+        </div>
       ) : scales.length > 0 ? (
         <div className="mt-3">
           <SizeFinder
+            key={color.productId}
             scales={scales}
             stateOf={stateOf}
             onChoose={(size) => {
