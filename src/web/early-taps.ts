@@ -2,9 +2,9 @@ import { pageScript } from './page-script.ts';
 
 /**
  * Taps before hydration. A link, a dialog's opener and a form with an action work without JavaScript; a choice
- * (radio, checkbox, select) keeps its browser state and is read when its component hydrates. A tap on any other
- * button waits: a script in the head stops it, and it is replayed once, when the part of the page around the button
- * is hydrated (`data-hydrates`, ui/part.tsx).
+ * (radio, checkbox, select) keeps its browser state and is read when its component hydrates; from then on
+ * (`data-read`) choices go through. A tap on any other button waits: a script in the head stops it, and it is replayed
+ * once, when the part of the page around the button is hydrated (`data-hydrates`, ui/part.tsx).
  */
 
 declare global {
@@ -22,8 +22,11 @@ function holdEarlyTaps(): void {
       event.target instanceof Element
         ? event.target.closest<HTMLElement>('button, input, select, textarea')
         : null;
-    if (!control || control.closest('[data-hydrates]')?.hasAttribute('data-hydrated')) return;
-    if (control instanceof HTMLButtonElement && event.type === 'click') {
+    const part = control?.closest('[data-hydrates]');
+    if (!control || part?.hasAttribute('data-hydrated')) return;
+    const isButton = control instanceof HTMLButtonElement;
+    if (!isButton && part?.hasAttribute('data-read')) return;
+    if (isButton && event.type === 'click') {
       const { form, type } = control;
       if (control.commandForElement || (type === 'submit' && form?.hasAttribute('action'))) return;
       event.preventDefault();

@@ -149,6 +149,25 @@ test('two filters, ticked early, stay ticked and narrow the list once', { tag: '
   expect(await effectsOf(page)).toMatchObject({ url: 1 });
 });
 
+test('a filter ticked between the reading of early ones and the last of the hydration is heard', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { querySelectorAll } = HTMLFormElement.prototype;
+    HTMLFormElement.prototype.querySelectorAll = function (this: HTMLFormElement, selector: string) {
+      const boxes = querySelectorAll.call(this, selector);
+      if (selector !== 'input[type=checkbox]') return boxes;
+      HTMLFormElement.prototype.querySelectorAll = querySelectorAll;
+      // Once the effects that are running now have run.
+      queueMicrotask(() => this.querySelector<HTMLInputElement>('input[name=hue]')?.click());
+      return boxes;
+    } as typeof querySelectorAll;
+  });
+  await page.goto('/store/femme');
+  await expect(page).toHaveURL(/[?&]hue=/);
+  await expect(page.locator('dialog#filters input[name=hue]').first()).toBeChecked();
+});
+
 test('§2.42 the search, tapped early on a product or a list, opens at once; what is typed early is searched', async ({
   page,
 }) => {

@@ -45,7 +45,11 @@ export function PageHydration() {
  */
 function useHydrated(box: RefObject<HTMLElement | null>): { hydrated: boolean; onHydrated: () => void } {
   const [hydrated, setHydrated] = useState(false);
-  const onHydrated = useCallback(() => setHydrated(true), []);
+  const onHydrated = useCallback(() => {
+    // The effects inside, which read early choices, have run: a later choice would be read by nobody.
+    box.current?.setAttribute('data-read', '');
+    setHydrated(true);
+  }, [box]);
   useEffect(() => {
     if (hydrated && box.current) releaseTaps(box.current);
   }, [hydrated, box]);
