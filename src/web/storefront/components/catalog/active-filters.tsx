@@ -25,7 +25,7 @@ export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: L
         facet === 'sizes' ? (
           <Size label={key} />
         ) : (
-          facets[facet].find((value) => value.key === key)?.label || key
+          <bdi>{facets[facet].find((value) => value.key === key)?.label || key}</bdi>
         ),
       without: { [facet]: query[facet].filter((other) => other !== key) },
     })),
