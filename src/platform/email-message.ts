@@ -1,5 +1,5 @@
-import { isolated } from './fill.ts';
 import { escapeHtml } from './html.rules.ts';
+import { isolated } from './isolated.rules.ts';
 import { directionOf, type Locale } from './local-text.ts';
 import type { Mail } from './mail.ts';
 import type { MailAbout } from './platform.tables.ts';

@@ -1,5 +1,4 @@
-/** First strong isolate … pop directional isolate: what stands between keeps its own direction (Unicode UAX 9). */
-export const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+import { isolated } from './isolated.rules.ts';
 
 /** A text with its `{names}` replaced; `replace` is also given what is written there, to leave an unknown name as it is. */
 export const replaceNames = (text: string, replace: (name: string, written: string) => string): string =>

@@ -308,6 +308,7 @@ test('§2.42 §7.19 the page of results: products, pages, nothing found, not for
   await expect(page.getByRole('heading', { level: 1, name: /نتائج البحث عن/ })).toBeVisible();
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page).toHaveTitle(/نتائج البحث عن \u2068بيجامة\u2069/);
 
   await page.goto('/search?q=zzzqqqxxx');
   await expect(page.getByText('لا نتائج عن')).toBeVisible();

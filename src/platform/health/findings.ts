@@ -1,6 +1,7 @@
 import { type Message, text } from '#/platform/messages.ts';
-import { fillPlain, isolated } from '../fill.ts';
+import { fillPlain } from '../fill.ts';
 import type { Finding } from '../health.schema.ts';
+import { isolated } from '../isolated.rules.ts';
 import type { Locale } from '../local-text.ts';
 
 /** What was found of one check, before it stands in a language. */

@@ -1,7 +1,8 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { eachOf } from '#/platform/each-of.ts';
-import { fill, isolated } from '#/platform/fill.ts';
+import { fill } from '#/platform/fill.ts';
+import { isolated } from '#/platform/isolated.rules.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { directionOf, type Locale } from '#/platform/local-text.ts';
 import type { SendPush } from '#/platform/push/push-service.ts';

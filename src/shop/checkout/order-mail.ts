@@ -1,5 +1,6 @@
 import { mailOf } from '#/platform/email-message.ts';
-import { fill, isolated } from '#/platform/fill.ts';
+import { fill } from '#/platform/fill.ts';
+import { isolated } from '#/platform/isolated.rules.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { text } from '#/platform/messages.ts';
 import { type MoneyStyle, moneyText } from '#/shop/countries/index.ts';

@@ -1,6 +1,7 @@
 import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
+import { isolated } from '#/platform/isolated.rules.ts';
 import { homeList } from '#/shop/catalog/index.ts';
 import { chosenCount, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { countSearch, searchProducts } from '#/shop/search/index.ts';
@@ -55,10 +56,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const state = useListingState(resultsFromUrl);
+  // A title has no elements: marks keep the query's own direction.
+  const words = isolated(text);
   const leftOut = new Intl.ListFormat(locale).format(dropped);
   return (
     <div className="mx-auto max-w-[1440px] px-4 py-8 xl:px-8">
-      <PageHead title={text === '' ? t`بحث` : t`نتائج البحث عن ${text}`} indexed={false} />
+      <PageHead title={text === '' ? t`بحث` : t`نتائج البحث عن ${words}`} indexed={false} />
       <h1 className="mb-4 text-2xl break-words lg:text-3xl">
         {text === '' ? (
           <Trans>بحث</Trans>
