@@ -327,11 +327,12 @@ test('§2.41 §5.5 phone and e-mail are changed with the password; without mail 
   await page.locator('#contact-current').fill('not it');
   await page.getByRole('button', { name: 'حفظ الرقم' }).click();
   await expect(page.locator('#contact-current-error')).toHaveText('كلمة المرور الحالية غير صحيحة');
+  await page.reload();
+  await expect(page.locator('#contact-phone')).toHaveValue(phone);
   await page.locator('#contact-current').fill(password);
   await page.getByRole('button', { name: 'حفظ الرقم' }).click();
   await expect(page.getByText('تم حفظ رقم هاتفك')).toBeVisible();
   await expect(page.locator('main dd').first()).toContainText(phone.slice(-2));
-
   const email = `n${Date.now()}@example.com`;
   await page.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
   await page.locator('#contact-email').fill(email);
@@ -346,7 +347,6 @@ test('§2.41 §5.5 phone and e-mail are changed with the password; without mail 
   });
   await save.click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
-
   // A link that was used, while signed in and not.
   await page.goto('/faq');
   await page.goto('/account/confirm#a-link-that-was-used-long-ago-0001');

@@ -201,6 +201,11 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
     await expect(page.getByText('مصاريف الإرجاع عليك', { exact: false })).toBeVisible();
     await page.getByLabel('سبب الإرجاع').selectOption({ label: 'به عيب' });
     await expect(page.getByText('مصاريف الإرجاع على المتجر.')).toBeVisible();
+    await page.getByLabel('ملاحظة').fill('بعد العصر');
+    await page.reload();
+    await find();
+    await expect(page.getByLabel('سبب الإرجاع')).toHaveValue('defective');
+    await expect(page.getByLabel('ملاحظة')).toHaveValue('بعد العصر');
     await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
     await expect(page.getByText('أضف صورة للعيب').first()).toBeVisible();
     const photo = { name: 'defect.png', mimeType: 'image/png', buffer: await page.screenshot() };

@@ -154,6 +154,12 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await box.getByLabel('نص التقييم').fill('قماش مريح والخياطة متقنة');
     await box.getByLabel('رقم الطلب').fill(number);
     await box.getByLabel('رقم الهاتف').fill(phone);
+    await page.reload();
+    await page.getByRole('button', { name: 'كتابة رأي' }).click();
+    await expect(box.getByRole('radio', { name: '4 من 5' })).toBeChecked();
+    await expect(box.getByRole('radio', { name: 'مضبوط' })).toBeChecked();
+    await expect(box.getByLabel('عنوان التقييم')).toHaveValue(title);
+    await expect(box.getByLabel('نص التقييم')).toHaveValue('قماش مريح والخياطة متقنة');
     const chosen = box.getByRole('list', { name: 'الصور المختارة' }).getByRole('img');
     const photos = box.getByLabel('إضافة صور (اختياري)');
     await photos.setInputFiles([
@@ -181,6 +187,8 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await page.reload();
     await expect(page.getByRole('heading', { name: 'آراء من جرّبوه' })).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
+    await page.getByRole('button', { name: 'كتابة رأي' }).click();
+    await expect(box.getByLabel('عنوان التقييم')).toHaveValue('');
   });
 
   await test.step('the shop shows it, and everyone reads it with its stars', async () => {

@@ -7,7 +7,7 @@ import { isRecord, isWhole } from './browser-storage.ts';
 type Check<Value> = (value: unknown) => value is Value;
 
 /** A check for each field. */
-type Shape<Stored> = { readonly [Name in keyof Stored]-?: Check<Stored[Name]> };
+export type Shape<Stored> = { readonly [Name in keyof Stored]-?: Check<Stored[Name]> };
 
 /** Text of `min` to `max` characters. */
 export const text =

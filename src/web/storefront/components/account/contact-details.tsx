@@ -9,19 +9,37 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { phoneText } from '#/web/ui/phone.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { callAsUser, changeUser } from '../../state/auth.ts';
+import { formDraft } from '../../state/form-draft.ts';
 import { notify } from '../../state/notices.ts';
+import { oneOf, text, whole } from '../../state/stored-shape.ts';
 import { FormProblems, PasswordInput, SendButton } from './form-parts.tsx';
 import { useCallForm } from './use-call-form.ts';
 
 type Kind = 'phone' | 'email';
 
+/** The new phone or e-mail as it is typed, and whose it is; never the password. */
+type ContactChange = { userId: number; kind: Kind | ''; value: string };
+const noChange: ContactChange = { userId: 0, kind: '', value: '' };
+const contactChange = formDraft<ContactChange>(
+  'contact-change',
+  { userId: whole, kind: oneOf(['', 'phone', 'email']), value: text(254) },
+  noChange,
+);
+
+/** The change that this customer began before a reload. */
+function begunBy(userId: number): ContactChange {
+  const begun = contactChange.read();
+  return begun.userId === userId ? begun : noChange;
+}
+
 /** §2.41 E-mail and phone for signing in: a change needs the current password, and counts once its link was opened. */
 export function ContactDetails({ user: given }: { user: UserView }) {
   const [user, setUser] = useState(given);
-  const [open, setOpen] = useState<Kind | null>(null);
+  const [open, setOpen] = useState<Kind | null>(() => begunBy(given.id).kind || null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { t } = useLingui();
   const onDone = (answer: ContactAnswer) => {
+    contactChange.clear();
     setOpen(null);
     setUser(answer.user);
     setSentTo(answer.sentTo);
@@ -55,7 +73,7 @@ export function ContactDetails({ user: given }: { user: UserView }) {
       </dd>
       {open === kind && (
         <dd>
-          <ChangeForm kind={kind} onDone={onDone} />
+          <ChangeForm kind={kind} userId={user.id} onDone={onDone} />
         </dd>
       )}
     </div>
@@ -84,10 +102,21 @@ export function ContactDetails({ user: given }: { user: UserView }) {
   );
 }
 
-function ChangeForm({ kind, onDone }: { kind: Kind; onDone: (answer: ContactAnswer) => void }) {
+function ChangeForm({
+  kind,
+  userId,
+  onDone,
+}: {
+  kind: Kind;
+  userId: number;
+  onDone: (answer: ContactAnswer) => void;
+}) {
   const { t } = useLingui();
   const form = useCallForm('contact');
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(() => {
+    const begun = begunBy(userId);
+    return begun.kind === kind ? begun.value : '';
+  });
   const [current, setCurrent] = useState('');
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -107,7 +136,11 @@ function ChangeForm({ kind, onDone }: { kind: Kind; onDone: (answer: ContactAnsw
         type={isPhone ? 'tel' : 'email'}
         inputMode={isPhone ? 'tel' : 'email'}
         value={value}
-        onValue={(text) => setValue(isPhone ? foldDigits(text) : text)}
+        onValue={(typed) => {
+          const next = isPhone ? foldDigits(typed) : typed;
+          setValue(next);
+          contactChange.save({ userId, kind, value: next });
+        }}
         ltr
         autoComplete={isPhone ? 'tel' : 'email'}
         maxLength={isPhone ? 40 : 254}

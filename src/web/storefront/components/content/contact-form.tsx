@@ -11,15 +11,19 @@ import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import {
-  blankContact,
-  type ContactDraft,
-  dropContactDraft,
-  keepContactDraft,
-  readContactDraft,
-} from '../../state/contact-draft.ts';
 import { useCountry } from '../../state/country-context.tsx';
+import { formDraft } from '../../state/form-draft.ts';
+import { text } from '../../state/stored-shape.ts';
 import { SendFailed } from './send-failed.tsx';
+
+type ContactDraft = { name: string; email: string; phone: string; message: string };
+const blankContact: ContactDraft = { name: '', email: '', phone: '', message: '' };
+const line = text(5000);
+const contactDraft = formDraft<ContactDraft>(
+  'contact',
+  { name: line, email: line, phone: line, message: line },
+  blankContact,
+);
 
 type Field = keyof ContactDraft;
 type Errors = Partial<Record<Field, string>>;
@@ -38,7 +42,7 @@ export function ContactForm() {
   const [sent, setSent] = useState('');
 
   useEffect(() => {
-    const stored = readContactDraft();
+    const stored = contactDraft.read();
     // Text that was typed before hydration replaces the stored draft.
     const typed = fields.flatMap((field) => {
       const control = document.getElementById(`contact-${field}`);
@@ -54,7 +58,7 @@ export function ContactForm() {
   const change = (field: Field) => (value: string) => {
     const next = { ...draft, [field]: field === 'phone' ? foldDigits(value) : value };
     setDraft(next);
-    keepContactDraft(next);
+    contactDraft.save(next);
     if (errors[field]) setErrors({ ...errors, [field]: undefined });
   };
 
@@ -92,15 +96,15 @@ export function ContactForm() {
     });
     setSending(false);
     if (answer.ok) {
-      dropContactDraft();
+      contactDraft.clear();
       setDraft(blankContact);
       setSent(answer.data.message);
       return;
     }
     if (answer.status === 422 && fields.some((field) => answer.errors[field])) {
       const fieldErrors = fields.flatMap((field) => {
-        const [text] = answer.errors[field] ?? [];
-        return text ? [[field, text] as const] : [];
+        const [word] = answer.errors[field] ?? [];
+        return word ? [[field, word] as const] : [];
       });
       setErrors(Object.fromEntries(fieldErrors));
       setAttempt(attempt + 1);

@@ -9,7 +9,15 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
-import { type LineDraft, type ReturnDraft, reasonsOf, requestOf } from './return-draft.ts';
+import {
+  clearReturnDraft,
+  type LineDraft,
+  type ReturnDraft,
+  readReturnDraft,
+  reasonsOf,
+  requestOf,
+  saveReturnDraft,
+} from './return-draft.ts';
 import { ReturnLine } from './return-line.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
@@ -27,9 +35,10 @@ export function ReturnForm({
   onDone: (made: ReturnView) => void;
 }) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState<ReturnDraft>(new Map());
+  const [before] = useState(() => readReturnDraft(order));
+  const [draft, setDraft] = useState<ReturnDraft>(before.draft);
   const [photos, setPhotos] = useState<File[]>([]);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(before.note);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -42,6 +51,11 @@ export function ReturnForm({
     if (line) next.set(id, line);
     else next.delete(id);
     setDraft(next);
+    saveReturnDraft(order.number, next, note);
+  };
+  const changeNote = (text: string) => {
+    setNote(text);
+    saveReturnDraft(order.number, draft, text);
   };
   const check = (): Map<string, string> => {
     const found = new Map<string, string>();
@@ -81,8 +95,10 @@ export function ReturnForm({
     if (photoNeeded) for (const photo of photos) body.append('photo', photo);
     const answer = await call<{ data: ReturnView }>('POST', '/api/returns', body);
     setBusy(false);
-    if (answer.ok) onDone(answer.data.data);
-    else takeFailure(answer);
+    if (answer.ok) {
+      clearReturnDraft();
+      onDone(answer.data.data);
+    } else takeFailure(answer);
     setAttempt((count) => count + 1);
   };
 
@@ -125,7 +141,7 @@ export function ReturnForm({
         rows={2}
         maxLength={1000}
         value={note}
-        onValue={setNote}
+        onValue={changeNote}
       />
       <div aria-live="polite">
         {reasons.length > 0 && (

@@ -2,7 +2,7 @@ import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Fit, reviewBounds, reviewProblem } from '#/shop/reviews/reviews.rules.ts';
+import { type Fit, fits, reviewBounds, reviewProblem } from '#/shop/reviews/reviews.rules.ts';
 import type { ReviewRequest } from '#/shop/reviews/reviews.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -14,10 +14,37 @@ import { RadioGroup } from '#/web/ui/radio-group.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { tokenHeader, useAuth } from '../../state/auth.ts';
+import { formDraft } from '../../state/form-draft.ts';
+import { oneOf, record, text, whole } from '../../state/stored-shape.ts';
 import { type ChosenPhoto, forgetPhoto, ReviewPhotos } from './review-photos.tsx';
 
 export type ReviewDialogProps = { productId: number; open: boolean; onClose: () => void };
 type FieldName = 'stars' | 'title' | 'text' | 'number' | 'phone' | 'photos';
+
+/** What is typed, without the photos. */
+type ReviewDraft = {
+  productId: number;
+  stars: number;
+  fit: Fit | '';
+  typed: Record<'title' | 'text' | 'number' | 'phone', string>;
+};
+const nothingTyped = { title: '', text: '', number: '', phone: '' };
+const reviewDraft = formDraft<ReviewDraft>(
+  'review',
+  {
+    productId: whole,
+    stars: oneOf([0, 1, 2, 3, 4, 5]),
+    fit: oneOf(['', ...fits]),
+    typed: record<ReviewDraft['typed']>({
+      title: text(reviewBounds.title.max),
+      text: text(reviewBounds.text.max),
+      number: text(40),
+      phone: text(40),
+    }),
+  },
+  { productId: 0, stars: 0, fit: '', typed: nothingTyped },
+);
+
 /** Error codes about the photos. */
 const ofPhotos = ['file_too_large', 'too_many_files', 'file_empty', 'review_photo_type'];
 
@@ -41,9 +68,16 @@ function ReviewForm({ productId }: { productId: number }) {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.signedIn);
   const [proof, setProof] = useState(false);
-  const [stars, setStars] = useState(0);
-  const [fit, setFit] = useState<Fit | ''>('');
-  const [typed, setTyped] = useState({ title: '', text: '', number: '', phone: '' });
+  const [draft, setDraft] = useState<ReviewDraft>(() => {
+    const stored = reviewDraft.read();
+    return stored.productId === productId ? stored : { productId, stars: 0, fit: '', typed: nothingTyped };
+  });
+  const { stars, fit, typed } = draft;
+  const change = (changed: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    reviewDraft.save(next);
+  };
   const [errors, setErrors] = useState<Partial<Record<FieldName, string | undefined>>>({});
   const [thanks, setThanks] = useState('');
   const [failure, setFailure] = useState('');
@@ -93,8 +127,10 @@ function ReviewForm({ productId }: { productId: number }) {
       ? call<{ message: string }>('POST', path, body, { headers })
       : call<{ message: string }>('POST', `${path}/photographed`, formOf(body, photos), { headers }));
     setSending(false);
-    if (answer.ok) setThanks(answer.data.message);
-    else if (ofPhotos.includes(answer.code)) {
+    if (answer.ok) {
+      reviewDraft.clear();
+      setThanks(answer.data.message);
+    } else if (ofPhotos.includes(answer.code)) {
       setErrors({ photos: answer.message });
       document.getElementById('review-photos')?.focus();
     } else {
@@ -118,11 +154,11 @@ function ReviewForm({ productId }: { productId: number }) {
     id: `review-${name}`,
     error: errors[name],
     value: typed[name],
-    onValue: (value: string) => setTyped((now) => ({ ...now, [name]: value })),
+    onValue: (value: string) => change({ typed: { ...typed, [name]: value } }),
   });
   return (
     <form noValidate onSubmit={send} className="space-y-5 p-5">
-      <StarChoice stars={stars} error={errors.stars} onStars={setStars} />
+      <StarChoice stars={stars} error={errors.stars} onStars={(value) => change({ stars: value })} />
       <RadioGroup
         id="review-fit"
         name="fit"
@@ -134,7 +170,7 @@ function ReviewForm({ productId }: { productId: number }) {
           { value: 'large', label: t`أكبر من المعتاد` },
         ]}
         value={fit}
-        onValue={(value) => setFit(value as Fit)}
+        onValue={(value) => change({ fit: value as Fit })}
       />
       <TextInput {...field('title')} label={t`عنوان التقييم`} maxLength={reviewBounds.title.max} />
       <TextArea {...field('text')} label={t`نص التقييم`} rows={4} maxLength={reviewBounds.text.max} />
