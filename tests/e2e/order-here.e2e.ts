@@ -78,6 +78,8 @@ test('what is sold meanwhile is said in the sheet; without the setting there is 
   await page.getByRole('option', { name: /Rabat/ }).first().click();
   const lost = sheet.getByText('Pas de connexion internet');
   await expect(lost).toBeVisible();
+  // No cart is involved.
+  await expect(sheet.getByText(/panier/)).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(lost).toHaveCount(0);
   await expect(send).toContainText('DH');

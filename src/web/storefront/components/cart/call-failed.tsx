@@ -7,7 +7,16 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { useOnline } from '../../state/online.ts';
 
 /** The reason of a failed call, with a retry button. */
-export function CallFailed({ failure, onRetry }: { failure: CallFailure | null; onRetry: () => void }) {
+export function CallFailed({
+  failure,
+  ofCart = true,
+  onRetry,
+}: {
+  failure: CallFailure | null;
+  /** The call was about the cart: it is saved on the device. */
+  ofCart?: boolean;
+  onRetry: () => void;
+}) {
   const online = useOnline();
   return (
     <Notice
@@ -24,7 +33,13 @@ export function CallFailed({ failure, onRetry }: { failure: CallFailure | null; 
       {failure && failure.status > 0 && failure.message ? (
         failure.message
       ) : online ? (
-        <Trans>سلتك محفوظة على هذا الجهاز. حاول بعد لحظات.</Trans>
+        ofCart ? (
+          <Trans>سلتك محفوظة على هذا الجهاز. حاول بعد لحظات.</Trans>
+        ) : (
+          <Trans>حاول بعد لحظات.</Trans>
+        )
+      ) : !ofCart ? (
+        <Trans>سنعيد المحاولة تلقائيًا عند عودة الاتصال.</Trans>
       ) : (
         <Trans>سلتك محفوظة على هذا الجهاز، وسنعيد المحاولة تلقائيًا عند عودة الاتصال.</Trans>
       )}

@@ -132,7 +132,7 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
         <PhoneField draft={draft} fields={fields} callingCode={callingCode} />
         <AddressFields form={form} draft={draft} errorOf={fields.errorOf} />
       </fieldset>
-      {failure && <CallFailed failure={failure} onRetry={retry} />}
+      {failure && <CallFailed failure={failure} ofCart={false} onRetry={retry} />}
       {quote ? (
         <Totals totals={quote.totals} deliveryKnown={quote.delivery.known} stale={!priced} />
       ) : (

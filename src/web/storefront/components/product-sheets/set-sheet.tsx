@@ -171,7 +171,7 @@ function Chosen({
         })}
       </div>
       <div className="sticky bottom-0 space-y-3 border-t border-line bg-paper p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-        {failure && <CallFailed failure={failure} onRetry={retry} />}
+        {failure && <CallFailed failure={failure} ofCart={false} onRetry={retry} />}
         {changes.length > 0 && quote && (
           <Notice tone="warning" role="alert">
             <ChangeList quote={quote} />
