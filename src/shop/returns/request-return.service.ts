@@ -5,6 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { discard, type FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { photoLimits } from '#/platform/photos.rules.ts';
 import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/shop/catalog/index.ts';
 import {
   linesOfOrder,
@@ -20,7 +21,7 @@ import { invalidateFit } from './fit-of-returns.ts';
 import { moveReturn } from './move-return.service.ts';
 import { endOf, leftByLine } from './returnable.service.ts';
 import { insertReturn, insertReturnEvent, type NewReturnLine, selectReturn } from './returns.queries.ts';
-import { needsPhoto, payerOf, photoLimits, shopFaults } from './returns.rules.ts';
+import { needsPhoto, payerOf, shopFaults } from './returns.rules.ts';
 import type { ReturnRequest, ReturnView } from './returns.schema.ts';
 import { viewReturns } from './returns.views.ts';
 

@@ -4,6 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import { refused, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParam, idParams } from '#/platform/id.schema.ts';
+import { photoLimits } from '#/platform/photos.rules.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
@@ -16,7 +17,6 @@ import { returnMessage } from './return-message.ts';
 import { returnsSheet } from './return-sheet.service.ts';
 import { returnableOrder } from './returnable.service.ts';
 import { selectReturn, selectReturnPhoto } from './returns.queries.ts';
-import { photoLimits } from './returns.rules.ts';
 import {
   returnableOrder as returnableOrderShape,
   returnMoveRequest,

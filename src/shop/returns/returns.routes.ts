@@ -7,6 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
+import { photoLimits } from '#/platform/photos.rules.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
@@ -14,7 +15,6 @@ import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/i
 import { moveReturn } from './move-return.service.ts';
 import { type ReturnDeps, requestReturn } from './request-return.service.ts';
 import { returnableOrder } from './returnable.service.ts';
-import { photoLimits } from './returns.rules.ts';
 import {
   type ReturnAccess,
   returnAccess,

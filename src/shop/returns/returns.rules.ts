@@ -24,8 +24,6 @@ export const payerOf = (reasons: readonly ReturnReason[], freeReturns: boolean):
 
 /** Something defective is shown in a picture. */
 export const needsPhoto = (reasons: readonly ReturnReason[]): boolean => reasons.includes('defective');
-export const photoLimits = { files: 3, bytesPerFile: 8 * 1024 * 1024 } as const;
-export const photoAccept = 'image/jpeg,image/png,image/webp';
 
 const dayMs = 86_400_000;
 

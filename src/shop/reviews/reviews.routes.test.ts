@@ -9,6 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { photoAsJpeg, readPicture } from '#/platform/images.ts';
+import { photoLimits } from '#/platform/photos.rules.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -17,7 +18,6 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
-import { reviewPhotos } from './reviews.rules.ts';
 import { decideReview, listForStaff, listReviews, removeReviewPicture } from './reviews.service.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -121,7 +121,7 @@ test('§5.4 what is no picture, or not the one its name says, too many and too l
       'review_photo_type',
     ],
     [[request, ...[1, 2, 3, 4].map((at): Part => ['photo', jpeg, `${at}.jpg`])], 422, 'too_many_files'],
-    [[request, ['photo', Buffer.alloc(reviewPhotos.bytesPerFile + 1, 1), 'a.jpg']], 413, 'file_too_large'],
+    [[request, ['photo', Buffer.alloc(photoLimits.bytesPerFile + 1, 1), 'a.jpg']], 413, 'file_too_large'],
   ];
   for (const [parts, status, code] of refusals) {
     const answer = await send(...parts);

@@ -7,10 +7,10 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { networkOf } from '#/platform/network.ts';
+import { photoLimits } from '#/platform/photos.rules.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
-import { reviewPhotos } from './reviews.rules.ts';
 import { reviewList, reviewPage, reviewRequest } from './reviews.schema.ts';
 import { listReviews } from './reviews.service.ts';
 import { reviewSentText } from './reviews.texts.ts';
@@ -108,7 +108,7 @@ export const reviewsRoutes =
       },
       async handler(request, reply) {
         const by = await reviewerOf(request);
-        const { begun, files } = await readUpload(request, reviewPhotos, {
+        const { begun, files } = await readUpload(request, photoLimits, {
           isReady: (fields) => fields.request !== undefined,
           async begin(fields) {
             const parsed = z.safeParse(reviewRequest, jsonField(fields.request));

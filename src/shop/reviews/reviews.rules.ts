@@ -21,11 +21,6 @@ export function reviewProblem(
   return length > max ? 'too_long' : null;
 }
 
-/** Photographs that come with a review: how many, and how large each. */
-export const reviewPhotos = { files: 3, bytesPerFile: 8 * 1024 * 1024 } as const;
-/** What a browser names the kinds that are taken; it may name none. */
-export const reviewPhotoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', ''];
-
 /** The first name alone: who knows her knows her, nobody else does. */
 export const firstName = (name: string): string =>
   [...(name.trim().split(/\s+/)[0] ?? '')].slice(0, 30).join('');

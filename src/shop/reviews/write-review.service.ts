@@ -6,11 +6,12 @@ import type { ShopFiles } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { photoLimits } from '#/platform/photos.rules.ts';
 import type { Upload } from '#/platform/uploads.ts';
 import { addPicture, type PictureWork, type Sender, storeUpload } from '#/shop/catalog/index.ts';
 import { findDeliveredWith, type OrderRow, requireOrderByPhone } from '#/shop/orders/index.ts';
 import * as queries from './reviews.queries.ts';
-import { firstName, reviewPhotos, reviewProblem } from './reviews.rules.ts';
+import { firstName, reviewProblem } from './reviews.rules.ts';
 import type { ReviewRequest } from './reviews.schema.ts';
 import type { reviews } from './reviews.tables.ts';
 
@@ -126,7 +127,7 @@ export async function writeReview(
   review: ProvenReview,
   photos: { deps: PhotoDeps; sent: readonly Upload[] } | null,
 ): Promise<void> {
-  if (photos && photos.sent.length > reviewPhotos.files) throw new ShopError(422, 'too_many_files');
+  if (photos && photos.sent.length > photoLimits.files) throw new ShopError(422, 'too_many_files');
   const stored: (Awaited<ReturnType<typeof storePhoto>> & Pick<PhotoDeps, 'sender'>)[] = [];
   if (photos) {
     const { sender } = photos.deps;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { payerOf, photoAccept, photoLimits } from '#/shop/returns/returns.rules.ts';
+import { photoAccept, photoLimits } from '#/platform/photos.rules.ts';
+import { payerOf } from '#/shop/returns/returns.rules.ts';
 import type { ReturnableOrder, ReturnRequest } from '#/shop/returns/returns.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

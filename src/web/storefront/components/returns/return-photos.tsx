@@ -1,7 +1,9 @@
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { photoAccept, photoLimits } from '#/shop/returns/returns.rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isolated } from '#/platform/isolated.rules.ts';
+import { fittingPhotos, photoAccept } from '#/platform/photos.rules.ts';
+import { decodes } from '#/web/ui/decodes.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Camera, X } from '#/web/ui/icons.tsx';
 
@@ -19,22 +21,22 @@ export function ReturnPhotos({
   /** Which of the files that were added last are left out, and why. */
   const [leftOut, setLeftOut] = useState('');
 
-  const add = (files: readonly File[]) => {
-    const problems: string[] = [];
-    const fit: File[] = [];
-    for (const file of files) {
-      // Isolated, because the file's name may run in another direction than the sentence.
-      const name = `\u2068${file.name}\u2069`;
-      if (photos.length + fit.length === photoLimits.files) {
-        problems.push(t`يمكن إضافة 3 صور على الأكثر`);
-        break;
-      }
-      if (file.size > photoLimits.bytesPerFile) problems.push(t`الصورة ${name} أكبر من 8 ميغابايت`);
-      else if (photoAccept.split(',').includes(file.type)) fit.push(file);
-      else problems.push(t`الملف ${name} ليس صورة JPG أو PNG أو WebP`);
-    }
-    setLeftOut(problems.join('، '));
-    change([...photos, ...fit]);
+  const now = useRef(photos);
+  useEffect(() => {
+    now.current = photos;
+  }, [photos]);
+
+  const add = async (files: readonly File[]) => {
+    const { fit, leftOut: problems } = await fittingPhotos(files, () => now.current.length, decodes);
+    const words = problems.map(({ why, name: written }) => {
+      const name = isolated(written);
+      if (why === 'too_many') return t`يمكن إضافة 3 صور على الأكثر`;
+      return why === 'too_large'
+        ? t`الصورة ${name} أكبر من 8 ميغابايت`
+        : t`الملف ${name} ليس صورة JPG أو PNG أو WebP`;
+    });
+    setLeftOut(words.join('، '));
+    change([...now.current, ...fit]);
   };
 
   return (
@@ -55,7 +57,7 @@ export function ReturnPhotos({
             onChange={(event) => {
               const chosen = [...(event.currentTarget.files ?? [])];
               event.currentTarget.value = '';
-              add(chosen);
+              void add(chosen);
             }}
           />
         </label>

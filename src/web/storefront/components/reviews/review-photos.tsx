@@ -1,24 +1,15 @@
 import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { reviewPhotos, reviewPhotoTypes } from '#/shop/reviews/reviews.rules.ts';
+import { isolated } from '#/platform/isolated.rules.ts';
+import { fittingPhotos } from '#/platform/photos.rules.ts';
+import { decodes } from '#/web/ui/decodes.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Camera, X } from '#/web/ui/icons.tsx';
 
 /** A chosen photo; `shown` is its object URL, released by `forgetPhoto`. */
 export type ChosenPhoto = { file: File; shown: string };
 export const forgetPhoto = ({ shown }: ChosenPhoto): void => URL.revokeObjectURL(shown);
-
-/** Whether this browser can decode the file: otherwise it cannot show a preview. */
-async function isPicture(file: File): Promise<boolean> {
-  if (!reviewPhotoTypes.includes(file.type)) return false;
-  try {
-    (await createImageBitmap(file)).close();
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Photos of the product, from the camera or the album. */
 export function ReviewPhotos({
@@ -40,20 +31,16 @@ export function ReviewPhotos({
   }, [photos]);
 
   const add = async (files: readonly File[]) => {
-    const found: string[] = [];
-    const fit: ChosenPhoto[] = [];
-    for (const file of files) {
-      // Isolated, because the file's name may run in another direction than the sentence.
-      const name = `\u2068${file.name}\u2069`;
-      if (now.current.length + fit.length === reviewPhotos.files) {
-        found.push(t`يمكن إضافة 3 صور على الأكثر`);
-        break;
-      }
-      if (file.size > reviewPhotos.bytesPerFile) found.push(t`الصورة ${name} أكبر من 8 ميغابايت`);
-      else if (await isPicture(file)) fit.push({ file, shown: URL.createObjectURL(file) });
-      else found.push(t`الملف ${name} ليس صورة JPG أو PNG أو WebP`);
-    }
-    change([...now.current, ...fit], found.length > 0 ? found.join('، ') : undefined);
+    const { fit, leftOut } = await fittingPhotos(files, () => now.current.length, decodes);
+    const problems = leftOut.map(({ why, name: written }) => {
+      const name = isolated(written);
+      if (why === 'too_many') return t`يمكن إضافة 3 صور على الأكثر`;
+      return why === 'too_large'
+        ? t`الصورة ${name} أكبر من 8 ميغابايت`
+        : t`الملف ${name} ليس صورة JPG أو PNG أو WebP`;
+    });
+    const added = fit.map((file) => ({ file, shown: URL.createObjectURL(file) }));
+    change([...now.current, ...added], problems.join('، ') || undefined);
   };
   const remove = (photo: ChosenPhoto) => {
     forgetPhoto(photo);
