@@ -48,7 +48,7 @@ function NotFoundScreen() {
           </a>
         </div>
       </Screen>
-      <div className="mx-auto max-w-6xl px-4 pb-16">
+      <div className="mx-auto max-w-6xl px-4">
         <LaterNextSteps />
       </div>
     </>
