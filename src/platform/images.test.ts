@@ -78,6 +78,21 @@ test('a small file that unfolds to very many pixels is refused before it is unfo
   expect(await refusal(Buffer.alloc(26 * 1024 * 1024))).toBe('too_large');
 });
 
+test('a JPEG of hundreds of scans, each of which costs as much as the whole, is refused before it is decoded', async () => {
+  const jpeg = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
+  const end = jpeg.length - 2;
+  const scan = Buffer.from(jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), end));
+  // No refinement of the scans before: that could not come twice.
+  scan[9] = 0;
+  const withScans = (more: number) =>
+    Buffer.concat([jpeg.subarray(0, end), ...Array.from({ length: more }, () => scan), jpeg.subarray(end)]);
+  expect(await refusal(withScans(80))).toBe('taken');
+  expect(await refusal(withScans(300))).toBe('not_a_picture');
+  await expect(photoAsJpeg(withScans(300))).rejects.toMatchObject({ code: 'not_a_picture' });
+  // The film that a phone puts behind a picture is no part of it.
+  expect(await refusal(Buffer.concat([jpeg, ...Array.from({ length: 300 }, () => scan)]))).toBe('taken');
+});
+
 test('widths are never larger than the picture', () => {
   expect(widthsFor(1600)).toEqual([...ladder]);
   expect(widthsFor(4000)).toEqual([...ladder]);

@@ -30,6 +30,9 @@ export class PictureError extends Error {
 const maxPixels = 50_000_000;
 export const maxPictureBytes = 25 * 1024 * 1024;
 const minSide = 16;
+/** Ten times what programs write. Each goes over all pixels again, even one of a few bytes. */
+const maxScans = 100;
+const marks = { scan: 0xda, end: 0xd9 };
 
 export type PictureFacts = {
   type: PictureType;
@@ -52,6 +55,7 @@ export async function readPicture(bytes: Uint8Array, declared?: string): Promise
   if (!type) throw new PictureError('not_a_picture');
   const claimed = declared === undefined ? undefined : declaredType(declared);
   if (claimed !== undefined && claimed !== type) throw new PictureError('type_differs');
+  if (hasTooManyScans(bytes)) throw new PictureError('not_a_picture');
   const { width, height } = await decoded(async () => {
     const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
     return facts.autoOrient;
@@ -129,7 +133,8 @@ const photoTypes: readonly (PictureType | undefined)[] = ['jpeg', 'png', 'webp']
  */
 export async function photoAsJpeg(bytes: Uint8Array, longestSide = 2400): Promise<Buffer> {
   if (bytes.length > maxPictureBytes) throw new PictureError('too_large');
-  if (!photoTypes.includes(pictureTypeOf(bytes))) throw new PictureError('not_a_picture');
+  if (!photoTypes.includes(pictureTypeOf(bytes)) || hasTooManyScans(bytes))
+    throw new PictureError('not_a_picture');
   return await decoded(() =>
     source(bytes)
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
@@ -180,6 +185,24 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   const text = start.toString('latin1');
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   return text.slice(4, 8) === 'ftyp' && /avif|avis/.test(text.slice(8)) ? 'avif' : undefined;
+}
+
+/**
+ * Whether a JPEG is made to keep its decoder busy: its marks are gone through as a decoder does, up to the end of the picture
+ * (phones put a film behind it).
+ */
+function hasTooManyScans(bytes: Uint8Array): boolean {
+  if (pictureTypeOf(bytes) !== 'jpeg') return false;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let scans = 0;
+  for (let at = file.indexOf(0xff); at >= 0 && at + 4 <= file.length; at = file.indexOf(0xff, at)) {
+    const mark = file.readUInt8(at + 1);
+    if (mark === marks.end) return false;
+    if (mark === marks.scan && ++scans > maxScans) return true;
+    const standsAlone = mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8);
+    at += mark === 0xff ? 1 : standsAlone ? 2 : 2 + file.readUInt16BE(at + 2);
+  }
+  return false;
 }
 
 /** What a name or a content type claims; undefined when it claims nothing about pictures. */
