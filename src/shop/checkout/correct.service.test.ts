@@ -4,6 +4,7 @@ import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places, provinces } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { blockedPhones } from '#/shop/orders/customers.tables.ts';
 import { findGuestOrder, type MoveName, moveGuestOrder, moveOrder } from '#/shop/orders/index.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
@@ -147,6 +148,20 @@ test('another phone does not lead around the limit of open orders; a link of ano
   expect((await correct({ phone: '0611111111', name: 'Hind' }, other)).name).toBe('Hind');
   expect((await findGuestOrder(db, signingKey, signed, context)).name).toBe('فاطمة الزهراء');
   expect((await refusal(correct({}, `${signed}x`)))[0]).toBe(404);
+});
+
+test('§6.2 another phone, first or second, does not lead around the block of a phone for cash; one that is there already stays', async () => {
+  const block = { reason: 'x', at: now, staffId: 1, actor: 'Salma' };
+  await db.insert(blockedPhones).values({ phone: '+212655512345', ...block });
+  for (const field of ['phone', 'secondPhone']) {
+    const refused = [422, 'cash_not_offered', { [field]: ['cash_not_offered'] }];
+    expect(await refusal(correct({ [field]: '0655512345' }))).toEqual(refused);
+    expect(await refusal(preview({ [field]: '0655512345' }))).toEqual(refused);
+  }
+  await db.insert(blockedPhones).values({ phone: '+212612345678', ...block });
+  expect((await correct({ note: 'قرب المسجد' })).note).toBe('قرب المسجد');
+  await db.update(orders).set({ paymentMethod: 'bank_transfer' });
+  expect((await correct({ phone: '0655512345' })).phone).toContain('55 51 23 45');
 });
 
 test('a cancel says why to the staff; a correction that comes meanwhile finds the order cancelled', async () => {

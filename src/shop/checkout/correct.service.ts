@@ -37,6 +37,7 @@ import { journalBy } from '#/shop/staff/index.ts';
 import type { CorrectionPreview, CorrectionRequest, StaffCorrection } from './checkout.schema.ts';
 import { type Customer, checkCustomer } from './submit.check.ts';
 import { lockPhone } from './submit.queries.ts';
+import { requireNotBlocked } from './submit.refusals.ts';
 
 /** Corrections of one order; nobody moves house so often. */
 const tries = { most: 60, windowMs: 60 * 60_000 };
@@ -145,15 +146,30 @@ function requireTotalFree(order: OrderRow, correction: Correction): void {
     throw new ShopError(409, 'total_paid_already');
 }
 
-/** A correction must not be a way around the limit of open orders per phone, or what a code allows one customer. */
-async function requirePhoneFree(tx: Db, order: OrderRow, phone: string): Promise<void> {
+/**
+ * A correction must not be a way around the limit of open orders per phone, what a code allows one customer, or the staff's
+ * block of a phone that pays cash.
+ */
+async function requirePhonesFree(
+  tx: Db,
+  order: OrderRow,
+  corrected: Pick<Correction, 'phone' | 'secondPhone'>,
+): Promise<void> {
+  const { codOpenOrdersPerPhone, phones } = await getSettings(tx);
+  if (order.paymentMethod === 'cod') {
+    for (const field of ['phone', 'secondPhone'] as const) {
+      const given = corrected[field];
+      if (given !== order.phone && given !== order.secondPhone)
+        await requireNotBlocked(tx, phones, [given], field);
+    }
+  }
+  const { phone } = corrected;
   if (phone === order.phone) return;
   const { number: orderNumber, userId } = order;
   // Of an account this order itself is among those that are counted.
   const earlierOrders = (await countOrdersOf(tx, { phone, userId })) - (userId === null ? 0 : 1);
   await requirePromoAllows(tx, { orderNumber, phone, userId, earlierOrders });
   if (order.status !== 'placed' || order.paymentMethod !== 'cod') return;
-  const { codOpenOrdersPerPhone } = await getSettings(tx);
   if ((await countUnconfirmed(tx, phone)) >= codOpenOrdersPerPhone) {
     throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
   }
@@ -213,7 +229,7 @@ export async function previewCorrection(
     const order = await lockCorrectable(tx, linked.id);
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
     requireTotalFree(order, correction);
-    await requirePhoneFree(tx, order, correction.phone);
+    await requirePhonesFree(tx, order, correction);
     const { amounts, shownAmounts, promise } = correction;
     const articles = countPieces(await linesOfOrder(tx, order.id));
     return {
@@ -249,7 +265,7 @@ export async function correctGuestOrder(
     const order = await lockCorrectable(tx, linked.id);
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
     requireTotalFree(order, correction);
-    await requirePhoneFree(tx, order, correction.phone);
+    await requirePhonesFree(tx, order, correction);
     const seen = body.seenTotal;
     if (seen !== undefined && seen !== correction.shownAmounts.total)
       throw new ShopError(409, 'total_changed');

@@ -29,6 +29,22 @@ export function requirePromo({ quote, country, settings }: PricedCart, locale: L
   throw new ShopError(422, refusal, { fields: { promo: [refusal] }, data: { missing } });
 }
 
+/** §6.2 Refuses cash (ShopError 422 on this field) where the staff blocked one of the phones, and says whom to call. */
+export async function requireNotBlocked(
+  tx: Db,
+  shopPhones: readonly string[],
+  phones: readonly (string | null)[],
+  field: string,
+): Promise<void> {
+  if (!(await isBlockedForCash(tx, phones))) return;
+  // Isolated, so that the number reads from left to right within an Arabic sentence.
+  const contact = shopPhones[0] ? ` \u2066${formatPhone(shopPhones[0])}\u2069` : '';
+  throw new ShopError(422, 'cash_not_offered', {
+    fields: { [field]: ['cash_not_offered'] },
+    data: { contact },
+  });
+}
+
 /** Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. */
 export async function requireMethodAllowed(
   tx: Db,
@@ -39,14 +55,7 @@ export async function requireMethodAllowed(
   if (payment === 'cod' && quote.codRefusal)
     throw new ShopError(422, quote.codRefusal, { fields: { payment: [quote.codRefusal] } });
   const { codOpenOrdersPerPhone, phones } = settings;
-  if (payment === 'cod' && (await isBlockedForCash(tx, [phone, secondPhone]))) {
-    // Isolated, so that the number reads from left to right within an Arabic sentence.
-    const contact = phones[0] ? ` \u2066${formatPhone(phones[0])}\u2069` : '';
-    throw new ShopError(422, 'cash_not_offered', {
-      fields: { payment: ['cash_not_offered'] },
-      data: { contact },
-    });
-  }
+  if (payment === 'cod') await requireNotBlocked(tx, phones, [phone, secondPhone], 'payment');
   if ((await countUnconfirmed(tx, phone, payment)) >= codOpenOrdersPerPhone) {
     throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
   }
