@@ -5,6 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FoldSummary } from '../fold-summary.tsx';
 import { MoneyField } from '../number-field.tsx';
 
 const maxFeeCentimes = 10_000_000;
@@ -26,9 +27,9 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
   }
   return (
     <details className="rounded border border-line bg-raised">
-      <summary className="flex min-h-11 items-center px-4 font-medium">
+      <FoldSummary>
         <Trans>ثمن واحد لكل ما في البحث</Trans>
-      </summary>
+      </FoldSummary>
       <form
         noValidate
         className="grid gap-3 border-t border-line p-4 sm:grid-cols-[1fr_auto] sm:items-end"

@@ -4,6 +4,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
+import { FoldSummary } from '../fold-summary.tsx';
 import { ImportedOrders } from '../history/imported-orders.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
 
@@ -38,7 +39,7 @@ export function KnownCard({ known }: { known: KnownPhone }) {
         </Notice>
       )}
       <details className="rounded border border-line bg-raised">
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3">
+        <FoldSummary className="px-3">
           <span role="status" className="font-medium">
             <Trans>زبون معروف</Trans>
           </span>
@@ -54,7 +55,7 @@ export function KnownCard({ known }: { known: KnownPhone }) {
               </>
             )}
           </span>
-        </summary>
+        </FoldSummary>
         <ul className="grid divide-y divide-line border-t border-line">
           {known.orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center gap-3 px-3">

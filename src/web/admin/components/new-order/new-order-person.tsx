@@ -3,6 +3,7 @@ import { type AddressForm, addressForms, emirates } from '#/shop/countries/addre
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { addressNames } from '../address-names.ts';
+import { FoldSummary } from '../fold-summary.tsx';
 import { OrderCityField } from '../order-city-field.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
@@ -85,9 +86,9 @@ export function NewOrderPerson({
         className="rounded border border-line bg-raised"
         open={!!errorOf('secondPhone') || !!errorOf('email')}
       >
-        <summary className="flex min-h-11 items-center px-3 font-medium">
+        <FoldSummary className="px-3 font-medium">
           <Trans>هاتف ثانٍ، بريد، ملاحظة</Trans>
-        </summary>
+        </FoldSummary>
         <div className="grid gap-3 border-t border-line p-3">
           <TextInput
             id="new-second"

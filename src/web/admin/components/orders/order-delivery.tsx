@@ -5,6 +5,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useSave } from '../../use-save.ts';
 import { addressNames } from '../address-names.ts';
+import { FoldSummary } from '../fold-summary.tsx';
 import { OrderCityField } from '../order-city-field.tsx';
 import { SaveBar } from '../save-bar.tsx';
 
@@ -55,13 +56,13 @@ export function OrderDelivery({
   const moroccan = order.countryCode === 'MA' && order.delivery !== 'pickup';
   return (
     <details open={open} className="rounded border border-line bg-raised">
-      <summary className="flex min-h-11 items-center px-4 font-medium">
+      <FoldSummary>
         {order.delivery === 'pickup' ? (
           <Trans>تصحيح معلومات الطلب</Trans>
         ) : (
           <Trans>تصحيح معلومات التوصيل</Trans>
         )}
-      </summary>
+      </FoldSummary>
       <form
         className="grid gap-3 border-t border-line p-4"
         noValidate

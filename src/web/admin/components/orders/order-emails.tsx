@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderEmail } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { FoldSummary } from '../fold-summary.tsx';
 
 /** E-mails about an order, from the outbox, newest first. */
 export function OrderEmails({ emails }: { emails: readonly OrderEmail[] }) {
@@ -18,7 +19,7 @@ export function OrderEmails({ emails }: { emails: readonly OrderEmail[] }) {
         {emails.map((email) => (
           <li key={email.id} className="rounded border border-line bg-raised">
             <details>
-              <summary className="grid min-h-11 gap-1 p-3">
+              <FoldSummary className="p-3">
                 <bdi className="font-medium">{email.subject}</bdi>
                 <span className="flex flex-wrap gap-x-3 text-sm text-muted">
                   <bdi dir="ltr">{email.to}</bdi>
@@ -27,7 +28,7 @@ export function OrderEmails({ emails }: { emails: readonly OrderEmail[] }) {
                     <EmailState state={email.state} />
                   </span>
                 </span>
-              </summary>
+              </FoldSummary>
               <p dir="auto" className="border-t border-line p-3 wrap-anywhere whitespace-pre-line">
                 {email.text}
               </p>

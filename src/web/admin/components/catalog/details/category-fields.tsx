@@ -4,6 +4,7 @@ import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import { audienceKeys, type ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Select } from '#/web/ui/select.tsx';
+import { FoldSummary } from '../../fold-summary.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { categoryPaths } from '../shared/category-paths.ts';
 import { audienceNames } from '../shared/label-names.ts';
@@ -70,12 +71,12 @@ export function CategoryFields({
         )}
       </div>
       <details className="rounded border border-line">
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 py-2">
+        <FoldSummary className="px-3 py-2">
           <span className="font-medium">
             <Trans>فئات أخرى يظهر فيها</Trans>
           </span>
           <bdi className="text-sm text-muted">{chosen.map(({ name }) => name).join('، ') || '–'}</bdi>
-        </summary>
+        </FoldSummary>
         <fieldset className="max-h-72 overflow-y-auto border-t border-line p-3">
           <legend className="sr-only">
             <Trans>فئات أخرى يظهر فيها</Trans>

@@ -7,6 +7,7 @@ import { useSizeText } from '#/web/ui/size.tsx';
 import { dirhamsText } from '../../../typed-number.ts';
 import { unreadableMoment } from '../../../unreadable.ts';
 import { CheckChips } from '../../check-chips.tsx';
+import { FoldSummary } from '../../fold-summary.tsx';
 import { MomentField } from '../../moment-field.tsx';
 import { MoneyField, NumberField } from '../../number-field.tsx';
 import { cellKeyOf, meaningOf, textOf } from './matrix-draft.ts';
@@ -69,9 +70,9 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
 
   return (
     <details className="rounded border border-line">
-      <summary className="flex min-h-11 items-center px-3 font-medium">
+      <FoldSummary className="px-3 font-medium">
         <Trans>تخفيض بتواريخ</Trans>
-      </summary>
+      </FoldSummary>
       <div className="grid gap-4 border-t border-line p-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <Select
