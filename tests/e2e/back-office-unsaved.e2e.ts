@@ -102,12 +102,12 @@ test('what was typed into an order’s note or its lines is not lost by a tap on
 });
 
 /** Holds the answer to the next change that the page sends; returns what lets it come. */
-async function heldChange(page: Page): Promise<() => void> {
+async function heldChange(page: Page, method = 'PATCH'): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname.startsWith('/api/admin/'),
     async (route) => {
-      if (route.request().method() === 'PATCH') await gate.promise;
+      if (route.request().method() === method) await gate.promise;
       await route.continue();
     },
   );
@@ -158,4 +158,46 @@ test('what is typed while the rest is being saved stays, counts as unsaved, and 
   await title.fill(before);
   await save.click();
   await expect(page.getByText('تم الحفظ')).toBeVisible();
+});
+
+test('what an order’s lines and a size’s stock are given while they are being saved is not lost', async ({
+  page,
+}) => {
+  const { number, priceId } = await placeOrder(page.request);
+  await page.goto('/Admin');
+  const { id } = await rowOf(page.request, originOf(page), number);
+
+  await test.step('the lines take no change meanwhile, and show none', async () => {
+    await page.goto(`/Admin/Edit-Command?id=${id}`);
+    const editor = page.locator('details').filter({ hasText: 'تغيير القطع' });
+    await editor.getByText('تغيير القطع').click();
+    const quantity = editor.getByRole('textbox', { name: 'الكمية' });
+    await editor.getByRole('button', { name: 'زيادة الكمية' }).click();
+    const letGo = await heldChange(page);
+    await editor.getByRole('button', { name: 'حفظ التغييرات' }).click();
+    await expect(editor.getByText('جارٍ الحفظ…')).toBeVisible();
+    await quantity.fill('3');
+    await editor.getByLabel('رمز التخفيض').pressSequentially('BIENVENUE');
+    await expect(editor.getByLabel('رمز التخفيض')).toHaveValue('');
+    await expect(quantity).toHaveValue('2');
+    letGo();
+    await expect(editor.getByText('تم الحفظ')).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+  });
+
+  await test.step('the next movement of a size is typed while the first is being saved', async () => {
+    await page.goto(`/Admin/stock/sizes/${priceId}`);
+    const note = page.getByLabel('ملاحظة');
+    await page.getByLabel('عدد القطع').fill('1');
+    await note.fill('الأولى');
+    const letGo = await heldChange(page, 'POST');
+    const save = page.getByRole('button', { name: 'حفظ الحركة' });
+    await save.click();
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await note.fill('الثانية');
+    letGo();
+    await expect(page.getByText('تم الحفظ')).toBeVisible();
+    await expect(note).toHaveValue('الثانية');
+    await expect(page.getByLabel('عدد القطع')).toHaveValue('');
+  });
 });

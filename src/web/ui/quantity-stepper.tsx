@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Minus, Plus } from './icons.tsx';
 
@@ -31,21 +31,21 @@ export function QuantityStepper({
   className?: string | undefined;
 }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  /** What is being typed; null shows the value, which the parent may have left as it was. */
+  const [typed, setTyped] = useState<string | null>(null);
   /** Whether a character was typed that no quantity has. */
   const odd = useRef(false);
+  const shown = typed ?? String(value);
   const ceiling = Math.max(1, max);
 
   const settle = () => {
-    const count = Number.parseInt(foldDigits(typed), 10);
+    setTyped(null);
+    const count = Number.parseInt(foldDigits(shown), 10);
     if (count === 0 && !odd.current && onNone) {
-      setTyped(String(value));
       onNone();
       return;
     }
     const next = odd.current || Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
-    setTyped(String(next));
     if (next !== value) onValue(next);
     onRefused?.(odd.current || next !== count);
     odd.current = false;
@@ -69,7 +69,7 @@ export function QuantityStepper({
         autoComplete="off"
         aria-label={t`الكمية`}
         className="w-10 bg-transparent text-center tabular-nums"
-        value={typed}
+        value={shown}
         maxLength={4}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {

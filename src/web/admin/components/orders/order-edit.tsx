@@ -9,6 +9,7 @@ import { unreadableFields } from '../../unreadable.ts';
 import { useDebouncedQuery } from '../../use-debounced-query.ts';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
+import { FoldSummary } from '../fold-summary.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { changeOf, type DraftLine, draftOf, indexInChange } from './order-edit-draft.ts';
@@ -60,9 +61,9 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
       }
     : null;
   const seen = began ?? order.updatedAt;
+  const busy = save.state === 'busy';
   // No quote during a save, nor after a conflict with a colleague.
-  const settled =
-    save.state === 'busy' || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');
+  const settled = busy || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');
   const unread = unreadableFields(query);
   const { preview, failure } = usePreview(order.id, settled || unread.length > 0 ? null : query, seen);
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.priceId, line.quantity])), [lines]);
@@ -82,10 +83,13 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
     setBegan(seen);
   };
   const set = (next: DraftLine[]) => {
+    // What is on its way is saved as it stands: a change now would neither be sent nor stay.
+    if (busy) return;
     begin();
     setTyped(next);
   };
   const setCode = (code: string | null | undefined) => {
+    if (busy) return;
     begin();
     setPromo(code);
   };
@@ -125,15 +129,15 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
 
   return (
     <details className="rounded border border-line bg-raised">
-      <summary className="flex min-h-11 items-center px-4 font-medium">
+      <FoldSummary>
         <Trans>تغيير القطع</Trans>
-      </summary>
+      </FoldSummary>
       <form
         className="grid gap-4 border-t border-line p-4"
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
-          if (query === null || save.state === 'busy') return;
+          if (query === null || busy) return;
           const result = await save.run('PATCH', `/api/admin/orders/${order.id}/lines`, {
             ...query,
             seen,

@@ -58,8 +58,9 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
     };
     const result = await save.run('POST', `/api/admin/stock/sizes/${priceId}/changes`, change);
     if (!result.ok) return;
-    setPieces(null);
-    setNote('');
+    // What was typed while it was being saved is the next movement.
+    setPieces((typed) => (typed === pieces ? null : typed));
+    setNote((typed) => (typed === note ? '' : typed));
   }
 
   return (
