@@ -1,9 +1,11 @@
+type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+
 /**
  * An expected failure: a code that the shopper reads in their own language, never a sentence of ours in the wrong
  * one. `fields` names what is wrong with each field by code; `data` carries what a caller needs to go on.
  */
 export class ShopError extends Error {
-  readonly status: number;
+  readonly status: RefusalStatus;
   readonly code: string;
   readonly fields: Record<string, string[]>;
   readonly data: Record<string, unknown>;
@@ -11,7 +13,7 @@ export class ShopError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    status: RefusalStatus,
     code: string,
     more: { fields?: Record<string, string[]>; data?: Record<string, unknown>; retryAfter?: number } = {},
   ) {

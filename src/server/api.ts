@@ -33,7 +33,7 @@ import {
   taxonomyMessages,
 } from '#/shop/catalog/index.ts';
 import { checkoutRoutes, correctionAdminRoutes, phoneOrderAdminRoutes } from '#/shop/checkout/http.ts';
-import { checkoutMessages } from '#/shop/checkout/index.ts';
+import { checkoutMessages, phoneOrderMessages } from '#/shop/checkout/index.ts';
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/http.ts';
 import { contentRoutes, showcaseAdminRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/http.ts';
 import { contentMessages } from '#/shop/content/index.ts';
@@ -138,6 +138,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     taughtMessages,
     courierMessages,
     checkoutMessages,
+    phoneOrderMessages,
     previewMessages,
     deliveryMessages,
     settingsMessages,

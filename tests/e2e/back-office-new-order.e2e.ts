@@ -121,6 +121,34 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
   const list = await page.request.get(`/api/admin/orders?q=${phone}`);
   const { data } = (await list.json()) as { data: { name: string }[] };
   expect(data.map(({ name }) => name)).toEqual(['<script>alert(1)</script>']);
+
+  await test.step('an order whose answer was lost is named when another content is sent; what was typed stays', async () => {
+    const open = page.getByRole('link', { name: 'فتح الطلب' });
+    const { pathname, search } = new URL((await open.getAttribute('href')) ?? '', page.url());
+    await page.unroute('**/api/admin/orders/by-phone');
+    await page.getByRole('button', { name: 'طلب آخر' }).click();
+    await takeDown(page, freshPhone(), 'مينة');
+    await page.route(
+      '**/api/admin/orders/by-phone',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await placeButton.click();
+    await expect(page.getByText('تعذّر الاتصال: لم يضع شيء', { exact: false })).toBeVisible();
+    await page.getByLabel('الاسم الكامل').fill('أمينة');
+    watched.expectFailure(/409/);
+    await placeButton.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'سُجّل من قبل' })).toBeVisible();
+    await expect(page.getByText('طلبك', { exact: false })).toHaveCount(0);
+    await expect(open).toHaveAttribute('href', /Edit-Command\?id=\d+/);
+    expect(await open.getAttribute('href')).not.toBe(pathname + search);
+    await expect(page.getByLabel('الاسم الكامل')).toHaveValue('أمينة');
+    await page.getByRole('button', { name: 'تسجيل ما كُتب طلبًا آخر' }).click();
+    await expect(page.getByText('الطلب مؤكد ويمكن تحضيره.')).toBeVisible();
+  });
 });
 
 test('§4.12 a half-typed order outlives a reload and another screen, says so, and can be thrown away', async ({

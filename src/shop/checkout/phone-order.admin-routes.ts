@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
-import { errorView, refused } from '#/platform/errors.schema.ts';
+import { refused } from '#/platform/errors.schema.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
 import type { NotificationDeps } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
-import { phoneOrderRequest, placedByPhone } from './phone-order.schema.ts';
+import { refusalToStaff } from './phone-order.refusals.ts';
+import { phoneOrderRefusal, phoneOrderRequest, placedByPhone } from './phone-order.schema.ts';
 import { placeByPhone } from './phone-order.service.ts';
 import type { SubmitDeps } from './submit.service.ts';
 
@@ -31,7 +32,7 @@ export const phoneOrderAdminRoutes =
         response: {
           201: z.object({ data: placedByPhone }),
           ...refused,
-          409: errorView,
+          409: phoneOrderRefusal,
         },
       },
       async handler(request, reply) {
@@ -42,6 +43,8 @@ export const phoneOrderAdminRoutes =
           origin: deps.origin(),
           address: networkOf(request.ip),
           notification: deps.notificationDeps(),
+        }).catch(async (error: unknown) => {
+          throw await refusalToStaff(deps.db, request.body.idempotencyKey, error);
         });
         return reply.status(201).send({ data });
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorView } from '#/platform/errors.schema.ts';
 import { staffNotification } from '#/shop/orders/orders.schema.ts';
 import { submitRequest } from './checkout.schema.ts';
 
@@ -18,3 +19,10 @@ export const placedByPhone = z.object({
   message: staffNotification,
 });
 export type PlacedByPhone = z.infer<typeof placedByPhone>;
+
+/** The refusal of another order with the key of one whose answer was lost carries that one. */
+export const phoneOrderRefusal = z.object({
+  ...errorView.shape,
+  order: z.optional(z.object({ id: z.int(), number: z.string() })),
+});
+export type OrderTakenDown = { order: NonNullable<z.infer<typeof phoneOrderRefusal>['order']> };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { ShopError } from '#/platform/errors.ts';
 import { limits } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
@@ -15,6 +16,7 @@ import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { refusalToStaff } from './phone-order.refusals.ts';
 import type { PhoneOrderRequest } from './phone-order.schema.ts';
 import { placeByPhone } from './phone-order.service.ts';
 
@@ -111,6 +113,31 @@ test('the same key is the same order, however often and at once; another content
     status: 409,
     code: 'order_exists',
   });
+});
+
+test('§4.12 a changed order whose first answer was lost leads to the one that was placed; refusals speak to the staff user', async () => {
+  const refusalOf = async (body: PhoneOrderRequest) => {
+    const { code, fields, data } = (await place(body).catch((error: unknown) =>
+      refusalToStaff(db, body.idempotencyKey, error),
+    )) as ShopError;
+    return { code, fields, data };
+  };
+  const body = request({ confirmed: false });
+  const { id, number } = await place(body);
+  for (const change of [{ name: 'ليلى بناني' }, { phone: '0612345679' }]) {
+    expect(await refusalOf({ ...body, ...change })).toEqual({
+      code: 'order_taken_down',
+      fields: {},
+      data: { order: { id, number } },
+    });
+  }
+  await place(request({ confirmed: false }));
+  expect(await refusalOf(request())).toMatchObject({
+    code: 'phone_has_open_orders',
+    fields: { phone: ['phone_has_open_orders'] },
+  });
+  expect(await refusalOf(request({ lines: [] }))).toMatchObject({ fields: { lines: ['pieces_missing'] } });
+  expect(await refusalOf(request({ phone: '12' }))).toMatchObject({ fields: { phone: ['invalid_phone'] } });
 });
 
 test('§4.12 the shop’s limits hold by phone too, and nothing stays behind a refusal', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PlacedByPhone } from '#/shop/checkout/phone-order.schema.ts';
 import { listCountries, viewCountry } from '#/shop/countries/index.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
@@ -24,6 +24,7 @@ import { NewOrderLines } from '../components/new-order/new-order-lines.tsx';
 import { NewOrderPerson } from '../components/new-order/new-order-person.tsx';
 import { NewOrderTotal } from '../components/new-order/new-order-total.tsx';
 import { forgetOrder } from '../components/new-order/stored-draft.ts';
+import { TakenDown, takenDown } from '../components/new-order/taken-down.tsx';
 import { useKnownPhone } from '../components/new-order/use-known-phone.ts';
 import { useQuote } from '../components/new-order/use-quote.ts';
 import { useStoredOrder } from '../components/new-order/use-stored-order.ts';
@@ -115,7 +116,7 @@ function NewOrderForm({
   onEmptied: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { order, restored, change } = useStoredOrder(
+  const { order, restored, change, renew } = useStoredOrder(
     staffId,
     countries.map(({ code }) => code),
     locale,
@@ -161,8 +162,7 @@ function NewOrderForm({
       }),
     });
 
-  async function placeOrder(event: FormEvent) {
-    event.preventDefault();
+  async function placeOrder(withKey: string) {
     if (placing.current) return;
     placing.current = true;
     setBusy(true);
@@ -170,7 +170,7 @@ function NewOrderForm({
     const { lines, promo, email, secondPhone, delivery, ...rest } = draft;
     const answer = await call<{ data: PlacedByPhone }>('POST', '/api/admin/orders/by-phone', {
       ...rest,
-      idempotencyKey: key,
+      idempotencyKey: withKey,
       lines: lineRequests(lines),
       ...(promo.trim() ? { promo: promo.trim() } : {}),
       ...(email.trim() ? { email } : {}),
@@ -189,13 +189,21 @@ function NewOrderForm({
     if (answer.status === 409) again();
   }
 
+  const emptied = () => {
+    forgetOrder(staffId);
+    onEmptied();
+  };
+  const earlier = takenDown(failure);
   const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoMessage(quote?.promo ?? null);
   return (
     <form
       ref={form}
       noValidate
       aria-busy={busy}
-      onSubmit={placeOrder}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void placeOrder(key);
+      }}
       className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0"
     >
       {restored && (
@@ -204,14 +212,7 @@ function NewOrderForm({
           className="lg:col-span-2"
           title={<Trans>طلب لم يُسجَّل بعد</Trans>}
           action={
-            <Button
-              size="small"
-              look="secondary"
-              onClick={() => {
-                forgetOrder(staffId);
-                onEmptied();
-              }}
-            >
+            <Button size="small" look="secondary" onClick={emptied}>
               <Trans>حذف ما كُتب والبدء من جديد</Trans>
             </Button>
           }
@@ -322,8 +323,12 @@ function NewOrderForm({
           {quote && <NewOrderTotal quote={quote} />}
         </Card>
         <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 border-t border-line bg-raised p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0">
+          {earlier && (
+            <TakenDown order={earlier} onAnother={() => void placeOrder(renew())} onEmptied={emptied} />
+          )}
           <p role="alert" className="text-danger empty:hidden">
             {failure &&
+              !earlier &&
               (failure.status === 0 ? (
                 <Trans>تعذّر الاتصال: لم يضع شيء، أعد المحاولة</Trans>
               ) : (

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
+const newKey = () => `by-phone-${crypto.randomUUID()}`;
+
 /**
  * The phone order, stored in this tab: a reload or another screen loses nothing. `restored` is the draft that was
  * found, null when it started empty. The key stays the same for one order, so that sending it again makes no second
@@ -9,7 +11,7 @@ import { readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts
  */
 export function useStoredOrder(staffId: number, countries: readonly string[], locale: 'ar' | 'fr') {
   const [order, setOrder] = useState<StoredOrder>(() => ({
-    key: `by-phone-${crypto.randomUUID()}`,
+    key: newKey(),
     draft: emptyDraft(countries[0] ?? 'MA', locale),
   }));
   // A ref, so that two changes in one event both count.
@@ -38,5 +40,10 @@ export function useStoredOrder(staffId: number, countries: readonly string[], lo
     restored,
     change: (changes: Partial<NewOrderDraft>) =>
       put({ ...now.current, draft: { ...now.current.draft, ...changes } }),
+    /** What is typed is another order than the one that its key has placed. */
+    renew: (): string => {
+      put({ ...now.current, key: newKey() });
+      return now.current.key;
+    },
   };
 }
