@@ -26,7 +26,15 @@ test(
       await page.goto(shop.signIn);
       await thumb.type(page.getByLabel('الاسم'), 'صاحبة المتجر');
       await thumb.type(page.getByLabel('البريد الإلكتروني'), 'owner@example.com');
-      await thumb.type(page.getByLabel('كلمة المرور', { exact: true }), 'a very long password');
+      const password = page.getByLabel('كلمة المرور', { exact: true });
+      await thumb.type(password, 'a very long password');
+      // Written from left to right, it leaves the room for what stands at the left end of its box in Arabic.
+      const padding = (side: string) =>
+        password.evaluate(
+          (box, name) => Number.parseFloat(getComputedStyle(box).getPropertyValue(name)),
+          side,
+        );
+      expect(await padding('padding-left')).toBeGreaterThan(await padding('padding-right'));
       await thumb.tap(page.getByRole('button', { name: 'الدخول' }));
       await thumb.tap(page.getByRole('link', { name: 'متابعة الخطوات' }));
 
@@ -94,6 +102,13 @@ test(
         await page.getByRole('button', { name: 'إنشاء رابط الدعوة' }).click();
         await expect(page.locator('[data-link]')).toContainText('/Admin/login#');
         await expect(page.getByText('قد لا يُفتح الرابط على جهاز آخر')).toBeVisible();
+      });
+
+      await test.step('a list of orders without any narrows nothing, and says so', async () => {
+        await page.goto(new URL('/Admin', shop.signIn).href);
+        await expect(page.getByText('لا طلبات بعد.', { exact: false })).toBeVisible();
+        await page.goto(new URL('/Admin?status=preparing', shop.signIn).href);
+        await expect(page.getByText('تخفيف التصفية يعرض أكثر.', { exact: false })).toBeVisible();
       });
 
       // A guest finds one product, of two countries, and orders it.

@@ -31,7 +31,12 @@ export function TextInput({
           id={id}
           // Latin text from left to right, but aligned with the page's start.
           {...(ltr ? { dir: 'ltr' } : {})}
-          className={clsx(controlClass, ltr && 'tabular-nums rtl:text-end', end && 'pe-12')}
+          className={clsx(
+            controlClass,
+            ltr && 'tabular-nums rtl:text-end',
+            // Room for the element: at the page's end, which in Arabic is the start of a field from left to right.
+            end && (ltr ? 'pe-12 rtl:ps-12 rtl:pe-3.5' : 'pe-12'),
+          )}
           onChange={(event) => onValue?.(event.currentTarget.value)}
           {...describedBy({ id, hint, error })}
         />

@@ -61,6 +61,7 @@ export default function Orders({
     JSON.stringify(filter),
   );
   const { chosen, everything, count } = selection;
+  const narrowed = Object.values(filter).some(Boolean);
   return (
     <Screen
       title={t`الطلبات`}
@@ -135,6 +136,13 @@ export default function Orders({
         sort={sort}
         chosen={{ list: 'orders', shown }}
         selection={selection}
+        empty={
+          narrowed ? (
+            <Trans>لا طلب هنا. تخفيف التصفية يعرض أكثر.</Trans>
+          ) : (
+            <Trans>لا طلبات بعد. يظهر هنا كل طلب من المتجر أو بالهاتف.</Trans>
+          )
+        }
         meta={meta}
       />
     </Screen>

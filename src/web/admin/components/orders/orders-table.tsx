@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedOrder, OrderSort } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
@@ -23,6 +23,7 @@ export function OrdersTable({
   sort,
   chosen,
   selection,
+  empty,
   meta,
 }: {
   orders: readonly ListedOrder[];
@@ -30,6 +31,7 @@ export function OrdersTable({
   sort: OrderSort;
   chosen: ChosenColumns;
   selection: Selection;
+  empty: ReactNode;
   meta: { page: number; lastPage: number };
 }) {
   const { t } = useLingui();
@@ -184,7 +186,7 @@ export function OrdersTable({
       grid="grid-cols-[2.75rem_3rem_auto_minmax(0,1fr)_auto]"
       sort={sort}
       chosen={chosen}
-      empty={<Trans>لا طلب هنا. تخفيف التصفية يعرض أكثر.</Trans>}
+      empty={empty}
       meta={meta}
     />
   );
