@@ -30,6 +30,13 @@ async function colleagueAt(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
+/** The row of a transfer, open: the oldest is by itself, others by a tap. */
+async function unfolded(page: Page, name: string) {
+  const opener = page.getByRole('row').getByRole('button', { name });
+  await expect(opener).toBeVisible();
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+}
+
 test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, approved; the second staff user gets a conflict', async ({
   page,
   browser,
@@ -54,6 +61,7 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   const card = page.getByRole('article').filter({ hasText: one.name });
   const look = async () => {
     await page.goto('/Admin/receipts');
+    await unfolded(page, one.name);
     await expect(card).toBeVisible();
   };
 
@@ -72,6 +80,7 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   await expect(card.getByText('وصول مرفوضة من قبل', { exact: false })).toContainText('1');
   // A colleague looked before it was decided: their answer is to another receipt, and they get a conflict.
   const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/receipts`);
+  await unfolded(colleague, one.name);
   await card.getByRole('button', { name: 'طلب وصل أوضح' }).click();
   await expect(card).toHaveCount(0);
   await send();

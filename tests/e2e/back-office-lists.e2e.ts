@@ -87,6 +87,13 @@ test('every list that is a table lets a staff user choose its columns, which sta
   await page.goto('/Admin');
   await placeOrder(page.request, { name: fresh('سعاد'), email: 'souad@example.com' });
   await receive(page, fresh('مورد'), 1);
+  for (const [path, data] of [
+    ['/api/app/contact', { email: 'souad@example.com', phone: '0612345678', message: 'سؤال عن المقاسات' }],
+    ['/api/blog/laver-le-satin/comments', { text: 'نصيحة مفيدة' }],
+  ] as const) {
+    const sent = await page.request.post(path, { data: { name: 'سعاد', ...data } });
+    expect(sent.ok(), await sent.text()).toBe(true);
+  }
   for (const [path, column] of [
     ['/Admin/products', 'المخزون'],
     ['/Admin/customers', 'المدينة'],
@@ -94,6 +101,9 @@ test('every list that is a table lets a staff user choose its columns, which sta
     ['/Admin/purchases', 'القطع'],
     ['/Admin/outbox', 'موضوع الرسالة'],
     ['/Admin/journal', 'ما فُعل'],
+    ['/Admin/messages', 'الرسالة'],
+    ['/Admin/comments', 'التعليق'],
+    ['/Admin/reviews?state=shown', 'التقييم'],
   ] as const) {
     await test.step(path, async () => {
       await page.goto(path);

@@ -194,12 +194,14 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
   await test.step('the shop shows it, and everyone reads it with its stars', async () => {
     await asOwner(browser, async (owner) => {
       await owner.goto('/Admin/reviews');
-      const waiting = owner.getByRole('main').getByRole('listitem').filter({ hasText: title });
+      const main = owner.getByRole('main');
+      const waiting = main.getByRole('row').filter({ hasText: title });
       await expect(waiting.getByRole('link').first()).toHaveAttribute('href', /^\/Admin\/products\/\d+$/);
-      await expect(waiting.getByRole('button', { name: /^حذف الصورة \d$/ })).toHaveCount(2);
-      await waiting.getByRole('button', { name: 'حذف الصورة 2' }).click();
-      await waiting.getByRole('button', { name: 'نعم، حذفها نهائيًا' }).click();
-      await expect(waiting.getByRole('button', { name: /^حذف الصورة \d$/ })).toHaveCount(1);
+      await waiting.getByRole('button', { expanded: false }).click();
+      await expect(main.getByRole('button', { name: /^حذف الصورة \d$/ })).toHaveCount(2);
+      await main.getByRole('button', { name: 'حذف الصورة 2' }).click();
+      await main.getByRole('button', { name: 'نعم، حذفها نهائيًا' }).click();
+      await expect(main.getByRole('button', { name: /^حذف الصورة \d$/ })).toHaveCount(1);
       await waiting.getByRole('button', { name: 'نشر' }).click();
       await expect(waiting).toHaveCount(0);
     });

@@ -44,6 +44,7 @@ const staffComment = z.object({
   state: z.enum(commentStates),
   createdAt: z.string(),
 });
+export type StaffComment = z.infer<typeof staffComment>;
 export const commentsQuery = z.object({
   state: z._default(z.enum(commentStates), 'waiting'),
   page: pageParam,

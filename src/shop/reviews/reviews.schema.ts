@@ -65,6 +65,7 @@ const staffReview = z.object({
   pictureIds: z.array(z.int()),
   state: z.enum(reviewStates),
 });
+export type StaffReview = z.infer<typeof staffReview>;
 export const staffReviewQuery = z.object({
   state: z._default(z.enum(reviewStates), 'waiting'),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),

@@ -10,6 +10,10 @@ export const columnLists = [
   'purchases',
   'returns',
   'outbox',
+  'messages',
+  'comments',
+  'reviews',
+  'receipts',
   'journal',
 ] as const;
 export type ColumnList = (typeof columnLists)[number];

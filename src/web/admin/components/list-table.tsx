@@ -42,6 +42,7 @@ export function ListTable<Row>({
   empty,
   meta,
   details,
+  opensFirst = false,
 }: {
   caption: string;
   columns: readonly ListColumn<Row>[];
@@ -53,9 +54,12 @@ export function ListTable<Row>({
   sort?: string;
   chosen: ChosenColumns;
   empty: ReactNode;
-  meta: { page: number; lastPage: number };
+  /** Without it all rows stand on one page. */
+  meta?: { page: number; lastPage: number };
   /** What a row unfolds into; the column with `unfolds` opens it. */
   details?: (row: Row) => ReactNode;
+  /** Whoever comes to the head of the list is unfolded: it is worked through from there. */
+  opensFirst?: boolean;
 }) {
   const usual = columns.flatMap(({ key, extra }) => (key && !extra ? [key] : []));
   const shown = chosen.shown ?? usual;
@@ -82,7 +86,7 @@ export function ListTable<Row>({
             </tr>
           </thead>
           <tbody className="block xl:table-row-group">
-            {rows.map((row) => (
+            {rows.map((row, at) => (
               <ListRow
                 key={keyOf(row)}
                 row={row}
@@ -90,12 +94,13 @@ export function ListTable<Row>({
                 isShown={isShown}
                 grid={grid}
                 details={details}
+                leads={opensFirst && at === 0}
               />
             ))}
           </tbody>
         </table>
       )}
-      <ListPages meta={meta} />
+      {meta && <ListPages meta={meta} />}
     </>
   );
 }
@@ -106,17 +111,28 @@ function ListRow<Row>({
   isShown,
   grid,
   details,
+  leads,
 }: {
   row: Row;
   columns: readonly ListColumn<Row>[];
   isShown: (column: ListColumn<Row>) => boolean;
   grid: string;
   details: ((row: Row) => ReactNode) | undefined;
+  /** At the head of a list whose head is unfolded. */
+  leads: boolean;
 }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(leads);
   // Once unfolded it stays, hidden: what was typed in it is there again.
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(leads);
+  const [led, setLed] = useState(leads);
+  if (leads !== led) {
+    setLed(leads);
+    if (leads) {
+      setOpen(true);
+      setOpened(true);
+    }
+  }
   return (
     <>
       <tr

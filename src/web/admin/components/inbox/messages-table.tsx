@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageState, MessageView } from '#/shop/contact/inbox.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { EmailText } from '#/web/ui/email-text.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { useSave } from '../../use-save.ts';
+import type { ChosenColumns } from '../column-choice.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { type ListColumn, ListTable } from '../list-table.tsx';
+import { TextStart, WholeText } from './whole-text.tsx';
+
+/** Messages of the contact form; a row unfolds into the whole message. */
+export function MessagesTable({
+  messages,
+  chosen,
+  meta,
+}: {
+  messages: readonly MessageView[];
+  chosen: ChosenColumns;
+  meta: { page: number; lastPage: number };
+}) {
+  const { t } = useLingui();
+  const columns: ListColumn<MessageView>[] = [
+    {
+      name: t`الاسم`,
+      unfolds: true,
+      place: 'col-start-1 row-start-1',
+      cell: ({ name }) => <bdi className="font-semibold wrap-break-word">{name}</bdi>,
+    },
+    {
+      name: t`الرسالة`,
+      key: 'message',
+      place: 'col-start-1 col-span-2 row-start-2 xl:w-2/5',
+      cell: ({ message, locale }) => <TextStart text={message} lang={locale} />,
+    },
+    {
+      name: t`الاتصال`,
+      key: 'contact',
+      place: 'col-start-1 col-span-2 row-start-3',
+      cell: (message) => <Contact message={message} />,
+    },
+    {
+      name: t`التاريخ`,
+      key: 'date',
+      place:
+        'col-start-2 row-start-1 text-end text-sm whitespace-nowrap text-muted xl:text-start xl:text-base',
+      cell: ({ createdAt }) => <DateText iso={createdAt} style="moment" />,
+    },
+    {
+      name: t`ما يمكن فعله`,
+      quiet: true,
+      place: 'col-start-1 col-span-2 row-start-4',
+      cell: (message) => <Marks message={message} />,
+    },
+  ];
+  return (
+    <ListTable
+      caption={t`الرسائل`}
+      chosen={chosen}
+      columns={columns}
+      rows={messages}
+      keyOf={({ id }) => id}
+      grid="grid-cols-[minmax(0,1fr)_auto] gap-y-1 ps-4"
+      empty={<Trans>لا رسائل هنا.</Trans>}
+      meta={meta}
+      details={({ message, locale }) => <WholeText text={message} lang={locale} />}
+    />
+  );
+}
+
+function Contact({ message: { phone, email } }: { message: MessageView }) {
+  const link = 'relative z-10 flex min-h-11 items-center underline xl:min-h-6';
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <Phone e164={phone} link className={link} />
+      <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} className={link} rel="noreferrer" target="_blank">
+        <Trans>واتساب</Trans>
+      </a>
+      <a href={`mailto:${email}`} className={link}>
+        <EmailText address={email} />
+      </a>
+    </p>
+  );
+}
+
+function Marks({ message }: { message: MessageView }) {
+  const save = useSave();
+  const mark = (state: MessageState) =>
+    save.run('PATCH', `/api/admin/messages/${message.id}`, { state, seen: message.state });
+  return (
+    <div className="relative z-10 w-fit">
+      <FailureText save={save} />
+      <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+        {message.state !== 'answered' && (
+          <Button size="small" onClick={() => mark('answered')}>
+            <Trans>تمت الإجابة</Trans>
+          </Button>
+        )}
+        {message.state === 'new' ? (
+          <Button size="small" look="secondary" onClick={() => mark('read')}>
+            <Trans>مقروءة</Trans>
+          </Button>
+        ) : (
+          <Button size="small" look="quiet" onClick={() => mark('new')}>
+            <Trans>إعادة إلى الجديدة</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
