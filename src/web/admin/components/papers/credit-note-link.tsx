@@ -25,9 +25,12 @@ export function CreditNoteLink({
   if (note) {
     return (
       <AdminLink to={`/Admin/print-order?id=${order.id}&credit=${note.id}`}>
-        <Trans>
-          إشعار دائن رقم <Code>{note.number}</Code>
-        </Trans>
+        {/* One item of the link's row, so that the space in it stays. */}
+        <span>
+          <Trans>
+            إشعار دائن رقم <Code>{note.number}</Code>
+          </Trans>
+        </span>
       </AdminLink>
     );
   }
