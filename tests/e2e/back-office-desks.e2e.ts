@@ -49,10 +49,10 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   const [size] = await twoSizes(page.request);
   const one = await order(page, { payment: 'bank_transfer', lines: [{ id: size.id, quantity: 1 }] });
   const shopper = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const send = async () => {
+  const send = async ({ signed } = one) => {
     const sent = await shopper.request.post(`${originOf(page)}/api/checkout/add-payment-file`, {
       multipart: {
-        signed: one.signed,
+        signed,
         file: { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() },
       },
     });
@@ -92,6 +92,23 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   await theirs.getByRole('button', { name: 'قبول الوصل' }).click();
   await expect(theirs).toHaveCount(0);
   await colleague.context().close();
+
+  // One that is cancelled before its receipt was looked at: money that came goes back.
+  const given = await order(page, { payment: 'bank_transfer', lines: [{ id: size.id, quantity: 1 }] });
+  await send(given);
+  const cancelled = await page.request.post(`${originOf(page)}/api/admin/orders/${given.id}/moves`, {
+    data: { move: 'cancel', note: 'changed_mind' },
+    headers: { origin: originOf(page) },
+  });
+  expect(cancelled.status()).toBe(200);
+  await page.goto('/Admin/receipts');
+  await unfolded(page, given.name);
+  const givenUp = page.getByRole('article').filter({ hasText: given.name });
+  await expect(givenUp.getByRole('button', { name: 'طلب وصل أوضح' })).toHaveCount(0);
+  await givenUp.getByRole('button', { name: 'تسجيل تحويل يجب إرجاعه' }).click();
+  await expect(givenUp).toHaveCount(0);
+  await page.goto(`/Admin/Edit-Command?id=${given.id}`);
+  await expect(page.getByRole('button', { name: 'تأكيد إرجاع المبلغ' })).toBeVisible();
   await shopper.close();
   await page.goto(`/Admin/Edit-Command?id=${one.id}`);
   await expect(page.getByText('مؤدى', { exact: true }).first()).toBeVisible();
