@@ -31,6 +31,16 @@ async function productPath(request: APIRequestContext): Promise<string> {
   return /href="(\/store\/[^"/]+\/\d+-[^"#]*)/.exec(html)?.[1] ?? '';
 }
 
+/** What a shared page shows in its preview, and what kind of page it is said to be. */
+const sharedAs = (path: string): [picture: RegExp, type: string] =>
+  /^\/store\/[^/]+\//.test(path)
+    ? [/^product-\d+$/, 'product']
+    : path.startsWith('/store/')
+      ? [/^category-\d+$/, 'website']
+      : path.startsWith('/blog/')
+        ? [/^post-\d+$/, 'article']
+        : [/^shop$/, 'website'];
+
 async function check(
   request: APIRequestContext,
   language: Language,
@@ -76,6 +86,10 @@ async function check(
   expect
     .soft(meta(html, 'og:image'), url)
     .toMatch(new RegExp(`^${origin}/share/${language}/[a-z]+(-\\d+)?-[\\da-f]{16}\\.jpg$`));
+  const [picture, type] = sharedAs(path);
+  const drawn = (meta(html, 'og:image') ?? '').split('/').at(-1) ?? '';
+  expect.soft(drawn.replace(/-[\da-f]{16}\.jpg$/, ''), `${url}: its own picture`).toMatch(picture);
+  expect.soft(meta(html, 'og:type'), url).toBe(type);
 }
 
 for (const language of languages) {
