@@ -223,6 +223,18 @@ test('the journal knows who got a second step, took it away, renewed the codes a
   ]);
 });
 
+test('whoever takes the app away is signed out everywhere else', async () => {
+  const home = await ownerAtHome();
+  const { secret } = await withApp(home);
+  nextStep();
+  const away = browser();
+  await away.login();
+  await away.post('/login/code', { code: codeOf(secret) });
+  expect([await home.whoAmI(), await away.whoAmI()]).toEqual([200, 200]);
+  expect((await away.send('DELETE', '/me/second-step/app')).statusCode).toBe(204);
+  expect([await home.whoAmI(), await away.whoAmI()]).toEqual([401, 200]);
+});
+
 test('a code is for a sign-in that waits for one, which ends with it', async () => {
   const home = await ownerAtHome();
   const { secret } = await withApp(home);

@@ -63,6 +63,9 @@ test('§2.41 the first address is the default, folded and cleaned; another one m
   const third = await add({ name: 'الأم', isDefault: true });
   expect(await defaults()).toEqual([third]);
   expect((await listAddresses(db, nadia.id))[0]).toEqual(third);
+  const changed = { ...home, name: 'العمل', isDefault: true };
+  const work = await changeAddress(db, nadia, second.id, changed, more.knows);
+  expect(await defaults()).toEqual([work]);
 });
 
 test('of two first addresses that come at the same time one is the default', async () => {

@@ -10,7 +10,7 @@ import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { moveOrder, parcelsToInspect } from '#/shop/orders/index.ts';
 import { inspectParcel } from '#/shop/orders/inspect-parcel.service.ts';
 import { legalMoves, moveOf } from '#/shop/orders/orders.states.rules.ts';
-import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { standingOf } from '#/shop/orders/orders.views.ts';
 import { heldPieces, moveReturn, requestReturn, returnForStaff } from '#/shop/returns/index.ts';
 import { returns } from '#/shop/returns/returns.tables.ts';
@@ -271,4 +271,8 @@ test('§4.12 a parcel that was refused comes back through inspection: once, seen
   expect(await db.select().from(orderLines)).toMatchObject([{ restocked: 2, writtenOff: 1 }]);
   expect((await parcelsToInspect(db, { page: 1, locale: 'ar', now })).data).toEqual([]);
   await expect(look(1)).rejects.toMatchObject({ status: 409, code: 'parcel_not_inspectable' });
+  // What was found is for the staff, not for the shopper.
+  expect(await db.select().from(orderEvents).where(eq(orderEvents.axis, 'note'))).toMatchObject([
+    { note: 'restocked: 2\nwritten_off: 1', shown: false },
+  ]);
 });

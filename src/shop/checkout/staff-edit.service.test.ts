@@ -92,6 +92,10 @@ test('§4.12 an order that a colleague holds is not edited meanwhile, and is onc
   await db.update(orders).set({ agentId: 2, agentName: 'Salma', agentUntil: until });
   await expect(edit([1, 1])).rejects.toMatchObject({ status: 409, code: 'order_held' });
   expect(await stocks()).toEqual([3, 3]);
+  const { id, updatedAt } = await order();
+  const change = { seen: updatedAt.toISOString(), address: { landmark: 'قرب المسجد' } };
+  await expect(correctForShopper(db, id, change, agent, now)).rejects.toMatchObject({ code: 'order_held' });
+  expect((await order()).address).not.toHaveProperty('landmark');
   await edit([1, 1], new Date(until.getTime() + 1));
   expect(await stocks()).toEqual([4, 4]);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
-import { getPost, listPosts, movedPost, writeComment } from './index.ts';
+import { getPost, listPosts, movedPost, removeDemoPosts, writeComment } from './index.ts';
 import type { PostWritten } from './posts-edit.schema.ts';
 import { addPost, changePost, listStaffPosts, removePost, requireStaffPost } from './posts-edit.service.ts';
 
@@ -70,6 +70,15 @@ test('§2.42 an address that a post leaves leads on, also over two changes, and 
   await change(other, { slug: 'trois bis' });
   await change(id, { slug: 'cinq' });
   expect(await movedPost(db, 'cinq')).toBeUndefined();
+});
+
+test('a post of the demo that was edited is the shop’s own, and stays when the demo goes', async () => {
+  const [edited, other] = [await add({ slug: 'un' }), await add({ slug: 'deux' })];
+  await db.execute(sql`update posts set is_demo = true`);
+  await change(edited, { title: { ar: 'عنوان المتجر' } });
+  await removeDemoPosts(db);
+  expect((await one(edited)).title).toMatchObject({ ar: 'عنوان المتجر' });
+  await expect(one(other)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a draft may be unfinished; what is published has a title, a text and an address of its own', async () => {

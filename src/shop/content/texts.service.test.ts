@@ -135,6 +135,9 @@ test('§9.2 §9.3 §9.4 texts follow the rules: window, cut-off and threshold ar
   expect((await getTextPage(db, morocco, { kind: 'terms' }))?.tags).toEqual(
     expect.arrayContaining(['settings', 'countries', 'pages']),
   );
+  expect((await listQuestions(db, morocco)).tags).toEqual(
+    expect.arrayContaining(['settings', 'countries', 'questions']),
+  );
 });
 
 test('§5.8 amounts in texts are short where the setting says so, and read from the right in Arabic', async () => {

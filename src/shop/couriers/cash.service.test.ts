@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
-import { orders } from '#/shop/orders/orders.tables.ts';
+import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { plainCourier } from '../../../tests/support/couriers.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
@@ -89,6 +89,12 @@ test('§4.12 an exact statement remits its orders, all of them, and is kept with
   ]);
   expect((await viewCash(db, 1)).owed).toMatchObject([{ courier: 'أمانة', orders: 1, owedCentimes: 10_000 }]);
   expect((await listOwed(db, courierId, 1, 'ar'))?.orders.map(({ number }) => number)).toEqual([c?.number]);
+  // The history of each order says who brought its money.
+  const remitted = await db.select().from(orderEvents).where(eq(orderEvents.to, 'remitted'));
+  expect(remitted.map(({ orderId, note }) => [orderId, note])).toEqual([
+    [a?.id, 'أمانة'],
+    [b?.id, 'أمانة'],
+  ]);
   const [entry] = await db.select().from(journal).where(eq(journal.action, 'cash_statement.accept'));
   expect(entry?.after).toMatchObject({
     courier: 'أمانة',

@@ -196,6 +196,14 @@ test('§7.24 a guest who asks for it is forgotten: orders stay without the perso
   await expect(eraseCustomer(db, clock, by, { order: number }, erase)).rejects.toMatchObject({ status: 404 });
 });
 
+test('§7.24 who leaves by oneself leaves a block of the phone without its reason', async () => {
+  const user = await account({ phone: '0612345678' });
+  await order({ userId: user.id });
+  await block(true);
+  await deleteAccount(db, clock, user.id, erase.erase);
+  expect(await db.select().from(blockedPhones)).toMatchObject([{ phone, reason: '' }]);
+});
+
 test('§7.24 who leaves by oneself takes the notes along, but not those on another guest of the phone', async () => {
   const user = await account({ phone: '0612345678' });
   await addCustomerNote(db, clock, by, { phone: null, accountId: user.id, text: 'حساب' });

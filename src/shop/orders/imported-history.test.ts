@@ -97,6 +97,28 @@ test('§4.12 past orders stand at no desk, and count there as a doubt of their o
   });
 });
 
+test('§4.12 parcels that were returned to another shop program are a doubt by e-mail too', async () => {
+  await takeIn(
+    db,
+    file(`Order;Date;Name;Phone;Email;City;Total;Status
+C1;05/11/2025;Karim T;;karim@example.com;Rabat;80;Retour
+`),
+    'orders',
+  );
+  const order = await makeOrder(db, {
+    ...{ phone: '+212698765432', email: 'karim@example.com', createdAt: historyNow, city: 'Rabat' },
+  });
+  await takeOrder(db, order.id, owner, historyNow);
+  const { held } = await viewDesk(db, owner, {
+    ...{
+      now: historyNow,
+      locale: 'ar',
+      linkDeps: { origin: null, signingKey: fixedKey(Buffer.alloc(32, 7)) },
+    },
+  });
+  expect(held?.risks).toContainEqual(expect.objectContaining({ name: 'imported_refusals', count: 1 }));
+});
+
 test('§7.24 whoever is forgotten leaves no past order and no word of a file', async () => {
   const deps = { erase: [], more: { also: [], open: async () => false } };
   const [nadia] = (await list('nadia')).data;

@@ -62,6 +62,11 @@ test('§3.12 pictures of a colour are added behind the others, made, ordered, de
   // Before all that an import or the demo shop brings.
   expect(sent).toMatchObject([{ waitedFor: true, priority: 100_010 }, {}, {}]);
   expect(await invalidated()).toEqual(['catalog', 'product:1']);
+  // Its day in the map of the shop.
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select to_json(updated_at at time zone 'UTC') as at from products`,
+  );
+  expect(rows).toEqual([{ at: '2026-11-21T09:00:00' }]);
   const list = await listArticlePictures(db, 1);
   expect(list.pictures.map(({ id, state }) => [id, state])).toEqual([
     [1, 'pending'],

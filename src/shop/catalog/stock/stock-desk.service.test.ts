@@ -180,7 +180,7 @@ test('the count of a size is ended and begun at the desk, which finds what is so
   const change = { reason: 'edit', note: '', pieces: 0, seen: 2 } as const;
   const adjust = (more: Partial<Parameters<typeof adjustStock>[4]>) =>
     adjustStock(db, clock, packer, id, { ...change, mode: 'always', ...more });
-  expect(await adjust({})).toEqual({ stock: null });
+  expect(await adjust({ note: 'يُخاط عند الطلب' })).toEqual({ stock: null });
   await expect(adjust({})).rejects.toMatchObject({ status: 422, code: 'stock_same' });
   await expect(adjust({ mode: 'add', pieces: 1 })).rejects.toMatchObject({
     status: 409,
@@ -200,9 +200,9 @@ test('the count of a size is ended and begun at the desk, which finds what is so
   );
   expect(await adjust({ mode: 'set', pieces: 6, seen: null })).toEqual({ stock: 6 });
   const { data } = await listMovements(db, { page: 1, priceId: id }, 'fr');
-  expect(data.map(({ delta, balance }) => [delta, balance])).toEqual([
-    [6, 6],
-    [-2, 0],
+  expect(data.map(({ delta, balance, note }) => [delta, balance, note])).toEqual([
+    [6, 6, ''],
+    [-2, 0, 'يُخاط عند الطلب'],
   ]);
   const [entry] = await db.select().from(journal).orderBy(desc(journal.id));
   expect(entry).toMatchObject({ action: 'stock.adjust', before: { stock: null }, after: { stock: 6 } });
