@@ -5,9 +5,10 @@ import { mails } from '#/platform/platform.tables.ts';
 import { analyticsOf } from '#/shop/analytics/analytics.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { ordersSheet } from '#/shop/orders/bulk.service.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { giveCredit } from '#/shop/orders/give-credit.service.ts';
-import { moveOrder, viewTracked } from '#/shop/orders/index.ts';
+import { emailsOfOrder, getOrderForStaff, moveOrder, viewTracked } from '#/shop/orders/index.ts';
 import { invoiceBook } from '#/shop/orders/invoice-book.service.ts';
 import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
@@ -187,4 +188,23 @@ test('an erased person’s credit is nobody’s', async () => {
   await eraseCredits(db, [code]);
   expect(await db.select().from(promoCodes)).toMatchObject([{ phone: '', active: false }]);
   expect((await refusalOf(use(code, 1))).fields).toMatchObject({ promo: ['promo_not_valid'] });
+});
+
+test('who packs parcels reads that there is a credit, nowhere its code: not in the order, its e-mails, or the file of orders', async () => {
+  const code = await credited();
+  const { id } = await newest();
+  await use(code, 1);
+  const paid = await newest();
+  const seenBy = async (role: 'packer' | 'agent') => {
+    const actor = { ...owner, role };
+    const orderOf = (of: number) => getOrderForStaff(db, of, actor, 'ar');
+    const emails = await emailsOfOrder(db, id, actor);
+    const sheet = await ordersSheet(db, { q: '' }, actor, { now, locale: 'ar' });
+    return [await orderOf(id), await orderOf(paid.id), emails, sheet].map((seen) => JSON.stringify(seen));
+  };
+  for (const seen of await seenBy('agent')) expect(seen).toContain(code);
+  for (const seen of await seenBy('packer')) {
+    expect(seen).not.toContain(code);
+    expect(seen).toContain('····');
+  }
 });

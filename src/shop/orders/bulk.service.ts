@@ -15,7 +15,7 @@ import { moveOrder } from './orders.service.ts';
 import type { MoveName } from './orders.states.rules.ts';
 import { historyTextOf, orderMessages } from './orders.texts.ts';
 import { paymentMethodText, sheetHead } from './sheet.texts.ts';
-import { ordersOfFilter } from './staff-orders.service.ts';
+import { creditsFor, ordersOfFilter } from './staff-orders.service.ts';
 
 const messages: Record<string, Message> = { ...orderMessages, ...deskMessages };
 
@@ -55,6 +55,7 @@ export async function ordersSheet(
   const rows = await ordersOfFilter(db, query, maxInSheet);
   await journalBy(db, actor, now, 'order.export', 'export', { before: null, after: { orders: rows.length } });
   const { timeZone } = await getSettings(db);
+  const shown = creditsFor(actor);
   return sheetOf(
     inLocale(sheetHead, locale),
     rows.map((order) => [
@@ -74,7 +75,7 @@ export async function ordersSheet(
       order.articles,
       sheetAmount(order.amounts.delivery),
       sheetAmount(order.amounts.total),
-      order.promoCode ?? '',
+      shown(order.promoCode ?? ''),
       order.agentName ?? '',
       order.note,
     ]),

@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
+import { requireActor } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
 import { knownByPhone } from './known-phone.service.ts';
 import { emailsOfOrder } from './order-emails.service.ts';
@@ -70,7 +71,7 @@ export const orderLookups =
       },
       async handler(request, reply) {
         reply.header('cache-control', 'private, no-store');
-        return { data: await emailsOfOrder(db, request.params.id) };
+        return { data: await emailsOfOrder(db, request.params.id, requireActor(request)) };
       },
     });
   };

@@ -4,6 +4,7 @@ import { viewPicture } from '#/platform/picture-view.ts';
 import { addDays } from '#/platform/time-zone.rules.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
 import { cityNames, placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
+import { hideCredits } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { may, type StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
@@ -192,6 +193,10 @@ function refundBy(
   return sumOf(refunds.filter(({ paidAt }) => paidAt === null).map(({ amount }) => amount));
 }
 
+/** The code of a credit is for those who speak with its person, not for whoever packs the parcel. */
+export const creditsFor = ({ role }: Pick<StaffActor, 'role'>): ((text: string) => string) =>
+  may(role, 'orders.confirm') ? (text) => text : hideCredits;
+
 /** One order with its history and the moves this staff user may make now; undefined when there is none. */
 export async function getOrderForStaff(
   db: Db,
@@ -207,6 +212,8 @@ export async function getOrderForStaff(
   const articles = countPieces(lines);
   const refunds = await viewRefunds(db, id);
   const left = refundLeft(order, await fundsOf(db, id));
+  const shown = creditsFor(actor);
+  const totals = totalsOf(order, articles);
   const country = await findCountry(db, order.countryId);
   return {
     ...rowOf(order, {
@@ -226,7 +233,7 @@ export async function getOrderForStaff(
     placeId: order.placeId,
     provinceId: order.provinceId,
     lines: await viewLines(db, order, lines, locale, order.createdAt),
-    totals: totalsOf(order, articles),
+    totals: { ...totals, promoCode: totals.promoCode && shown(totals.promoCode) },
     why: await whyOf(db, order),
     agent: order.agentName,
     events: events.map(({ at, axis, from, to, actor: name, note }) => ({
@@ -235,9 +242,12 @@ export async function getOrderForStaff(
       from,
       to,
       actor: name,
-      note,
+      note: shown(note),
     })),
-    refunds,
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      creditCode: refund.creditCode && shown(refund.creditCode),
+    })),
     ...(await linkedOrders(db, order)),
     moves: legalMoves(standing, actor)
       .map((name) => ({

@@ -6,3 +6,8 @@ export function makeCreditCode(random: (below: number) => number): string {
   const group = () => Array.from({ length: 4 }, () => characters.charAt(random(characters.length))).join('');
   return [group(), group(), group()].join('-');
 }
+
+const codes = new RegExp(`\\b[${characters}]{4}(?:-[${characters}]{4}){2}\\b`, 'g');
+
+/** A text without the codes of credits in it: whoever knows one and the phone it belongs to can spend it. */
+export const hideCredits = (text: string): string => text.replace(codes, '····');

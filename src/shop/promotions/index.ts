@@ -1,4 +1,5 @@
 /** The entry of the promotions. */
+export { hideCredits } from './credits.rules.ts';
 export { createCredit, eraseCredits } from './credits.service.ts';
 export {
   type AppliedOffer,

@@ -71,7 +71,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     mayReturn:
       (order.status === 'delivered' || order.status === 'completed') && may(staff.role, 'orders.confirm'),
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
-    emails: await emailsOfOrder(page.db, id),
+    emails: await emailsOfOrder(page.db, id, staff),
     parcel: (await findParcel(page.db, order)) ?? null,
     mayShip: may(staff.role, 'orders.ship'),
     knowsCustomers: may(staff.role, 'customers.read'),
