@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../tests/support/browser-storage.ts';
 import { mayReload } from './chunk-reload.ts';
 
 test('§8.1 a page reloads at most once per 60 seconds', () => {
@@ -18,10 +19,7 @@ const steps: string[] = [];
 /** A new document of the shop, at /store/x unless another path is named. */
 async function open(path = '/store/x') {
   steps.length = 0;
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
+  const storage = storageOf(stored);
   const location = {
     ...{ origin: 'https://shop.test', pathname: path, search: '' },
     reload() {

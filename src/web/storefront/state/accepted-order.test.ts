@@ -1,15 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import type { AcceptedOrder } from './accepted-order.ts';
 
 const session = new Map<string, string>();
 beforeEach(() => {
   vi.resetModules();
   session.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
 });
 
 /** As a page that was opened anew. */

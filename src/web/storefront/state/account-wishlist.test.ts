@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Wish } from '#/shop/favourites/favourites.schema.ts';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { joinWishlist, removeFromAccount } from './account-wishlist.ts';
 import * as auth from './auth.ts';
 import { addToWishlist } from './wishlist.ts';
@@ -18,11 +19,7 @@ beforeEach(() => {
   local.clear();
   sent = [];
   answer = () => list();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => local.get(key) ?? null,
-    setItem: (key: string, value: string) => local.set(key, value),
-    removeItem: (key: string) => local.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageOf(local));
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
     sent.push({ method: init.method, path, body: init.body && JSON.parse(init.body) });

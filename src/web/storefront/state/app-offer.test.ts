@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { appLinkFor, mayOfferApp } from './app-offer.rules.ts';
 import { endInvitation, invite, useInvitation } from './invitation.ts';
 import { answerApp, answerNewsletter, readVisit } from './visit.ts';
@@ -7,11 +8,7 @@ const session = new Map<string, string>();
 beforeEach(() => {
   session.clear();
   useInvitation.setState({ shown: null });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
   return () => vi.unstubAllGlobals();
 });
 

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import * as auth from './auth.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
-const storage = (entries: Map<string, string>) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => entries.set(key, value),
-  removeItem: (key: string) => entries.delete(key),
-});
 const token = 'a-token-of-a-customer-0001';
 const user = {
   id: 1,
@@ -28,8 +24,8 @@ beforeEach(() => {
   session.clear();
   requests = [];
   went.length = 0;
-  vi.stubGlobal('localStorage', storage(local));
-  vi.stubGlobal('sessionStorage', storage(session));
+  vi.stubGlobal('localStorage', storageOf(local));
+  vi.stubGlobal('sessionStorage', storageOf(session));
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.stubGlobal('window', {
     addEventListener: () => {},

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { chooseCountry, keepCountryInStep, storedCountryId } from './country.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
-const storage = (entries: Map<string, string>) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => entries.set(key, value),
-  removeItem: (key: string) => entries.delete(key),
-});
 const shown = { cookie: '' };
 let reloads = 0;
 let address = '';
@@ -22,8 +18,8 @@ beforeEach(() => {
   shown.cookie = '';
   reloads = 0;
   address = 'https://shop.example/store/8';
-  vi.stubGlobal('localStorage', storage(local));
-  vi.stubGlobal('sessionStorage', storage(session));
+  vi.stubGlobal('localStorage', storageOf(local));
+  vi.stubGlobal('sessionStorage', storageOf(session));
   vi.stubGlobal('document', shown);
   const location = {
     protocol: 'https:',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 
 const session = new Map<string, string>();
 
@@ -6,11 +7,7 @@ beforeEach(() => {
   vi.resetModules();
   session.clear();
   vi.stubGlobal('window', {});
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
 });
 
 const openPage = () => import('./draft.ts');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { formDraft } from './form-draft.ts';
 import { text, whole } from './stored-shape.ts';
 
@@ -6,11 +7,7 @@ const session = new Map<string, string>();
 
 beforeEach(() => {
   session.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
 });
 afterEach(() => vi.unstubAllGlobals());
 

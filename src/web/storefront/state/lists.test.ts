@@ -1,22 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { addToCompare, loadCompare, maxCompared, removeFromCompare, useCompare } from './compare.ts';
 import { addToWishlist, chooseOfWish, removeFromWishlist } from './wishlist.ts';
 import { loadWishlist, useWishlist } from './wishlist-store.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
-const storage = (entries: Map<string, string>) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => entries.set(key, value),
-  removeItem: (key: string) => entries.delete(key),
-});
 const wished = () => useWishlist.getState().items.map(({ id }) => id);
 
 beforeEach(() => {
   local.clear();
   session.clear();
-  vi.stubGlobal('localStorage', storage(local));
-  vi.stubGlobal('sessionStorage', storage(session));
+  vi.stubGlobal('localStorage', storageOf(local));
+  vi.stubGlobal('sessionStorage', storageOf(session));
   loadWishlist();
   loadCompare();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { useDraft } from './draft.ts';
 import { readUnanswered, sendNow, sendOrder, stopSending, useSending } from './order-sending.ts';
 
@@ -114,11 +115,7 @@ test('§8.9 a refusal is handed back with what the server said, and is sure', as
 
 test('an order that was never answered is remembered word for word, an answered one is not', async () => {
   const session = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
   const whole = { ...request, name: 'سارة', phone: '06', payment: 'cod', lines: [{ id: 1, quantity: 2 }] };
   answers = [deadLine];
   const end = sendOrder(whole);

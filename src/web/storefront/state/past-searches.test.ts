@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { clearSearches, recallSearches, rememberSearch, usePastSearches } from './past-searches.ts';
 
 const storage = new Map<string, string>();
@@ -7,11 +8,7 @@ const texts = () => usePastSearches.getState().texts;
 beforeEach(() => {
   storage.clear();
   usePastSearches.setState({ texts: [] });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(storage));
 });
 
 test('§9.12 the latest searches are remembered for the visit, each once, and can be cleared', () => {

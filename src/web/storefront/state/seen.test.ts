@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { rememberSeen, seenProducts } from './seen.ts';
 
 const session = new Map<string, string>();
 beforeEach(() => {
   session.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
 });
 
 test('products that were seen stand once, the last one first, twelve at most', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { urlPathIn } from './lang.ts';
 import { farewellMs, notify, notifyAfterReload, showPendingNotice, useNotices } from './notices.ts';
 import { closePanel, openPanel, usePanels } from './panels.ts';
@@ -10,11 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   session.clear();
   useNotices.setState({ notices: [] });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 
 const session = new Map<string, string>();
 const answers = new Map<number, { status: number; body: unknown }>();
@@ -7,14 +8,9 @@ beforeEach(() => {
   vi.resetModules();
   session.clear();
   answers.clear();
-  const storage = (items: Map<string, string>) => ({
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
-  vi.stubGlobal('sessionStorage', storage(session));
+  vi.stubGlobal('sessionStorage', storageOf(session));
   vi.stubGlobal('fetch', async (url: string) => {
     const { status, body } = answers.get(Number(/places\/(\d+)/.exec(url)?.[1])) ?? { status: 500, body: {} };
     return Response.json(body, { status });

@@ -1,15 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../tests/support/browser-storage.ts';
 import { invite, mayInvite } from './newsletter.rules.ts';
 import { answerNewsletter, countPage, readVisit } from './visit.ts';
 
 const session = new Map<string, string>();
 beforeEach(() => {
   session.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
   return () => vi.unstubAllGlobals();
 });
 

@@ -1,15 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../../../../tests/support/browser-storage.ts';
 import { emptyDraft } from './new-order-draft.ts';
 import { forgetOrder, readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
 const tab = new Map<string, string>();
 beforeEach(() => {
   tab.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => tab.get(name) ?? null,
-    setItem: (name: string, value: string) => void tab.set(name, value),
-    removeItem: (name: string) => void tab.delete(name),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(tab));
 });
 
 const order: StoredOrder = {

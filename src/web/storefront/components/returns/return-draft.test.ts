@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReturnableOrder } from '#/shop/returns/returns.schema.ts';
+import { storageOf } from '../../../../../tests/support/browser-storage.ts';
 import { clearReturnDraft, newLine, readReturnDraft, saveReturnDraft } from './return-draft.ts';
 
 const session = new Map<string, string>();
 
 beforeEach(() => {
   session.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(session));
 });
 afterEach(() => vi.unstubAllGlobals());
 
