@@ -21,5 +21,5 @@ export const standingOf = (order: ParcelOrder): OrderStanding => ({
   method: oneOf(paymentMethods, order.paymentMethod),
   pickup: order.pickup,
   retries: order.retries,
-  cashOut: order.payment === 'collected',
+  cashOutstanding: order.payment === 'collected',
 });

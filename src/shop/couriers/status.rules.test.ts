@@ -19,7 +19,7 @@ const at = (order: OrderState, more: Partial<OrderStanding> = {}): OrderStanding
   method: 'cod',
   pickup: false,
   retries: 0,
-  cashOut: more.payment === 'collected',
+  cashOutstanding: more.payment === 'collected',
   ...more,
 });
 

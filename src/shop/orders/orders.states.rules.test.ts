@@ -140,10 +140,10 @@ const toDoor = ['confirm', 'prepare', 'ship', 'send_out'] as const;
 test('§4.12 cash that was collected comes to the shop once, also where money of it goes back meanwhile', () => {
   const delivered = walk([...toDoor, 'deliver'], firstStanding('cod'));
   const owed = walk(['owe_refund'], delivered);
-  expect(owed).toMatchObject({ payment: 'refund_due', cashOut: true });
+  expect(owed).toMatchObject({ payment: 'refund_due', cashOutstanding: true });
   for (const standing of [owed, walk(['refund'], owed)]) {
     const brought = walk(['remit'], standing);
-    expect(brought).toMatchObject({ payment: standing.payment, cashOut: false });
+    expect(brought).toMatchObject({ payment: standing.payment, cashOutstanding: false });
     expect(refusalOf('remit', brought, owner)).toBe('move_not_legal');
   }
   const brought = walk(['remit', 'owe_refund'], delivered);

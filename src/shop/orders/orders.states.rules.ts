@@ -62,7 +62,7 @@ export interface OrderStanding {
   /** How often delivery was tried again after it failed. */
   retries: number;
   /** Its cash was collected and has not reached the shop, also where money of it goes back meanwhile. */
-  cashOut: boolean;
+  cashOutstanding: boolean;
 }
 
 /** A failed delivery is tried again so often, then the parcel comes back. */
@@ -82,7 +82,7 @@ export interface Move {
   /** Only for orders that are fetched (true) or sent (false). */
   pickup?: boolean;
   /** Only where cash was collected that has not reached the shop. */
-  cashOut?: true;
+  cashOutstanding?: true;
   to: {
     order?: OrderState;
     payment?: Change<PaymentState>;
@@ -200,7 +200,7 @@ const moves = {
     // Money that goes back meanwhile comes from the courier all the same.
     from: { order: ['delivered', 'completed'], payment: ['collected', 'refund_due', 'refunded'] },
     method: 'cod',
-    cashOut: true,
+    cashOutstanding: true,
     to: { payment: { collected: 'remitted' } },
     staff: 'orders.money',
   },
@@ -230,8 +230,10 @@ const moves = {
     method: 'bank_transfer',
     to: {
       payment: {
-        ...{ awaiting_receipt: 'refund_due', under_review: 'refund_due' },
-        ...{ rejected: 'refund_due', expired: 'refund_due' },
+        awaiting_receipt: 'refund_due',
+        under_review: 'refund_due',
+        rejected: 'refund_due',
+        expired: 'refund_due',
       },
     },
     staff: 'orders.money',
@@ -302,7 +304,7 @@ export function refusalOf(name: MoveName, standing: OrderStanding, actor: Actor)
     includes(move.from.confirmation, standing.confirmation) &&
     (move.method === undefined || move.method === standing.method) &&
     (move.pickup === undefined || move.pickup === standing.pickup) &&
-    (move.cashOut === undefined || standing.cashOut);
+    (move.cashOutstanding === undefined || standing.cashOutstanding);
   if (!fits) return 'move_not_legal';
   if (!mayMake(move, standing, actor)) return 'move_forbidden';
   if (move.retry && standing.retries >= maxRetries) return 'move_retries_used';
@@ -338,25 +340,22 @@ export function standingAfter(name: MoveName, standing: OrderStanding): OrderSta
     ...standing,
     order: to.order ?? standing.order,
     payment,
-    cashOut: payment === 'collected' || (standing.cashOut && name !== 'remit'),
+    cashOutstanding: payment === 'collected' || (standing.cashOutstanding && name !== 'remit'),
     confirmation: to.confirmation ?? standing.confirmation,
     method: to.method ?? standing.method,
     retries: standing.retries + (retry ? 1 : 0),
   };
 }
 
+const nothingYet = { retries: 0, cashOutstanding: false };
+
 /** How an order begins. A transfer of nothing, because a credit or a code pays the whole, is not waited for. */
 export function firstStanding(method: OrderPaymentMethod, pickup = false, free = false): OrderStanding {
   if (method === 'bank_transfer' && free) return firstStandingOfExchange(method, { pickup, free });
+  const standing = { order: 'placed', method, pickup, ...nothingYet } as const;
   return method === 'cod'
-    ? {
-        ...{ order: 'placed', payment: 'due', confirmation: 'to_confirm' },
-        ...{ method, pickup, retries: 0, cashOut: false },
-      }
-    : {
-        ...{ order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed' },
-        ...{ method, pickup, retries: 0, cashOut: false },
-      };
+    ? { ...standing, payment: 'due', confirmation: 'to_confirm' }
+    : { ...standing, payment: 'awaiting_receipt', confirmation: 'not_needed' };
 }
 
 /**
@@ -369,10 +368,7 @@ export function firstStandingOfExchange(
 ): OrderStanding {
   if (method === 'bank_transfer' && !free) return firstStanding(method, pickup);
   const payment = free ? 'remitted' : 'due';
-  return {
-    ...{ order: 'confirmed', payment, confirmation: 'not_needed' },
-    ...{ method, pickup, retries: 0, cashOut: false },
-  };
+  return { order: 'confirmed', payment, confirmation: 'not_needed', method, pickup, ...nothingYet };
 }
 
 /** §9.8 So long a transfer may wait for its receipt, from the order on or from when a receipt was refused. */

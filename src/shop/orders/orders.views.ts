@@ -35,7 +35,7 @@ export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): O
       (event) =>
         event.axis === 'order' && event.from === 'failed_delivery' && event.to === 'out_for_delivery',
     ).length,
-    cashOut: order.payment === 'collected' || (was('collected') && !was('remitted')),
+    cashOutstanding: order.payment === 'collected' || (was('collected') && !was('remitted')),
   };
 }
 
