@@ -2,11 +2,11 @@ import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { text } from '#/platform/messages.ts';
 import { findOrderByKey } from '#/shop/orders/index.ts';
-import type { OrderTakenDown } from './phone-order.schema.ts';
+import type { PlacedAlready } from './phone-order.schema.ts';
 
 /** What the shopper is refused in words of their own, as a staff user reads it who takes the order down. */
 export const phoneOrderMessages = {
-  order_taken_down: text('سُجّل هذا الطلب من قبل، ولم يُؤخذ بما تغيّر بعد ذلك'),
+  order_already_placed: text('سُجّل هذا الطلب من قبل، ولم يُؤخذ بما تغيّر بعد ذلك'),
   pieces_changed: text('تغيّر ثمن بعض القطع أو مخزونها، لم يُسجَّل الطلب بعد. راجع القطع والمبلغ.'),
   pieces_missing: text('أضف قطعة واحدة على الأقل'),
   phone_has_open_orders: text('لهذا الهاتف طلبات لم تُؤكَّد بعد: أكّدها أو ألغها أولًا'),
@@ -22,8 +22,8 @@ export const phoneOrderMessages = {
 };
 
 const staffCodes: Readonly<Record<string, keyof typeof phoneOrderMessages>> = {
-  order_exists: 'order_taken_down',
-  key_in_use: 'order_taken_down',
+  order_exists: 'order_already_placed',
+  key_in_use: 'order_already_placed',
   cart_changed: 'pieces_changed',
   cart_empty: 'pieces_missing',
   too_many_open_orders: 'phone_has_open_orders',
@@ -40,13 +40,11 @@ const staffCode = (code: string) => staffCodes[code] ?? code;
 export async function refusalToStaff(db: Db, key: string | undefined, error: unknown): Promise<unknown> {
   if (!(error instanceof ShopError)) return error;
   const code = staffCode(error.code);
-  const order = code === 'order_taken_down' ? await findOrderByKey(db, key ?? '') : undefined;
+  const order = code === 'order_already_placed' ? await findOrderByKey(db, key ?? '') : undefined;
   return new ShopError(error.status, code, {
     fields: Object.fromEntries(
       Object.entries(error.fields).map(([field, codes]) => [field, codes.map(staffCode)]),
     ),
-    data: order ? takenDown(order) : error.data,
+    data: order ? ({ order: { id: order.id, number: order.number } } satisfies PlacedAlready) : error.data,
   });
 }
-
-const takenDown = ({ id, number }: OrderTakenDown['order']): OrderTakenDown => ({ order: { id, number } });

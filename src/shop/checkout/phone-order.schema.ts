@@ -25,4 +25,4 @@ export const phoneOrderRefusal = z.object({
   ...errorView.shape,
   order: z.optional(z.object({ id: z.int(), number: z.string() })),
 });
-export type OrderTakenDown = { order: NonNullable<z.infer<typeof phoneOrderRefusal>['order']> };
+export type PlacedAlready = { order: NonNullable<z.infer<typeof phoneOrderRefusal>['order']> };

@@ -126,7 +126,7 @@ test('§4.12 a changed order whose first answer was lost leads to the one that w
   const { id, number } = await place(body);
   for (const change of [{ name: 'ليلى بناني' }, { phone: '0612345679' }]) {
     expect(await refusalOf({ ...body, ...change })).toEqual({
-      code: 'order_taken_down',
+      code: 'order_already_placed',
       fields: {},
       data: { order: { id, number } },
     });

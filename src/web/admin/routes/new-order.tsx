@@ -13,6 +13,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { HandOver } from '../components/hand-over.tsx';
+import { AlreadyPlaced, alreadyPlaced } from '../components/new-order/already-placed.tsx';
 import { KnownCard } from '../components/new-order/known-card.tsx';
 import {
   filledWith,
@@ -24,7 +25,6 @@ import { NewOrderLines } from '../components/new-order/new-order-lines.tsx';
 import { NewOrderPerson } from '../components/new-order/new-order-person.tsx';
 import { NewOrderTotal } from '../components/new-order/new-order-total.tsx';
 import { forgetOrder } from '../components/new-order/stored-draft.ts';
-import { TakenDown, takenDown } from '../components/new-order/taken-down.tsx';
 import { useKnownPhone } from '../components/new-order/use-known-phone.ts';
 import { useQuote } from '../components/new-order/use-quote.ts';
 import { useStoredOrder } from '../components/new-order/use-stored-order.ts';
@@ -193,7 +193,7 @@ function NewOrderForm({
     forgetOrder(staffId);
     onEmptied();
   };
-  const earlier = takenDown(failure);
+  const earlier = alreadyPlaced(failure);
   const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoMessage(quote?.promo ?? null);
   return (
     <form
@@ -324,7 +324,7 @@ function NewOrderForm({
         </Card>
         <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 border-t border-line bg-raised p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0">
           {earlier && (
-            <TakenDown order={earlier} onAnother={() => void placeOrder(renew())} onEmptied={emptied} />
+            <AlreadyPlaced order={earlier} onAnother={() => void placeOrder(renew())} onEmptied={emptied} />
           )}
           <p role="alert" className="text-danger empty:hidden">
             {failure &&

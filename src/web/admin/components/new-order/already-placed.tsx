@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderTakenDown } from '#/shop/checkout/phone-order.schema.ts';
+import type { PlacedAlready } from '#/shop/checkout/phone-order.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -7,15 +7,15 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 
 /** The order that an earlier request of this form placed, when its answer was lost and the form was changed since. */
-export const takenDown = (failure: CallFailure | null) =>
-  failure?.code === 'order_taken_down' ? (failure.body as Partial<OrderTakenDown>).order : undefined;
+export const alreadyPlaced = (failure: CallFailure | null) =>
+  failure?.code === 'order_already_placed' ? (failure.body as Partial<PlacedAlready>).order : undefined;
 
 /** Names that order and leads to it. What was typed since stays until it is said to be another order or thrown away. */
-export function TakenDown({
+export function AlreadyPlaced({
   order,
   onAnother,
   onEmptied,
-}: OrderTakenDown & { onAnother: () => void; onEmptied: () => void }) {
+}: PlacedAlready & { onAnother: () => void; onEmptied: () => void }) {
   return (
     <Notice
       tone="warning"
