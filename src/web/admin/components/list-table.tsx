@@ -198,6 +198,10 @@ function ListRow<Row>({
 
 const amountPlace = 'xl:text-end xl:rtl:text-start';
 
+/** A moment's place: small beside the head of a row on narrow screens, a column like the others on wide ones. */
+export const momentPlace =
+  'col-start-2 row-start-1 text-end text-sm whitespace-nowrap text-muted xl:text-start xl:text-base';
+
 /** The link that a whole row is. What is pressed beside it stands above: `relative z-10`. */
 export const rowLink = 'after:absolute after:inset-0';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffComment } from '#/shop/content/written.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
 import { PublishButtons } from '../publish-buttons.tsx';
 import { TextStart, WholeText } from './whole-text.tsx';
 
@@ -41,8 +41,7 @@ export function CommentsTable({
     {
       name: t`التاريخ`,
       key: 'date',
-      place:
-        'col-start-2 row-start-1 text-end text-sm whitespace-nowrap text-muted xl:text-start xl:text-base',
+      place: momentPlace,
       cell: ({ createdAt }) => <DateText iso={createdAt} style="moment" />,
     },
     {

@@ -7,7 +7,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { useSave } from '../../use-save.ts';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
 import { TextStart, WholeText } from './whole-text.tsx';
 
 /** Messages of the contact form; a row unfolds into the whole message. */
@@ -37,14 +37,13 @@ export function MessagesTable({
     {
       name: t`الاتصال`,
       key: 'contact',
-      place: 'col-start-1 col-span-2 row-start-3',
+      place: 'col-start-1 col-span-2 row-start-3 xl:whitespace-nowrap',
       cell: (message) => <Contact message={message} />,
     },
     {
       name: t`التاريخ`,
       key: 'date',
-      place:
-        'col-start-2 row-start-1 text-end text-sm whitespace-nowrap text-muted xl:text-start xl:text-base',
+      place: momentPlace,
       cell: ({ createdAt }) => <DateText iso={createdAt} style="moment" />,
     },
     {
@@ -64,7 +63,7 @@ export function MessagesTable({
       grid="grid-cols-[minmax(0,1fr)_auto] gap-y-1 ps-4"
       empty={<Trans>لا رسائل هنا.</Trans>}
       meta={meta}
-      details={({ message, locale }) => <WholeText text={message} lang={locale} />}
+      details={(message) => <WholeMessage message={message} />}
     />
   );
 }
@@ -77,10 +76,26 @@ function Contact({ message: { phone, email } }: { message: MessageView }) {
       <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} className={link} rel="noreferrer" target="_blank">
         <Trans>واتساب</Trans>
       </a>
-      <a href={`mailto:${email}`} className={link}>
-        <EmailText address={email} />
-      </a>
+      <MailLink email={email} className={`${link} xl:hidden`} />
     </p>
+  );
+}
+
+const MailLink = ({ email, className }: { email: string; className: string }) => (
+  <a href={`mailto:${email}`} className={className}>
+    <EmailText address={email} />
+  </a>
+);
+
+/** On wide screens also the e-mail, which is too long for a column. */
+function WholeMessage({ message: { message, locale, email } }: { message: MessageView }) {
+  return (
+    <>
+      <WholeText text={message} lang={locale} />
+      <p className="mt-2 max-xl:hidden">
+        <MailLink email={email} className="underline" />
+      </p>
+    </>
   );
 }
 
@@ -91,7 +106,7 @@ function Marks({ message }: { message: MessageView }) {
   return (
     <div className="relative z-10 w-fit">
       <FailureText save={save} />
-      <div className="flex flex-wrap gap-2 xl:flex-nowrap">
+      <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:whitespace-nowrap">
         {message.state !== 'answered' && (
           <Button size="small" onClick={() => mark('answered')}>
             <Trans>تمت الإجابة</Trans>

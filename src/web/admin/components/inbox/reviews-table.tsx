@@ -7,7 +7,7 @@ import { Written } from '#/web/ui/written.tsx';
 import { useSave } from '../../use-save.ts';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
 import { PublishButtons } from '../publish-buttons.tsx';
 import { SmallPictures } from '../small-pictures.tsx';
 import { ReviewPicture } from './review-picture.tsx';
@@ -35,7 +35,7 @@ export function ReviewsTable({
         <>
           <bdi className="font-semibold wrap-break-word">{name}</bdi>
           {orderId === null && (
-            <span className="ms-2 rounded-sm bg-surface px-2 text-sm whitespace-nowrap">
+            <span className="ms-2 rounded-sm bg-surface px-2 text-sm whitespace-nowrap xl:ms-0 xl:block xl:w-fit">
               <Trans>من المتجر التجريبي</Trans>
             </span>
           )}
@@ -85,8 +85,7 @@ export function ReviewsTable({
     {
       name: t`التاريخ`,
       key: 'date',
-      place:
-        'col-start-2 row-start-1 text-end text-sm whitespace-nowrap text-muted xl:text-start xl:text-base',
+      place: momentPlace,
       cell: ({ at }) => <DateText iso={at} style="long" />,
     },
     {

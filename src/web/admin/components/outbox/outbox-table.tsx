@@ -3,7 +3,7 @@ import type { OutboxList, OutboxMail } from '#/shop/staff/outbox.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
 import { OutboxEmail } from './outbox-email.tsx';
 
 /** The e-mails of one state; a row unfolds into the text and what can be done with it. */
@@ -60,8 +60,7 @@ export function OutboxTable({
     {
       name: t`التاريخ`,
       key: 'date',
-      place:
-        'col-start-2 row-start-1 text-end text-sm whitespace-nowrap text-muted xl:text-start xl:text-base',
+      place: momentPlace,
       cell: ({ sentAt, createdAt }) => <DateText iso={sentAt ?? createdAt} style="moment" />,
     },
   ];
