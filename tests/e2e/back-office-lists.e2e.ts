@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
-import { placeOrder, sizesInStock } from './support/orders.ts';
+import { move, originOf, placeOrder, rowOf, sizesInStock } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -85,7 +85,9 @@ test('every list that is a table lets a staff user choose its columns, which sta
   tag: '@computer',
 }, async ({ page }) => {
   await page.goto('/Admin');
-  await placeOrder(page.request, { name: fresh('سعاد'), email: 'souad@example.com' });
+  const placed = await placeOrder(page.request, { name: fresh('سعاد'), email: 'souad@example.com' });
+  const { id } = await rowOf(page.request, originOf(page), placed.number);
+  await move(page.request, originOf(page), id, 'confirm');
   await receive(page, fresh('مورد'), 1);
   for (const [path, data] of [
     ['/api/app/contact', { email: 'souad@example.com', phone: '0612345678', message: 'سؤال عن المقاسات' }],
@@ -99,6 +101,7 @@ test('every list that is a table lets a staff user choose its columns, which sta
     ['/Admin/customers', 'المدينة'],
     ['/Admin/stock/movements', 'السبب'],
     ['/Admin/purchases', 'القطع'],
+    ['/Admin/hand-over', 'موعد التوصيل'],
     ['/Admin/outbox', 'موضوع الرسالة'],
     ['/Admin/journal', 'ما فُعل'],
     ['/Admin/messages', 'الرسالة'],

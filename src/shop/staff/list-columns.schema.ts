@@ -9,6 +9,8 @@ export const columnLists = [
   'stock-movements',
   'purchases',
   'returns',
+  'ready',
+  'handovers',
   'outbox',
   'messages',
   'comments',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCouriers, listHandovers, listReady } from '#/shop/couriers/index.ts';
-import { may } from '#/shop/staff/index.ts';
+import { columnsOf, may } from '#/shop/staff/index.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
@@ -8,7 +8,7 @@ import { MadeHandovers } from '../components/couriers/made-handovers.tsx';
 import { ReadyOrders } from '../components/couriers/ready-orders.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { ListViews } from '../components/list-views.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/hand-over.ts';
 
@@ -24,13 +24,14 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
     couriers: (await listCouriers(page.db))
       .filter(({ active }) => active)
       .map(({ id, name }) => ({ id, name })),
+    shown: await columnsOf(page.db, staff.id, done ? 'handovers' : 'ready'),
     mayAdd: may(staff.role, 'settings.write'),
   };
 });
 
 /** Hands ready orders over to a courier, with manifest, labels and the courier's file. */
 export default function HandOverPage({ loaderData }: Route.ComponentProps) {
-  const { locale, done, city, ready, made, couriers, mayAdd } = loaderData;
+  const { locale, done, city, ready, made, couriers, mayAdd, shown } = loaderData;
   const { t } = useLingui();
   const tabs: [string, string][] = [
     ['ready', t`جاهزة للتسليم`],
@@ -56,20 +57,21 @@ export default function HandOverPage({ loaderData }: Route.ComponentProps) {
       )}
       {ready && (
         <>
-          <ReadyOrders key={`${city} ${ready.meta.page}`} {...{ locale, city, ready, couriers }} />
+          <ReadyOrders
+            key={`${city} ${ready.meta.page}`}
+            {...{ locale, city, ready, couriers }}
+            columns={{ list: 'ready', shown }}
+          />
           <ListPages meta={ready.meta} />
         </>
       )}
       {made && (
-        <>
-          {made.data.length === 0 && (
-            <EmptyList>
-              <Trans>لم يُسلَّم شيء بعد.</Trans>
-            </EmptyList>
-          )}
-          <MadeHandovers locale={locale} handovers={made.data} />
-          <ListPages meta={made.meta} />
-        </>
+        <MadeHandovers
+          locale={locale}
+          handovers={made.data}
+          chosen={{ list: 'handovers', shown }}
+          meta={made.meta}
+        />
       )}
     </Screen>
   );

@@ -1,42 +1,97 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import type { Locale } from '#/platform/local-text.ts';
+import type { PageMeta } from '#/platform/pages.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { AdminLink } from '../admin-link.tsx';
+import type { ChosenColumns } from '../column-choice.tsx';
+import { type ListColumn, ListTable, momentPlace } from '../list-table.tsx';
 
 type Made = { id: number; at: string; by: string; courier: string; parcels: number; dueCentimes: number };
 
 /** Earlier hand-overs with their papers and files. */
-export function MadeHandovers({ locale, handovers }: { locale: Locale; handovers: readonly Made[] }) {
+export function MadeHandovers({
+  locale,
+  handovers,
+  chosen,
+  meta,
+}: {
+  locale: Locale;
+  handovers: readonly Made[];
+  chosen: ChosenColumns;
+  meta: PageMeta;
+}) {
+  const { t } = useLingui();
+  const columns: ListColumn<Made>[] = [
+    {
+      name: t`الرقم`,
+      place: 'col-start-1 row-start-1',
+      cell: ({ id }) => (
+        <bdi dir="ltr" className="font-bold">
+          {id}
+        </bdi>
+      ),
+    },
+    {
+      name: t`شركة التوصيل`,
+      key: 'courier',
+      place: 'col-start-1 row-start-2',
+      cell: ({ courier }) => <bdi className="font-medium wrap-break-word">{courier}</bdi>,
+    },
+    {
+      name: t`التاريخ`,
+      key: 'date',
+      place: momentPlace,
+      cell: ({ at }) => <DateText iso={at} style="moment" />,
+    },
+    {
+      name: t`من سلّمها`,
+      key: 'by',
+      place: 'col-start-1 row-start-3 text-sm text-muted xl:text-base xl:text-ink',
+      cell: ({ by }) => <bdi>{by}</bdi>,
+    },
+    {
+      name: t`الطرود`,
+      key: 'parcels',
+      place: 'col-start-2 row-start-3 text-end xl:text-start',
+      cell: ({ parcels }) => (
+        <Plural
+          value={parcels}
+          zero="لا طرود"
+          one="طرد واحد"
+          two="طردان"
+          few="# طرود"
+          many="# طردًا"
+          other="# طرد"
+        />
+      ),
+    },
+    {
+      name: t`المبلغ`,
+      key: 'amount',
+      amount: true,
+      place: 'col-start-2 row-start-2 text-end',
+      cell: ({ dueCentimes }) => <Money shown={dueCentimes} label="DH" className="font-semibold" />,
+    },
+    {
+      name: t`الأوراق`,
+      place: 'col-start-1 col-span-2 row-start-4',
+      cell: ({ id }) => <HandoverLinks locale={locale} id={id} />,
+    },
+  ];
   return (
-    <ul className="grid gap-3">
-      {handovers.map((handover) => (
-        <li key={handover.id} className="grid gap-2 rounded border border-line bg-raised p-4">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <bdi dir="ltr" className="font-bold">
-              {handover.id}
-            </bdi>
-            <bdi className="font-medium">{handover.courier}</bdi>
-            <span className="grow text-sm text-muted">
-              <DateText iso={handover.at} style="moment" /> · <bdi>{handover.by}</bdi>
-            </span>
-            <Plural
-              value={handover.parcels}
-              zero="لا طرود"
-              one="طرد واحد"
-              two="طردان"
-              few="# طرود"
-              many="# طردًا"
-              other="# طرد"
-            />
-            <Money shown={handover.dueCentimes} label="DH" className="font-semibold" />
-          </p>
-          <HandoverLinks locale={locale} id={handover.id} />
-        </li>
-      ))}
-    </ul>
+    <ListTable
+      caption={t`ما سُلّم`}
+      chosen={chosen}
+      columns={columns}
+      rows={handovers}
+      keyOf={({ id }) => id}
+      grid="grid-cols-[minmax(0,1fr)_auto] gap-y-1 ps-4"
+      empty={<Trans>لم يُسلَّم شيء بعد.</Trans>}
+      meta={meta}
+    />
   );
 }
 

@@ -1,39 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
 import type { PageMeta } from '#/platform/pages.schema.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { HandoverResult } from '#/shop/couriers/couriers.schema.ts';
-import { orderStates } from '#/shop/orders/orders.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
-import { Phone } from '#/web/ui/phone.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../use-save.ts';
-import { orderPath } from '../admin-link.tsx';
-import { CheckLine, RowChoice } from '../check-line.tsx';
+import { CheckLine } from '../check-line.tsx';
+import type { ChosenColumns } from '../column-choice.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { EmptyList } from '../screen.tsx';
-import { OrderStateBadge } from '../state-badge.tsx';
 import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
 import { HandoverLinks } from './made-handovers.tsx';
+import { type ReadyOrder, ReadyTable } from './ready-table.tsx';
 
 type Ready = {
-  orders: {
-    id: number;
-    number: string;
-    status: string;
-    name: string;
-    phone: string;
-    city: string;
-    totalCentimes: number;
-    payment: string;
-    promise: { from: string; to: string };
-  }[];
+  orders: ReadyOrder[];
   cities: { key: string; city: string; count: number }[];
   meta: PageMeta;
 };
@@ -43,11 +28,13 @@ export function ReadyOrders({
   locale,
   city,
   ready,
+  columns,
   couriers,
 }: {
   locale: Locale;
   city: string | null;
   ready: Ready;
+  columns: ChosenColumns;
   couriers: CourierChoices;
 }) {
   const { t } = useLingui();
@@ -92,11 +79,7 @@ export function ReadyOrders({
         </Select>
       </Form>
       {result && <Handed locale={locale} result={result} />}
-      {ready.orders.length === 0 ? (
-        <EmptyList>
-          <Trans>لا طلبات جاهزة هنا. تظهر الطلبات بعد تأكيدها.</Trans>
-        </EmptyList>
-      ) : (
+      {ready.orders.length > 0 && (
         <CheckLine
           checked={here.length === ready.orders.length}
           onValue={(on) => setChosen(on ? ready.orders.map(({ id }) => id) : [])}
@@ -104,19 +87,12 @@ export function ReadyOrders({
           <Trans>اختيار كل ما في هذه الصفحة</Trans>
         </CheckLine>
       )}
-      <ul className="grid gap-2">
-        {ready.orders.map((order) => (
-          <ReadyLine
-            key={order.id}
-            order={order}
-            href={pathIn(locale, orderPath(order.id))}
-            chosen={chosen.includes(order.id)}
-            onChosen={(on) =>
-              setChosen((all) => [...all.filter((id) => id !== order.id), ...(on ? [order.id] : [])])
-            }
-          />
-        ))}
-      </ul>
+      <ReadyTable
+        orders={ready.orders}
+        columns={columns}
+        selected={chosen}
+        onSelected={(id, on) => setChosen((all) => [...all.filter((one) => one !== id), ...(on ? [id] : [])])}
+      />
       {ready.orders.length > 0 && (
         <div className="sticky bottom-20 z-10 grid gap-3 rounded border border-line-strong bg-raised p-3 shadow lg:bottom-3">
           <div className="grid grid-cols-[1fr_auto] items-end gap-3">
@@ -144,52 +120,6 @@ export function ReadyOrders({
         </div>
       )}
     </>
-  );
-}
-
-function ReadyLine({
-  order,
-  href,
-  chosen,
-  onChosen,
-}: {
-  order: Ready['orders'][number];
-  href: string;
-  chosen: boolean;
-  onChosen: (on: boolean) => void;
-}) {
-  const { t } = useLingui();
-  const { number } = order;
-  const status = orderStates.find((state) => state === order.status);
-  return (
-    <li className="flex rounded border border-line bg-raised">
-      <RowChoice label={t`اختيار الطلب ${number}`} checked={chosen} onValue={onChosen} />
-      <Link
-        to={href}
-        className="grid min-w-0 grow gap-1 p-3 ps-0 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"
-      >
-        <OrderNumber number={order.number} className="justify-self-start font-bold" />
-        <span className="min-w-0">
-          <bdi className="font-medium">{order.name}</bdi>
-          <span className="block text-sm text-muted">
-            <Phone e164={order.phone} /> · <bdi>{order.city}</bdi>
-          </span>
-        </span>
-        <span className="flex flex-wrap items-center gap-2">
-          {status && <OrderStateBadge state={status} />}
-          <span className="text-sm text-muted">
-            <DateText iso={order.promise.to} style="short" />
-          </span>
-        </span>
-        {order.payment === 'due' ? (
-          <Money shown={order.totalCentimes} label="DH" className="font-semibold" />
-        ) : (
-          <span className="text-sm text-success">
-            <Trans>مؤدى من قبل</Trans>
-          </span>
-        )}
-      </Link>
-    </li>
   );
 }
 
