@@ -64,9 +64,10 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   await expect(page.getByRole('listitem').filter({ hasText: courier }).first()).toBeVisible();
 
   await page.goto('/Admin/hand-over');
-  await expect(page.getByText(orders[0].name)).toBeVisible();
-  const key = await page.getByLabel('المدينة').locator('option', { hasText: 'طنجة' }).getAttribute('value');
-  await page.getByLabel('المدينة').selectOption(key ?? '');
+  await expect(page.getByRole('row').filter({ hasText: orders[0].name })).toBeVisible();
+  const cities = page.getByRole('combobox', { name: 'المدينة' });
+  const key = await cities.locator('option', { hasText: 'طنجة' }).getAttribute('value');
+  await cities.selectOption(key ?? '');
   await expect(page).toHaveURL(/city=/);
   for (const { number } of [...orders, wrong]) await page.getByLabel(`اختيار الطلب ${number}`).check();
   await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
@@ -131,6 +132,11 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   // What the square code leads to.
   await page.goto(url);
   await expect(page.getByRole('link', { name: orders[1].name })).toBeVisible();
+  await page.goto('/Admin/hand-over?state=done');
+  const made = page.getByRole('row').filter({ hasText: courier });
+  await expect(made).toContainText('3 طرود');
+  await expect(made.getByRole('link', { name: 'ورقة التسليم' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('§4.12 a courier’s status file is shown before it changes anything, unknown words are asked, the same file twice does nothing twice', async ({
