@@ -25,10 +25,13 @@ export function CheckLine({
   );
 }
 
-/** A checkbox at the start of a list's row: `label` is for screen readers, because the row has the visible text. */
+/**
+ * A checkbox at the start of a list's row, as high as it and above its link: `label` is for screen readers, because the row has
+ * the visible text.
+ */
 export function RowChoice({ label, checked, onValue }: Checked & { label: string }) {
   return (
-    <label className="flex min-w-11 items-center justify-center">
+    <label className="relative z-10 flex h-full min-w-11 items-center justify-center">
       <input
         type="checkbox"
         aria-label={label}

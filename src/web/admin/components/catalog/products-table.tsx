@@ -40,13 +40,11 @@ export function ProductsTable({
     place: 'row-span-3 self-stretch xl:w-11',
     cell: (product) =>
       selection && (
-        <span className="relative z-10 flex h-full">
-          <RowChoice
-            label={t`اختيار المنتج ${titleOf(product)}`}
-            checked={selection.isChosen(product.id)}
-            onValue={(on) => selection.choose(product.id, on)}
-          />
-        </span>
+        <RowChoice
+          label={t`اختيار المنتج ${titleOf(product)}`}
+          checked={selection.isChosen(product.id)}
+          onValue={(on) => selection.choose(product.id, on)}
+        />
       ),
   };
   const columns: ListColumn<StaffProduct>[] = [

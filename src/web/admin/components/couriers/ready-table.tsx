@@ -41,13 +41,11 @@ export function ReadyTable({
       quiet: true,
       place: 'col-start-1 row-start-1 row-span-3 self-stretch xl:w-11',
       cell: ({ id, number }) => (
-        <span className="relative z-10 flex h-full">
-          <RowChoice
-            label={t`اختيار الطلب ${number}`}
-            checked={selected.includes(id)}
-            onValue={(on) => onSelected(id, on)}
-          />
-        </span>
+        <RowChoice
+          label={t`اختيار الطلب ${number}`}
+          checked={selected.includes(id)}
+          onValue={(on) => onSelected(id, on)}
+        />
       ),
     },
     {

@@ -52,13 +52,11 @@ export function OrdersTable({
       quiet: true,
       place: 'col-start-1 row-start-1 row-span-3 self-stretch xl:w-11',
       cell: ({ id, number }) => (
-        <span className="relative z-10 flex h-full">
-          <RowChoice
-            label={t`اختيار الطلب ${number}`}
-            checked={selection.isChosen(id)}
-            onValue={(on) => selection.choose(id, on)}
-          />
-        </span>
+        <RowChoice
+          label={t`اختيار الطلب ${number}`}
+          checked={selection.isChosen(id)}
+          onValue={(on) => selection.choose(id, on)}
+        />
       ),
     },
     {
