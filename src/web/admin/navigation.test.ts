@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { columnLists } from '#/shop/staff/list-columns.schema.ts';
@@ -45,11 +45,18 @@ test('the saved views of a list ask for the permission of its screen', () => {
 });
 
 test('the chosen columns of a list are read and stored under its own name', () => {
-  for (const list of columnLists) {
-    const screen = readFileSync(join(import.meta.dirname, 'routes', `${list}.tsx`), 'utf8');
-    expect(screen.match(/columnsOf\(page\.db, staff\.id, '([\w-]+)'\)/)?.[1]).toBe(list);
-    expect(screen.match(/list: '([\w-]+)'/)?.[1]).toBe(list);
-  }
+  const routes = join(import.meta.dirname, 'routes');
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name).toSorted();
+  const all = readdirSync(routes).flatMap((file) => {
+    const screen = readFileSync(join(routes, file), 'utf8');
+    const read = namesIn(screen, /columnsOf\(page\.db, staff\.id, '([\w-]+)'\)/g);
+    expect(namesIn(screen, /\blist: '([\w-]+)'/g), file).toEqual(read);
+    // A screen with one list is called like it.
+    if (read.length === 1) expect(file).toBe(`${read[0]}.tsx`);
+    return read;
+  });
+  expect(all.toSorted()).toEqual(columnLists.toSorted());
 });
 
 test('an order belongs to the orders, and a navigation item is not at every path', () => {

@@ -24,7 +24,9 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
     couriers: (await listCouriers(page.db))
       .filter(({ active }) => active)
       .map(({ id, name }) => ({ id, name })),
-    shown: await columnsOf(page.db, staff.id, done ? 'handovers' : 'ready'),
+    shown: done
+      ? await columnsOf(page.db, staff.id, 'handovers')
+      : await columnsOf(page.db, staff.id, 'ready'),
     mayAdd: may(staff.role, 'settings.write'),
   };
 });
