@@ -22,19 +22,36 @@ export function encodingOfStart(start: Buffer): 'utf-16le' | 'utf-16be' | 'bytes
 /** No table has them: all but tab and line ends. */
 const controlSign = /(?![\t\r\n])\p{Cc}/u;
 
-type Counts = { sequences: number; broken: number; high: number; together: number; undefinedIn1252: number };
+/** So many of these side by side are a word: windows-1252 has mostly capitals with accents there, of which French has two at most. */
+const arabicWord = 4;
+const arabicLetters = new Set(
+  Array.from({ length: 64 }, (_, at) => at + 0xc0).filter((byte) =>
+    /\p{Script=Arabic}/u.test(new TextDecoder('windows-1256').decode(Uint8Array.of(byte))),
+  ),
+);
+
+type Counts = {
+  sequences: number;
+  broken: number;
+  high: number;
+  together: number;
+  undefinedIn1252: number;
+  arabic: number;
+};
 
 /** Bytes that windows-1252 gives no sign. */
 const undefinedIn1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /**
  * The encoding of a whole file of bytes: UTF-8, or what older spreadsheets of Arabic and French Windows write. Arabic words
- * are letters beyond ASCII side by side; accents of French stand alone. undefined: UTF-8 with a broken place, or neither.
+ * are letters beyond ASCII side by side; accents of French stand alone, and there may be more of them. undefined: UTF-8 with a
+ * broken place, or neither.
  */
 export async function encodingOfBytes(path: string): Promise<Encoding | undefined> {
-  const counts: Counts = { sequences: 0, broken: 0, high: 0, together: 0, undefinedIn1252: 0 };
+  const counts: Counts = { sequences: 0, broken: 0, high: 0, together: 0, undefinedIn1252: 0, arabic: 0 };
   let missing = 0;
   let before = 0;
+  let letters = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     for (const byte of chunk) {
       missing = follow(byte, missing, counts);
@@ -43,13 +60,15 @@ export async function encodingOfBytes(path: string): Promise<Encoding | undefine
         if (before >= 0x80) counts.together += 1;
         if (undefinedIn1252.has(byte)) counts.undefinedIn1252 += 1;
       }
+      letters = arabicLetters.has(byte) ? letters + 1 : 0;
+      if (letters === arabicWord) counts.arabic += 1;
       before = byte;
     }
   }
   if (missing > 0) counts.broken += 1;
   if (counts.broken === 0) return 'utf-8';
   if (counts.sequences >= counts.broken) return undefined;
-  if (counts.together * 2 > counts.high) return 'windows-1256';
+  if (counts.arabic > 0 || counts.together * 2 > counts.high) return 'windows-1256';
   return counts.undefinedIn1252 > 0 ? undefined : 'windows-1252';
 }
 
