@@ -9,6 +9,11 @@ const negativeNumber = /^-\d+(?:[.,]\d+)?$/;
 export const defuseCell = (text: string): string =>
   formulaStart.test(text) && !negativeNumber.test(text) ? `'${text}` : text;
 
+/** What a spreadsheet shows in place of a value that it could not work out, in English and French. */
+const error =
+  /^#(?:N\/[AD]|REF!|VALUE!|VALEUR!|NAME\?|NOM\?|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|ERROR!)$/i;
+export const isFormulaError = (text: string): boolean => error.test(text.trim());
+
 const quoted = '"((?:[^"]|"")*)"';
 /** By these files keep digits together (`="00123"`) or carry a link; a spreadsheet shows the text alone, or where it leads. */
 const shownText = [

@@ -35,6 +35,25 @@ export function zipOf(files: Record<string, string | Buffer>): Buffer {
 const relations = (target: string) =>
   `<?xml version="1.0"?><Relationships xmlns="x"><Relationship Id="rId7" Type="sheet" Target="${target}"/></Relationships>`;
 
+/** An XLSX file of several sheets, each with its rows of XML. */
+export const bookOf = (sheets: readonly { name: string; rows: string }[]): Buffer => {
+  const numbered = sheets.map((sheet, at) => ({ ...sheet, at: at + 1 }));
+  const named = numbered.map(({ name, at }) => `<sheet name="${name}" sheetId="${at}" r:id="rId${at}"/>`);
+  const linked = numbered.map(
+    ({ at }) => `<Relationship Id="rId${at}" Type="sheet" Target="worksheets/sheet${at}.xml"/>`,
+  );
+  return zipOf({
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="x">${linked.join('')}</Relationships>`,
+    ...Object.fromEntries(
+      numbered.map(({ rows, at }) => [
+        `xl/worksheets/sheet${at}.xml`,
+        `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  });
+};
+
 /** An XLSX file whose one sheet has these rows of XML, and these shared texts. */
 export const xlsxOf = (
   rows: string,

@@ -17,7 +17,7 @@ const delimiters = [',', ';', '\t', '|'];
  * The rows of a CSV or XLSX file of any size, one at a time, the header first: memory does not grow with the file.
  * Takes UTF-8 and UTF-16 with or without BOM, windows-1252 and windows-1256 (encoding.ts), LF, CRLF or CR, and
  * comma, semicolon, tab or bar, whichever the header uses. `onChunk` sees the file's bytes as they pass, `onDelimiter` what
- * separates the cells of a CSV.
+ * separates the cells of a CSV, `onOtherSheets` the names of tables in an XLSX that are not read.
  * Throws TableError when the file is missing, not text, or its quotes do not close.
  */
 export async function* readTable(
@@ -25,12 +25,17 @@ export async function* readTable(
   {
     onChunk,
     onDelimiter,
-  }: { onChunk?: (chunk: Buffer) => void; onDelimiter?: (delimiter: string) => void } = {},
+    onOtherSheets,
+  }: {
+    onChunk?: (chunk: Buffer) => void;
+    onDelimiter?: (delimiter: string) => void;
+    onOtherSheets?: (names: string[]) => void;
+  } = {},
 ): AsyncGenerator<TableRow> {
   const layout = await readLayout(path);
   if (layout === 'sheet') {
     if (onChunk) for await (const chunk of createReadStream(path)) onChunk(chunk as Buffer);
-    yield* readSheet(path);
+    yield* readSheet(path, onOtherSheets);
     return;
   }
   onDelimiter?.(layout.delimiter);

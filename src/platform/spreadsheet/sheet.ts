@@ -10,24 +10,50 @@ const max = {
   bookBytes: 4 * 1024 * 1024,
 };
 
-/** The rows of an Excel file, each with its number in the sheet: of its first visible sheet that is not empty. */
-export async function* readSheet(path: string): AsyncGenerator<TableRow> {
+type Sheet = { name: string; entry: ZipEntry };
+
+/**
+ * The rows of an Excel file, each with its number in the sheet: of its first visible sheet that is a table, else of the first that is
+ * not empty. `onOthers` hears the names of the other tables in it.
+ */
+export async function* readSheet(
+  path: string,
+  onOthers?: (names: string[]) => void,
+): AsyncGenerator<TableRow> {
   const entries = await readZip(path);
   const texts = await readTexts(path, entries.get('xl/sharedStrings.xml'));
-  const read = { cells: 0 };
-  // A file that many sheets name is read once.
-  for (const sheet of new Set(await sheetsOf(path, entries))) {
-    let found = false;
-    for await (const row of rowsOf(path, sheet, { texts, read })) {
-      found = true;
-      yield row;
-    }
-    if (found) return;
+  const looked = { texts, read: { cells: 0 } };
+  const tables: Sheet[] = [];
+  let note: Sheet | undefined;
+  for (const sheet of await sheetsOf(path, entries)) {
+    const kind = await kindOf(path, sheet.entry, looked);
+    if (kind === 'table') tables.push(sheet);
+    else if (kind === 'note') note ??= sheet;
   }
+  const [first = note, ...others] = tables;
+  if (others.length > 0) onOthers?.(others.map(({ name }) => name));
+  if (first) yield* rowsOf(path, first.entry, { texts, read: { cells: 0 } });
 }
 
-/** The sheets that are shown, in their order. */
-async function sheetsOf(path: string, entries: Map<string, ZipEntry>): Promise<ZipEntry[]> {
+/** Among so many rows a table has one of several cells; how to fill it in stands in one column. */
+const maxNoteRows = 100;
+
+async function kindOf(
+  path: string,
+  entry: ZipEntry,
+  looked: Parameters<typeof rowsOf>[2],
+): Promise<'table' | 'note' | 'empty'> {
+  let rows = 0;
+  for await (const { cells } of rowsOf(path, entry, looked)) {
+    rows += 1;
+    if (cells.filter((cell) => cell.trim() !== '').length > 1) return 'table';
+    if (rows === maxNoteRows) break;
+  }
+  return rows > 0 ? 'note' : 'empty';
+}
+
+/** The sheets that are shown, in their order; a file that several of them name, once. */
+async function sheetsOf(path: string, entries: Map<string, ZipEntry>): Promise<Sheet[]> {
   const book = entries.get('xl/workbook.xml');
   const links = entries.get('xl/_rels/workbook.xml.rels');
   if (!book || !links) throw new TableError('zip_without_sheet');
@@ -37,12 +63,13 @@ async function sheetsOf(path: string, entries: Map<string, ZipEntry>): Promise<Z
       const target = (tag.attributes.Target ?? '').replace(/^\//, '');
       targets.set(tag.attributes.Id ?? '', target.startsWith('xl/') ? target : `xl/${target}`);
     }
-  const sheets: ZipEntry[] = [];
+  const sheets: Sheet[] = [];
   for (const tag of await allTags(readZipEntry(path, book, max.bookBytes))) {
     if (tag.kind !== 'open' || tag.name !== 'sheet' || (tag.attributes.state ?? 'visible') !== 'visible')
       continue;
     const entry = entries.get(targets.get(tag.attributes.id ?? '') ?? '');
-    if (entry) sheets.push(entry);
+    if (entry && !sheets.some((sheet) => sheet.entry === entry))
+      sheets.push({ name: tag.attributes.name ?? '', entry });
   }
   if (sheets.length === 0) throw new TableError('zip_without_sheet');
   return sheets;

@@ -73,6 +73,8 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
   });
   const say = (problem: HistoryProblem): void => addProblem(report, problem);
   if (survey.problem) say(survey.problem);
+  if (survey.otherSheets.length > 0)
+    say(ofFile('warning', 'sheets_unread', { names: survey.otherSheets.join('، ').slice(0, 200) }));
   if (!money.currencies.has(money.code)) say(ofFile('error', 'currency_unknown_file', { text: money.code }));
   if (report.blocked) return read;
   const { timeZone, keepOrdersMonths } = await getSettings(db);

@@ -1,4 +1,4 @@
-import { cleanCell } from '#/platform/formula.ts';
+import { cleanCell, isFormulaError } from '#/platform/formula.ts';
 import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
@@ -24,6 +24,8 @@ export type Survey = {
   /** What stands above the amounts. */
   totalHeader: string | undefined;
   problem: HistoryProblem | undefined;
+  /** Tables of an Excel file that are not read. */
+  otherSheets: readonly string[];
 };
 
 /** A name and a date may stand above the header. */
@@ -47,14 +49,17 @@ export async function surveyFile(
 ): Promise<Survey> {
   const survey: Survey = {
     ...{ headerRow: 0, at: new Map(), table: null, rows: 0, monthFirst: false },
-    ...{ totalHeader: undefined, problem: undefined },
+    ...{ totalHeader: undefined, problem: undefined, otherSheets: [] },
   };
   const first = new Set<FirstPart>();
   const above: TableRow[] = [];
   const below: TableRow[] = [];
   let header: TableRow | undefined;
   try {
-    for await (const row of readTable(path)) {
+    const onOtherSheets = (names: string[]) => {
+      survey.otherSheets = names;
+    };
+    for await (const row of readTable(path, { onOtherSheets })) {
       if (header) {
         survey.rows += 1;
         if (survey.rows > maxHistory.rows) return { ...survey, problem: fileProblem('too_many') };
@@ -98,6 +103,9 @@ function columnsOf(fields: readonly HistoryField[], ranks: readonly number[]): S
   return at;
 }
 
+/** What is stored as it stands; of other fields an error of a formula is named where they are read. */
+const named: ReadonlySet<HistoryField> = new Set(['name', 'firstName', 'lastName', 'city', 'item', 'note']);
+
 /** What a row says of a field: the texts of its columns that say something. */
 export type HistoryRow = { row: number; texts(field: HistoryField): string[] };
 
@@ -113,7 +121,7 @@ export async function* rowsOf(path: string, { headerRow, at }: Survey): AsyncGen
           const text = cleanCell(cells[index] ?? '')
             .slice(0, maxCell)
             .trim();
-          return text === '' ? [] : [text];
+          return text === '' || (named.has(field) && isFormulaError(text)) ? [] : [text];
         }),
     };
   }

@@ -1,9 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { historySentences, pastOrderLines, takeIn } from '../../../tests/support/history.ts';
+import {
+  historySentences,
+  pastCustomerLines,
+  pastOrderLines,
+  takeIn,
+} from '../../../tests/support/history.ts';
 import { importFolder } from '../../../tests/support/imported-files.ts';
-import { xlsxOf } from '../../../tests/support/zip-file.ts';
+import { bookOf, xlsxOf } from '../../../tests/support/zip-file.ts';
 
 const { db, reset } = await testDatabase();
 const { file, remove } = importFolder();
@@ -109,6 +114,27 @@ test.each(refused)('a file %s is refused in words', async (_name, content, says)
   const { report, importId } = await takeIn(db, file(content), 'orders');
   expect(historySentences(report)).toEqual([says]);
   expect(importId).toBeNull();
+});
+
+test('other sheets with orders are named, and an error of a formula is nobody’s name', async () => {
+  const rows = (number: string, name: string) =>
+    [
+      ['Commande', 'Date', 'Nom', 'Téléphone', 'Ville'],
+      [number, 45_621, name, 612_345_678, '#REF!'],
+    ]
+      .map((cells) => `<row>${cells.map(cell).join('')}</row>`)
+      .join('');
+  const path = file(
+    bookOf([
+      { name: '2024', rows: rows('A1', '#N/A') },
+      { name: '2023', rows: rows('A2', 'Salma') },
+    ]),
+  );
+  const { report } = await takeIn(db, path, 'orders');
+  expect(historySentences(report)).toEqual([
+    '-: The file has other sheets, which were not read: 2023. Save each in a file of its own',
+  ]);
+  expect((await pastCustomerLines(db)).filter((one) => one.includes('#'))).toEqual([]);
 });
 
 test('what is odd and does no harm is said, and comes in', async () => {

@@ -7,9 +7,11 @@ export type Layout = {
   header: TableRow;
   /** What stands above the price in the file. */
   price?: string;
-  /** Columns of the file in which amounts stand. */
+  /** Columns of the file that are read. */
+  known: readonly number[];
+  /** Of these: in which amounts stand. */
   amounts: readonly number[];
-  /** Columns of the file in which numbers of pieces stand. */
+  /** Of these: in which numbers of pieces stand. */
   counts: readonly number[];
   /** What is to be said of the file as a whole. */
   notes?: readonly ProblemCode[];
@@ -25,6 +27,7 @@ export function ownLayout(header: TableRow): Layout {
   return {
     header,
     amounts: [...price, ...compare].map(({ index }) => index),
+    known: Object.values(at),
     counts: at.stock === undefined ? [] : [at.stock],
     begin: () => (row) => [row],
   };

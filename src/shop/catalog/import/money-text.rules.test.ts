@@ -89,6 +89,7 @@ test.each([
   ['-1.000', -1000],
   ['12٫000', 12],
   ['1.0000', 1],
+  ["'3", 3],
 ])('the count %s is %s', (text, count) => {
   expect(readCountText(text)).toBe(count);
 });

@@ -70,6 +70,7 @@ export function readCountText(text: string): number | undefined {
   const bare = foldDigits(text.normalize('NFKC'))
     .replace(/[\u200e\u200f\u061c]/g, '')
     .trim()
+    .replace(/^'/, '')
     .replace(/٫0+$/, '')
     .replace(/[’٬]/g, "'")
     .replaceAll('،', ',');

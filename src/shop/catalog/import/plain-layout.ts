@@ -19,9 +19,9 @@ import {
 import { isOptionName } from './options.ts';
 import { meaningOf, type PlainName } from './plain-words.ts';
 import {
-  isAbove,
   isWrongOff,
   isWrongPercent,
+  isWrongReduced,
   lowerPrice,
   noReduction,
   priceAfter,
@@ -172,6 +172,7 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
   return {
     header: { row: header.row, cells },
     price: (header.cells[price] ?? '').trim(),
+    known: [...used].filter((index) => index !== undefined),
     amounts: [price, ...amountNames.flatMap((name) => at.get(name) ?? [])],
     counts: [at.get('Variant Inventory Qty') ?? [], sizes.map(({ index }) => index)].flat(),
     ...(price !== at.get('Price before tax') ? {} : { notes: ['price_before_tax'] }),
@@ -286,7 +287,7 @@ function promoOf(price: string, cell: (name: PlainName) => string, decimals: 2 |
 }
 
 const isWrong = {
-  Promo: isAbove,
+  Promo: isWrongReduced,
   'Promo off': isWrongOff,
   'Promo percent': (_price: string, text: string) => isWrongPercent(text),
 };

@@ -25,7 +25,7 @@ const plainNames = {
   ),
   'Variant Price': words(
     'price, regular price, selling price, retail price, variant price, prix, prix de vente, ' +
-      'prix vente, prix public, tarif, price tax included, price tax incl, prix de vente ttc, ' +
+      'prix vente, prix public, prix normal, prix regulier, prix plein, tarif, price tax included, price tax incl, prix de vente ttc, ' +
       'final price tax incl, prix final ttc, montant, pv, الثمن, ثمن, السعر, سعر, ثمن البيع, ' +
       'سعر البيع, الثمن العادي, السعر العادي, سعر المنتج, ثمن المنتج',
   ),
@@ -57,7 +57,7 @@ const plainNames = {
       'السعر الأصلي',
   ),
   'Variant Inventory Qty': words(
-    'stock, quantity, qty, quantite, qte, quantite en stock, en stock, inventory, ' +
+    'stock, quantity, qty, quantite, qte, quantite en stock, en stock, stock dispo, stock disponible, inventory, ' +
       'stock quantity, inventory quantity, available quantity, quantite disponible, ' +
       'variant inventory, pieces, nombre, المخزون, الكمية, العدد, كمية, الكمية المتوفرة, ' +
       'عدد القطع, الستوك, كمية المخزون',

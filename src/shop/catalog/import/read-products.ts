@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isFormulaError } from '#/platform/formula.ts';
 import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
 import { withoutUnseen } from '#/platform/spreadsheet/unseen.ts';
 import { type FirstPart, isMonthFirst, whichIsFirst } from '#/shop/countries/index.ts';
+import { foldWord } from '../colors/words.ts';
 import { type Columns, cellOf, readColumns } from './columns.ts';
 import { type Layout, ownLayout } from './layout.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
@@ -74,6 +76,9 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
       onDelimiter: (delimiter: string) => {
         survey.delimiter = delimiter;
       },
+      onOtherSheets: (names: string[]) => {
+        survey.problems.push(warning('sheets_unread', { names: names.join('، ').slice(0, 200) }));
+      },
     };
     for await (const { row: written } of tidyRows(readTable(path, seen))) {
       if (survey.columns.at.handle === undefined) {
@@ -86,6 +91,8 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
         survey.layout = layout;
         survey.header = written;
         if (mapping || isTable(written)) header = written;
+        if (!mapping && isTable(written))
+          for (const column of doubled(written)) survey.problems.push(warning('column_twice', { column }));
         survey.columns = readColumns(layout.header);
         const { price } = survey.layout;
         if (price) survey.columns.price = survey.columns.price.map(({ index }) => ({ index, header: price }));
@@ -114,8 +121,7 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
     if (above.length > 0 && survey.columns.at.handle === undefined)
       survey.problems.push(headerProblem(above));
     else if (survey.rows === 0) survey.problems.push(fileProblem('file_empty', null, {}));
-    for (const code of survey.layout.notes ?? [])
-      survey.problems.push({ ...fileProblem(code, null, {}), severity: 'warning' });
+    for (const code of survey.layout.notes ?? []) survey.problems.push(warning(code, {}));
   } catch (error) {
     if (error instanceof TableError) {
       survey.problems.push(fileProblem('file_unreadable', error.row, unreadable(error)));
@@ -133,6 +139,21 @@ const fileProblem = (code: Problem['code'], row: number | null, values: Record<s
   handle: '',
   values,
 });
+
+const warning = (code: Problem['code'], values: Record<string, string>): Problem => ({
+  ...fileProblem(code, null, values),
+  severity: 'warning',
+});
+
+/** Headers that stand above two columns, of which the first is read. */
+function doubled(header: TableRow): string[] {
+  const fields = plainFields(header);
+  const texts = header.cells.map((text) => foldWord(text));
+  return header.cells.flatMap((text, at) => {
+    const first = texts.indexOf(texts[at] ?? '');
+    return first < at && fields[at] === 'none' && fields[first] !== 'none' ? text.trim().slice(0, 60) : [];
+  });
+}
 
 /** PrestaShop writes the sizes of its products into a file of their own, without names and prices. */
 function headerProblem(rows: TableRow[]): Problem {
@@ -169,6 +190,12 @@ function findingsOf(
   if (splitStock && (!split || splitStock.rest.startsWith('0'))) find('error', 'count_split', splitStock);
   else if (split) find('error', 'price_split', split);
   else if (more !== '') find('warning', 'row_longer', { text: more.slice(0, 60) });
+  for (const at of layout.known) {
+    const text = (cells[at] ?? '').trim();
+    // An amount or a number of pieces that is none is named where it is read.
+    if (isFormulaError(text) && !layout.amounts.includes(at) && !layout.counts.includes(at))
+      find('error', 'formula_error', { text, column: header.cells[at]?.trim() ?? '' });
+  }
   for (const { severity, code, values } of layout.remarks?.(cells, decimals) ?? [])
     find(severity, code, values);
   if (holdsRows(title, delimiter, header.cells.length)) find('error', 'rows_joined', {});

@@ -26,13 +26,21 @@ function amountsOf(
  */
 export function lowerPrice(price: string, reduced: string, decimals: Decimals): string {
   const amounts = amountsOf(price, reduced, decimals);
-  return amounts && (amounts.less === 0 || amounts.less >= amounts.full) ? '' : reduced;
+  return amounts && (amounts.less === 0 || amounts.less >= amounts.full || isShare(amounts, decimals))
+    ? ''
+    : reduced;
 }
 
-/** Whether a reduced price is above the price: nobody means that. One that equals it says that there is no reduction. */
-export function isAbove(price: string, reduced: string, decimals: Decimals): boolean {
+/** A percentage as a spreadsheet keeps it, `0.2`, in place of a price. */
+const isShare = ({ full, less }: { full: number; less: number }, decimals: Decimals): boolean =>
+  less > 0 && less < 10 ** decimals && full >= 10 * 10 ** decimals;
+
+/**
+ * Whether a reduced price is above the price, or a share of it: nobody means that. One that equals it says that there is no reduction.
+ */
+export function isWrongReduced(price: string, reduced: string, decimals: Decimals): boolean {
   const amounts = amountsOf(price, reduced, decimals);
-  return amounts !== undefined && amounts.less > amounts.full;
+  return amounts !== undefined && (amounts.less > amounts.full || isShare(amounts, decimals));
 }
 
 /** The price after an amount is taken off it, `-50` as much as `50`; '' when nothing is left or nothing is taken. */

@@ -50,19 +50,24 @@ export const holdsRows = (name: string, delimiter: string, columns: number): boo
 
 /**
  * A header of two rows: above several sizes stands one word, in merged cells, and the sizes stand below it (`Tailles` above
- * `S`, `M`, `L`). Answers the header as one row; undefined when the second row is one of the table's own.
+ * `S`, `M`, `L`), or words that need the one above them (`Prix` above `Achat` and `Vente`). Answers the header as one row; undefined
+ * when the second row is one of the table's own.
  */
 function joinedHeader(upper: TableRow, lower: TableRow): TableRow | undefined {
   const places = lower.cells.flatMap((cell, at) => (isFilled(cell) ? [at] : []));
   const [first = 0] = places;
   const heads = upper.cells.filter(isFilled).length;
   if (places.length < 2 || heads < 3 || !isFilled(upper.cells[first] ?? '')) return undefined;
-  const below = places.every(
-    (at) => looksLikeSize(lower.cells[at] ?? '') && (at === first || !isFilled(upper.cells[at] ?? '')),
-  );
-  if (!below) return undefined;
+  const areMerged = places.every((at) => at === first || !isFilled(upper.cells[at] ?? ''));
+  const areSizes = places.every((at) => looksLikeSize(lower.cells[at] ?? ''));
+  const areWords = first > 0 && places.every((at) => /^[\p{L}\p{M}\s.'’()]+$/u.test(lower.cells[at] ?? ''));
+  if (!areMerged || !(areSizes || areWords)) return undefined;
+  const joined = (at: number) =>
+    areSizes
+      ? (lower.cells[at] ?? '')
+      : `${(upper.cells[first] ?? '').trim()} ${(lower.cells[at] ?? '').trim()}`;
   const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, at) =>
-    isFilled(lower.cells[at] ?? '') ? (lower.cells[at] ?? '') : (upper.cells[at] ?? ''),
+    isFilled(lower.cells[at] ?? '') ? joined(at) : (upper.cells[at] ?? ''),
   );
   return { row: lower.row, cells };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { importFolder, sentences, sizesInShop } from '../../../../tests/support/imported-files.ts';
-import { xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
+import { bookOf, xlsxOf, zipOf } from '../../../../tests/support/zip-file.ts';
 import { commitImport } from './import.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -16,6 +16,19 @@ const cell = (text: string | number): string =>
   typeof text === 'number' ? `<c><v>${text}</v></c>` : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const sheet = (...rows: (string | number)[][]): Buffer =>
   xlsxOf(rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''));
+const book = (...sheets: [name: string, ...rows: (string | number)[][]][]): Buffer =>
+  bookOf(
+    sheets.map(([name, ...rows]) => ({
+      name,
+      rows: rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''),
+    })),
+  );
+const in1256 = (text: string): Buffer => {
+  const signs = Array.from({ length: 256 }, (_, byte) =>
+    new TextDecoder('windows-1256').decode(Uint8Array.of(byte)),
+  );
+  return Buffer.from([...text].map((sign) => signs.indexOf(sign)));
+};
 const head = 'Produit;Prix;Stock\n';
 const unreadable = (why: string, row: number | '-' = '-') => [`${row}: The file cannot be read: ${why}`];
 
@@ -48,6 +61,62 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     'المنتج;المقاس;الثمن;المخزون\nروب;٣٨;١٬٢٩٩٫٥٠ د.م.;٧\n',
     ['روب | 38 | 129950 | 7 | non_classe'],
     [],
+  ],
+  [
+    'in Arabic letters of one byte with more French in it',
+    in1256('المنتج;Prix;Qté;Déscription\nبيجامة;199;3;Été, déjà soldé, à pois, brodée à la main\n'),
+    ['بيجامة | 19900 | 3 | non_classe'],
+    [],
+  ],
+  [
+    'with words over two columns of its header',
+    'Produit;Prix;;Stock\n;Achat;Vente;\nPyjama;100;199;3\n',
+    ['Pyjama | 19900 | 3 | non_classe'],
+    [],
+  ],
+  [
+    'with a sheet that says how to fill it in before the table',
+    book(['Lisez-moi', ['Une ligne par taille']], ['A', ['Produit', 'Prix', 'Stock'], ['Pyjama', 10, 1]]),
+    ['Pyjama | 1000 | 1 | non_classe'],
+    [],
+  ],
+  [
+    'with several sheets of products',
+    book(['Femme', ['Produit', 'Prix', 'Stock'], ['A', 10, 1]], ['Homme', ['Produit', 'Prix'], ['B', 20]]),
+    ['A | 1000 | 1 | non_classe'],
+    ['-: The file has other sheets, which were not read: Homme. Save each in a file of its own'],
+  ],
+  [
+    'with a header twice above its price',
+    'Produit;Prix;Prix;Stock\nA;10;20;1\n',
+    ['A | 1000 | 1 | non_classe'],
+    ['-: The column Prix stands in the file twice: the first was taken'],
+  ],
+  [
+    'with a percentage as a sheet keeps it for a reduced price',
+    sheet(['Produit', 'Prix', 'Prix promo', 'Stock'], ['A', 100, 0.2, 1], ['B', 100, 80, 1]),
+    ['A | 10000 | 1 | non_classe', 'B | 10000 | 8000 | 1 | non_classe'],
+    ['2: "0.2" in Prix promo is no reduction of the price: not used'],
+  ],
+  [
+    'with errors of formulas in place of names and codes',
+    sheet(
+      ['Produit', 'Réf', 'Taille', 'Prix', 'Stock', 'Note'],
+      ...[
+        ['#N/A', 'R1', 'S', 10, 1, 'x'],
+        ['B', '#REF!', 'S', 10, 1, 'x'],
+      ],
+      ...[
+        ['C', 'R3', '#VALEUR!', 10, 1, 'x'],
+        ['D', 'R4', 'S', 10, 1, '#N/A'],
+      ],
+    ),
+    ['D | S | 1000 | 1 | R4 | non_classe'],
+    [
+      '2: "#N/A" in Produit is an error of a spreadsheet and no value',
+      '3: "#REF!" in Réf is an error of a spreadsheet and no value',
+      '4: "#VALEUR!" in Taille is an error of a spreadsheet and no value',
+    ],
   ],
   [
     'with a merged title as a sheet',

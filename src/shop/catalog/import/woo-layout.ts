@@ -7,7 +7,7 @@ import { type Layout, paragraphsOf } from './layout.ts';
 import { combined, type NamedValue, OptionPlaces, optionColumns, optionPairs } from './option-cells.ts';
 import { isOptionName } from './options.ts';
 import { words } from './plain-words.ts';
-import { isAbove, lowerPrice, noReduction } from './reductions.ts';
+import { isWrongReduced, lowerPrice, noReduction } from './reductions.ts';
 
 /** The columns of WooCommerce's product export, in the languages that its exporter speaks to our merchants. */
 const wooHeaders = {
@@ -88,12 +88,15 @@ export function wooLayout(header: TableRow): Layout | undefined {
       cells: [...columns, ...extra.map((index) => header.cells[index] ?? '')],
     },
     price: (header.cells[at.get('regular') ?? -1] ?? '').trim(),
+    known: [...used].filter((index) => index !== undefined),
     amounts: (['regular', 'sale'] as const).flatMap((field) => at.get(field) ?? []),
     counts: [at.get('stock') ?? []].flat(),
     remarks(own, decimals = 2) {
       const cell = (field: WooField): string => (own[at.get(field) ?? -1] ?? '').trim();
       const column = (header.cells[at.get('sale') ?? -1] ?? '').trim();
-      return isAbove(cell('regular'), cell('sale'), decimals) ? [noReduction(cell('sale'), column)] : [];
+      return isWrongReduced(cell('regular'), cell('sale'), decimals)
+        ? [noReduction(cell('sale'), column)]
+        : [];
     },
     begin(decimals = 2) {
       const places = new OptionPlaces();
