@@ -107,7 +107,7 @@ const dayMs = 86_400_000;
 
 /** Days since the end of 1899, as a spreadsheet stores a date: those of 1990 to 2080. */
 function ofSpreadsheet(text: string): number | undefined {
-  const days = /^\d{5}(?:\.\d+)?$/.test(text) ? Number(text) : 0;
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : 0;
   return days >= 32_874 && days < 65_746 ? Date.UTC(1899, 11, 30) + Math.round(days * dayMs) : undefined;
 }
 

@@ -10,6 +10,7 @@ test('lines of an advertising tool: header, marks between, days and amounts as p
 2026-11-25;facebook;160`;
   expect(readSpend(text)).toEqual({
     wrongLines: [],
+    twiceLines: [6],
     spend: [
       { day: '2026-11-25', channel: 'facebook', centimes: 16_000 },
       { day: '2026-11-24', channel: 'google', centimes: 20_000 },
@@ -28,5 +29,29 @@ test('what is no day, no channel or no amount is named by its line', () => {
 2026-11-25;facebook;dix
 2026-11-25;facebook;10;20
 1999-11-25;facebook;10`;
-  expect(readSpend(text)).toEqual({ spend: [], wrongLines: [1, 2, 3, 4, 5, 6] });
+  expect(readSpend(text)).toEqual({ spend: [], wrongLines: [1, 2, 3, 4, 5, 6], twiceLines: [] });
+});
+
+test('one day with the month in front puts it in front on all, and what stands in quotes is one cell', () => {
+  const text = `Reporting starts,Platform,Amount spent
+11/05/2026,Facebook,"1,290.50"
+11/25/2026,"Instagram, Reels","150,5"
+11/25/2026,"TikTok; été",99`;
+  expect(readSpend(text)).toEqual({
+    wrongLines: [],
+    twiceLines: [],
+    spend: [
+      { day: '2026-11-05', channel: 'facebook', centimes: 129_050 },
+      { day: '2026-11-25', channel: 'instagram', centimes: 15_050 },
+      { day: '2026-11-25', channel: 'tiktok', centimes: 9_900 },
+    ],
+  });
+});
+
+test('campaigns of one channel on one day are two amounts for it, a line that was pasted again is one', () => {
+  expect(
+    readSpend(
+      '2026-11-25;Facebook - robes;50\n2026-11-25;Facebook - pyjamas;50\n2026-11-24;google;7\n2026-11-24;google;7',
+    ).twiceLines,
+  ).toEqual([2]);
 });

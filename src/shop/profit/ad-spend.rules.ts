@@ -1,40 +1,52 @@
 import { readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
-import { readMomentText } from '#/shop/countries/moment-text.rules.ts';
+import { isMonthFirst, readMomentText, whichIsFirst } from '#/shop/countries/moment-text.rules.ts';
 import { channelName } from './channel.rules.ts';
 import type { Spend } from './profit.rules.ts';
 
 export const maxSpendLines = 400;
 
-export type ReadSpend = { spend: Spend[]; wrongLines: number[] };
+/** `twiceLines`: of a day and channel that a line before has already, with something else in it. */
+export type ReadSpend = { spend: Spend[]; wrongLines: number[]; twiceLines: number[] };
 
 /** `2026-11-25` of a day as people and advertising tools write it. */
-function readDay(text: string): string | null {
-  const moment = readMomentText(text);
+function readDay(text: string, monthFirst: boolean): string | null {
+  const moment = readMomentText(text, monthFirst);
   const day = moment === undefined ? '' : new Date(moment).toISOString().slice(0, 10);
   return /^20\d\d-/.test(day) ? day : null;
 }
 
+const withoutQuoted = (line: string): string => line.replace(/"[^"]*"/g, '');
+
+/** Cells with semicolons or tabs between them, else commas; what stands in quotes is one cell. */
+function cellsOf(line: string): string[] {
+  const mark = /[;\t]/.exec(withoutQuoted(line))?.[0] ?? ',';
+  const hidden = line.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(mark, '\0'));
+  return hidden.split(mark).map((cell) => cell.replaceAll('\0', mark).replace(/^\s*"?|"?\s*$/g, ''));
+}
+
 /**
- * Lines of day, channel and amount, with semicolons or tabs between them, else commas. The first line may be a header. The last of
- * two lines for one day and channel counts. Numbers of lines that cannot be read count from 1.
+ * Lines of day, channel and amount, with semicolons or tabs between them, else commas. The first line may be a header. Of two lines
+ * for one day and channel the last counts. Numbers of lines count from 1.
  */
 export function readSpend(text: string): ReadSpend {
-  const spend = new Map<string, Spend>();
+  const spend = new Map<string, Spend & { line: string }>();
   const wrongLines: number[] = [];
-  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === '') continue;
-    const mark = /[;\t]/.exec(line)?.[0] ?? ',';
-    const [dayText = '', channelText = '', amountText = '', ...more] = line
-      .split(mark)
-      .map((cell) => cell.replace(/^\s*"?|"?\s*$/g, ''));
+  const twiceLines: number[] = [];
+  const lines = text.split(/\r\n|\r|\n/).map((line) => ({ line: line.trim(), cells: cellsOf(line) }));
+  const monthFirst = isMonthFirst(new Set(lines.map(({ cells: [day = ''] }) => whichIsFirst(day))));
+  for (const [at, { line, cells }] of lines.entries()) {
+    if (line === '') continue;
+    const [dayText = '', channelText = '', amountText = '', ...more] = cells;
     const [day, channel, centimes] = [
-      readDay(dayText),
+      readDay(dayText, monthFirst),
       channelName(channelText),
       readMoneyText(amountText) ?? null,
     ];
     if (day !== null && channel !== '' && channel.length <= 60 && centimes !== null && !more.some(Boolean)) {
-      spend.set(`${day} ${channel}`, { day, channel, centimes });
+      const key = `${day} ${channel}`;
+      if ((spend.get(key)?.line ?? line) !== line) twiceLines.push(at + 1);
+      spend.set(key, { day, channel, centimes, line });
     } else if (at > 0 || /\d/.test(line)) wrongLines.push(at + 1);
   }
-  return { spend: [...spend.values()], wrongLines };
+  return { spend: [...spend.values()].map(({ line, ...one }) => one), wrongLines, twiceLines };
 }

@@ -187,6 +187,9 @@ test('advertising is entered whole or not at all, stands in the journal, and 0 t
     code: 'spend_lines_wrong',
     data: { lines: '2' },
   });
+  await expect(
+    enterSpend(db, clock, by, '2026-01-23;Facebook - robes;50\n2026-01-23;Facebook - pyjamas;30'),
+  ).rejects.toMatchObject({ status: 422, code: 'spend_lines_twice', data: { lines: '2' } });
   expect((await view()).spend).toEqual([]);
   expect(await enterSpend(db, clock, by, '2026-01-23;facebook;50')).toBe(1);
   expect(await enterSpend(db, clock, by, '23/01/2026;FB;50')).toBe(0);

@@ -159,13 +159,13 @@ export async function profitSheet(
 
 /**
  * What was paid for advertising, by lines of day, channel and amount: all of them or none, each with its own entry in the journal.
- * Refuses (ShopError) with 422 `spend_lines_wrong`, which names the lines, or `too_many_lines`.
+ * Refuses (ShopError) with 422 `spend_lines_wrong` or `spend_lines_twice`, which name the lines, or `spend_lines_many`.
  */
 export async function enterSpend(db: Database, clock: Clock, by: StaffView, lines: string): Promise<number> {
-  const { spend, wrongLines } = readSpend(lines);
-  if (wrongLines.length > 0) {
-    throw new ShopError(422, 'spend_lines_wrong', { data: { lines: wrongLines.slice(0, 20).join('، ') } });
-  }
+  const { spend, wrongLines, twiceLines } = readSpend(lines);
+  const named = (numbers: readonly number[]) => ({ data: { lines: numbers.slice(0, 20).join('، ') } });
+  if (wrongLines.length > 0) throw new ShopError(422, 'spend_lines_wrong', named(wrongLines));
+  if (twiceLines.length > 0) throw new ShopError(422, 'spend_lines_twice', named(twiceLines));
   if (spend.length > maxSpendLines)
     throw new ShopError(422, 'spend_lines_many', { data: { most: maxSpendLines } });
   return await db.transaction(async (tx) => {

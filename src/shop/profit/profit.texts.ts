@@ -31,5 +31,8 @@ export const profitHead = [
 
 export const profitMessages = {
   spend_lines_wrong: text('سطور لا تُقرأ: {lines}. اكتب في كل سطر اليوم والمصدر والمبلغ'),
+  spend_lines_twice: text(
+    'سطور ليوم ومصدر كُتب لهما مبلغ قبلها: {lines}. اجمع المبالغ في سطر واحد، أو احذف الزائد',
+  ),
   spend_lines_many: text('لا يُقبل أكثر من {most} سطر في المرة الواحدة'),
 };
