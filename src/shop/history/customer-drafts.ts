@@ -28,7 +28,12 @@ export function draftCustomer(
     (severity, code, values = {}) => onProblem({ severity, code, row: row.row, number: '', values }),
     reading,
   );
-  if (!person) return undefined;
+  if (row.beyond !== '')
+    onProblem({
+      ...{ severity: 'error', code: 'row_longer', row: row.row, number: '' },
+      values: { text: row.beyond },
+    });
+  if (!person || row.beyond !== '') return undefined;
   const written = cleanText(row.texts('note').join('\n'));
   const note = written.slice(0, maxHistory.note);
   if (note !== written)

@@ -48,8 +48,11 @@ export class OrderRows {
   rows = 0;
   readonly #texts = new Map<HistoryField, string[]>();
   readonly #lines: string[] = [];
+  #totalAt: number | undefined;
   /** The phone of each row; the rows of one order agree. */
   readonly phones = new Set<string>();
+  /** Rows with more cells than the header, and what they have more. */
+  readonly longer: { row: number; text: string }[] = [];
   /** What stands where how many should, and says no count. */
   readonly wrongQuantities: { row: number; text: string }[] = [];
 
@@ -62,11 +65,12 @@ export class OrderRows {
 
   add(row: HistoryRow): void {
     this.rows += 1;
+    if (row.beyond !== '') this.longer.push({ row: row.row, text: row.beyond });
     const first = this.rows === 1;
     const [phone] = row.texts('phone');
     if (phone !== undefined && this.phones.size < 3) this.phones.add(phone);
     for (const field of held) {
-      const texts = row.texts(field);
+      const texts = field === 'total' ? this.#totalOf(row) : row.texts(field);
       const known = this.#texts.get(field) ?? [];
       // A total or a phone that each row repeats is one, several totals are those of the lines.
       if (texts.length > 0 && (first || field === 'total' || field === 'status' || known.length === 0))
@@ -79,6 +83,13 @@ export class OrderRows {
     if (count === undefined) this.wrongQuantities.push({ row: row.row, text: quantity ?? '' });
     // What was given back is no line of what was bought.
     if (count === undefined || count > 0) this.#lines.push(lineOf(item, count));
+  }
+
+  /** Of several columns with a total one counts for all rows; another may be that without tax, or of the line. */
+  #totalOf(row: HistoryRow): string[] {
+    const found = row.found('total');
+    this.#totalAt ??= found[0]?.at;
+    return found.flatMap(({ at, text }) => (at === this.#totalAt ? [text] : []));
   }
 
   texts(field: HistoryField): string[] {
@@ -107,7 +118,7 @@ const held: readonly HistoryField[] = [
 ];
 
 const more = (known: string[], texts: readonly string[], field: HistoryField): string[] =>
-  field === 'total' ? [...known, ...texts.slice(0, 1)] : [...new Set([...known, ...texts])].slice(0, 20);
+  field === 'total' ? [...known, ...texts] : [...new Set([...known, ...texts])].slice(0, 20);
 
 function lineOf(item: string, count = 1): string {
   const title = cleanLine(item).slice(0, maxHistory.line);
@@ -160,6 +171,10 @@ export function draftOrder(
     onProblem({ severity, code, row: order.row, number: order.number, values });
   };
   if (order.joined) say('error', 'rows_joined');
+  for (const { row, text } of order.longer) {
+    fine = false;
+    onProblem({ severity: 'error', code: 'row_longer', row, number: order.number, values: { text } });
+  }
   const person = personOf(order, say, reading);
   if (person?.phone && [...order.phones].some((text) => isAnother(text, person.phone, reading)))
     say('error', 'number_twice', { number: order.number });

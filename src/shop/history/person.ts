@@ -34,7 +34,7 @@ export function phoneIn(text: string, countries: readonly string[]): string | un
 
 /** Whose the row is; undefined for nobody's, which is an error. `country` is that of phones without a calling code. */
 export function personOf(
-  row: HistoryRow,
+  row: Pick<HistoryRow, 'texts'>,
   say: Say,
   { country, names }: { country: string; names: CountryNames },
 ): PersonOfRow | undefined {
@@ -55,7 +55,7 @@ export function personOf(
   return { phone, email, name: nameOf(row), city: cleanLine(row.texts('city')[0] ?? '').slice(0, maxCity) };
 }
 
-function nameOf(row: HistoryRow): string {
+function nameOf(row: Pick<HistoryRow, 'texts'>): string {
   const parts = [row.texts('firstName')[0], row.texts('lastName')[0]].map((part) => cleanLine(part ?? ''));
   const whole = row.texts('name').map(cleanLine)[0] ?? '';
   const name = parts.filter(Boolean).join(' ') || whole;

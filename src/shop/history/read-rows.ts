@@ -24,6 +24,8 @@ export type Survey = {
   /** What stands above the amounts. */
   totalHeader: string | undefined;
   problem: HistoryProblem | undefined;
+  /** How many cells the header of a CSV has; of a sheet undefined, as beside its table notes may stand. */
+  width: number | undefined;
   /** Tables of an Excel file that are not read. */
   otherSheets: readonly string[];
 };
@@ -49,7 +51,7 @@ export async function surveyFile(
 ): Promise<Survey> {
   const survey: Survey = {
     ...{ headerRow: 0, at: new Map(), table: null, rows: 0, monthFirst: false },
-    ...{ totalHeader: undefined, problem: undefined, otherSheets: [] },
+    ...{ totalHeader: undefined, problem: undefined, width: undefined, otherSheets: [] },
   };
   const first = new Set<FirstPart>();
   const above: TableRow[] = [];
@@ -59,7 +61,11 @@ export async function surveyFile(
     const onOtherSheets = (names: string[]) => {
       survey.otherSheets = names;
     };
-    for await (const row of readTable(path, { onOtherSheets })) {
+    let isCsv = false;
+    const onDelimiter = () => {
+      isCsv = true;
+    };
+    for await (const row of readTable(path, { onOtherSheets, onDelimiter })) {
       if (header) {
         survey.rows += 1;
         if (survey.rows > maxHistory.rows) return { ...survey, problem: fileProblem('too_many') };
@@ -71,6 +77,7 @@ export async function surveyFile(
       if (mapping ? row.row === mapping.row : isEnough(fields, kind)) {
         header = row;
         survey.headerRow = row.row;
+        if (isCsv) survey.width = row.cells.length;
         survey.at = columnsOf(mapping?.fields ?? fields, mapping ? [] : ranks);
         survey.totalHeader = row.cells[survey.at.get('total')?.[0] ?? -1];
       } else {
@@ -106,23 +113,36 @@ function columnsOf(fields: readonly HistoryField[], ranks: readonly number[]): S
 /** What is stored as it stands; of other fields an error of a formula is named where they are read. */
 const named: ReadonlySet<HistoryField> = new Set(['name', 'firstName', 'lastName', 'city', 'item', 'note']);
 
-/** What a row says of a field: the texts of its columns that say something. */
-export type HistoryRow = { row: number; texts(field: HistoryField): string[] };
+/** What a row says of a field, by its columns that say something, those that count first in front. */
+export type HistoryRow = {
+  row: number;
+  found(field: HistoryField): { at: number; text: string }[];
+  texts(field: HistoryField): string[];
+  /** What stands behind the last header: a separator without quotes has moved the cells before it. */
+  beyond: string;
+};
 
 /** Second reading: the rows under the header. */
-export async function* rowsOf(path: string, { headerRow, at }: Survey): AsyncGenerator<HistoryRow> {
+export async function* rowsOf(path: string, { headerRow, at, width }: Survey): AsyncGenerator<HistoryRow> {
   for await (const written of readTable(path)) {
     if (written.row <= headerRow) continue;
     const { cells } = withoutUnseen(written).row;
+    const found = (field: HistoryField) =>
+      (at.get(field) ?? []).flatMap((index) => {
+        const text = cleanCell(cells[index] ?? '')
+          .slice(0, maxCell)
+          .trim();
+        return text === '' || (named.has(field) && isFormulaError(text)) ? [] : [{ at: index, text }];
+      });
     yield {
       row: written.row,
-      texts: (field) =>
-        (at.get(field) ?? []).flatMap((index) => {
-          const text = cleanCell(cells[index] ?? '')
-            .slice(0, maxCell)
-            .trim();
-          return text === '' || (named.has(field) && isFormulaError(text)) ? [] : [text];
-        }),
+      beyond: cells
+        .slice(width ?? cells.length)
+        .filter((cell) => cell.trim() !== '')
+        .join(' · ')
+        .slice(0, 60),
+      found,
+      texts: (field) => found(field).map(({ text }) => text),
     };
   }
 }

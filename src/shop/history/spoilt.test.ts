@@ -44,6 +44,14 @@ const comesIn: [name: string, content: string | Buffer][] = [
   ['with a name and a date above its header', `Boutique X\nExport du 1/1/2026\n${good}`],
   ['with empty rows', `\n;;;;;\n${good}\n;;;;;\n`],
   ['with line ends of an old Mac', good.replaceAll('\n', '\r')],
+  [
+    'with the total before tax in a column behind it',
+    good.replace('Total;Statut', 'Total;Statut;Montant').replace('Livré', 'Livré;166,25'),
+  ],
+  [
+    'with its total in the other column of two',
+    good.replace('Total', 'Total;Montant').replace('199,50', ';199,50'),
+  ],
   ['with a column that nobody knows', good.replace('Statut', 'Statut;???').replace('Livré', 'Livré;x')],
   ['with a header twice', good.replace('Téléphone', 'Téléphone;Téléphone').replace('0612', ';0612')],
   ['with headers in capitals and spaces', good.replace('Date', '  DATE  ').replace('Total', 'TOTAL (DH)')],
@@ -114,6 +122,25 @@ test.each(refused)('a file %s is refused in words', async (_name, content, says)
   const { report, importId } = await takeIn(db, file(content), 'orders');
   expect(historySentences(report)).toEqual([says]);
   expect(importId).toBeNull();
+});
+
+test('a row whose cells an unquoted separator has moved is named, of orders and of customers', async () => {
+  const longer = (row: number, text: string) =>
+    `${row}: The row has more cells than there are headers: a separator may stand in a text without quotes. Left over: "${text}"`;
+  const content = good.replaceAll(',', '.').replaceAll(';', ',');
+  const orders = await takeIn(
+    db,
+    file(`${content}A2,25/11/2024,Salma,0612345678,199,50,Livré\nA3,25/11/2024,Salma,0612345678,7,Livré,,\n`),
+    'orders',
+    { leaveOut: true },
+  );
+  expect(historySentences(orders.report)).toEqual([
+    '-: States of which nobody knows the outcome; their orders stay without one: 50',
+    longer(3, 'Livré'),
+  ]);
+  expect((await pastOrderLines(db)).map((one) => one.split(' | ')[0])).toEqual(['A1', 'A3']);
+  const customers = await takeIn(db, file('Téléphone;Nom;Ville\n0612345678;Salma; Nadia;Fès\n'), 'customers');
+  expect(historySentences(customers.report)).toEqual([longer(2, 'Fès')]);
 });
 
 test('other sheets with orders are named, and an error of a formula is nobody’s name', async () => {
