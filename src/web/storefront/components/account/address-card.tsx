@@ -2,15 +2,9 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
-import { emirates } from '#/shop/countries/address.rules.ts';
-import { keyed } from '#/web/ui/keyed.ts';
-import { Phone } from '#/web/ui/phone.tsx';
-import { usePlaceName } from '#/web/ui/place-row.tsx';
 import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
-import { usePlaces } from '../../state/places.ts';
-import { useLocale } from '../shop-link.tsx';
-import { useStorefront } from '../storefront-data.ts';
+import { AddressLines } from './address-lines.tsx';
 
 const actionClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
@@ -25,16 +19,7 @@ export function AddressCard({
   onChanged: () => void;
 }) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const country = useStorefront()?.countries.find(({ id }) => id === address.countryId);
   const [confirming, setConfirming] = useState(false);
-  const { city, emirate, ...rest } = address.fields;
-  const emirateName = emirates.find(({ code }) => code === emirate)?.[locale];
-  const nameOf = usePlaceName();
-  const { places } = usePlaces();
-  // Written in the language of the page it was typed on.
-  const place = places.find(({ id }) => id === address.placeId);
-  const lines = [place ? nameOf(place) : (city ?? emirateName), ...Object.values(rest)].filter(Boolean);
   const change = async (method: 'POST' | 'DELETE', path: string) => {
     const answer = await callAsUser(method, `/api/profile/addresses/${address.id}${path}`);
     if (answer.ok || answer.status === 404) onChanged();
@@ -50,15 +35,7 @@ export function AddressCard({
           </span>
         )}
       </p>
-      <p className="mt-1 grow">
-        {keyed(lines, String).map(({ key, item: line }) => (
-          <bdi key={key} className="block">
-            {line}
-          </bdi>
-        ))}
-        {country && country.code !== 'MA' && <span className="block text-muted">{country.name}</span>}
-        <Phone e164={address.phone} className="text-muted" />
-      </p>
+      <AddressLines address={address} className="mt-1 grow" />
       <p className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-1 text-sm">
         {confirming ? (
           <>

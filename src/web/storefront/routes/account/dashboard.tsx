@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cutName } from '#/shop/accounts/cut-name.rules.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { AccountNav } from '../../components/account/account-nav.tsx';
+import { AccountTiles } from '../../components/account/account-tiles.tsx';
 import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
 import { deleteAccountId } from '../../components/layout/dialog-ids.ts';
@@ -61,6 +62,7 @@ export default function DashboardPage() {
         )}
       </section>
       <AccountNav className="mt-8 rounded border border-line bg-raised p-2 lg:hidden" />
+      {user && <AccountTiles user={user} />}
       <details className="mt-8 border-t border-line pt-2">
         <summary className="flex min-h-11 cursor-pointer items-center text-muted">
           <Trans>خيارات متقدمة</Trans>
