@@ -4,7 +4,8 @@ import { ShopError } from '#/platform/errors.ts';
 import { makeOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import { usualHeads, usualWords } from './presets.data.ts';
 import { readSheet } from './read-sheet.ts';
-import { columnsOf, foldHead, isHead, type MappedHeads, sheetColumns } from './sheet-columns.rules.ts';
+import { readTable } from './read-table.ts';
+import { columnsOf, foldHead, headsIn, type MappedHeads, sheetColumns } from './sheet-columns.rules.ts';
 import { meaningOf, type StatusMeaning, statusMeanings } from './status.rules.ts';
 
 const usual = { usual: usualHeads, mapped: {} };
@@ -106,8 +107,27 @@ test('columns are found by their heads in French and Arabic, the number by its c
     status: 3,
     tracking: 1,
   });
-  expect(isHead(['Code', 'Statut'], usual)).toBe(true);
-  expect(isHead([number, 'Livré'], usual)).toBe(false);
+  expect(headsIn(['Code', 'Statut'], usual)).toBe(1);
+  expect(headsIn([number, 'Livré'], usual)).toBe(0);
+});
+
+test('a name and a date above the head are no head, and a parcel is none either', () => {
+  const number = makeOrderNumber((below) => 13 % below);
+  const columns = { number: 0, status: 1, note: 2 };
+  const table = (text: string) => {
+    const { columns: found, under } = readTable(Buffer.from(text), {});
+    return [found, under.map(({ row }) => row)];
+  };
+  const head = 'Code suivi;Statut;Motif';
+  expect(table(`Statut des colis;;\nExport du 25/11/2026;;\n${head}\n${number};Livré;\n`)).toEqual([
+    columns,
+    [4],
+  ]);
+  expect(table(`Boutique X\n${head}\nCAS1;Livré;\nCAS2;Refusé;téléphone\n`)).toEqual([columns, [3, 4]]);
+  // What is said of a parcel may have the words of heads in it.
+  const parcels = 'CAS123;Livré;statut à confirmer\nCAS124;statut inconnu;motif inconnu';
+  expect(table(`${head}\n${parcels}\n`)).toEqual([columns, [2, 3]]);
+  expect(table(`${parcels}\n`)).toEqual([{}, [1, 2]]);
 });
 
 test('what the staff said of a head goes before what it looks like, and the courier’s own number alone will do', () => {
@@ -118,8 +138,8 @@ test('what the staff said of a head goes before what it looks like, and the cour
   };
   const known = { usual: usualHeads, mapped };
   expect(columnsOf(['Statut', 'BON', 'position'], [], known)).toEqual({ number: 1, status: 2 });
-  expect(isHead(['bon', 'x'], known)).toBe(true);
-  expect(isHead(['bon', 'x'], usual)).toBe(false);
+  expect(headsIn(['bon', 'x'], known)).toBe(1);
+  expect(headsIn(['bon', 'x'], usual)).toBe(0);
   const tracking = { [foldHead('Colis X')]: { head: 'Colis X', column: 'tracking' as const } };
   expect(columnsOf(['Colis X', 'Statut'], [], { usual: usualHeads, mapped: tracking })).toEqual({
     number: 0,

@@ -5,7 +5,8 @@ import { usualHeads } from './presets.data.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import {
   columnsOf,
-  isHead,
+  headsIn,
+  type KnownHeads,
   type MappedHeads,
   type SheetColumn,
   sheetColumns,
@@ -23,13 +24,24 @@ type SheetTable = {
 export function readTable(bytes: Buffer, mapped: MappedHeads): SheetTable {
   const rows = readSheet(bytes);
   const known = { usual: usualHeads, mapped };
-  const [first] = rows;
-  const hasHead = first !== undefined && isHead(first.cells, known);
+  const headAt = headOf(rows, known);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const head = hasHead ? first.cells : Array.from({ length: width }, () => '');
-  const under = hasHead ? rows.slice(1) : rows;
+  const head = rows[headAt]?.cells ?? Array.from({ length: width }, () => '');
+  const under = rows.slice(headAt + 1);
   const cells = under.map((row) => row.cells);
   return { head, under, columns: columnsOf(head, cells, known) };
+}
+
+/** A name and a date may stand above the head. */
+const maxRowsAbove = 10;
+
+/** Which row is the head: above all orders the first that names several columns, else the first of all if it names one; -1 for none. */
+function headOf(rows: readonly SheetRow[], known: KnownHeads): number {
+  const start = rows.slice(0, maxRowsAbove + 1);
+  const order = start.findIndex(({ cells }) => cells.some((cell) => parseOrderNumber(cell) !== null));
+  const heads = (order < 0 ? start : start.slice(0, order)).map(({ cells }) => headsIn(cells, known));
+  const several = heads.findIndex((count) => count > 1);
+  return several < 0 && (heads[0] ?? 0) > 0 ? 0 : several;
 }
 
 /**

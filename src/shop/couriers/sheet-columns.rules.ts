@@ -67,14 +67,16 @@ function numberColumn(width: number, rows: readonly (readonly string[])[]): numb
   return best && best.count * 2 >= looked.length ? best.at : undefined;
 }
 
-/** Whether the first row names columns: no order's number stands in it, and one of its cells is a head we know. */
-export const isHead = (row: readonly string[], { usual, mapped }: KnownHeads): boolean =>
-  !row.some((cell) => parseOrderNumber(cell) !== null) &&
-  row.some((cell) => {
-    const folded = foldHead(cell);
-    return (
-      folded !== '' &&
-      (Object.hasOwn(mapped, folded) ||
-        Object.values(usual).some((names) => names.some((name) => hasWord(folded, foldHead(name)))))
-    );
-  });
+/** How many heads that we know stand in a row; 0 in that of a parcel, of which people may write the words of heads. */
+export function headsIn(row: readonly string[], { usual, mapped }: KnownHeads): number {
+  const folded = row.map(foldHead);
+  const isOfParcel = row.some(
+    (cell, at) =>
+      parseOrderNumber(cell) !== null ||
+      (/\p{Nd}{3}/u.test(cell) && !Object.hasOwn(mapped, folded[at] ?? '')),
+  );
+  const names = Object.values(usual).flat().map(foldHead);
+  const isKnown = (head: string) =>
+    head !== '' && (Object.hasOwn(mapped, head) || names.some((name) => hasWord(head, name)));
+  return isOfParcel ? 0 : folded.filter(isKnown).length;
+}
