@@ -211,6 +211,8 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     }).toPass();
     const review = page.getByRole('article').filter({ hasText: title });
     await expect(review.getByText('نادية ·')).toBeVisible();
+    // A page in another language still has it read aloud in its own.
+    await expect(review.getByText(title)).toHaveAttribute('lang', 'ar');
     await review.getByRole('button', { name: 'تكبير الصورة 1 من 1، أرسلها نادية' }).click();
     const large = page.getByRole('dialog', { name: 'صور من الزبائن' });
     // A photograph that is still being made says its name in words.

@@ -37,11 +37,14 @@ export async function listPraise(
     return picture && picture.widths.length > 0 ? viewPicture(picture, '', locale) : null;
   };
   return {
-    value: chosen.flatMap(({ id, name, stars, title, text, pictureIds, productId }) => {
+    value: chosen.flatMap(({ productId, pictureIds, ...review }) => {
       const card = byId.get(productId);
       if (!card) return [];
       const product = { path: card.path, title: card.title };
-      return [{ id, name, stars, title, text, picture: pictureOf(pictureIds), product }];
+      const { id, name, stars, title, text } = review;
+      return [
+        { id, name, stars, title, text, locale: review.locale, picture: pictureOf(pictureIds), product },
+      ];
     }),
     // A review that is shown or hidden changes its product's rating, and with it the lists.
     tags: ['catalog', ...products.tags],

@@ -22,6 +22,8 @@ const reviewView = z.object({
   fit: z.nullable(z.enum(fits)),
   title: z.string(),
   text: z.string(),
+  /** The language of the page on which it was written. */
+  locale: z.enum(['ar', 'fr', 'en']),
   pictures: z.array(pictureView),
   /** ISO instant. */
   at: z.string(),
@@ -29,7 +31,7 @@ const reviewView = z.object({
 export type ReviewView = z.infer<typeof reviewView>;
 
 /** A good review as the home page shows it, with its first photograph and its product. */
-export type Praise = Pick<ReviewView, 'id' | 'name' | 'stars' | 'title' | 'text'> & {
+export type Praise = Pick<ReviewView, 'id' | 'name' | 'stars' | 'title' | 'text' | 'locale'> & {
   picture: PictureView | null;
   product: { path: string; title: string };
 };

@@ -200,11 +200,12 @@ test('§2.1 the home page has good reviews that are shown, with their products; 
   expect(await praise()).toEqual([]);
   const photo = await makePicture(db, 'photo');
   await write();
-  await write({ name: 'ليلى', pictureIds: [photo], createdAt: new Date(now.getTime() - 1000) });
+  await write({ name: 'ليلى', locale: 'fr', pictureIds: [photo], createdAt: new Date(now.getTime() - 1000) });
   expect(await praise()).toMatchObject([
     {
       name: 'ليلى',
       stars: 5,
+      locale: 'fr',
       picture: { src: '/media/photo' },
       product: { path: expect.stringMatching(/^\/store\/femme\//) },
     },

@@ -20,12 +20,12 @@ async function viewReviews(
 ): Promise<(ReviewView & Pick<queries.ReviewRow, 'productId' | 'orderId' | 'state' | 'pictureIds'>)[]> {
   const ids = rows.flatMap(({ pictureIds }) => pictureIds);
   const pictures = await queries.selectReviewPictures(db, ids);
-  return rows.map(({ id, name, stars, fit, title, text, pictureIds, createdAt, ...row }) => ({
-    ...{ id, name, stars, fit, title, text },
+  return rows.map(({ id, name, stars, fit, title, text, locale, pictureIds, createdAt, ...row }) => ({
+    ...{ id, name, stars, fit, title, text, locale },
     // Who sent it says nothing of what is on it; the page has words for that.
     pictures: pictureIds.flatMap((one) => {
       const picture = pictures.get(one);
-      return picture ? [viewPicture(picture, '', row.locale)] : [];
+      return picture ? [viewPicture(picture, '', locale)] : [];
     }),
     // One that could not be made is in neither.
     pictureIds: pictureIds.filter((one) => pictures.has(one)),

@@ -76,6 +76,7 @@ const reviews = (count: number): ReviewList => ({
     fit: null,
     title: '',
     text: '</script><script>alert(1)</script>',
+    locale: 'fr',
     pictures: [],
     at: '2026-11-02T10:00:00.000Z',
   })),

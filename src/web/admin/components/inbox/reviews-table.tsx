@@ -65,14 +65,14 @@ export function ReviewsTable({
       name: t`الرأي`,
       key: 'text',
       place: 'col-start-1 col-span-2 row-start-4 xl:w-1/3',
-      cell: ({ title, text }) => (
+      cell: ({ title, text, locale }) => (
         <>
           {title && (
-            <p className="font-medium" dir="auto">
+            <p className="font-medium" dir="auto" lang={locale}>
               {title}
             </p>
           )}
-          <TextStart text={text} />
+          <TextStart text={text} lang={locale} />
         </>
       ),
     },
@@ -110,11 +110,11 @@ export function ReviewsTable({
   );
 }
 
-function WholeReview({ review: { id, text, pictures, pictureIds } }: { review: Review }) {
+function WholeReview({ review: { id, text, locale, pictures, pictureIds } }: { review: Review }) {
   const save = useSave();
   return (
     <div className="grid gap-3">
-      <WholeText text={text} />
+      <WholeText text={text} lang={locale} />
       {pictures.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {pictures.map((picture, at) => (

@@ -25,7 +25,7 @@ export default function Praise({ reviews }: { reviews: readonly PraiseView[] }) 
   );
 }
 
-function One({ review: { name, stars, title, text, picture, product } }: { review: PraiseView }) {
+function One({ review: { name, stars, title, text, locale, picture, product } }: { review: PraiseView }) {
   const { t } = useLingui();
   return (
     <article className="flex h-full gap-4 rounded border border-line bg-raised p-4">
@@ -39,11 +39,11 @@ function One({ review: { name, stars, title, text, picture, product } }: { revie
       <div className="flex min-w-0 grow flex-col">
         <Stars tenths={stars * 10} />
         {title && (
-          <p className="mt-1.5 font-semibold" dir="auto">
+          <p className="mt-1.5 font-semibold" dir="auto" lang={locale}>
             {title}
           </p>
         )}
-        <p className="mt-1 line-clamp-4 text-sm break-words" dir="auto">
+        <p className="mt-1 line-clamp-4 text-sm break-words" dir="auto" lang={locale}>
           {text}
         </p>
         <p className="mt-auto pt-2 text-sm text-muted">

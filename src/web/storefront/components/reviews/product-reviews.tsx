@@ -103,9 +103,13 @@ function Review({ review }: { review: ReviewView }) {
     <article className="max-w-2xl">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars tenths={review.stars * 10} />
-        {review.title && <bdi className="font-semibold">{review.title}</bdi>}
+        {review.title && (
+          <bdi lang={review.locale} className="font-semibold">
+            {review.title}
+          </bdi>
+        )}
       </p>
-      <p className="mt-1.5 break-words whitespace-pre-line" dir="auto">
+      <p className="mt-1.5 break-words whitespace-pre-line" dir="auto" lang={review.locale}>
         {review.text}
       </p>
       {count > 0 && (
