@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { buyBar, freshPhone, stockOf, storedCart } from './support/shopper.ts';
 import { expect, ownerState, started, test } from './support/test.ts';
 
-/** Opens the first product of a list and its sheet for the first size that can be had; answers the size's id. */
-async function openSheet(page: Page, list: string, words: { now: string; sheet: string }) {
+/** Opens the first product of a list and chooses the first size that can be had; answers the size's id. */
+async function chooseFirst(page: Page, list: string): Promise<number> {
   await page.goto(list);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
@@ -11,7 +11,12 @@ async function openSheet(page: Page, list: string, words: { now: string; sheet: 
   await started(page);
   const size = page.getByRole('main').locator('input[name=size]').first();
   await size.check();
-  const priceId = Number(await size.inputValue());
+  return Number(await size.inputValue());
+}
+
+/** The same, and opens its sheet. */
+async function openSheet(page: Page, list: string, words: { now: string; sheet: string }) {
+  const priceId = await chooseFirst(page, list);
   await buyBar(page).getByRole('button', { name: words.now }).click();
   return { priceId, sheet: page.getByRole('dialog', { name: words.sheet }) };
 }
@@ -65,9 +70,21 @@ test('§9.8 a size is ordered for cash on the product’s page; two taps are one
 test('what is sold meanwhile is said in the sheet; without the setting there is no button', {
   tag: '@both',
 }, async ({ page, browser, baseURL, shopRules, watched }) => {
-  watched.expectFailure(/cart\/submit|409|cart\/price|ERR_INTERNET_DISCONNECTED/);
+  watched.expectFailure(/cart\/submit|409|cart\/price|ERR_INTERNET_DISCONNECTED|\/assets\//);
   const words = { now: 'Commander', sheet: 'Commander, payer à la livraison' };
-  const { priceId, sheet } = await openSheet(page, '/fr/store/fille', words);
+  const priceId = await chooseFirst(page, '/fr/store/fille');
+  const sheet = page.getByRole('dialog', { name: words.sheet });
+  const open = async () => {
+    await page.locator(`input[name=size][value="${priceId}"]`).check();
+    await buyBar(page).getByRole('button', { name: words.now, exact: true }).click();
+  };
+  // Tapped for the first time without a connection it opens once there is one.
+  await page.context().setOffline(true);
+  await open();
+  await expect(page.getByText('Pas de connexion Internet. La page reste telle quelle.')).toBeVisible();
+  await Promise.all([page.waitForEvent('domcontentloaded'), page.context().setOffline(false)]);
+  await started(page);
+  await open();
   const send = sheet.getByRole('button', { name: /Confirmer la commande/ });
   await fill(sheet, page, french);
   await expect(send).toContainText('DH');
