@@ -219,6 +219,9 @@ test('§5.7 of many who ask for the last use at once, one gets it', async () => 
   expect(quote.promo?.refusal).toBe('promo_used_up');
   await cancelLast();
   expect(await outcome(request(50, { promo: 'LAST' })), 'a use that came back').toBe('placed');
+  expect(await outcome(request(51, { promo: 'LAST' })), 'the other order still has its own').toBe(
+    'promo_used_up',
+  );
 });
 
 test('§5.7 one order sent many times uses the code once', async () => {

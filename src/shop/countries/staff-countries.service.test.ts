@@ -30,6 +30,17 @@ test('§9.5 a rate is changed, with what it was in the journal; a second editor 
   expect((await listJournal(db, { entity: 'country', page: 1 })).data).toMatchObject([
     { entityId: 'SA', before: { rate: '3.75' }, after: { rate: '3.8' } },
   ]);
+  // The others have the rate they had.
+  expect((await listCountriesForStaff(db, 'ar')).map(({ currency }) => currency.rate)).toEqual([
+    '9.29',
+    '3.8',
+    '3.67',
+    '0.38',
+    '0.31',
+    '0.38',
+    '3.64',
+    '1',
+  ]);
 });
 
 test('a country without a way to pay, with days reversed, or the last one is refused by field', async () => {

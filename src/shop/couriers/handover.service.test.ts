@@ -79,6 +79,7 @@ test('two who change one courier do not overwrite each other', async () => {
 
 test('words that two staff users say of one courier at the same time are both remembered', async () => {
   const { id } = await courier();
+  const other = await courier({ name: 'كتبية' });
   await meanwhile(
     db,
     (tx) => rememberWords(tx, systemClock, owner, id, [{ word: 'chez le gardien', meaning: 'delivered' }]),
@@ -88,6 +89,8 @@ test('words that two staff users say of one courier at the same time are both re
     'chez le gardien',
     'perdu',
   ]);
+  // Words are each courier's own.
+  expect((await listCouriers(db)).find(({ id }) => id === other.id)?.words).toEqual([]);
 });
 
 test('§4.12 orders that are ready go to the courier by the one table of moves, the others are named with a reason', async () => {

@@ -112,6 +112,7 @@ test('what does not fit together is refused by field, and nothing is written', a
 });
 
 test('a change invalidates the cached pages, the journal has both, and the second editor is refused', async () => {
+  const other = await make({ value: 35_000 });
   const made = await make({ productIds: [productId] });
   expect(made.products).toEqual([{ id: productId, title: 'بيجامة' }]);
   await db.delete(invalidations);
@@ -124,7 +125,9 @@ test('a change invalidates the cached pages, the journal has both, and the secon
   expect((await listJournal(db, { entity: 'offer', page: 1 })).data).toMatchObject([
     { action: 'offer.change', before: { value: 30_000 }, after: { value: 28_000 } },
     { action: 'offer.create', after: { pieces: 2, value: 30_000 } },
+    { action: 'offer.create', after: { pieces: 2, value: 35_000 } },
   ]);
+  expect(await listOffers(db, 'ar')).toMatchObject([{ value: 28_000 }, other]);
 });
 
 /** A mother and a child of one product, the child at most twice; both for 10 % less. */

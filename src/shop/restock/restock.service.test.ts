@@ -82,6 +82,7 @@ test('a sold-out size takes a phone or an e-mail once; what fits neither is said
   expect(await codeOf(ask('salma@example.com'))).toBe('noted');
   expect(await rows()).toEqual(['+212612345678 waiting', 'salma@example.com waiting']);
   expect(await waitingFor(db, [gone, there])).toEqual(new Map([[gone, 2]]));
+  expect(await waitingFor(db, [there])).toEqual(new Map());
   expect(await codeOf(ask(' '))).toBe('required');
   expect(await codeOf(ask('12'))).toBe('invalid_phone');
   expect(await codeOf(ask('a@b'))).toBe('invalid_email');
@@ -203,9 +204,14 @@ test('sizes that return together are one e-mail, and a phone whose size ran out 
   const sent = await db.select().from(mails);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toMatch(/· M[\s\S]*· L/);
+  // The size that is still there stays due, and who was written to is not again.
+  await restock(-1, there);
+  await ask('0611111111', there);
+  await restock(2, there);
+  await sendRestockNotices(db, now, deps);
   await restock(-1);
   await sendRestockNotices(db, now, deps);
-  expect((await rows()).at(-1)).toBe('+212612345678 waiting');
+  expect(await rows()).toEqual(['a@b.ma sent', 'a@b.ma sent', '+212612345678 waiting', '+212611111111 due']);
 });
 
 test('phones that staff has not written to yet keep nobody else waiting, however many they are', async () => {
@@ -254,9 +260,11 @@ test('the desk begins with whoever is due longest, and with the size that most w
 
 test('that staff has written to a phone stands in the journal with who did', async () => {
   await ask('0612345678');
+  await ask('0611111111');
   await restock(1);
   await sendRestockNotices(db, now, deps);
   await markRestockSent(db, clock, staff, 1);
+  expect(await rows()).toEqual(['+212612345678 sent', '+212611111111 due']);
   expect((await listJournal(db, { page: 1 })).data).toMatchObject([
     { action: 'restock.sent', actor: 'Owner', entityId: '1', after: { state: 'sent' } },
   ]);
@@ -276,7 +284,7 @@ test('the signed link of a message ends them, another ends nothing; who leaves t
   expect(await rows()).toEqual([]);
 });
 
-test('a request that waited in vain for half a year is dropped', async () => {
+test('a request that waited in vain for half a year is dropped, not what was sent', async () => {
   await ask('a@b.ma');
   await ask('b@b.ma');
   await restock(1);
@@ -285,5 +293,8 @@ test('a request that waited in vain for half a year is dropped', async () => {
     .set({ createdAt: later(-181 * day) })
     .where(eq(restockRequests.contact, 'a@b.ma'));
   expect(await sendRestockNotices(db, now, deps)).toBe(1);
+  expect(await rows()).toEqual(['b@b.ma sent']);
+  await db.update(restockRequests).set({ createdAt: later(-181 * day) });
+  await sendRestockNotices(db, now, deps);
   expect(await rows()).toEqual(['b@b.ma sent']);
 });
