@@ -38,7 +38,12 @@ beforeEach(async () => {
 });
 
 async function delivered(
-  more: { phone?: string; userId?: number; status?: OrderRow['status'] } = {},
+  more: {
+    phone?: string;
+    userId?: number;
+    status?: OrderRow['status'];
+    lines?: { productId: number }[];
+  } = {},
 ): Promise<OrderRow> {
   const { status = 'delivered', ...head } = more;
   const order = await makeOrder(db, {
@@ -94,6 +99,10 @@ test('without a delivered order with that very product there is no review', asyn
     status: 422,
     fields: { number: ['required'], phone: ['required'] },
   });
+  // Another person's order has it, this one's has not.
+  const another = await makeProduct(db, { slug: 'another', categoryId: 1 });
+  await delivered({ phone: '+212600000009', lines: [{ productId: another.id }] });
+  expect(await refusal(review(proof), null, another.id)).toMatchObject(needs);
   expect(await refusal(review(proof))).toBe('sent');
 });
 
@@ -121,12 +130,21 @@ test('what turns the text around it, or is no text, is no part of a review', asy
   expect(await db.select().from(reviews)).toMatchObject([{ text: 'قماش مريح\nوالمقاس مضبوط' }]);
 });
 
-test('an order says its word on a product once', async () => {
-  const order = await delivered();
+test('an order says its word on a product once, and on each of its products', async () => {
+  const another = await makeProduct(db, { slug: 'another', categoryId: 1 });
+  const order = await delivered({ lines: [{ productId }, { productId: another.id }] });
   const body = review({ number: order.number, phone: '0612345678' });
   const all = await Promise.all([refusal(body), refusal(body), refusal(body)]);
   expect(all.filter((one) => one === 'sent')).toHaveLength(1);
   expect(all.find((one) => one !== 'sent')).toMatchObject({ status: 409, code: 'review_already' });
+  expect(await refusal(body, null, another.id)).toBe('sent');
+  const [first = 0, second = 0] = (await listForStaff(db, 'waiting', 1)).data.map(({ id }) => id);
+  await decideReview(db, first, { state: 'shown' }, amal, now);
+  // What is said of one is not in the stars of the other, nor on its page.
+  const sums = await db.select().from(products).orderBy(products.id);
+  expect(sums.map(({ ratingCount }) => ratingCount)).toEqual([1, 0]);
+  await decideReview(db, second, { state: 'shown' }, amal, now);
+  expect((await listReviews(db, another.id, { now })).data.map(({ id }) => id)).toEqual([second]);
 });
 
 test('nothing is read before the shop has; then stars, votes and the product’s sums follow', async () => {
