@@ -128,6 +128,21 @@ test('§4.1 a token slides thirty days, ends on logout, and on a change of passw
   expect(await accounts.findUser(db, at, third.token)).toBeNull();
 });
 
+test('§4.1 who comes back prolongs the own session and account, nobody else’s', async () => {
+  const at = clock();
+  const { token, user } = await registered({}, at);
+  const other = await registered({ email: 'b@example.com', phone: null }, at);
+  const used = async () =>
+    Object.fromEntries((await db.select().from(users)).map((row) => [row.id, row.lastUsedAt]));
+  const before = await used();
+  at.advance(29 * dayMs);
+  expect(await accounts.findUser(db, at, token)).not.toBeNull();
+  expect(await used()).toEqual({ ...before, [user.id]: at.now() });
+  at.advance(dayMs);
+  expect(await accounts.findUser(db, at, token)).not.toBeNull();
+  expect(await accounts.findUser(db, at, other.token)).toBeNull();
+});
+
 test('§7.6 a forgotten password is chosen anew by a link that works once within 60 minutes', async () => {
   const at = clock();
   const { token } = await registered({}, at);
@@ -230,7 +245,8 @@ test('§2.41 name and language are changed without a password, and sessions are 
     email: 'b@example.com',
     locale: 'fr',
   });
-  const [session] = await accounts.listSessions(db, clock(), first.user.id, first.token);
+  const [session, ...others] = await accounts.listSessions(db, clock(), first.user.id, first.token);
+  expect(others).toEqual([]);
   expect(session).toMatchObject({ current: true, userAgent: 'test' });
   await expect(accounts.endSession(db, other.user.id, session?.id ?? 0)).rejects.toMatchObject({
     status: 404,

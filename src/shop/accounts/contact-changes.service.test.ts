@@ -9,6 +9,7 @@ import { login, register } from './accounts.service.ts';
 import { contactChanges, users } from './accounts.tables.ts';
 import { changeEmail, changePhone, confirmContact } from './contact-changes.service.ts';
 import { changePassword, insertResetOf, resetPassword } from './passwords.service.ts';
+import { findUser } from './sessions.service.ts';
 
 const { db, reset } = await testDatabase();
 const current = 'secre7';
@@ -183,4 +184,21 @@ test('the proof ends every other link of the account; so does a new password, by
   await chosen(await insertResetOf(db, user.id, clock.now(), false));
   const late = await linkTo('c@example.com');
   await expect(confirmContact(db, clock, user.id, late)).rejects.toMatchObject(notValid);
+});
+
+test('what ends the links and sessions of one account leaves those of others', async () => {
+  const salma = await made({ email: 'salma@example.com' });
+  await askEmail(salma.user.id, 'salma2@example.com');
+  const confirming = await linkTo('salma2@example.com');
+  const laila = await made({ email: 'laila@example.com' });
+  const resetting = await insertResetOf(db, laila.user.id, clock.now(), false);
+  const { user } = await nadia();
+  await askEmail(user.id);
+  await confirmContact(db, clock, user.id, await linkTo('new@example.com'));
+  expect((await chosen(await insertResetOf(db, user.id, clock.now(), false))).user.id).toBe(user.id);
+  expect(await findUser(db, clock, laila.token)).toMatchObject({ email: 'laila@example.com' });
+  expect(await confirmContact(db, clock, salma.user.id, confirming)).toMatchObject({
+    email: 'salma2@example.com',
+  });
+  expect((await chosen(resetting)).user.id).toBe(laila.user.id);
 });

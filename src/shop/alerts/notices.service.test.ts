@@ -108,6 +108,10 @@ test('several orders within a minute are one notice: the first at once, one of a
   await place();
   expect(titles()[2]).toMatch(/^phone: طلب جديد/);
   expect(pushed[2]?.tag).not.toBe(pushed[0]?.tag);
+  clock.advance(20_000);
+  await place();
+  await minutesLater(1);
+  expect(titles()[3], 'the last two').toBe('phone: طلبات جديدة: 2');
 });
 
 test('a notice of several leads to the desk whoever may confirm, all others to the first screen', async () => {
@@ -193,6 +197,32 @@ test('signing out, another role, a staff user who may no longer come in, and an 
   expect(pushed).toHaveLength(1);
 });
 
+test('each device has its own notices: one that was silent hears of more than one that came later', async () => {
+  const asleep = await device('asleep');
+  await setQuietHours(db, asleep, { from: '09:00', to: '11:00', days: [1, 2, 3, 4, 5, 6, 7] });
+  await place();
+  await device('late');
+  clock.advance(65 * 60_000);
+  await place();
+  const first = titles().map((line) => line.replace(/ \w{4}-\w{4}$/, ''));
+  expect(first.toSorted()).toEqual(['asleep: طلبات جديدة: 2', 'late: طلب جديد']);
+  clock.advance(20_000);
+  await place();
+  await minutesLater(1);
+  expect(titles().slice(2).toSorted()).toEqual(['asleep: طلبات جديدة: 3', 'late: طلبات جديدة: 2']);
+});
+
+test('a device whose service fails waits, whatever another one is sent meanwhile', async () => {
+  await device('failing');
+  await device('well');
+  outcome = async () => (pushed.at(-1)?.to === 'failing' ? 'failed' : 'sent');
+  await place();
+  expect(await db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id)).toMatchObject([
+    { failures: 1, busyUntil: expect.any(Date) },
+    { failures: 0, busyUntil: null },
+  ]);
+});
+
 test('what waits for a device whose sign-in ends meanwhile is not sent to it', async () => {
   const staffId = await device('phone');
   await setQuietHours(db, staffId, { from: '09:00', to: '11:00', days: [1, 2, 3, 4, 5, 6, 7] });
@@ -215,6 +245,18 @@ test('a browser belongs to whoever switched it on last, and a staff user has ten
   const names = (await db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
   expect(names).toHaveLength(10);
   expect(names).not.toContain('https://push.example/shared');
+});
+
+test('a staff user with many devices takes none from others', async () => {
+  await device('other');
+  const staffId = await device('phone-0');
+  for (let at = 1; at < 11; at++) {
+    clock.advance(1000);
+    await device(`phone-${at}`, { staffId });
+  }
+  const names = (await db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+  expect(names).toHaveLength(11);
+  expect(names).toContain('https://push.example/other');
 });
 
 test('quiet hours are silent; what came meanwhile is one notice at their end', async () => {
