@@ -125,6 +125,8 @@ test('§4.12 two open orders of one phone never go to two staff users', async ()
   const given = await Promise.all([next(1), next(2), next(3)]);
   expect(given.filter((id) => id !== null)).toHaveLength(1);
   expect([first.id, second.id]).toContain(given.find((id) => id !== null));
+  // A hold that is over keeps nobody from the other order.
+  expect(await next(4, minutes(11), first.id)).toBe(second.id);
 });
 
 test('the oldest is offered first; a hold ends after ten minutes, when it is put back or for another', async () => {
