@@ -28,6 +28,10 @@ async function putOnShelf(page: Page, { productId, id }: { productId: number; id
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** An address as long as the checkout takes it, as shoppers write who live far from any street sign. */
+const longest =
+  'حي الرياض الأندلسي، إقامة النخيل الجديدة، المجموعة السكنية الثالثة، العمارة رقم 128، المدخل الثاني، الطابق السابع، الشقة 45، خلف المسجد الكبير، قرب صيدلية الأمل، وبجانب مخبزة السنابل، مقابل محطة الحافلات رقم 32، والباب الأزرق بعد المدرسة الابتدائية';
+
 /** How far the words of an element stand from the side on which the page's lines begin, in pixels. */
 const startGap = (element: Locator) =>
   element.evaluate((node) => {
@@ -50,7 +54,7 @@ test('chosen orders have one picking list that names the shelves, and a slip and
   const lines = [{ id: size.id, quantity: 1 }];
   const placed = [
     await placeOrder(page.request, { name, lines }),
-    await placeOrder(page.request, { name, lines }),
+    await placeOrder(page.request, { name, lines, address: longest }),
   ];
   /** A number as the papers print it: two halves with a dash between them. */
   const printed = ({ number }: { number: string }) => number.replace(/^(\w{4})-?(\w{4})$/, '$1-$2');
@@ -105,3 +109,12 @@ test('chosen orders have one picking list that names the shelves, and a slip and
   for (const order of placed) await expect(papers.filter({ hasText: printed(order) })).toHaveCount(1);
   await expect(papers.filter({ hasText: shelf })).toHaveCount(0);
 });
+  await test.step('no address is cut on its label', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(papers.getByText(longest)).toBeVisible();
+    // Letters may stand a little out of their lines.
+    const cut = await page
+      .locator('.label-address, .label-address address')
+      .evaluateAll((boxes) => boxes.map((box) => box.scrollHeight - box.clientHeight).filter((px) => px > 4));
+    expect(cut).toEqual([]);
+  });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { Drawing, LabelWords, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
@@ -6,6 +7,11 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { DrawnCode } from '../drawn-code.tsx';
 import { Dirhams } from './dirhams.tsx';
+
+/** So many characters of name, address and note have the usual size; with more all is smaller, and no address is cut. */
+const roomyLength = 85;
+/** The size of an address that shares its label with much else. */
+const denseSize = (length: number) => (length > 260 ? 'text-xs' : length > 130 ? 'text-sm' : 'text-base');
 
 /** A parcel label, in the language of those who read it: an A6 page, also for rolls of thermal printers. */
 export function Label({
@@ -26,9 +32,11 @@ export function Label({
 }) {
   const { t } = useLingui();
   const { number } = parcel;
+  const addressLength = parcel.address.join(' ').length;
+  const dense = parcel.name.length + addressLength + parcel.note.length > roomyLength;
   return (
     <article
-      className="label"
+      className={clsx('label', dense && 'label-dense')}
       lang={words.language}
       dir={words.language === 'ar' ? 'rtl' : 'ltr'}
       aria-label={t`ملصق الطلب ${number}`}
@@ -53,18 +61,28 @@ export function Label({
         </p>
       </div>
       <div className="label-address">
-        <p className="text-xl leading-tight font-bold">
+        <p className={clsx('leading-tight font-bold', dense ? 'text-base' : 'text-xl')}>
           <bdi>{parcel.name}</bdi>
         </p>
-        <p className="flex flex-wrap gap-x-4 text-xl font-semibold">
+        <p className={clsx('flex flex-wrap gap-x-4 font-semibold', dense ? 'text-base' : 'text-xl')}>
           <Phone e164={parcel.phone} />
           {parcel.secondPhone && <Phone e164={parcel.secondPhone} />}
         </p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-tight font-bold">
+        <p
+          className={clsx(
+            'flex flex-wrap items-baseline gap-x-3 leading-tight font-bold',
+            dense ? 'text-lg' : 'text-2xl',
+          )}
+        >
           <bdi>{parcel.city}</bdi>
           {parcel.cityCode && <Code className="text-lg">{parcel.cityCode}</Code>}
         </p>
-        <address className="line-clamp-3 text-lg leading-snug not-italic">
+        <address
+          className={clsx(
+            'not-italic',
+            dense ? ['leading-tight', denseSize(addressLength)] : 'text-lg leading-snug',
+          )}
+        >
           {keyed(parcel.address, (line) => line).map(({ key, item }) => (
             <span key={key} className="block">
               <bdi>{item}</bdi>
@@ -72,7 +90,7 @@ export function Label({
           ))}
         </address>
         {parcel.note && (
-          <p className="line-clamp-2 text-sm leading-snug">
+          <p className={clsx('shrink-0 text-sm leading-snug', dense ? 'line-clamp-1' : 'line-clamp-2')}>
             <bdi>{parcel.note}</bdi>
           </p>
         )}
