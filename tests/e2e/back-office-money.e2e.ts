@@ -24,6 +24,11 @@ test('§4.12 a parcel that nobody took is inspected at the returns desk, and its
   const head = page.getByRole('heading', { level: 1 }).locator('..');
   await expect(head).toContainText('في الطريق إلى الزبون');
   await expect(head.getByText('مؤكد', { exact: true })).toHaveCount(0);
+  // A reason begun for one step does not go along with another.
+  await page.getByRole('button', { name: 'تعذّر التسليم', exact: true }).click();
+  await page.locator('#move-note').fill('لا تجيب');
+  await page.getByRole('button', { name: 'رفض من الزبون', exact: true }).click();
+  await expect.soft(page.locator('#move-note')).toHaveValue('');
   for (const name of ['رفض من الزبون', 'استلام المرتجع']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.locator('#move-note').fill('غيرت رأيها');

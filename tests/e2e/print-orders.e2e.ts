@@ -61,8 +61,14 @@ test('chosen orders have one picking list that names the shelves, and a slip and
 
   await page.goto(`/Admin?q=${name}`);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
-  await page.getByLabel('خطوة للطلبات المختارة').selectOption('confirm');
+  const step = page.getByLabel('خطوة للطلبات المختارة');
+  // A reason begun for the cancellation does not go along with the confirmation.
+  await step.selectOption('cancel');
+  await page.getByLabel('السبب').fill('غيّرت رأيها');
+  await step.selectOption('confirm');
+  const sent = page.waitForRequest('**/api/admin/orders/moves');
   await page.getByRole('button', { name: 'تنفيذ على طلبين' }).click();
+  expect.soft((await sent).postDataJSON()).toMatchObject({ move: 'confirm', note: '' });
   await expect(page.getByRole('status').filter({ hasText: 'تم: 2' })).toBeVisible();
 
   await page.goto(`/Admin?q=${name}`);
@@ -108,7 +114,6 @@ test('chosen orders have one picking list that names the shelves, and a slip and
   await expect(papers).toHaveCount(2);
   for (const order of placed) await expect(papers.filter({ hasText: printed(order) })).toHaveCount(1);
   await expect(papers.filter({ hasText: shelf })).toHaveCount(0);
-});
   await test.step('no address is cut on its label', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(papers.getByText(longest)).toBeVisible();
@@ -118,3 +123,4 @@ test('chosen orders have one picking list that names the shelves, and a slip and
       .evaluateAll((boxes) => boxes.map((box) => box.scrollHeight - box.clientHeight).filter((px) => px > 4));
     expect(cut).toEqual([]);
   });
+});

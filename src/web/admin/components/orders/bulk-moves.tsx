@@ -37,6 +37,8 @@ export function BulkMoves({
   const refused = results?.filter(({ ok }) => !ok) ?? [];
   const made = (results?.length ?? 0) - refused.length;
   const needsReason = moves.find(({ name }) => name === move)?.needsReason ?? false;
+  /** A reason that was typed for another move is not seen, and not sent. */
+  const sentNote = needsReason ? note : '';
 
   /** The move needs a reason and none was written. */
   const [bare, setBare] = useState(false);
@@ -49,7 +51,7 @@ export function BulkMoves({
     const result = await save.run<{ data: TaskDetail }>('POST', '/api/admin/orders/moves/all', {
       filter,
       move,
-      note,
+      note: sentNote,
     });
     if (!result.ok) return;
     setConfirming(false);
@@ -72,7 +74,7 @@ export function BulkMoves({
     const done: BulkResult[] = [];
     for (let at = 0; at < chosen.length; at += maxInBulk) {
       const ids = chosen.slice(at, at + maxInBulk);
-      const request = { ids, move, note };
+      const request = { ids, move, note: sentNote };
       const last = at + maxInBulk >= chosen.length;
       const result = await save.run<{ data: BulkResult[] }>('POST', '/api/admin/orders/moves', request, last);
       if (!result.ok) return;

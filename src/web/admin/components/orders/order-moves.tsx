@@ -25,13 +25,19 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const { next, others } = movesByUse(order.moves);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  /** A note belongs to the move that it was typed for. */
+  function begin(move: StaffOrder['moves'][number] | null) {
+    if (move?.name !== pendingMove?.name) setNote('');
+    setBare(false);
+    setPendingMove(move);
+  }
   async function make(move: MoveName) {
     setBusy(true);
     setProblem(null);
     setDone(null);
     const result = await call('POST', `/api/admin/orders/${order.id}/moves`, {
       move,
-      note,
+      note: move === pendingMove?.name ? note : '',
       seen: order.status,
       version: order.updatedAt,
     });
@@ -41,10 +47,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       setBusy(false);
       return;
     }
-    if (result.ok) {
-      setPendingMove(null);
-      setNote('');
-    }
+    if (result.ok) begin(null);
     // Also after a failure: a colleague may have moved the order meanwhile.
     await revalidate();
     setBusy(false);
@@ -79,7 +82,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               key={move.name}
               type="button"
               disabled={busy}
-              onClick={() => (grave || move.needsReason ? setPendingMove(move) : make(move.name))}
+              onClick={() => (grave || move.needsReason ? begin(move) : make(move.name))}
               className={clsx(
                 'min-h-11 rounded px-4 disabled:opacity-60',
                 move === next
@@ -145,7 +148,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             </button>
             <button
               type="button"
-              onClick={() => setPendingMove(null)}
+              onClick={() => begin(null)}
               className="min-h-11 rounded px-4 hover:bg-surface"
             >
               <Trans>رجوع</Trans>
