@@ -69,8 +69,17 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   const key = await cities.locator('option', { hasText: 'طنجة' }).getAttribute('value');
   await cities.selectOption(key ?? '');
   await expect(page).toHaveURL(/city=/);
-  for (const { number } of [...orders, wrong]) await page.getByLabel(`اختيار الطلب ${number}`).check();
-  await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
+  const bar = page.getByLabel('شركة التوصيل');
+  await test.step('what hands them over covers no row of a small phone until one is chosen', async () => {
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(bar).not.toBeInViewport();
+    for (const { number } of [...orders, wrong]) await page.getByLabel(`اختيار الطلب ${number}`).check();
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    if (usual) await page.setViewportSize(usual);
+  });
+  await bar.selectOption({ label: courier });
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'تسليم 4 طرود' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'سُلّمت 4 طرود' });

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
@@ -94,7 +95,13 @@ export function ReadyOrders({
         onSelected={(id, on) => setChosen((all) => [...all.filter((one) => one !== id), ...(on ? [id] : [])])}
       />
       {ready.orders.length > 0 && (
-        <div className="sticky bottom-20 z-10 grid gap-3 rounded border border-line-strong bg-raised p-3 shadow lg:bottom-3">
+        // It covers rows only once some are chosen.
+        <div
+          className={clsx(
+            'grid gap-3 rounded border border-line-strong bg-raised p-3',
+            here.length > 0 && 'sticky bottom-20 z-10 shadow lg:bottom-3',
+          )}
+        >
           <div className="grid grid-cols-[1fr_auto] items-end gap-3">
             <CourierSelect id="courier" couriers={couriers} value={courier} onValue={setCourier} />
             <Button aria-disabled={!can} onClick={handOver}>
