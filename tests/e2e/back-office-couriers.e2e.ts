@@ -223,7 +223,8 @@ test('§4.12 a cash statement is held against its orders, wants a note where it 
   const owed = page.getByRole('list', { name: 'ما زال عند شركات التوصيل' }).getByRole('listitem');
   await expect(owed.filter({ hasText: courier })).toContainText(`${a.dirhams + c.dirhams}.00 DH`);
   await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
-  await page.getByLabel('أو لصق الأسطر هنا').fill(`${a.number} ${a.dirhams - 20}\nZZZZ-9999 50`);
+  const rows = `${a.number} ${a.dirhams - 20}\nZZZZ-9999 50`;
+  await page.getByLabel('أو لصق الأسطر هنا').fill(rows);
   await page.getByRole('button', { name: 'مقارنة الكشف بالطلبات' }).click();
   await expect(page.getByRole('list', { name: 'أسطر الكشف' })).toBeVisible();
   const line = (text: string) =>
@@ -236,6 +237,10 @@ test('§4.12 a cash statement is held against its orders, wants a note where it 
   await page.getByRole('button', { name: 'قبول الكشف' }).click();
   await expect(page.getByText('الكشف لا يطابق: اكتب ملاحظة').first()).toBeVisible();
   expect(await stateOf(page, a)).toBe('delivered collected');
+  // Rows that are corrected and compared again leave what was typed beside them.
+  await page.getByLabel('أو لصق الأسطر هنا').fill(`${rows}\n`);
+  await page.getByRole('button', { name: 'مقارنة الكشف بالطلبات' }).click();
+  await expect.soft(page.getByLabel('أجرة الشركة في هذا الكشف')).toHaveValue(/^35/);
   await line(a.number).getByLabel('التنازل عن الباقي وإغلاق الحساب').check();
   await page.getByLabel('ملاحظة على الكشف').fill('خصم متفق عليه');
   await page.getByRole('button', { name: 'قبول الكشف' }).click();

@@ -24,6 +24,10 @@ export function StatementForm({ couriers }: { couriers: CourierChoices }) {
   const [courier, setCourier] = useState(onlyCourier(couriers));
   const [file, setFile] = useState<File | null>(null);
   const [seen, setSeen] = useState<StatementPreview | null>(null);
+  // What is typed for the statement stays when it is compared again.
+  const [fee, setFee] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const nothingUnsaved = useUnsaved(fee !== null || note !== '');
   const can = courier !== '' && file !== null && looking.state !== 'busy';
 
   async function look(event?: FormEvent) {
@@ -56,6 +60,11 @@ export function StatementForm({ couriers }: { couriers: CourierChoices }) {
           id="cash-file"
           hint={t`في كل سطر رقم الطلب ثم المبلغ.`}
           onFile={(given) => {
+            // Another file is another statement; pasted rows may be corrected.
+            if (given === null || given.name !== '') {
+              setFee(null);
+              setNote('');
+            }
             setFile(given);
             setSeen(null);
             looking.touch();
@@ -80,7 +89,7 @@ export function StatementForm({ couriers }: { couriers: CourierChoices }) {
       {seen && file && (
         <Accept
           key={seen.version}
-          {...{ seen, file, courier }}
+          {...{ seen, file, courier, fee, setFee, note, setNote, nothingUnsaved }}
           onStale={() => {
             setSeen(null);
             void look();
@@ -95,20 +104,27 @@ function Accept({
   seen,
   file,
   courier,
+  fee,
+  setFee,
+  note,
+  setNote,
+  nothingUnsaved,
   onStale,
 }: {
   seen: StatementPreview;
   file: File;
   courier: string;
+  fee: number | null;
+  setFee: (fee: number | null) => void;
+  note: string;
+  setNote: (note: string) => void;
+  nothingUnsaved: () => void;
   onStale: () => void;
 }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const adminPath = useAdminPath();
   const save = useSave();
-  const [fee, setFee] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const nothingUnsaved = useUnsaved(fee !== null || note !== '');
   const [letGo, setLetGo] = useState<number[]>([]);
   const feeCentimes = fee === null || Number.isNaN(fee) ? 0 : fee;
 
