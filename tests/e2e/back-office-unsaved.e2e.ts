@@ -151,7 +151,11 @@ test('what is typed while the rest is being saved stays, counts as unsaved, and 
   const { data } = await (await page.request.get(new URL('/api/admin/posts', page.url()).href)).json();
   await page.goto(`/Admin/posts/one?id=${data[0].id}`);
   const title = page.getByRole('main').getByRole('textbox').first();
+  const mark = corrections.locator('svg');
+  await expect(mark).toHaveCSS('rotate', 'none');
   const before = await title.inputValue();
+  // The mark of a box that unfolds turns with it.
+  await expect(mark).toHaveCSS('rotate', '180deg');
   const save = page.getByRole('button', { name: 'حفظ التغييرات' }).first();
   await outlivesASave(page, { field: title, save });
   await expect(title).toHaveValue('النص الثاني');
