@@ -3,15 +3,21 @@ import { historyText, withoutRepeats } from './order-history-words.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
-const read = (note: string) => historyText(note, ({ id }) => `«${id}»`);
+const read = (note: string) =>
+  historyText(
+    note,
+    ({ id }) => `«${id}»`,
+    // As French writes it.
+    (name, state) => `${name} : ${state}`,
+  );
 
 test('codes of the history are read in words, what people wrote stays theirs', () => {
   expect(read('wrong_number')).toBe('«رقم خاطئ»');
-  expect(read('duplicate: الطلب الأول')).toBe('«طلب مكرر»: الطلب الأول');
+  expect(read('duplicate: الطلب الأول')).toBe('«طلب مكرر» : الطلب الأول');
   expect(read('city: فاس → طنجة\ntotal: 10.00 → 20.00')).toBe(
-    '«المدينة»: فاس → طنجة\n«المجموع»: 10.00 → 20.00',
+    '«المدينة» : فاس → طنجة\n«المجموع» : 10.00 → 20.00',
   );
-  expect([read('return: 12'), read('return 12')]).toEqual(['«إرجاع رقم»: 12', '«إرجاع رقم»: 12']);
+  expect([read('return: 12'), read('return 12')]).toEqual(['«إرجاع رقم» : 12', '«إرجاع رقم» : 12']);
   for (const own of ['return soon', 'constructor', 'toString: x', 'الزبون: غير متاح', 'http://x: y', ''])
     expect(read(own)).toBe(own);
 });

@@ -35,7 +35,12 @@ const fieldTexts: Record<string, MessageDescriptor | undefined> = {
  * A note of the history with its codes as texts, line by line; text by people is unchanged. Older versions of the
  * shop wrote `return 12`.
  */
-export function historyText(note: string, word: (message: MessageDescriptor) => string): string {
+export function historyText(
+  note: string,
+  word: (message: MessageDescriptor) => string,
+  /** A name and what is said of it, with the colon of the language. */
+  pair: (name: string, state: string) => string,
+): string {
   return note
     .split('\n')
     .map((line) => {
@@ -44,7 +49,7 @@ export function historyText(note: string, word: (message: MessageDescriptor) => 
       const [, key = '', rest = ''] =
         /^([a-zA-Z_0-9]+): (.*)$/.exec(line.replace(/^return (?=\d+$)/, 'return: ')) ?? [];
       const name = Object.hasOwn(fieldTexts, key) ? fieldTexts[key] : undefined;
-      return name ? `${word(name)}: ${rest}` : line;
+      return name ? pair(word(name), rest) : line;
     })
     .join('\n');
 }

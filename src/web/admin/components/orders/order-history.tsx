@@ -12,7 +12,7 @@ export function OrderHistory({
 }: {
   order: Pick<StaffOrder, 'events' | 'delivery'>;
 }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const nameOf = ({ axis, to }: StaffOrder['events'][number]): string => {
     if (!to) return '';
     if (axis === 'order') return i18n._(orderStateName(to as OrderState, delivery));
@@ -31,7 +31,13 @@ export function OrderHistory({
             <p className="font-medium">{nameOf(event)}</p>
             {event.note && (
               <p className="whitespace-pre-wrap">
-                <bdi>{historyText(event.note, (message) => i18n._(message))}</bdi>
+                <bdi>
+                  {historyText(
+                    event.note,
+                    (message) => i18n._(message),
+                    (name, state) => t`${name}: ${state}`,
+                  )}
+                </bdi>
               </p>
             )}
             <p className="text-sm text-muted">
