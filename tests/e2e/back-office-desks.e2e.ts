@@ -170,6 +170,8 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     await card.getByRole('button', { name: 'قبول الإرجاع' }).click();
     expect.soft((await approval).postDataJSON()).toMatchObject({ move: 'approve', note: '' });
     await expect(card.getByText('ننتظر القطع')).toBeVisible();
+    // The pressed button is gone.
+    await expect.soft(card.getByRole('heading')).toBeFocused();
     await expect(card.getByLabel('السبب كما يقرأه الزبون')).toHaveCount(0);
     const theirs = cardOf(colleague, one.number);
     await theirs.getByRole('button', { name: 'رفض الإرجاع' }).click();
@@ -222,6 +224,22 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     await card.getByRole('button', { name: 'رفض الإرجاع' }).last().click();
     await expect(card).toHaveCount(0);
     expect(await stockOf(page, other.id)).toBe(before);
+
+    // Its pieces may be returned for whoever calls, also by a keyboard and on the narrowest phone.
+    await page.goto(`/Admin/Edit-Command?id=${one.id}`);
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const opener = page.getByRole('button', { name: 'فتح إرجاع للزبون' });
+    await opener.click();
+    const form = page.getByRole('form', { name: 'فتح إرجاع للزبون' });
+    await expect.soft(form.getByRole('heading')).toBeFocused();
+    const text = { name: 'وصل.txt', mimeType: 'text/plain', buffer: Buffer.from('نص') };
+    await form.getByLabel('صور، إن أرسلها الزبون').setInputFiles(text);
+    await expect.soft(form.getByText('ليس صورة', { exact: false })).toContainText('وصل.txt');
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await form.getByRole('button', { name: 'رجوع' }).click();
+    await expect.soft(opener).toBeFocused();
+    if (usual) await page.setViewportSize(usual);
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

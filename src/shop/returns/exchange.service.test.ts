@@ -279,9 +279,14 @@ test('a size that costs less gives the difference back when the return is closed
   const made = await ask([swap(medium, { reason: 'wrong_item' })]);
   await move(made.id, 'approve');
   const order = await exchangeOf(made.id);
+  const waits = async () => (await returnForStaff(db, made.id, owner, 'ar'))?.waitsForExchange;
+  expect(await waits()).toBe(false);
   await takeIn(made.id);
   expect(await refusal(move(made.id, 'close'))).toBe('return_exchange_open');
+  // Whoever looks for the next step reads why there is none.
+  expect(await waits()).toBe(true);
   await send(order.id, 'deliver');
+  expect(await waits()).toBe(false);
   await move(made.id, 'close');
   expect(await owed()).toEqual([[orderId, 5_000]]);
 });

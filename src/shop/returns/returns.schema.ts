@@ -139,6 +139,8 @@ export const staffReturn = z.object({
     }),
   ),
   moves: z.array(z.enum(returnMoveNames as [(typeof returnMoveNames)[number]])),
+  /** What came back was looked at; the return ends once its exchange has arrived, or was given up. */
+  waitsForExchange: z.boolean(),
 });
 export type StaffReturn = z.infer<typeof staffReturn>;
 

@@ -49,6 +49,8 @@ async function viewForStaff(db: Db, row: ReturnRow, actor: StaffActor, locale: L
     moves: returnMoveNames.filter(
       (name) => returnRefusal(name, stateOf(row), actor) === null && exchangeRefusal(name, standing) === null,
     ),
+    waitsForExchange:
+      row.state === 'inspected' && exchangeRefusal('close', standing) === 'return_exchange_open',
   };
 }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { photoAccept, photoLimits } from '#/platform/photos.rules.ts';
+import { useEffect, useRef, useState } from 'react';
 import { payerOf } from '#/shop/returns/returns.rules.ts';
 import type { ReturnableOrder, ReturnRequest } from '#/shop/returns/returns.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -10,6 +9,7 @@ import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
 import { OpenReturnLine } from './open-return-line.tsx';
+import { OpenReturnPhotos } from './open-return-photos.tsx';
 
 type Wish = ReturnRequest['lines'][number];
 
@@ -29,6 +29,9 @@ export function OpenReturnForm({
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<File[]>([]);
   useUnsaved(wishes.size > 0 || note !== '');
+  // The button that opened it is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const lines = [...wishes.values()];
   const reasons = lines.map(({ reason }) => reason);
   // Beyond the days it is opened by permission; without pieces, or before they were delivered, there is nothing to open.
@@ -51,13 +54,13 @@ export function OpenReturnForm({
     <form
       noValidate
       aria-labelledby="open-return"
-      className="grid gap-4 rounded border border-line-strong bg-raised p-4"
+      className="grid grid-cols-1 gap-4 rounded border border-line-strong bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <h3 id="open-return" className="text-lg">
+      <h3 id="open-return" ref={heading} tabIndex={-1} className="text-lg">
         <Trans>فتح إرجاع للزبون</Trans>
       </h3>
       {order.refusal && (
@@ -91,20 +94,7 @@ export function OpenReturnForm({
             value={note}
             onValue={setNote}
           />
-          <label className="grid gap-1">
-            <span>
-              <Trans>صور، إن أرسلها الزبون</Trans>
-            </span>
-            <input
-              type="file"
-              multiple
-              accept={photoAccept}
-              className="min-h-11 max-w-full"
-              onChange={(event) =>
-                setPhotos([...(event.currentTarget.files ?? [])].slice(0, photoLimits.files))
-              }
-            />
-          </label>
+          <OpenReturnPhotos change={setPhotos} />
           {reasons.length > 0 && (
             <p className="text-sm text-muted">
               {payerOf(reasons, order.freeReturns) === 'shop' ? (

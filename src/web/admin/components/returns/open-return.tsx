@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReturnableOrder } from '#/shop/returns/returns.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -11,6 +11,8 @@ export function OpenReturn({ orderId }: { orderId: number }) {
   const [order, setOrder] = useState<ReturnableOrder | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** The form was closed: its button has the focus again. */
+  const returning = useRef(false);
   async function open() {
     if (busy) return;
     setBusy(true);
@@ -20,14 +22,27 @@ export function OpenReturn({ orderId }: { orderId: number }) {
     if (answer.ok) setOrder(answer.data.data);
     else setProblem(answer.message || t`تعذّر الاتصال، أعد المحاولة`);
   }
-  if (order) return <OpenReturnForm orderId={orderId} order={order} onEnd={() => setOrder(null)} />;
+  function end() {
+    returning.current = true;
+    setOrder(null);
+  }
+  if (order) return <OpenReturnForm orderId={orderId} order={order} onEnd={end} />;
   return (
     <div className="grid gap-2">
       <p role="alert" className="text-danger empty:hidden">
         {problem}
       </p>
       <div>
-        <Button look="secondary" size="small" aria-disabled={busy} onClick={open}>
+        <Button
+          ref={(button) => {
+            if (returning.current) button?.focus();
+            returning.current = false;
+          }}
+          look="secondary"
+          size="small"
+          aria-disabled={busy}
+          onClick={open}
+        >
           <Trans>فتح إرجاع للزبون</Trans>
         </Button>
       </div>

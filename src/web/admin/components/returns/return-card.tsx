@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import type { ReturnMoveName } from '#/shop/returns/returns.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -24,6 +24,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
   const [good, setGood] = useState<Record<number, number>>({});
   const [begun, setBegun] = useState<ReturnMoveName | null>(null);
   const [note, setNote] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const busy = save.state === 'busy';
   const inspecting = given.moves.includes('inspect');
   // A colleague may have made a move after which the one begun here is none.
@@ -50,13 +51,20 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
     nothingUnsaved();
     setGood({});
     begin(null);
+    // The pressed button is gone.
+    heading.current?.focus();
   }
   return (
     <article
       aria-labelledby={`return-${given.id}`}
       className="grid gap-3 rounded border border-line-strong bg-raised p-4"
     >
-      <h2 id={`return-${given.id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+      <h2
+        id={`return-${given.id}`}
+        ref={heading}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg"
+      >
         <AdminLink to={orderPath(given.orderId)} className="underline">
           <OrderNumber number={given.number} />
         </AdminLink>
@@ -110,6 +118,11 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
             )}
           </p>
         </div>
+      )}
+      {given.waitsForExchange && (
+        <p>
+          <Trans>يُنهى الإرجاع بعد تسليم طلب الاستبدال أو إلغائه.</Trans>
+        </p>
       )}
       {given.note && (
         <p className="rounded-sm bg-surface p-2 whitespace-pre-wrap">
