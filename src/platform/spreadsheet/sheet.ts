@@ -111,19 +111,27 @@ async function* rowsOf(
   let column = -1;
   let type = '';
   let value = '';
-  let reading = false;
+  let formula: string | undefined;
+  let reading: 'value' | 'formula' | undefined;
   for await (const tags of readXml(readZipEntry(path, entry)))
     for (const tag of tags) {
       if (tag.kind === 'text') {
-        if (reading) value += tag.text;
-      } else if (tag.name === 'v' || tag.name === 't') reading = tag.kind === 'open';
-      else if (tag.name === 'c' && tag.kind === 'open') {
+        if (reading === 'value') value += tag.text;
+        else if (reading === 'formula') formula = (formula ?? '') + tag.text;
+      } else if (tag.name === 'v' || tag.name === 't') reading = tag.kind === 'open' ? 'value' : undefined;
+      else if (tag.name === 'f') {
+        reading = tag.kind === 'open' ? 'formula' : undefined;
+        formula ??= '';
+      } else if (tag.name === 'c' && tag.kind === 'open') {
         column = columnOf(tag) ?? column + 1;
         type = tag.attributes.t ?? '';
         value = '';
+        formula = undefined;
       } else if (tag.name === 'c') {
         read.cells += 1;
         if (read.cells > max.cells) throw new TableError('too_much', row);
+        // A program that does not calculate writes formulas alone: what is no value is named where it is read.
+        if (value === '' && formula !== undefined && type === '') value = `=${formula}`;
         const text = value === '' ? '' : textOf(type, value, texts);
         // A format that runs to the last column says nothing.
         if (text.trim() !== '') {

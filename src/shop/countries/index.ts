@@ -22,6 +22,7 @@ export { foldDigits } from './digits.rules.ts';
 export {
   type FirstPart,
   isMonthFirst,
+  looksLikeDate,
   readDateText,
   readMomentText,
   whichIsFirst,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDateText, readMomentText, whichIsFirst } from './moment-text.rules.ts';
+import { looksLikeDate, readDateText, readMomentText, whichIsFirst } from './moment-text.rules.ts';
 
 const iso = (text: string) => {
   const moment = readMomentText(text);
@@ -87,4 +87,13 @@ test('the order of day and month is that of the file', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('sizes that a spreadsheet took for dates look like dates, and sizes do not', () => {
+  expect(
+    ['46083', '02-mars', '2-Mar', 'Dec-10', 'déc.-12', '03/02/2026', '02-مارس'].filter(looksLikeDate),
+  ).toHaveLength(7);
+  expect(
+    ['36', '2-3', '10/12', '3-6 mois', '2 ans', 'S', '12 شهرا', '6-mai-x', ''].filter(looksLikeDate),
+  ).toEqual([]);
 });

@@ -131,6 +131,14 @@ export function readDateText(
   return new Date(parts.zone === undefined ? atWall(parts.ms) : parts.ms - parts.zone * 60_000);
 }
 
+/** Whether a spreadsheet has made a date of a text such as `2-3` or `10-12`: its number, `02-mars`, `Dec-10`, `03/02/2026`. */
+export function looksLikeDate(text: string): boolean {
+  const [, before, after] =
+    /^(?:\d{1,2}[-\s./]([\p{L}.]+)|([\p{L}.]+)[-\s./]\d{1,4})$/u.exec(bareOf(text)) ?? [];
+  const month = foldLetters((before ?? after ?? '').replaceAll('.', ''));
+  return monthOf.has(month) || readMomentText(text) !== undefined;
+}
+
 export type FirstPart = 'day' | 'month' | undefined;
 
 /** Which of the day and the month stands first in `25/11/2024`; undefined where either may. */

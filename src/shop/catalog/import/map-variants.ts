@@ -1,5 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import type { TableRow } from '#/platform/spreadsheet/table-error.ts';
+import { looksLikeDate } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
 import { colorFamilies } from '../color-family.rules.ts';
 import { type Color, findColor, readColor, readOwnColor } from '../colors/colors.ts';
@@ -197,6 +198,8 @@ function mapSize(cells: Cells, row: TableRow, options: Option[], position: numbe
     option.role === 'none' && option.values.length > 0 ? [optionValue(cells, row, index)] : [],
   );
   const size = readSize(own);
+  if (size.kind === 'other' && looksLikeDate(own))
+    cells.error('size_date', row.row, { text: own.slice(0, 60) });
   const behind = [...folded, ...rest].filter((value) => value !== '');
   const label = cells.line([size.label, ...behind].filter(Boolean).join(restSeparator), row.row, 'Size');
   if (size.kind === 'other' || (size.kind === 'one' && behind.length > 0)) {

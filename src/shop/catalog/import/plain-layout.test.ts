@@ -118,3 +118,15 @@ test('a file whose dates show the month first is read so, else the day stands fi
   const both = await commit(table('23/05/2026', '05/23/2026'));
   expect(sentences(both.report)).toEqual(['3: "05/23/2026" in Promo Starts At is not a date: not used']);
 });
+
+test('whether a product is shown is read in the words of spreadsheets, and a word that nobody knows is named', async () => {
+  const rows = ['FAUX', 'خطأ', 'Non publié', '-1', 'VRAI', 'oui', 'bientôt', ''];
+  const names = 'ABCDEFGH';
+  const table = rows.map((word, at) => `${names[at]};100;1;${word}`).join('\n');
+  const { report } = await commit(`Produit;Prix;Stock;Publié\n${table}\n`);
+  expect(sentences(report)).toEqual(['8: The value “bientôt” in Publié is not known, so it was not used']);
+  const { rows: hidden } = await db.execute<{ handle: string }>(
+    sql`select handle from products where not published order by handle`,
+  );
+  expect(hidden.map(({ handle }) => handle)).toEqual(['a', 'b', 'c', 'd']);
+});

@@ -17,7 +17,7 @@ import {
   readVariantCell,
 } from './option-cells.ts';
 import { isOptionName } from './options.ts';
-import { meaningOf, type PlainName } from './plain-words.ts';
+import { meaningOf, type PlainName, words } from './plain-words.ts';
 import {
   isWrongOff,
   isWrongPercent,
@@ -179,15 +179,21 @@ export function plainLayout(header: TableRow, fields?: readonly ColumnField[]): 
     remarks(own, decimals = 2) {
       const cellAt = cellsOf(own);
       const title = cellAt(at.get('Title'));
-      const total = { severity: 'error', code: 'total_row', values: { text: title.slice(0, 60) } } as const;
-      if (totals.test(foldWord(title))) return [total];
-      return (['Promo', 'Promo off', 'Promo percent'] as const).flatMap((name) => {
+      const sum = title === '' ? own.find((text) => totals.test(foldWord(text))) : title;
+      if (sum && totals.test(foldWord(sum)))
+        return [{ severity: 'error', code: 'total_row', values: { text: sum.trim().slice(0, 60) } }];
+      const shown = cellAt(at.get('Published'));
+      const column = (header.cells[at.get('Published') ?? -1] ?? '').trim();
+      const unknown = { code: 'word_unknown', values: { text: shown.slice(0, 60), column } } as const;
+      const strange = shown !== '' && publishedOf(shown) === '';
+      const wrong = (['Promo', 'Promo off', 'Promo percent'] as const).flatMap((name) => {
         const index = at.get(name);
         const text = cellAt(index);
         return index !== undefined && isWrong[name](cellAt(price), text, decimals)
           ? [noReduction(text, (header.cells[index] ?? '').trim())]
           : [];
       });
+      return strange ? [{ severity: 'warning', ...unknown }, ...wrong] : wrong;
     },
     begin(decimals = 2) {
       const places = new OptionPlaces();
@@ -236,13 +242,15 @@ const cellsOf =
   (index) =>
     index === undefined ? '' : cleanCell(cells[index] ?? '').trim();
 
-/** What people write before the sums of a table. */
+const oneOf = (texts: string): string => `(?:${words(texts).map(foldWord).join('|')})`;
+
+/** What people write before the sums of a table: `Total`, `Total produits`, `المجموع الكلي`. */
 const totals = new RegExp(
-  `^(?:${['total', 'totaux', 'total general', 'grand total', 'sous total', 'subtotal', 'sum', 'somme'].join('|')}|${[
-    ...['المجموع', 'مجموع', 'الاجمالي', 'اجمالي', 'المجموع الكلي', 'المجموع العام'],
-  ]
-    .map(foldWord)
-    .join('|')})$`,
+  `^${oneOf('total, totaux, grand total, sous total, subtotal, sum, somme, المجموع, مجموع, الإجمالي, إجمالي')}` +
+    `(?: ${oneOf(
+      'general, produit, produits, article, articles, products, items, stock, pieces, quantite, quantites, qte, qty, ht, ttc, ' +
+        'dh, mad, valeur, inventaire, الكلي, العام, المنتجات, القطع, المخزون, الكمية',
+    )})*$`,
 );
 
 const handleOf = (title: string): string => slugify(title) || foldWord(title).replaceAll(' ', '-');
@@ -297,12 +305,20 @@ function bodyOf(short: string, body: string): string {
   return `<p>${paragraphsOf(short)}</p>${paragraphsOf(body)}`;
 }
 
-/** States of other shops; an empty cell leaves it as it is. */
+const hiddenWords = words(
+  '0, false, faux, no, n, non, none, off, draft, hidden, inactive, disabled, archived, unpublished, brouillon, masque, cache, inactif, ' +
+    'desactive, archive, non publie, hors ligne, لا, خطأ, مسودة, مخفي, غير نشط, معطل, غير منشور, مؤرشف',
+).map(foldWord);
+const shownWords = words(
+  '1, true, vrai, yes, y, oui, o, on, x, ok, active, enabled, published, publish, visible, public, online, actif, publie, ' +
+    'en ligne, affiche, نعم, صحيح, نشط, مفعل, منشور, ظاهر, مرئي',
+).map(foldWord);
+
+/** States of other shops; an empty cell leaves it as it is, and so does a word that nobody knows. */
 function publishedOf(text: string): string {
   if (text === '') return '';
-  const hidden =
-    /^(?:0|-1|false|no|non|none|off|draft|hidden|inactive|disabled|archived|brouillon|masque|masqué|inactif|desactive|désactivé|لا|مسودة|مخفي|غير نشط|معطل)$/i;
-  return String(!hidden.test(text));
+  if (text === '-1' || hiddenWords.includes(foldWord(text))) return 'false';
+  return shownWords.includes(foldWord(text)) ? 'true' : '';
 }
 
 const isUntracked = (text: string): boolean => /^(?:0|false|no|non|لا)$/i.test(text);

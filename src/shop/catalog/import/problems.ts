@@ -49,6 +49,10 @@ const sentences = {
   number_shortened: text('القيمة "{text}" في {column} رقم اختصره برنامج الجداول، فلم تُستعمل'),
   formula: text('القيمة "{text}" في {column} معادلة وليست اسمًا'),
   formula_error: text('القيمة "{text}" في {column} خطأ من برنامج الجداول وليست قيمة'),
+  size_date: text(
+    'حوّل برنامج الجداول المقاس إلى تاريخ ("{text}"). اجعل خانات المقاس نصا واكتبه من جديد، مثل 2-3',
+  ),
+  text_garbled: text('حروف "{text}" في {column} ضاعت عند حفظ الملف. صدّره من جديد بترميز UTF-8'),
   sheets_unread: text('في الملف جداول أخرى لم تُقرأ: {names}. احفظ كلا منها في ملف'),
   column_twice: text('العمود {column} مكرر في الملف، فأُخذ أولهما'),
   total_row: text('السطر "{text}" مجموع وليس منتجًا'),

@@ -11,7 +11,7 @@ import { type Layout, ownLayout } from './layout.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
 import { plainFields, plainLayout } from './plain-layout.ts';
 import type { Problem } from './problems.ts';
-import { beyond, holdsRows, splitAmount, splitCount, withOneHeader } from './source-rows.rules.ts';
+import { beyond, holdsRows, isGarbled, splitAmount, splitCount, withOneHeader } from './source-rows.rules.ts';
 import { sourceTable } from './source-table.ts';
 import { wooLayout } from './woo-layout.ts';
 
@@ -195,6 +195,10 @@ function findingsOf(
     // An amount or a number of pieces that is none is named where it is read.
     if (isFormulaError(text) && !layout.amounts.includes(at) && !layout.counts.includes(at))
       find('error', 'formula_error', { text, column: header.cells[at]?.trim() ?? '' });
+    else if (isGarbled(text))
+      find(text === title ? 'error' : 'warning', 'text_garbled', {
+        ...{ text: text.slice(0, 60), column: header.cells[at]?.trim() ?? '' },
+      });
   }
   for (const { severity, code, values } of layout.remarks?.(cells, decimals) ?? [])
     find(severity, code, values);

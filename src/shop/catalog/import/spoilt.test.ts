@@ -119,6 +119,54 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     ],
   ],
   [
+    'with sizes that a spreadsheet took for dates',
+    sheet(
+      ['Produit', 'Taille', 'Prix'],
+      ['A', 46_083, 10],
+      ['B', '02-mars', 10],
+      ['C', 'déc-10', 10],
+      ['D', 36, 10],
+    ),
+    ['D | 36 | 1000 | non_classe'],
+    [46_083, '02-mars', 'déc-10'].map(
+      (text, at) =>
+        `${at + 2}: A spreadsheet has made the size a date ("${text}"). Make the cells of the sizes text and write it again, like 2-3`,
+    ),
+  ],
+  [
+    'with letters that were lost when it was saved',
+    'Produit;Couleur;Prix;Note\nPyjama Ã©tÃ©;x;10;\nØ¨ÙŠØ¬Ø§Ù…Ø©;x;10;\nRobe d?t?;x;10;\nJupe d\ufffdt\ufffd;x;10;\n' +
+      'Robe Ø 12;????;10;??\nRobe ÂGÉE ?;x;10;\n',
+    ['Robe ÂGÉE ? | 1000 | non_classe', 'Robe Ø 12 | 1000 | non_classe'],
+    [
+      ...['Pyjama Ã©tÃ©', 'Ø¨ÙŠØ¬Ø§Ù…Ø©', 'Robe d?t?', 'Jupe d\ufffdt\ufffd'].map(
+        (name, at) => `${at + 2}: "${name}" in Produit`,
+      ),
+      '6: "????" in Couleur',
+    ].map((text) => `${text} lost its letters when the file was saved. Export it again as UTF-8`),
+  ],
+  [
+    'with formulas that nobody has calculated',
+    xlsxOf(
+      `<row>${['Produit', 'Prix', 'Stock'].map(cell).join('')}</row>` +
+        `<row>${cell('A')}<c><v>10</v></c><c><f>SUM(C4:C9)</f><v></v></c></row>` +
+        `<row>${cell('B')}<c><v>10</v></c><c t="str"><f>""</f><v></v></c></row>`,
+    ),
+    ['B | 1000 | non_classe'],
+    ['2: "=SUM(C4:C9)" is not a number of pieces in stock'],
+  ],
+  [
+    'with sums of its rows',
+    'Réf;Produit;Taille;Prix;Stock\nR;A;S;10;3\nTOTAL;;;10;3\n;Total produits;;10;3\n;مجموع المخزون;;10;3\n;Total look;S;10;3\n',
+    ['A | S | 1000 | 3 | R | non_classe', 'Total look | S | 1000 | 3 | non_classe'],
+    [
+      '3: The option Taille has no value',
+      ...['TOTAL', 'Total produits', 'مجموع المخزون'].map(
+        (text, at) => `${at + 3}: The row "${text}" is a total and no product`,
+      ),
+    ],
+  ],
+  [
     'with a merged title as a sheet',
     sheet(['Catalogue', ''], ['Produit', 'Prix', 'Stock'], ['Pyjama', 10, 1]),
     ['Pyjama | 1000 | 1 | non_classe'],
@@ -127,8 +175,8 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
   [
     'with half a pair in a cell of a sheet',
     sheet(['Produit', 'Prix', 'Stock'], ['Py&#xD800;ja', 10, 1]),
-    ['Py\ufffdja | 1000 | 1 | non_classe'],
     [],
+    ['2: "Py\ufffdja" in Produit lost its letters when the file was saved. Export it again as UTF-8'],
   ],
   [
     'with longer rows than its header',
