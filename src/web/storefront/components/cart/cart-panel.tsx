@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useCartCount } from '../../state/cart.ts';
 import { closePanel, usePanels } from '../../state/panels.ts';
@@ -54,16 +55,18 @@ export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
       }
     >
       {open && (
-        <Suspense
-          fallback={
-            <div aria-busy="true" className="space-y-4 p-4">
-              <Skeleton className="h-24 w-full" />
-              <Skeleton className="h-24 w-full" />
-            </div>
-          }
-        >
-          <Contents onFollow={close} flat={flat} />
-        </Suspense>
+        <Part className="contents">
+          <Suspense
+            fallback={
+              <div aria-busy="true" className="space-y-4 p-4">
+                <Skeleton className="h-24 w-full" />
+                <Skeleton className="h-24 w-full" />
+              </div>
+            }
+          >
+            <Contents onFollow={close} flat={flat} />
+          </Suspense>
+        </Part>
       )}
     </Dialog>
   );

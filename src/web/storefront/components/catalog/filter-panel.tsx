@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo } from 'react';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { useRested } from '../../state/rested.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { filterPanelId, ResultCount } from './listing-toolbar.tsx';
@@ -39,9 +40,9 @@ export const FilterPanel = memo(function FilterPanel({
       <div className="px-5 lg:px-0">
         <Facets {...facets} />
         {rested && (
-          <Suspense fallback={null}>
+          <Part>
             <ViewChoices perPage={perPage} change={facets.change} />
-          </Suspense>
+          </Part>
         )}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Facets } from '#/shop/catalog/catalog.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import type { Chosen, ListingState } from './listing-state.ts';
 
@@ -34,17 +35,19 @@ export function PriceFacet({
       </p>
       <div className="h-11 px-4">
         {ready && (
-          <Suspense fallback={<Track />}>
-            <PriceSlider
-              min={min}
-              max={max}
-              value={[from, to]}
-              onMove={setDragged}
-              onChosen={([low, high]) =>
-                change({ priceFrom: low > min ? low : undefined, priceTo: high < max ? high : undefined })
-              }
-            />
-          </Suspense>
+          <Part>
+            <Suspense fallback={<Track />}>
+              <PriceSlider
+                min={min}
+                max={max}
+                value={[from, to]}
+                onMove={setDragged}
+                onChosen={([low, high]) =>
+                  change({ priceFrom: low > min ? low : undefined, priceTo: high < max ? high : undefined })
+                }
+              />
+            </Suspense>
+          </Part>
         )}
         {!ready && <Track />}
       </div>

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { lazy, type PointerEvent, Suspense, useState } from 'react';
+import { lazy, type PointerEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { isShopPage, pagePaths, type ShownLink } from '#/shop/look/shop-pages.rules.ts';
 import { keyed } from '#/web/ui/keyed.ts';
+import { Part } from '#/web/ui/part.tsx';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { CategoryBranch } from '../storefront-data.ts';
@@ -86,9 +87,9 @@ export function Departments({
         )}
       </nav>
       {shown && (
-        <Suspense fallback={null}>
+        <Part className="contents">
           <MegaMenu key={shown.tag} category={shown} focus={byKeyboard} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );
