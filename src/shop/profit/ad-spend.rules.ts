@@ -24,6 +24,14 @@ function cellsOf(line: string): string[] {
   return hidden.split(mark).map((cell) => cell.replaceAll('\0', mark).replace(/^\s*"?|"?\s*$/g, ''));
 }
 
+/** The currency in which the header of an advertising tool says that its amounts are, `Amount spent (USD)`; dirhams need no word. */
+export function foreignCurrency(text: string): string | undefined {
+  const [header = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
+  return /\d/.test(header)
+    ? undefined
+    : /(?<!\p{L})(?:USD|EUR|GBP|SAR|AED|QAR|KWD|BHD|OMR)(?!\p{L})|[$€£]/iu.exec(header)?.[0];
+}
+
 /**
  * Lines of day, channel and amount, with semicolons or tabs between them, else commas. The first line may be a header. Of two lines
  * for one day and channel the last counts. Numbers of lines count from 1.

@@ -187,6 +187,10 @@ test('advertising is entered whole or not at all, stands in the journal, and 0 t
     code: 'spend_lines_wrong',
     data: { lines: '2' },
   });
+  // What it cost in dollars is no amount in dirhams.
+  await expect(
+    enterSpend(db, clock, by, 'Day,Platform,Amount spent (USD)\n2026-01-23,facebook,50'),
+  ).rejects.toMatchObject({ status: 422, code: 'spend_currency', data: { currency: 'USD' } });
   await expect(
     enterSpend(db, clock, by, '2026-01-23;Facebook - robes;50\n2026-01-23;Facebook - pyjamas;30'),
   ).rejects.toMatchObject({ status: 422, code: 'spend_lines_twice', data: { lines: '2' } });

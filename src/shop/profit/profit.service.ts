@@ -10,7 +10,7 @@ import { formatOrderNumber, type OwedVat, vatOfOrders } from '#/shop/orders/inde
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { findSpend, lockSpend, type SpendRow, selectSpend, writeSpend } from './ad-spend.queries.ts';
-import { maxSpendLines, readSpend } from './ad-spend.rules.ts';
+import { foreignCurrency, maxSpendLines, readSpend } from './ad-spend.rules.ts';
 import { channelOf } from './channel.rules.ts';
 import { type OrderRead, selectFees, selectProfitOrders } from './profit.queries.ts';
 import {
@@ -159,9 +159,12 @@ export async function profitSheet(
 
 /**
  * What was paid for advertising, by lines of day, channel and amount: all of them or none, each with its own entry in the journal.
- * Refuses (ShopError) with 422 `spend_lines_wrong` or `spend_lines_twice`, which name the lines, or `spend_lines_many`.
+ * Refuses (ShopError) with 422 `spend_lines_wrong` or `spend_lines_twice`, which name the lines, `spend_lines_many` or
+ * `spend_currency`.
  */
 export async function enterSpend(db: Database, clock: Clock, by: StaffView, lines: string): Promise<number> {
+  const currency = foreignCurrency(lines);
+  if (currency !== undefined) throw new ShopError(422, 'spend_currency', { data: { currency } });
   const { spend, wrongLines, twiceLines } = readSpend(lines);
   const named = (numbers: readonly number[]) => ({ data: { lines: numbers.slice(0, 20).join('، ') } });
   if (wrongLines.length > 0) throw new ShopError(422, 'spend_lines_wrong', named(wrongLines));
