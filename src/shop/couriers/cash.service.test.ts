@@ -134,6 +134,21 @@ test('a statement may name the courier’s own numbers, one that happens to be o
   ]);
 });
 
+test('a row without our number goes by the courier’s own, and money without either is listed as unknown', async () => {
+  const [a, b] = await delivered(22_000, 30_000);
+  await setTracking(db, { orderId: b?.id ?? 0, trackingNumber: 'CAS1002' }, packer, now);
+  const head = 'N° commande;Code suivi;Montant\n';
+  const { lines, statedCentimes } = await preview(
+    `${head}${a?.number};CAS1001;220\n;CAS1002;300\n;;45\nTotal;;565\n;;565\n`,
+  );
+  expect(lines.map(({ row, kind }) => [row, kind])).toEqual([
+    [2, 'matched'],
+    [3, 'matched'],
+    [4, 'unknown'],
+  ]);
+  expect(statedCentimes).toBe(56_500);
+});
+
 test('the same statement is taken once, also when two take it at the same time', async () => {
   const [a] = await delivered(22_000);
   const text = `${a?.number}\t220`;

@@ -57,8 +57,16 @@ function statedLines(bytes: Buffer, mapped: MappedHeads): StatedLine[] {
   if (amount === undefined) throw missingColumn('sheet_no_amount', table);
   const bad: { row: number; amount: string }[] = [];
   const lines = under
-    .map(({ row, cells }) => ({ row, written: cells[number] ?? '', amount: cells[amount] ?? '' }))
-    .filter(({ written }) => written !== '' && !isSum(written))
+    .map(({ row, cells }) => ({
+      row,
+      cells,
+      written: cells[number] || (cells[columns.tracking ?? number] ?? ''),
+      amount: cells[amount] ?? '',
+    }))
+    // An amount beside which nothing stands is money of somebody, under all others their sum.
+    .filter(({ written, amount: money, cells }, at) =>
+      written === '' ? money !== '' && at < under.length - 1 && !cells.some(isSum) : !isSum(written),
+    )
     .map(({ row, written, amount }): StatedLine => {
       const statedCentimes = amount === '' ? 0 : readMoneyText(amount);
       if (statedCentimes === undefined) bad.push({ row, amount: amount.slice(0, 40) });
