@@ -121,9 +121,14 @@ test('a purchase is taken back whole from the journal, and not once a piece of i
   await receive();
   await undo();
   expect(await sizes()).toEqual(before);
-  expect((await listPurchases(db, { sort: 'newest', page: 1 }, 'ar')).data[0]?.takenBack).toBe(true);
+  const takenBack = async () =>
+    (await listPurchases(db, { sort: 'newest', page: 1 }, 'ar')).data.map((one) => one.takenBack);
+  expect(await takenBack()).toEqual([true]);
 
   await receive();
+  await receive();
+  await undo();
+  expect(await takenBack()).toEqual([true, false, true]);
   await setPriceStock(db, ids[0], -1, 'order', 'shop');
   await expect(undo()).rejects.toMatchObject({ status: 409 });
   await setPriceStock(db, ids[0], 1, 'cancel', 'shop');

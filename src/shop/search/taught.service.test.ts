@@ -190,6 +190,8 @@ test('the second editor gets a conflict, and nothing is overwritten', async () =
 
 test('each step stands in the journal with who and what, and is undone from what it answered', async () => {
   await shop();
+  await means('warda', 'color:red');
+  const others = await list();
   const taught = await means('nila', 'color:blue');
   const changed = await putTaught(db, clock, by, taught.id, {
     words: ['nila', 'nili'],
@@ -197,14 +199,17 @@ test('each step stands in the journal with who and what, and is undone from what
     seen: taught.undo.seen,
   });
   const gone = await putTaught(db, clock, by, taught.id, { words: [], targets: [], seen: changed.undo.seen });
-  expect(await list()).toEqual([]);
+  expect(await list()).toEqual(others);
   await putTaught(db, clock, by, gone.id, gone.undo);
-  expect(await list()).toEqual([[['nila', 'nili'], [expect.stringMatching(/marine/i)]]]);
+  expect(await list()).toEqual(
+    expect.arrayContaining([[['nila', 'nili'], [expect.stringMatching(/marine/i)]], ...others]),
+  );
   const { data } = await listJournal(db, { page: 1 });
   expect(data.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
     'Salma taught_word.create',
     'Salma taught_word.remove',
     'Salma taught_word.change',
+    'Salma taught_word.create',
     'Salma taught_word.create',
   ]);
   expect(data[2]).toMatchObject({

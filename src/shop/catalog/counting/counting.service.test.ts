@@ -194,6 +194,8 @@ test('a counting names who began it, who counted a size and who ended it: three 
 });
 
 test('a size is taken off the sheet, and a dropped counting moves nothing', async () => {
+  const apart = await begin();
+  await set(apart, s(), 1);
   const id = await begin();
   await expect(commitCount(deps, packer, id)).rejects.toMatchObject({ code: 'count_empty' });
   await set(id, s(), 1);
@@ -201,7 +203,9 @@ test('a size is taken off the sheet, and a dropped counting moves nothing', asyn
   await uncount(deps, id, s());
   expect((await listCounts(db))[0]).toMatchObject({ lines: 1 });
   await dropCount(deps, other, id);
-  expect((await listCounts(db))[0]).toMatchObject({ state: 'dropped', endedBy: 'أمل' });
+  const [open, dropped] = await listCounts(db);
+  expect(open).toMatchObject({ id: apart, state: 'open', lines: 1, endedBy: null });
+  expect(dropped).toMatchObject({ id, state: 'dropped', endedBy: 'أمل' });
   expect(await stock(m())).toBe(10);
   await expect(dropCount(deps, packer, 999)).rejects.toMatchObject({ status: 404 });
   await expect(set(await begin(), 999, 1)).rejects.toMatchObject({ status: 404 });

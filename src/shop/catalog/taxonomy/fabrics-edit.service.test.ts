@@ -68,6 +68,10 @@ test('§3.25 only a fabric that nothing is made of is deleted', async () => {
     fabrics: [{ id, percent: 100 }],
   });
   const { version } = await only();
+  const other = await createFabric(db, clock, by, { elementId: 'soie', name: { ar: 'حرير' } });
+  const seen = (await listStaffFabrics(db)).find((fabric) => fabric.id === other)?.version ?? '';
+  await changeFabric(db, clock, by, other, { name: { ar: 'حرير طبيعي' }, seen });
+  expect((await listStaffFabrics(db)).map(({ name }) => name.ar)).toEqual(['كتان', 'حرير طبيعي']);
   await expect(removeFabric(db, clock, by, id, version)).rejects.toMatchObject({
     code: 'fabric_has_products',
     data: { count: 1 },
@@ -75,11 +79,16 @@ test('§3.25 only a fabric that nothing is made of is deleted', async () => {
   await db.execute(sql`delete from product_fabrics`);
   await db.execute(sql`delete from invalidations`);
   await removeFabric(db, clock, by, id, version);
-  expect(await listStaffFabrics(db)).toEqual([]);
+  expect(await listStaffFabrics(db)).toMatchObject([{ id: other, elementId: 'soie' }]);
   const { rows } = await db.execute(sql`select name from invalidations`);
   expect(rows, 'lists are filtered by it').toEqual([{ name: 'catalog' }]);
   const { data: entries } = await listJournal(db, { page: 1, entity: 'fabric' });
-  expect(entries.map(({ action }) => action)).toEqual(['fabric.remove', 'fabric.create']);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'fabric.remove',
+    'fabric.change',
+    'fabric.create',
+    'fabric.create',
+  ]);
 });
 
 test('sizes stand in the order in which shoppers see them, labels with what wears them', async () => {
