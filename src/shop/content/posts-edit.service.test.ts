@@ -113,6 +113,8 @@ test('the second of two is refused; a post goes with its comments', async () => 
   await writeComment(db, clock, 'a', { name: 'أمل', text: 'شكرًا لكم' });
   const seen = await one(id);
   expect(seen).toMatchObject({ waiting: 1, shown: 0 });
+  const other = await add({ slug: 'b' });
+  await writeComment(db, clock, 'b', { name: 'أمل', text: 'شكرًا لكم' });
   const second = meanwhile(
     db,
     (tx) => changePost(tx, clock, by, id, { summary: { ar: 'آخر' }, seen: seen.version }),
@@ -123,9 +125,15 @@ test('the second of two is refused; a post goes with its comments', async () => 
   await removePost(db, clock, by, id, (await one(id)).version);
   await expect(one(id)).rejects.toMatchObject({ status: 404 });
   const { data: entries } = await listJournal(db, { page: 1, entity: 'post' });
-  expect(entries.map(({ action }) => action)).toEqual(['post.remove', 'post.change', 'post.create']);
-  const { rows } = await db.execute(sql`select 1 from post_comments`);
-  expect(rows).toEqual([]);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'post.remove',
+    'post.change',
+    'post.create',
+    'post.create',
+  ]);
+  const { rows } = await db.execute(sql`select post_id from post_comments`);
+  expect(rows).toEqual([{ post_id: other }]);
+  expect(await one(other)).toMatchObject({ slug: 'b', waiting: 1 });
 });
 
 test('pages of the blog are made anew when a post is added and when it is deleted', async () => {

@@ -78,6 +78,11 @@ test('§2.42 a comment waits until the shop has looked at it, then everyone read
   const shown = (await getPost(db, clock, 'ar', 'p'))?.value;
   expect(shown?.shown).toMatchObject([{ name: 'سلمى العلوي', text: comment.text }]);
   expect(shown?.comments).toBe(1);
+  // Each post has its own.
+  await post('q', '2026-11-01T00:00:00Z');
+  await writeComment(db, clock, 'q', { ...comment, text: 'مقال آخر مفيد' });
+  await moderateComment(db, 2, 'shown');
+  expect((await getPost(db, clock, 'ar', 'q'))?.value.shown).toMatchObject([{ text: 'مقال آخر مفيد' }]);
   await moderateComment(db, 1, 'hidden');
   expect((await getPost(db, clock, 'ar', 'p'))?.value.shown).toEqual([]);
   expect(await moderateComment(db, 99, 'shown')).toBe(false);

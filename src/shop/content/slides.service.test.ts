@@ -67,11 +67,13 @@ test('§3.18 §3.17 §3.21 a slide is made, shown at once until its end, given a
   expect((await getSliders(db, clock, 'ar')).value.slider).toEqual([]);
   const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations`);
   expect(rows).toEqual([{ name: 'slides' }]);
+  const other = await add({ percent: '-10 %' });
   await removeSlide(db, clock, by, id, (await one(id)).version);
-  expect(await listStaffSlides(db, clock)).toEqual([]);
+  expect(await listStaffSlides(db, clock)).toMatchObject([{ id: other, percent: '-10 %' }]);
   const { data } = await listJournal(db, { page: 1, entity: 'slide' });
   expect(data.map(({ action }) => action)).toEqual([
     'slide.remove',
+    'slide.create',
     'slide.change',
     'slide.change',
     'slide.create',

@@ -118,6 +118,26 @@ test('§1.8 whatever changes fees, places or days without delivery tells cached 
   }
 });
 
+test('a changed fee of a province and a holiday that is taken out leave the others as they are', async () => {
+  const [province, ...others] = await listProvinces(db);
+  const { id = 0, version: seen = '' } = province ?? {};
+  await changeProvince(db, clock, by, id, { feeCentimes: 6_100, seen });
+  expect(await listProvinces(db)).toMatchObject([{ id, feeCentimes: 6_100 }, ...others]);
+  const before = await listHolidays(db);
+  const day = '2026-02-02';
+  for (const countryId of [1, 2])
+    await addHoliday(db, clock, by, { countryId, day, name: { ar: 'عيد', fr: 'Fête' } });
+  await addHoliday(db, clock, by, { countryId: 1, day: '2026-02-03', name: { ar: 'عيد', fr: 'Fête' } });
+  await removeHoliday(db, clock, by, { countryId: 1, day });
+  const added = (await listHolidays(db)).filter(
+    (one) => !before.some((old) => old.countryId === one.countryId && old.day === one.day),
+  );
+  expect(added.map((one) => [one.countryId, one.day]).toSorted()).toEqual([
+    [1, '2026-02-03'],
+    [2, day],
+  ]);
+});
+
 test('places are found however they are typed, and by where they stand', async () => {
   expect((await find('الدّار البيضَاء'))[0]).toMatchObject({ fr: 'Casablanca' });
   expect((await find('casa')).map(({ fr }) => fr)).toContain('Casablanca');
