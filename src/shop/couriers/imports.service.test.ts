@@ -146,6 +146,23 @@ test('§4.12 the same file twice does nothing twice, also when the order has mov
   expect(await states()).toEqual(['out_for_delivery']);
 });
 
+test('§4.12 each file is committed by itself, and one of another courier is another file', async () => {
+  const [a, b] = await parcels(2);
+  const one = await read(`${a?.number};Livré`);
+  const two = await read(`${b?.number};Chez le voisin`, 'two.csv');
+  await commit(one.id);
+  expect((await look(two.id)).workId).toBeNull();
+  // Not yet committed, it is read with what was learned meanwhile.
+  await rememberWords(db, systemClock, packer, courierId, [{ word: 'Chez le voisin', meaning: 'delivered' }]);
+  expect((await look(two.id)).counts).toEqual({ made: 0, moves: 1, nothing: 0, problem: 0 });
+  await commit(two.id);
+  expect(await states()).toEqual(['delivered', 'delivered']);
+  const other = await createCourier(db, systemClock, owner, { ...plainCourier, name: 'كتبية' });
+  const bytes = Buffer.from(`${a?.number};Livré`);
+  const given = { courierId: other.id, fileName: 'statuts.csv', bytes };
+  expect(await readStatusFile(db, systemClock, packer, given)).toMatchObject({ again: false });
+});
+
 test('a word that nobody knows is asked once and remembered; the rows it kept back go on', async () => {
   const [a, b] = await parcels(2);
   const { id } = await read(`${a?.number};Chez le voisin\n${b?.number};CHEZ LE VOISIN`);

@@ -257,6 +257,18 @@ test('an order of a phone that pays no cash any more says so first', async () =>
   expect((await desk()).held?.risks[0]).toEqual({ name: 'blocked', grave: true, count: 0, orders: [] });
 });
 
+test('the same cart is a doubt of one name in one city, and none of a parcel that was sent in exchange', async () => {
+  const sold = await order({ at: hours(-30) });
+  const [elsewhere, exchange, twin] = [await order(), await order(), await order()];
+  await db.update(orders).set({ city: 'فاس' }).where(eq(orders.id, elsewhere.id));
+  await db.update(orders).set({ exchangeOf: sold.id }).where(eq(orders.id, exchange.id));
+  await takeOrder(db, twin.id, agent(1), now);
+  const doubts = async () => (await desk()).held?.risks.find(({ name }) => name === 'same_cart')?.orders;
+  expect(await doubts()).toBeUndefined();
+  await db.update(orders).set({ city: 'طنجة' }).where(eq(orders.id, elsewhere.id));
+  expect(await doubts()).toEqual([elsewhere.number]);
+});
+
 test('the held order comes with its doubts and the message in the shopper’s language', async () => {
   const phone = '+212600000009';
   const refused = await order({ phone, at: hours(-400) });

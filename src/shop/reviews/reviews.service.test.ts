@@ -99,6 +99,10 @@ test('without a delivered order with that very product there is no review', asyn
     status: 422,
     fields: { number: ['required'], phone: ['required'] },
   });
+  // What was sent in exchange is no new sale.
+  await db.update(orders).set({ exchangeOf: placed.id });
+  expect(await refusal(review(proof))).toMatchObject(needs);
+  await db.update(orders).set({ exchangeOf: null });
   // Another person's order has it, this one's has not.
   const another = await makeProduct(db, { slug: 'another', categoryId: 1 });
   await delivered({ phone: '+212600000009', lines: [{ productId: another.id }] });
