@@ -82,6 +82,9 @@ test('what is sold meanwhile is said in the sheet; without the setting there is 
   await page.context().setOffline(true);
   await open();
   await expect(page.getByText('Pas de connexion Internet. La page reste telle quelle.')).toBeVisible();
+  // Two lines at a phone's width, which fit their bar.
+  const bar = page.getByRole('status').filter({ hasText: 'Ce que vous avez saisi' });
+  expect(await bar.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await Promise.all([page.waitForEvent('domcontentloaded'), page.context().setOffline(false)]);
   await started(page);
   await open();

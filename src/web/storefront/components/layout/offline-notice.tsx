@@ -8,7 +8,7 @@ export function OfflineNotice() {
   return (
     <p
       role="status"
-      className="offline-notice fixed inset-x-0 top-0 z-50 flex h-(--notice) items-center justify-center gap-2 bg-warning px-4 text-sm text-white"
+      className="offline-notice fixed inset-x-0 top-0 z-50 flex h-(--notice) items-center justify-center gap-2 bg-warning px-4 text-sm leading-4 text-white"
     >
       <WifiOff aria-hidden className="size-4 shrink-0" />
       <Trans>لا يوجد اتصال بالإنترنت. ما كتبته محفوظ.</Trans>
