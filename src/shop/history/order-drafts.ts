@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cleanLine } from '#/platform/clean-text.rules.ts';
-import { amountIn, currencyNamed, decimalsOf, type FileMoney, foldWord } from '#/shop/catalog/index.ts';
+import {
+  amountIn,
+  currencyNamed,
+  decimalsOf,
+  type FileMoney,
+  foldWord,
+  isGarbled,
+} from '#/shop/catalog/index.ts';
 import { readDateText } from '#/shop/countries/index.ts';
 import type { Outcome } from './history.rules.ts';
 import { type HistoryField, maxHistory } from './history.schema.ts';
@@ -51,6 +58,8 @@ export class OrderRows {
   #totalAt: number | undefined;
   /** The phone of each row; the rows of one order agree. */
   readonly phones = new Set<string>();
+  /** The date of each row, likewise. */
+  readonly dates = new Set<string>();
   /** Rows with more cells than the header, and what they have more. */
   readonly longer: { row: number; text: string }[] = [];
   /** What stands where how many should, and says no count. */
@@ -69,6 +78,8 @@ export class OrderRows {
     const first = this.rows === 1;
     const [phone] = row.texts('phone');
     if (phone !== undefined && this.phones.size < 3) this.phones.add(phone);
+    const [date] = row.texts('date');
+    if (date !== undefined && this.dates.size < 3) this.dates.add(date);
     for (const field of held) {
       const texts = field === 'total' ? this.#totalOf(row) : row.texts(field);
       const known = this.#texts.get(field) ?? [];
@@ -179,6 +190,8 @@ export function draftOrder(
   if (person?.phone && [...order.phones].some((text) => isAnother(text, person.phone, reading)))
     say('error', 'number_twice', { number: order.number });
   const orderedAt = dateOf(order, reading, say);
+  if (orderedAt && [...order.dates].some((text) => isOtherDay(text, orderedAt, reading)))
+    say('error', 'number_on_days', { number: order.number });
   const { outcome, strange } = outcomeOf(order.texts('status'), order.texts('cancelled').length > 0);
   for (const state of strange)
     if (reading.strange.size < 20) reading.strange.add(cleanLine(state).slice(0, 40));
@@ -187,6 +200,8 @@ export function draftOrder(
     const values = { text: cleanLine(text).slice(0, 60) };
     onProblem({ severity: 'warning', code: 'quantity_wrong', row, number: order.number, values });
   }
+  const garbled = order.lines.find(isGarbled);
+  if (garbled !== undefined) say('warning', 'text_garbled', { text: garbled.slice(0, 60) });
   const draft = { row: order.row, person, number: order.number, orderedAt, outcome };
   const full = { ...draft, ...amountOf(order, reading, say), lines: order.lines };
   return { ...full, key: keyOf(full, reading.seen) };
@@ -196,6 +211,12 @@ export function draftOrder(
 function isAnother(text: string, phone: string | null, { country }: OrderReading): boolean {
   const found = phoneIn(text, [country]);
   return found !== undefined && found !== phone;
+}
+
+/** Whether a text is a date of another day: days apart, as rows of one order may name their hours. */
+function isOtherDay(text: string, orderedAt: Date, { monthFirst, atWall }: OrderReading): boolean {
+  const date = readDateText(text, { monthFirst, atWall });
+  return date !== undefined && Math.abs(date.getTime() - orderedAt.getTime()) >= 86_400_000;
 }
 
 function dateOf(
@@ -231,8 +252,9 @@ function amountOf(
     say('warning', 'currency_unknown', { text: cleanLine(named ?? '').slice(0, 20) });
     return nothing;
   }
-  // Each line repeats the order's total, or has its own.
-  const all = new Set(texts).size === 1 ? texts.slice(0, 1) : texts;
+  // Each line repeats the order's total, however it is written, or has its own.
+  const amounts = new Set(texts.map((text) => amountIn(text, code, money)?.amount ?? text));
+  const all = amounts.size === 1 ? texts.slice(0, 1) : texts;
   const sum = { centimes: 0, amount: 0, currency: code };
   for (const text of all) {
     const read = amountIn(text, code, money);

@@ -1,5 +1,6 @@
 import { cleanLine } from '#/platform/clean-text.rules.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
+import { isGarbled } from '#/shop/catalog/index.ts';
 import { maxName, parsePhone } from '#/shop/countries/index.ts';
 import type { HistoryProblemCode } from './problems.ts';
 import type { HistoryRow } from './read-rows.ts';
@@ -52,7 +53,10 @@ export function personOf(
   }
   if (phone === null && phones[0] !== undefined) say('warning', 'phone_left_out', { text: shown(phones[0]) });
   if (email === null && typed[0] !== undefined) say('warning', 'email_wrong', { text: shown(typed[0]) });
-  return { phone, email, name: nameOf(row), city: cleanLine(row.texts('city')[0] ?? '').slice(0, maxCity) };
+  const name = nameOf(row);
+  const city = cleanLine(row.texts('city')[0] ?? '').slice(0, maxCity);
+  for (const text of [name, city]) if (isGarbled(text)) say('warning', 'text_garbled', { text: shown(text) });
+  return { phone, email, name, city };
 }
 
 function nameOf(row: Pick<HistoryRow, 'texts'>): string {

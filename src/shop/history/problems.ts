@@ -26,6 +26,8 @@ const sentences = {
   quantity_wrong: text('القيمة "{text}" ليست عدد قطع، فحُسبت قطعة واحدة'),
   currency_unknown: text('العملة "{text}" ليست من عملات المتجر، فدخل الطلب دون مبلغ'),
   number_twice: text('رقم الطلب {number} مكتوب لهاتفين مختلفين'),
+  number_on_days: text('رقم الطلب {number} مكتوب بتاريخين مختلفين'),
+  text_garbled: text('حروف "{text}" ضاعت عند حفظ الملف. صدّره من جديد بترميز UTF-8'),
   text_cut: text('نص أطول من {limit} حرف، فأُخذ أوله'),
   expired: text('{count} من الطلبات أقدم من مدة حفظ أسماء الزبائن في الإعدادات، فلا تدخل'),
   states_unknown: text('حالات لا يُعرف ما انتهت إليه، فبقيت طلباتها بلا نتيجة: {text}'),

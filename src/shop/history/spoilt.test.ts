@@ -143,6 +143,36 @@ test('a row whose cells an unquoted separator has moved is named, of orders and 
   expect(historySentences(customers.report)).toEqual([longer(2, 'Fès')]);
 });
 
+test('names, cities and products that lost their letters are named', async () => {
+  const { report } = await takeIn(
+    db,
+    file(
+      'Commande;Date;Téléphone;Nom;Ville;Produit\nA1;25/11/2024;0612345678;????? ???;SalÃ©;Pyjama d?t?\n' +
+        'A2;25/11/2024;0612345678;Qui ?;Salé;Jupe\n',
+    ),
+    'orders',
+  );
+  expect(historySentences(report)).toEqual(
+    ['????? ???', 'SalÃ©', 'Pyjama d?t?'].map(
+      (text) => `2: "${text}" lost its letters when the file was saved. Export it again as UTF-8`,
+    ),
+  );
+});
+
+test('a number that stands on two days is named, and a total that each line writes in its own way is one', async () => {
+  const { report } = await takeIn(
+    db,
+    file(
+      `${head}A1;25/11/2024;S;0612345678;10;Livré\nA1;26/11/2024;S;0612345678;30;Livré\n` +
+        'A2;25/11/2024 10:00;S;0612345678;1290;Livré\nA2;25/11/2024 11:00;S;0612345678;1 290,00;Livré\n',
+    ),
+    'orders',
+    { leaveOut: true },
+  );
+  expect(historySentences(report)).toEqual(['2: The order number A1 stands on two different dates']);
+  expect((await pastOrderLines(db)).map((one) => one.split(' | ')[4])).toEqual(['129000']);
+});
+
 test('other sheets with orders are named, and an error of a formula is nobody’s name', async () => {
   const rows = (number: string, name: string) =>
     [
