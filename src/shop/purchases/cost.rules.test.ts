@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { averageCost, costOfLines } from './cost.rules.ts';
+import { averageCost, costOfLines, typedCost } from './cost.rules.ts';
 
 test('the cost is the average of what is on hand and what came, weighted by pieces', () => {
   const came = { pieces: 30, unitCost: 6_000 };
@@ -33,4 +33,11 @@ test('the average stands between both costs and loses less than half a centime a
       expect(Math.abs(average * (stock + pieces) - worth)).toBeLessThanOrEqual((stock + pieces) / 2);
     }),
   );
+});
+
+test('what is typed has a sum only as long as it is money: with more the screen would end in an error', () => {
+  const line = { pieces: 10, unitCost: 8_950 };
+  expect(typedCost([line, { pieces: null, unitCost: 5_000 }])).toBe(89_500);
+  expect(typedCost([line, { pieces: 99_999_999, unitCost: 9_999_999_999_900 }])).toBeNull();
+  expect(typedCost([line, { pieces: Number.NaN, unitCost: 5_000 }])).toBeNull();
 });

@@ -14,3 +14,13 @@ export function averageCost({ stock, cost }: OnHand, came: { pieces: number; uni
 /** What a purchase cost in all. */
 export const costOfLines = (lines: readonly { pieces: number; unitCost: number }[]): number =>
   lines.reduce((sum, { pieces, unitCost }) => sum + pieces * unitCost, 0);
+
+/** The same while it is typed: null for numbers that cannot be read or that no money is. */
+export function typedCost(
+  lines: readonly { pieces: number | null; unitCost: number | null }[],
+): number | null {
+  const sum = costOfLines(
+    lines.map(({ pieces, unitCost }) => ({ pieces: pieces ?? 0, unitCost: unitCost ?? 0 })),
+  );
+  return Number.isSafeInteger(sum) ? sum : null;
+}

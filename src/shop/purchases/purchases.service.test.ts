@@ -107,6 +107,8 @@ test('a size that is gone, one that stands there twice and too many pieces are r
   const refusals: [Partial<PurchaseWritten>, object][] = [
     [{ lines: [{ ...line, priceId: 999_999 }] }, { 'lines.0.priceId': ['purchase_size_gone'] }],
     [{ lines: [line, line] }, { 'lines.1.priceId': ['purchase_size_twice'] }],
+    // Tomorrow by the clock of the shop: a slip of the finger in the year.
+    [{ lines: [line], day: '2026-11-22' }, { day: ['purchase_day_ahead'] }],
     [{ lines: [{ ...line, pieces: 1_000_000 }] }, { 'lines.0.pieces': ['stock_too_large'] }],
   ];
   for (const [more, fields] of refusals) {

@@ -6,6 +6,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { maxInSheet, sheetAmount, sheetAnswer, sheetOf } from '#/platform/sheet.ts';
+import { dayAt } from '#/platform/time-zone.rules.ts';
 import {
   lockPrices,
   moveLockedStocks,
@@ -14,6 +15,7 @@ import {
   setCosts,
   stockSizes,
 } from '#/shop/catalog/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { averageCost, costOfLines } from './cost.rules.ts';
 import {
@@ -60,7 +62,7 @@ const contentOf = ({ supplier, day, note, lines }: Omit<PurchaseWritten, 'key'>)
 /**
  * Goods that came: counted sizes have more pieces, and each size its new cost (cost.rules.ts). The same key again
  * answers the same purchase and moves nothing. Refuses (ShopError) with 409 `purchase_recorded` what was changed since it was
- * recorded under this key, with 422 by line: `purchase_size_gone`,
+ * recorded under this key, with 422 `purchase_day_ahead`, and by line: `purchase_size_gone`,
  * `purchase_size_twice`, `stock_too_large`.
  */
 export async function receivePurchase(
@@ -92,6 +94,7 @@ export async function receivePurchase(
     const locked = new Map((await lockPrices(tx, ids)).map((price) => [price.id, price]));
     const named = new Map((await pricesForSale(tx, ids, now)).map((price) => [price.id, price]));
     const fields: Record<string, string[]> = {};
+    if (written.day > dayAt(now.getTime(), await getSettings(tx))) fields.day = ['purchase_day_ahead'];
     const received = lines.flatMap((line, at) => {
       const [there, name] = [locked.get(line.priceId), named.get(line.priceId)];
       if (!there || !name) {

@@ -6,6 +6,7 @@ export const purchaseMessages = {
   purchase_recorded: text(
     'سُجّلت هذه الفاتورة من قبل كما أُرسلت أول مرة، راجعها في قائمة المشتريات قبل تغييرها',
   ),
+  purchase_day_ahead: text('هذا اليوم لم يأتِ بعد'),
   purchase_size_twice: text('هذا المقاس في سطر آخر'),
 };
 

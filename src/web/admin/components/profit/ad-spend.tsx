@@ -6,6 +6,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
 import { List } from '../list.tsx';
 
@@ -14,11 +15,14 @@ export function AdSpendForm() {
   const { t } = useLingui();
   const save = useSave();
   const [lines, setLines] = useState('');
+  const empty = lines.trim() === '';
+  useUnsaved(!empty);
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.state === 'busy' || lines.trim() === '') return;
+    if (save.state === 'busy' || empty) return;
     const result = await save.run('POST', '/api/admin/ad-spend', { lines });
-    if (result.ok) setLines('');
+    // What was typed meanwhile stays.
+    if (result.ok) setLines((now) => (now === lines ? '' : now));
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
@@ -43,7 +47,12 @@ export function AdSpendForm() {
         }}
         error={save.errorOf('lines')}
       />
-      <Button type="submit" size="small" className="justify-self-start" aria-disabled={save.state === 'busy'}>
+      <Button
+        type="submit"
+        size="small"
+        className="justify-self-start"
+        aria-disabled={save.state === 'busy' || empty}
+      >
         <Trans>تسجيل المصاريف</Trans>
       </Button>
       <FailureText save={save} />

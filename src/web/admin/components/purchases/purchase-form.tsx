@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { costOfLines } from '#/shop/purchases/cost.rules.ts';
+import { typedCost } from '#/shop/purchases/cost.rules.ts';
 import type { PurchasedSize } from '#/shop/purchases/purchases.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -46,9 +46,7 @@ export function PurchaseForm({
     setDirty(true);
     setLines(next);
   };
-  const total = costOfLines(
-    lines.map(({ pieces, unitCost }) => ({ pieces: pieces ?? 0, unitCost: unitCost ?? 0 })),
-  );
+  const total = typedCost(lines);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -95,11 +93,24 @@ export function PurchaseForm({
             ltr
             max={today}
             value={day}
-            onValue={setDay}
+            onValue={(value) => {
+              setDirty(true);
+              setDay(value);
+            }}
             error={save.errorOf('day')}
           />
         </div>
-        <TextInput id="note" label={t`ملاحظة`} optional maxLength={500} value={note} onValue={setNote} />
+        <TextInput
+          id="note"
+          label={t`ملاحظة`}
+          optional
+          maxLength={500}
+          value={note}
+          onValue={(value) => {
+            setDirty(true);
+            setNote(value);
+          }}
+        />
       </Card>
       <Card title={<Trans>ما وصل</Trans>}>
         <SizePicker
@@ -132,7 +143,7 @@ export function PurchaseForm({
         <Button type="submit" aria-disabled={save.state === 'busy' || lines.length === 0}>
           <Trans>تسجيل الشراء</Trans>
         </Button>
-        {!Number.isNaN(total) && total > 0 && (
+        {total !== null && total > 0 && (
           <p role="status">
             <Trans>
               المجموع: <Money shown={total} label="DH" className="font-semibold" />

@@ -32,9 +32,10 @@ export function SizePicker({
               <li key={priceId}>
                 <button
                   type="button"
-                  disabled={taken}
-                  onClick={() => onChosen({ priceId, title, color, size, stock })}
-                  className="flex min-h-12 w-full items-center gap-2 rounded-sm px-2 text-start hover:bg-surface disabled:text-muted"
+                  // It has the focus still.
+                  aria-disabled={taken}
+                  onClick={() => !taken && onChosen({ priceId, title, color, size, stock })}
+                  className="flex min-h-12 w-full items-center gap-2 rounded-sm px-2 text-start hover:bg-surface aria-disabled:text-muted"
                 >
                   <ColorDot hex={colorHex} />
                   <span className="min-w-0 grow">
