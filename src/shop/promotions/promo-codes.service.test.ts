@@ -48,6 +48,9 @@ test('§5.7 a code that was made counts at once, however it is typed, and stops 
   expect(await check(' été15 ')).toMatchObject({ code: 'Été 15', type: 'percent', value: 15 });
   await changePromoCode(db, clock, by, made.id, { active: false, seen: made.version });
   await expect(check('été15')).rejects.toMatchObject({ code: 'promo_not_valid' });
+  // Digits of any script are typed; those that are shown are Latin everywhere.
+  expect((await make({ code: 'عيد ٣۰' })).code).toBe('عيد 30');
+  expect(await check('عيد ٣٠')).toMatchObject({ code: 'عيد 30' });
 });
 
 test('§5.7 codes that count stand before those that are switched off, the newest of each first', async () => {

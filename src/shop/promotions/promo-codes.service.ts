@@ -3,6 +3,7 @@ import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as codes from './promo-codes.queries.ts';
 import { fittedToKind, promoProblems } from './promo-codes.rules.ts';
@@ -38,15 +39,16 @@ export async function listPromoCodes(db: Db): Promise<StaffPromo[]> {
 
 /** Refuses (ShopError 422) by field what does not fit together. */
 async function judged(tx: Db, written: PromoWritten, before?: PromoWritten): Promise<PromoWritten> {
-  const promo = fittedToKind(written);
+  // A code that shoppers know already stays as it was written. Digits are shown as everywhere.
+  const known = before?.code === written.code;
+  const promo = fittedToKind(known ? written : { ...written, code: foldDigits(written.code) });
   const fields: Record<string, string[]> = promoProblems(promo);
-  // A code that shoppers know already stays as it was written.
-  if (before?.code === promo.code) delete fields.code;
+  if (known) delete fields.code;
   const shown = (await allCategories(tx, 'ar')).value.map(({ id }) => id);
   for (const field of ['categoriesIn', 'categoriesOut'] as const) {
     // A category that was hidden since stays where it was named.
-    const known = new Set([...shown, ...(before?.[field] ?? [])]);
-    if (promo[field].some((id) => !known.has(id))) fields[field] = ['invalid'];
+    const named = new Set([...shown, ...(before?.[field] ?? [])]);
+    if (promo[field].some((id) => !named.has(id))) fields[field] = ['invalid'];
   }
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
   return promo;
