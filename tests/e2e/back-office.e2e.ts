@@ -162,7 +162,12 @@ test('§5.7 a promo code is made, counts in the shop at once, and is switched of
   await page.goto('/Admin/promotions');
   await page.getByRole('button', { name: 'رمز جديد' }).click();
   const form = page.getByRole('region', { name: 'رمز جديد' });
+  await expect.soft(form).toBeFocused();
   await form.getByLabel('الرمز').fill(code);
+  // Ten percent are no ten centimes: each kind begins with its own value.
+  await form.getByLabel('النوع').selectOption('fixed');
+  await expect.soft(form.getByLabel('مبلغ التخفيض')).toHaveValue('');
+  await form.getByLabel('النوع').selectOption('percent');
   await form.getByLabel('النسبة').fill('١٥');
   await form.getByRole('button', { name: 'إنشاء الرمز' }).click();
   const row = page.getByRole('listitem').filter({ hasText: code });

@@ -4,7 +4,7 @@ import { Button } from '#/web/ui/button.tsx';
 
 /**
  * A new resource: a button that is replaced by its form when pressed. A closed form still holds what was typed in it.
- * After the resource was added a message says so, and the button has the focus again.
+ * The focus goes along: into the form, and back to the button once the resource was added, as a message says.
  */
 export function useNewResource(
   label: string,
@@ -12,6 +12,7 @@ export function useNewResource(
   size: 'normal' | 'small' = 'normal',
 ): { making: boolean; button: ReactNode; form: ReactNode } {
   const [state, setState] = useState<'none' | 'open' | 'closed' | 'made'>('none');
+  const opening = useRef(false);
   const returning = useRef(false);
   const making = state === 'open';
 
@@ -28,7 +29,10 @@ export function useNewResource(
           if (returning.current) button?.focus();
           returning.current = false;
         }}
-        onClick={() => setState('open')}
+        onClick={() => {
+          opening.current = true;
+          setState('open');
+        }}
       >
         {label}
       </Button>
@@ -39,7 +43,18 @@ export function useNewResource(
           {state === 'made' && <Trans>تمت الإضافة</Trans>}
         </p>
         {(making || state === 'closed') && (
-          <section aria-label={label} hidden={!making} className="rounded border border-line bg-raised">
+          <section
+            aria-label={label}
+            hidden={!making}
+            tabIndex={-1}
+            // The pressed button is gone.
+            ref={(section) => {
+              if (!section || !opening.current) return;
+              opening.current = false;
+              section.focus();
+            }}
+            className="rounded border border-line bg-raised"
+          >
             {form(() => leave('made'))}
             <div className="border-t border-line px-4 py-2">
               <Button look="quiet" size="small" onClick={() => leave('closed')}>

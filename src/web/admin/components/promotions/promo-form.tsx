@@ -11,10 +11,13 @@ import { SwitchField } from '../switch-field.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { promoKindNames } from './promo-names.ts';
 
+/** What the field of each kind begins with; NaN is an empty one. */
+const freshValue: Record<PromoWritten['kind'], number> = { percent: 10, fixed: Number.NaN, free_delivery: 0 };
+
 const blank: PromoWritten = {
   code: '',
   kind: 'percent',
-  value: 10,
+  value: freshValue.percent,
   capCentimes: null,
   minimumCentimes: 0,
   startsAt: null,
@@ -74,7 +77,15 @@ export function PromoForm({
             maxLength={40}
             autoComplete="off"
           />
-          <Select {...choice('kind', promoKinds)} label={t`النوع`}>
+          <Select
+            {...choice('kind', promoKinds)}
+            label={t`النوع`}
+            onValue={(typed) => {
+              const kind = promoKinds.find((one) => one === typed);
+              // Ten percent are no ten centimes.
+              if (kind) set({ kind, value: freshValue[kind] });
+            }}
+          >
             {promoKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(promoKindNames[kind])}
