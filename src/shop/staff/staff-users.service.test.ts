@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { listJournal } from './journal.service.ts';
-import { findStaff, ownSessions, revokeSession, revokeSessions } from './sessions.service.ts';
+import { findStaff, ownSessions, revokeSession, revokeSessions, signOut } from './sessions.service.ts';
 import { firstSignIn, ownerSignInLink, signIn } from './staff.service.ts';
-import { staffUsers } from './staff.tables.ts';
+import { staffDevices, staffUsers } from './staff.tables.ts';
 import {
   changeStaffUser,
   inviteStaffUser,
@@ -145,6 +145,33 @@ test('everyone ends the own sessions and nobody else’s; all but the one that a
   expect(await findStaff(db, clock, second.token)).toBeNull();
   expect(await findStaff(db, clock, amal.token)).not.toBeNull();
   expect(await ownSessions(db, clock, staff, undefined)).toHaveLength(1);
+});
+
+test('links, sessions and devices of one staff user are no other’s, and what has ended is in no list', async () => {
+  const at = fixedClock('2026-11-21T09:00:00Z');
+  const { staff } = await owner();
+  const device = { deviceId: 'the owner’s own device' };
+  const here = await signIn(db, at, { ...secret, ...device, email: 'salma@example.com' });
+  const [amal, nora] = [
+    await inviteStaffUser(db, at, staff, { name: 'Amal', role: 'agent' }),
+    await inviteStaffUser(db, at, staff, { name: 'Nora', role: 'agent' }),
+  ];
+  const { link } = await renewLink(db, at, staff, amal.id);
+  const { token, staff: came } = await comeIn(nora.link, 'Nora');
+  expect(came.id).toBe(nora.id);
+  expect((await comeIn(link, 'Amal')).staff.id).toBe(amal.id);
+  expect(await db.select({ staffId: staffDevices.staffId }).from(staffDevices)).toEqual([
+    { staffId: staff.id },
+  ]);
+  at.advance(11 * 3_600_000);
+  expect(await findStaff(db, at, here.token)).not.toBeNull();
+  at.advance(2 * 3_600_000);
+  expect(await findStaff(db, at, token)).toBeNull();
+  const used = async () => (await listStaffUsers(db, at, undefined)).map(({ sessions }) => sessions.length);
+  expect(await used()).toEqual([1, 0, 0]);
+  await signIn(db, at, { ...secret, email: 'nora@example.com' });
+  await signOut(db, here.token);
+  expect(await used()).toEqual([0, 0, 1]);
 });
 
 test('the journal says who did what, before and after, newest first, and is filtered', async () => {
