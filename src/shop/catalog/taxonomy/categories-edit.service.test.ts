@@ -77,12 +77,18 @@ test('§2.15 an address that a category leaves leads on to the new one, until an
     category: { id, tag: 'nuisettes' },
   });
   expect((await findByOneSegment(db, 'nuisettes', 'ar'))?.value).not.toHaveProperty('moved');
+  // Over two changes, both that it left.
+  await change(id, { tag: 'chemises' });
+  for (const left of ['robes', 'nuisettes'])
+    expect((await findByOneSegment(db, left, 'ar'))?.value).toMatchObject({ category: { tag: 'chemises' } });
+  await change(id, { tag: 'nuisettes' });
   // There and back: nothing leads in a circle.
   await change(id, { tag: 'robes' });
   expect((await findByOneSegment(db, 'robes', 'ar'))?.value).not.toHaveProperty('moved');
   expect((await findByOneSegment(db, 'nuisettes', 'ar'))?.value).toMatchObject({ moved: true });
   const other = await make({ tag: 'nuisettes', arLabel: 'أخرى' });
   expect((await findByOneSegment(db, 'nuisettes', 'ar'))?.value).toMatchObject({ category: { id: other } });
+  expect((await findByOneSegment(db, 'chemises', 'ar'))?.value).toMatchObject({ category: { id } });
 });
 
 test('what cannot stand in the tree is refused by field', async () => {
