@@ -14,7 +14,7 @@ type Sheet = { name: string; entry: ZipEntry };
 
 /**
  * The rows of an Excel file, each with its number in the sheet: of its first visible sheet that is a table, else of the first that is
- * not empty. `onOthers` hears the names of the other tables in it.
+ * not empty. `onOthers` is called with the names of the other tables in it.
  */
 export async function* readSheet(
   path: string,
