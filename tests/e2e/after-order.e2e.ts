@@ -114,6 +114,18 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     watched.expectFailure(/415/);
     await send([{ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>1</script>') }]);
     await expect(page.getByText('نوع الملف غير مقبول', { exact: false })).toBeVisible();
+    // What stands below comes under no second tap while it is sent again.
+    const button = page.getByRole('button', { name: /^(?:إرسال|جارٍ إرسال)/ });
+    const top = () => button.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+    const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/checkout/add-payment-file', (route) => looked.then(() => route.continue()));
+    const before = await top();
+    await button.click();
+    await expect(button).toHaveText('جارٍ إرسال الوصل…');
+    expect(await top()).toBe(before);
+    goOn();
+    await expect(button).toHaveText('إرسال الوصل');
+    await page.unroute('**/api/checkout/add-payment-file');
     await page.getByRole('button', { name: 'إزالة receipt.jpg' }).click();
   });
   await test.step('a picture is taken', async () => {

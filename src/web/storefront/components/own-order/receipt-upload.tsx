@@ -1,5 +1,6 @@
 import '#/web/i18n/after-purchase.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { receiptAccept, receiptLimits } from '#/shop/payments/payments.rules.ts';
 import { call } from '#/web/call.ts';
@@ -44,12 +45,12 @@ export function ReceiptUpload({
       return;
     }
     setBusy(true);
-    setProblem('');
     const body = new FormData();
     for (const [name, value] of Object.entries(access)) body.append(name, value);
     for (const file of files) body.append('file', file);
     const answer = await call('POST', '/api/checkout/add-payment-file', body);
     if (answer.ok) {
+      setProblem('');
       setFiles([]);
       await onSent();
     } else
@@ -78,7 +79,8 @@ export function ReceiptUpload({
             onChange={(event) => take(event.currentTarget.files)}
           />
         </label>
-        <div aria-live="polite">
+        {/* What an earlier try met leaves its room while the next one is sent: the link below comes under no second tap. */}
+        <div aria-live="polite" className={clsx(busy && problem && 'invisible')}>
           <FieldNotes
             id="receipt-file"
             error={problem || undefined}
