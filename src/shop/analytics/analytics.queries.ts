@@ -190,7 +190,7 @@ export async function selectProducts(
 export async function selectReasons(db: Db, span: Moments, most: number): Promise<ReasonFigures[]> {
   const { rows } = await db.execute<ReasonFigures>(sql`
     with ${outcomes(span)}, ended as (
-      select distinct on (cohort.id) cohort.id, cohort.payment, cohort.confirmation, event."to", event.actor,
+      select distinct on (cohort.id) cohort.id, cohort.confirmation, event."to", event.actor,
         btrim(event.note) as note
       from cohort join order_events event on event.order_id = cohort.id and event.axis = 'order'
         and event."to" in ('refused', 'failed_delivery', 'cancelled')
@@ -199,7 +199,9 @@ export async function selectReasons(db: Db, span: Moments, most: number): Promis
     ), said as (
       select case "to" when 'refused' then 'refused' when 'failed_delivery' then 'failed' else 'cancelled' end as kind,
         case when "to" = 'cancelled' and confirmation = 'auto_cancelled' then 'auto_cancelled'
-          when "to" = 'cancelled' and payment = 'expired' then 'expired'
+          -- Also where its money came later, and is owed back.
+          when "to" = 'cancelled' and exists (select from order_events late
+            where late.order_id = ended.id and late.axis = 'payment' and late."to" = 'expired') then 'expired'
           when "to" = 'cancelled' and actor = 'shopper' then 'shopper'
           -- A code of ours may carry a note after it.
           else coalesce(substring(note from '^([a-z_]+)(?::.*)?$'), note) end as reason, 1 as pieces

@@ -41,12 +41,20 @@ beforeEach(async () => {
 
 async function order(
   moves: [MoveName, string?][] = [],
-  more: { city?: string; quantity?: number; size?: number; at?: Date; by?: 'shopper' | 'owner' } = {},
+  more: {
+    city?: string;
+    quantity?: number;
+    size?: number;
+    at?: Date;
+    by?: 'shopper' | 'owner';
+    transfer?: true;
+  } = {},
 ) {
   const placed = await makeOrder(db, {
     city: more.city ?? 'فاس',
     agentId: 3,
     agentName: 'سلمى',
+    paymentMethod: more.transfer ? 'bank_transfer' : 'cod',
     createdAt: more.at ?? new Date(now.getTime() - 3_600_000),
     lines: [
       {
@@ -80,6 +88,16 @@ test('reasons are grouped by who ended it and why; a code with a note is one rea
     ['cancelled', 'shopper', 1],
     ['failed', 'لم يجب', 1],
   ]);
+});
+
+test('a transfer that expired is said to have expired, also where its money came later and is owed back', async () => {
+  const system = { kind: 'system' } as const;
+  for (const isOwed of [false, true]) {
+    const placed = await order([], { transfer: true });
+    await moveOrder(db, placed.id, 'expire', system, { now, note: '' });
+    if (isOwed) await moveOrder(db, placed.id, 'owe_transfer', owner, { now, note: '' });
+  }
+  expect((await look()).reasons).toMatchObject([{ kind: 'cancelled', reason: 'expired', count: 2 }]);
 });
 
 test('an order of midnight belongs to the day that begins, and to no other', async () => {
