@@ -6,6 +6,8 @@ export type OrderRead = {
   id: number;
   number: string;
   createdAt: string;
+  /** An exchange is no sale of its own: what it costs and brings counts, it does not. */
+  sale: boolean;
   town: string;
   courier: string;
   source: Record<string, string>;
@@ -49,7 +51,7 @@ export async function selectProfitOrders(
         when o.status = 'cancelled' then 'cancelled' else 'open' end as came
       from orders o where o.created_at >= ${moment(from)} and o.created_at < ${moment(to)}
     )
-    select o.id, o.number, o.created_at as "createdAt", o.source, o.came,
+    select o.id, o.number, o.created_at as "createdAt", o.exchange_of is null as sale, o.source, o.came,
       coalesce(nullif(${named('place_row.name')}, ''), o.city) as town,
       coalesce(courier.name, '') as courier,
       o.delivery <> 'pickup' and o.status not in ('placed', 'confirmed', 'preparing', 'cancelled') as sent,

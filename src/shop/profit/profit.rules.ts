@@ -30,6 +30,7 @@ export type Profit = {
   unknownPieces: number;
   /** Delivered parcels of a courier that no statement has named yet: their fee is not in `courier`. */
   unknownFees: number;
+  /** Sales: the amounts are those of exchanges too. */
   orders: number;
   delivered: number;
 };
@@ -55,6 +56,8 @@ export type ProfitOrder = {
   courier: string;
   channel: string;
   campaign: string;
+  /** An exchange is none: it is part of the order that it belongs to. */
+  sale: boolean;
   delivered: boolean;
   cancelled: boolean;
   revenue: number;
@@ -144,8 +147,8 @@ const wholeOf = (order: ProfitOrder, advertising: number): ProfitPart => ({
   advertising,
   unknownPieces: order.lines.reduce((sum, { unknownPieces }) => sum + unknownPieces, 0),
   unknownFees: order.feeUnknown ? 1 : 0,
-  orders: 1,
-  delivered: order.delivered ? 1 : 0,
+  orders: order.sale ? 1 : 0,
+  delivered: order.sale && order.delivered ? 1 : 0,
 });
 
 /** An order by its lines: costs are each line's own, VAT goes by their rates, the rest by what they were sold for. Adds up to the order. */
@@ -172,7 +175,7 @@ function partsOf(whole: ProfitPart): ProfitPart[] {
     advertising: advertising[at] ?? 0,
     unknownPieces: line.unknownPieces,
     unknownFees: at === 0 ? whole.unknownFees : 0,
-    orders: at === 0 ? 1 : 0,
+    orders: at === 0 ? whole.orders : 0,
     delivered: at === 0 ? whole.delivered : 0,
   }));
 }
@@ -223,10 +226,11 @@ export function profitRows(parts: readonly ProfitPart[], group: ProfitGroup): Pr
     const [first] = own;
     // An order with several lines of a row is one order, whichever of its lines they are.
     const orders = [...new Map(own.map(({ order }) => [order.id, order])).values()];
+    const sales = orders.filter(({ sale }) => sale);
     return {
       ...sumOf(own),
-      orders: orders.length,
-      delivered: orders.filter(({ delivered }) => delivered).length,
+      orders: sales.length,
+      delivered: sales.filter(({ delivered }) => delivered).length,
       unknownFees: orders.filter(({ feeUnknown }) => feeUnknown).length,
       key,
       name: first ? placeIn(group, first).name : '',

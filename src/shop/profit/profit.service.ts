@@ -43,6 +43,7 @@ function orderOf(
     courier: read.courier,
     channel: channelOf(read.source),
     campaign: read.source.utm_campaign ?? '',
+    sale: read.sale,
     delivered: read.came === 'delivered',
     cancelled: read.came === 'cancelled',
     revenue: read.revenue,

@@ -232,7 +232,8 @@ export function earnedBy(book: Book, order: Order, advertising: number): { whole
     unknownPieces: line.cost === null ? gone(order, line) : 0,
   }));
   const whole: Part = {
-    ...{ order, product: null, orders: 1, delivered: isWithShopper(order) ? 1 : 0, advertising },
+    ...{ order, product: null, orders: isSale(order) ? 1 : 0, advertising },
+    delivered: isSale(order) && isWithShopper(order) ? 1 : 0,
     revenue: broughtBy(order),
     vat: vatBroughtBy(book, order),
     cost: sum(costs.map(({ cost }) => cost)),
@@ -255,7 +256,7 @@ export function earnedBy(book: Book, order: Order, advertising: number): { whole
     parts(advertising),
   ];
   const byLine = order.lines.map((line, at) => ({
-    ...{ order, product: line.size.product, orders: 1, delivered: whole.delivered },
+    ...{ order, product: line.size.product, orders: whole.orders, delivered: whole.delivered },
     unknownFees: whole.unknownFees,
     ...(costs[at] ?? { cost: 0, unknownPieces: 0 }),
     revenue: revenue[at] ?? 0,
@@ -279,8 +280,9 @@ export function earned(parts: readonly Part[]): Earned {
       courier: by('courier'),
       packing: by('packing'),
     },
-    ...{ advertising: by('advertising'), unknownPieces: by('unknownPieces'), orders: orders.length },
-    delivered: orders.filter(isWithShopper).length,
+    ...{ advertising: by('advertising'), unknownPieces: by('unknownPieces') },
+    orders: orders.filter(isSale).length,
+    delivered: orders.filter(isSale).filter(isWithShopper).length,
     unknownFees: orders.filter(isFeeUnknown).length,
   };
 }
