@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { mailOf } from '../email-message.ts';
 import type { Finding } from '../health.schema.ts';
 import type { Jobs } from '../jobs.ts';
+import { listText } from '../list-text.rules.ts';
 import type { Locale } from '../local-text.ts';
 import type { Log } from '../log.ts';
 import { sendMail } from '../mail.ts';
@@ -69,7 +70,10 @@ function mailFor(
   findings: readonly Finding[],
   shopUrl: string | undefined,
 ) {
-  const names = findings.map(({ name }) => name).join('، ');
+  const names = listText(
+    locale,
+    findings.map(({ name }) => name),
+  );
   const about = { health: findings.map(({ check }) => check).join(' ') };
   return mailOf({ to, subject: texts[alert][locale].replace('{checks}', names), locale, about }, [
     ...(alert === 'well' ? [texts.well[locale]] : []),

@@ -75,7 +75,7 @@ function statedLines(bytes: Buffer, mapped: MappedHeads): StatedLine[] {
     });
   if (bad.length > 0) {
     const reported = bad.slice(0, 20);
-    const lines = reported.map(({ row, amount }) => `${row} («${amount}»)`).join('، ');
+    const lines = reported.map(({ row, amount }) => `${row} («${amount}»)`).join(' · ');
     throw new ShopError(422, 'sheet_bad_amount', { data: { rows: reported.map(({ row }) => row), lines } });
   }
   if (lines.length === 0) throw new ShopError(422, 'sheet_empty');

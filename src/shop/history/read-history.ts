@@ -74,7 +74,7 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
   const say = (problem: HistoryProblem): void => addProblem(report, problem);
   if (survey.problem) say(survey.problem);
   if (survey.otherSheets.length > 0)
-    say(ofFile('warning', 'sheets_unread', { names: survey.otherSheets.join('، ').slice(0, 200) }));
+    say(ofFile('warning', 'sheets_unread', { names: survey.otherSheets.join(' · ').slice(0, 200) }));
   if (!money.currencies.has(money.code)) say(ofFile('error', 'currency_unknown_file', { text: money.code }));
   if (report.blocked) return read;
   const { timeZone, keepOrdersMonths } = await getSettings(db);
@@ -105,7 +105,7 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
     say({ ...ofFile('error', 'file_unreadable', unreadable(error)), row: error.row });
   }
   if (orderReading.strange.size > 0)
-    say(ofFile('warning', 'states_unknown', { text: [...orderReading.strange].join('، ') }));
+    say(ofFile('warning', 'states_unknown', { text: [...orderReading.strange].join(' · ') }));
   for (const { outcome } of read.orders) report.outcomes[outcome] += 1;
   report.consents = read.customers.filter(({ consents }) => consents).length;
   report.converted = convertedAt(money);

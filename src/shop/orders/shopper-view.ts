@@ -1,4 +1,5 @@
 import type { Db } from '#/platform/database.ts';
+import { listText } from '#/platform/list-text.rules.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { addressForms, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';
@@ -17,12 +18,10 @@ function labelOf(event: OrderEventRow, of: { delivery: OrderRow['delivery']; loc
 }
 
 /** The address as one line, its fields in the order of every form. */
-function addressLine(order: OrderRow): string {
+function addressLine(order: OrderRow, locale: Locale): string {
   const names = new Set(Object.values(addressForms).flatMap((form) => form.map((field) => field.name)));
-  return [...names]
-    .filter((name) => name !== 'city')
-    .flatMap((name) => order.address[name] ?? [])
-    .join('، ');
+  const fields = [...names].filter((name) => name !== 'city').flatMap((name) => order.address[name] ?? []);
+  return listText(locale, fields);
 }
 
 /** An order as its shopper sees it, unmasked: masking is for whoever only knows number and phone. */
@@ -54,7 +53,7 @@ export async function viewForShopper(
     name: order.customerName,
     phone: formatPhone(order.phone),
     city: (await cityNames(db, locale, [order]))(order),
-    address: addressLine(order),
+    address: addressLine(order, locale),
     lines: views.map(
       ({ id: _id, sku: _sku, agreed: _agreed, restocked: _in, writtenOff: _off, ...line }) => line,
     ),

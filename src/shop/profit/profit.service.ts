@@ -167,7 +167,7 @@ export async function enterSpend(db: Database, clock: Clock, by: StaffView, line
   const currency = foreignCurrency(lines);
   if (currency !== undefined) throw new ShopError(422, 'spend_currency', { data: { currency } });
   const { spend, wrongLines, twiceLines } = readSpend(lines);
-  const named = (numbers: readonly number[]) => ({ data: { lines: numbers.slice(0, 20).join('، ') } });
+  const named = (numbers: readonly number[]) => ({ data: { lines: numbers.slice(0, 20).join(' · ') } });
   if (wrongLines.length > 0) throw new ShopError(422, 'spend_lines_wrong', named(wrongLines));
   if (twiceLines.length > 0) throw new ShopError(422, 'spend_lines_twice', named(twiceLines));
   if (spend.length > maxSpendLines)

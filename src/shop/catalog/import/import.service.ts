@@ -278,7 +278,7 @@ function addNotes(report: ImportReport, memory: FileMemory): void {
   note('sells_when_out', memory.sellsWhenOut);
   const unused = memory.zip?.unused ?? [];
   if (unused.length === 0) return;
-  const values = { count: String(unused.length), names: unused.slice(0, 20).join('، ') };
+  const values = { count: String(unused.length), names: unused.slice(0, 20).join(' · ') };
   addProblem(report, { ...fileError('zip_unused', null, values), severity: 'warning' });
 }
 

@@ -77,7 +77,7 @@ export async function surveyFile(path: string, mapping?: ColumnMapping): Promise
         survey.delimiter = delimiter;
       },
       onOtherSheets: (names: string[]) => {
-        survey.problems.push(warning('sheets_unread', { names: names.join('، ').slice(0, 200) }));
+        survey.problems.push(warning('sheets_unread', { names: names.join(' · ').slice(0, 200) }));
       },
     };
     for await (const { row: written } of tidyRows(readTable(path, seen))) {
@@ -203,7 +203,7 @@ function findingsOf(
   for (const { severity, code, values } of layout.remarks?.(cells, decimals) ?? [])
     find(severity, code, values);
   if (holdsRows(title, delimiter, header.cells.length)) find('error', 'rows_joined', {});
-  const column = unseenIn.map((at) => header.cells[at]?.trim() || String(at + 1)).join('، ');
+  const column = unseenIn.map((at) => header.cells[at]?.trim() || String(at + 1)).join(' · ');
   if (column !== '') find('warning', 'signs_removed', { column: column.slice(0, 200) });
   return findings;
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listText } from '#/platform/list-text.rules.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listOffers } from '#/shop/promotions/index.ts';
 import { isSetKind } from '#/shop/promotions/offers.rules.ts';
@@ -55,12 +56,18 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OfferLine({ offer }: { offer: StaffOffer }) {
+  const { i18n } = useLingui();
   return (
     <>
       <bdi className="font-semibold">{offer.text}</bdi>
       <span className="grow text-sm text-muted wrap-anywhere">
         {offer.products.length > 0 ? (
-          <bdi>{offer.products.map(({ title }) => title).join('، ')}</bdi>
+          <bdi>
+            {listText(
+              i18n.locale,
+              offer.products.map(({ title }) => title),
+            )}
+          </bdi>
         ) : offer.categoryIds.length > 0 ? (
           <Trans>على بعض الأقسام</Trans>
         ) : (

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isolated } from '#/platform/isolated.rules.ts';
+import { listText } from '#/platform/list-text.rules.ts';
 import type { TimeZone } from '#/platform/time-zone.rules.ts';
 import { formatMoney } from '#/shop/countries/money.rules.ts';
 import { isRecord } from '#/shop/staff/journal.rules.ts';
@@ -136,7 +138,7 @@ export function valueText(
         ? weekday(one, locale)
         : valueText(entry, field, one, { locale, zone, word }),
     );
-    return each.map((text) => `\u2068${text}\u2069`).join('، ') || '–';
+    return listText(locale, each.map(isolated)) || '–';
   }
   if (!isRecord(value)) return String(value);
   // An object in a list; a part without a name shows its value only.

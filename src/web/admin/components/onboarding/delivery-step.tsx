@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { listText } from '#/platform/list-text.rules.ts';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { OwnFee } from '#/shop/delivery/staff-delivery.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
@@ -70,7 +71,12 @@ export function DeliveryStep({
       {waiting.length > 0 && (
         <p className="rounded bg-warning-soft px-3 py-2 text-sm">
           <Trans>لا أداء في هذه البلدان قبل كتابة IBAN وSWIFT في خطوة الحساب البنكي:</Trans>{' '}
-          <bdi>{waiting.map(({ name }) => name).join('، ')}</bdi>
+          <bdi>
+            {listText(
+              i18n.locale,
+              waiting.map(({ name }) => name),
+            )}
+          </bdi>
         </p>
       )}
       <div className="grid gap-4 md:grid-cols-2">

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listText } from '#/platform/list-text.rules.ts';
 import type { OwnFee } from '#/shop/delivery/staff-delivery.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { AdminLink } from '../admin-link.tsx';
@@ -8,6 +9,7 @@ const namesShown = 8;
 
 /** Towns with their own fee, which do not use the fee above. */
 export function OwnFees({ fees }: { fees: readonly OwnFee[] }) {
+  const { i18n } = useLingui();
   if (fees.length === 0) return null;
   return (
     <section aria-labelledby="own-fees" className="grid gap-2 rounded border border-line p-3">
@@ -19,7 +21,7 @@ export function OwnFees({ fees }: { fees: readonly OwnFee[] }) {
           <li key={feeCentimes}>
             <Money shown={feeCentimes} label="DH" className="font-semibold" />
             {': '}
-            <bdi>{names.slice(0, namesShown).join('، ')}</bdi>
+            <bdi>{listText(i18n.locale, names.slice(0, namesShown))}</bdi>
             {names.length > namesShown && (
               <>
                 {' '}

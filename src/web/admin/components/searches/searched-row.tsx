@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listText } from '#/platform/list-text.rules.ts';
 import { fewAnswers } from '#/shop/search/search.rules.ts';
 import type { Searched } from '#/shop/search/search-counts.schema.ts';
 import { ignored } from '#/shop/search/taught.rules.ts';
@@ -24,7 +25,7 @@ export function SearchedRow({
   onTeach: () => void;
   onPin: () => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const save = useSave();
   const { typed, total, dropped } = search;
 
@@ -62,7 +63,7 @@ export function SearchedRow({
         >
           {dropped.length > 0 && total > 0 ? (
             <Trans>
-              لا يجد «<bdi>{dropped.join('، ')}</bdi>»
+              لا يجد «<bdi>{listText(i18n.locale, dropped)}</bdi>»
             </Trans>
           ) : (
             <Plural

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { listText } from '#/platform/list-text.rules.ts';
 import { readPhrases } from '#/shop/search/taught.rules.ts';
 import type { TargetChoice, TaughtAnswer, TaughtView } from '#/shop/search/taught.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function TaughtForm({
 }) {
   const { t, i18n } = useLingui();
   const save = useSave();
-  const [typed, setTyped] = useState(words.join('، '));
+  const [typed, setTyped] = useState(listText(i18n.locale, words));
   const [meant, setMeant] = useState(targets);
   const [tab, setTab] = useState<MeaningTab>('category');
   const given = { words: readPhrases(typed), targets: meant.map(({ target }) => target) };
@@ -78,7 +79,10 @@ export function TaughtForm({
         <Button type="submit" aria-disabled={save.state === 'busy' || given.words.length === 0}>
           <Trans>حفظ التغييرات</Trans>
         </Button>
-        <Button look="quiet" onClick={() => put({ words: [], targets: [] }, t`حُذف «${words.join('، ')}».`)}>
+        <Button
+          look="quiet"
+          onClick={() => put({ words: [], targets: [] }, t`حُذف «${listText(i18n.locale, words)}».`)}
+        >
           <Trans>حذف</Trans>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { listText } from '#/platform/list-text.rules.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import { audienceKeys, type ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
@@ -75,7 +76,12 @@ export function CategoryFields({
           <span className="font-medium">
             <Trans>فئات أخرى يظهر فيها</Trans>
           </span>
-          <bdi className="text-sm text-muted">{chosen.map(({ name }) => name).join('، ') || '–'}</bdi>
+          <bdi className="text-sm text-muted">
+            {listText(
+              i18n.locale,
+              chosen.map(({ name }) => name),
+            ) || '–'}
+          </bdi>
         </FoldSummary>
         <fieldset className="max-h-72 overflow-y-auto border-t border-line p-3">
           <legend className="sr-only">

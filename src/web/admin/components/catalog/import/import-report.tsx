@@ -1,5 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { listText } from '#/platform/list-text.rules.ts';
 import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -8,6 +9,7 @@ import { Converted, LeftOut, RefusedWhole } from '../../file-import/report-notic
 
 /** The changes that a file would make or has made, with numbers and names. */
 export function ImportReport({ report, written }: { report: ImportReportView; written: boolean }) {
+  const { i18n } = useLingui();
   const { products, sizes, newHandles, newCategories, keptColumns, leftOut } = report;
   const refused = report.blocked || (report.errors > 0 && !report.leaveOut);
   const moreHandles = products.new - newHandles.length;
@@ -80,7 +82,7 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
       )}
       {!refused && newCategories.length > 0 && (
         <Named title={<Trans>أصناف ليست في المتجر بعد، وستُنشأ</Trans>}>
-          <p>{newCategories.join('، ')}</p>
+          <p>{listText(i18n.locale, newCategories)}</p>
         </Named>
       )}
       {keptColumns.length > 0 && (
