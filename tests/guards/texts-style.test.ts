@@ -91,3 +91,9 @@ test('what the rules refuse is found', () => {
   expect(refused(["s'affiche", 'Annuler ?', '« a »', 'à 14 h'], frenchNever)).toHaveLength(4);
   expect(refused(['s’affiche', 'Annuler\u202f?', '14\u00a0h'], frenchNever)).toEqual([]);
 });
+
+test('no list is joined with the Arabic comma in every language (list-text.rules.ts has the language’s)', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.filter((file) => /join\(\s*['"`]، /.test(read(file)))).toEqual([]);
+});

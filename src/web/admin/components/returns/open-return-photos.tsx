@@ -1,26 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isolated } from '#/platform/isolated.rules.ts';
-import { fittingPhotos, photoAccept } from '#/platform/photos.rules.ts';
-import { decodes } from '#/web/ui/decodes.ts';
+import { photoAccept } from '#/platform/photos.rules.ts';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
+import { useFittingPhotos } from '#/web/ui/use-fitting-photos.ts';
 
 const id = 'open-return-photos';
 
 /** The photos that the caller has sent; those that are left out are named with the reason. */
 export function OpenReturnPhotos({ change }: { change: (photos: File[]) => void }) {
-  const { t } = useLingui();
+  const fitting = useFittingPhotos();
   const [leftOut, setLeftOut] = useState('');
   const choose = async (files: readonly File[]) => {
-    const { fit, leftOut: problems } = await fittingPhotos(files, () => 0, decodes);
-    const words = problems.map(({ why, name: written }) => {
-      const name = isolated(written);
-      if (why === 'too_many') return t`يمكن إضافة 3 صور على الأكثر`;
-      return why === 'too_large'
-        ? t`الصورة ${name} أكبر من 8 ميغابايت`
-        : t`الملف ${name} ليس صورة JPG أو PNG أو WebP`;
-    });
-    setLeftOut(words.join('، '));
+    const { fit, problem } = await fitting(files, () => 0);
+    setLeftOut(problem);
     change(fit);
   };
   return (

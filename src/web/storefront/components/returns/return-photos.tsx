@@ -1,11 +1,10 @@
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { isolated } from '#/platform/isolated.rules.ts';
-import { fittingPhotos, photoAccept } from '#/platform/photos.rules.ts';
-import { decodes } from '#/web/ui/decodes.ts';
+import { photoAccept } from '#/platform/photos.rules.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Camera, X } from '#/web/ui/icons.tsx';
+import { useFittingPhotos } from '#/web/ui/use-fitting-photos.ts';
 
 /** Pictures of a defect. */
 export function ReturnPhotos({
@@ -18,6 +17,7 @@ export function ReturnPhotos({
   change: (photos: File[]) => void;
 }) {
   const { t } = useLingui();
+  const fitting = useFittingPhotos();
   /** Which of the files that were added last are left out, and why. */
   const [leftOut, setLeftOut] = useState('');
 
@@ -27,15 +27,8 @@ export function ReturnPhotos({
   }, [photos]);
 
   const add = async (files: readonly File[]) => {
-    const { fit, leftOut: problems } = await fittingPhotos(files, () => now.current.length, decodes);
-    const words = problems.map(({ why, name: written }) => {
-      const name = isolated(written);
-      if (why === 'too_many') return t`يمكن إضافة 3 صور على الأكثر`;
-      return why === 'too_large'
-        ? t`الصورة ${name} أكبر من 8 ميغابايت`
-        : t`الملف ${name} ليس صورة JPG أو PNG أو WebP`;
-    });
-    setLeftOut(words.join('، '));
+    const { fit, problem } = await fitting(files, () => now.current.length);
+    setLeftOut(problem);
     change([...now.current, ...fit]);
   };
 

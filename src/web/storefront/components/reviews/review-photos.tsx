@@ -1,11 +1,9 @@
 import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { isolated } from '#/platform/isolated.rules.ts';
-import { fittingPhotos } from '#/platform/photos.rules.ts';
-import { decodes } from '#/web/ui/decodes.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Camera, X } from '#/web/ui/icons.tsx';
+import { useFittingPhotos } from '#/web/ui/use-fitting-photos.ts';
 
 /** A chosen photo; `shown` is its object URL, released by `forgetPhoto`. */
 export type ChosenPhoto = { file: File; shown: string };
@@ -24,6 +22,7 @@ export function ReviewPhotos({
   change: (photos: ChosenPhoto[], problem?: string) => void;
 }) {
   const { t } = useLingui();
+  const fitting = useFittingPhotos();
   const adding = useRef<HTMLInputElement>(null);
   const now = useRef(photos);
   useEffect(() => {
@@ -31,16 +30,9 @@ export function ReviewPhotos({
   }, [photos]);
 
   const add = async (files: readonly File[]) => {
-    const { fit, leftOut } = await fittingPhotos(files, () => now.current.length, decodes);
-    const problems = leftOut.map(({ why, name: written }) => {
-      const name = isolated(written);
-      if (why === 'too_many') return t`يمكن إضافة 3 صور على الأكثر`;
-      return why === 'too_large'
-        ? t`الصورة ${name} أكبر من 8 ميغابايت`
-        : t`الملف ${name} ليس صورة JPG أو PNG أو WebP`;
-    });
+    const { fit, problem } = await fitting(files, () => now.current.length);
     const added = fit.map((file) => ({ file, shown: URL.createObjectURL(file) }));
-    change([...now.current, ...added], problems.join('، ') || undefined);
+    change([...now.current, ...added], problem || undefined);
   };
   const remove = (photo: ChosenPhoto) => {
     forgetPhoto(photo);
