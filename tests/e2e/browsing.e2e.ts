@@ -190,6 +190,8 @@ test('§2.1 the home page shows what customers say, with a way to the product th
   await page.goto('/');
   const reviews = page.getByRole('region', { name: 'ماذا يقول زبائننا' }).getByRole('article');
   await expect(reviews.first().getByRole('img', { name: /من 5 نجوم/ })).toBeVisible();
+  // A page in another language has them read aloud in their own.
+  await expect(reviews.first().locator('p[lang=ar]').first()).toBeVisible();
   const paths = await reviews
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

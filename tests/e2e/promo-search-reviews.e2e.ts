@@ -197,6 +197,7 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
       const main = owner.getByRole('main');
       const waiting = main.getByRole('row').filter({ hasText: title });
       await expect(waiting.getByRole('link').first()).toHaveAttribute('href', /^\/Admin\/products\/\d+$/);
+      await expect(waiting.getByText(title, { exact: true })).toHaveAttribute('lang', 'ar');
       await waiting.getByRole('button', { expanded: false }).click();
       await expect(main.getByRole('button', { name: /^حذف الصورة \d$/ })).toHaveCount(2);
       await main.getByRole('button', { name: 'حذف الصورة 2' }).click();
