@@ -10,7 +10,6 @@ import { formatOrderNumber, type OwedVat, vatOfOrders } from '#/shop/orders/inde
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { findSpend, lockSpend, type SpendRow, selectSpend, writeSpend } from './ad-spend.queries.ts';
-import { foreignCurrency, maxSpendLines, readSpend } from './ad-spend.rules.ts';
 import { channelOf } from './channel.rules.ts';
 import { type OrderRead, selectFees, selectProfitOrders } from './profit.queries.ts';
 import {
@@ -26,6 +25,7 @@ import {
 } from './profit.rules.ts';
 import type { ProfitQuery, ProfitView } from './profit.schema.ts';
 import { profitHead, profitNames, vatHead } from './profit.texts.ts';
+import { foreignCurrency, maxSpendLines, readSpend } from './read-ad-spend.ts';
 
 const perPage = 50;
 

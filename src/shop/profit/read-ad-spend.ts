@@ -1,11 +1,12 @@
-import { readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
-import { isMonthFirst, readMomentText, whichIsFirst } from '#/shop/countries/moment-text.rules.ts';
+import { parse } from 'csv-parse/sync';
+import { readMoneyText } from '#/shop/catalog/index.ts';
+import { isMonthFirst, readMomentText, whichIsFirst } from '#/shop/countries/index.ts';
 import { channelName } from './channel.rules.ts';
 import type { Spend } from './profit.rules.ts';
 
 export const maxSpendLines = 400;
 
-/** `twiceLines`: of a day and channel that a line before has already, with something else in it. */
+/** `twiceLines`: of a day and channel for which another line before says something else. */
 export type ReadSpend = { spend: Spend[]; wrongLines: number[]; twiceLines: number[] };
 
 /** `2026-11-25` of a day as people and advertising tools write it. */
@@ -15,13 +16,16 @@ function readDay(text: string, monthFirst: boolean): string | null {
   return /^20\d\d-/.test(day) ? day : null;
 }
 
-const withoutQuoted = (line: string): string => line.replace(/"[^"]*"/g, '');
-
 /** Cells with semicolons or tabs between them, else commas; what stands in quotes is one cell. */
 function cellsOf(line: string): string[] {
-  const mark = /[;\t]/.exec(withoutQuoted(line))?.[0] ?? ',';
-  const hidden = line.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(mark, '\0'));
-  return hidden.split(mark).map((cell) => cell.replaceAll('\0', mark).replace(/^\s*"?|"?\s*$/g, ''));
+  const delimiter = /[;\t]/.exec(line.replace(/"[^"]*"/g, ''))?.[0] ?? ',';
+  try {
+    const [cells = []] = parse(line, { delimiter, relax_column_count: true, relax_quotes: true, trim: true });
+    return cells;
+  } catch {
+    // A quote is not closed: the line is no day, and is named.
+    return [line];
+  }
 }
 
 /** The currency in which the header of an advertising tool says that its amounts are, `Amount spent (USD)`; dirhams need no word. */
@@ -33,8 +37,8 @@ export function foreignCurrency(text: string): string | undefined {
 }
 
 /**
- * Lines of day, channel and amount, with semicolons or tabs between them, else commas. The first line may be a header. Of two lines
- * for one day and channel the last counts. Numbers of lines count from 1.
+ * Lines of day, channel and amount, with semicolons or tabs between them, else commas. The first line may be a header, and a
+ * line that stands twice is one. Numbers of lines count from 1.
  */
 export function readSpend(text: string): ReadSpend {
   const spend = new Map<string, Spend & { line: string }>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSpend } from './ad-spend.rules.ts';
+import { readSpend } from './read-ad-spend.ts';
 
 test('lines of an advertising tool: header, marks between, days and amounts as people write them', () => {
   const text = `Jour;Canal;Montant
@@ -36,9 +36,10 @@ test('one day with the month in front puts it in front on all, and what stands i
   const text = `Reporting starts,Platform,Amount spent
 11/05/2026,Facebook,"1,290.50"
 11/25/2026,"Instagram, Reels","150,5"
-11/25/2026,"TikTok; été",99`;
+11/25/2026,"TikTok; été",99
+11/24/2026,"snapchat,5`;
   expect(readSpend(text)).toEqual({
-    wrongLines: [],
+    wrongLines: [5],
     twiceLines: [],
     spend: [
       { day: '2026-11-05', channel: 'facebook', centimes: 129_050 },
