@@ -55,7 +55,6 @@ export {
 export { readMoneyText } from './import/money-text.rules.ts';
 export { withoutUnits, words } from './import/plain-words.ts';
 export { forgetColumns, rememberColumns, rememberedColumns } from './import/remembered-columns.ts';
-export { isGarbled } from './import/source-rows.rules.ts';
 export { headersOf, type MappingOf, sourceTable, type TableOf } from './import/source-table.ts';
 export {
   broaderThan,

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanLine } from '#/platform/clean-text.rules.ts';
-import {
-  amountIn,
-  currencyNamed,
-  decimalsOf,
-  type FileMoney,
-  foldWord,
-  isGarbled,
-} from '#/shop/catalog/index.ts';
+import { isGarbled } from '#/platform/garbled-text.rules.ts';
+import { amountIn, currencyNamed, decimalsOf, type FileMoney, foldWord } from '#/shop/catalog/index.ts';
 import { readDateText } from '#/shop/countries/index.ts';
 import type { Outcome } from './history.rules.ts';
 import { type HistoryField, maxHistory } from './history.schema.ts';

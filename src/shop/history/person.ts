@@ -1,6 +1,6 @@
 import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { isGarbled } from '#/platform/garbled-text.rules.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
-import { isGarbled } from '#/shop/catalog/index.ts';
 import { maxName, parsePhone } from '#/shop/countries/index.ts';
 import type { HistoryProblemCode } from './problems.ts';
 import type { HistoryRow } from './read-rows.ts';

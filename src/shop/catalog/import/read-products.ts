@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isFormulaError } from '#/platform/formula.ts';
+import { isGarbled } from '#/platform/garbled-text.rules.ts';
 import { readTable } from '#/platform/spreadsheet/read-table.ts';
 import { TableError, type TableRow } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
@@ -11,7 +12,7 @@ import { type Layout, ownLayout } from './layout.ts';
 import type { ColumnMapping, SourceTable } from './mapping.ts';
 import { plainFields, plainLayout } from './plain-layout.ts';
 import type { Problem } from './problems.ts';
-import { beyond, holdsRows, isGarbled, splitAmount, splitCount, withOneHeader } from './source-rows.rules.ts';
+import { beyond, holdsRows, splitAmount, splitCount, withOneHeader } from './source-rows.rules.ts';
 import { sourceTable } from './source-table.ts';
 import { wooLayout } from './woo-layout.ts';
 
