@@ -1,12 +1,14 @@
 // npm run bench -- search: how good the first ten are that a search shows, and how fast it answers.
 // BENCH_SEARCH=demo,10000 measures these catalogs alone; BENCH_FAILURES=1 prints what failed in the half that may be looked at.
 import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { systemClock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { currentSearchIndex } from '#/shop/catalog/index.ts';
 import { searchProductIds } from '#/shop/search/index.ts';
 import { type BenchShop, machine, quantile, residentMb, startShop } from './processes.ts';
+import { ask, type BenchRequest } from './request.ts';
 import { fillGenerated } from './search/fill.ts';
 import { generated } from './search/generated.ts';
 import { isUnseen, type Measured, measure, totals } from './search/measure.ts';
@@ -106,31 +108,35 @@ function print(name: string, measured: readonly Measured[]): ReturnType<typeof t
   return { queries: count, precision, recall, first, reciprocal };
 }
 
-/** Milliseconds of each answer, so many at once; each query once. Suggestions are the shop's call while one types. */
+/** What a shopper's browser asks for: the page of results, or the call while one types. */
+const requestOf = (what: What, text: string): BenchRequest =>
+  what === 'page'
+    ? { path: `/search?q=${encodeURIComponent(text)}` }
+    : { path: '/api/home/products/search', body: { text } };
+
+/**
+ * Milliseconds of each answer, so many at once; each query once. Not by fetch: what it unpacks and holds makes this process
+ * collect garbage for longer than many an answer takes.
+ */
 async function timesOf(port: number, atOnce: number, of: readonly Query[], what: What): Promise<number[]> {
   const times: number[] = [];
-  const left = of.map(({ text }, at) => ({ text, from: `10.${atOnce}.${at >> 8}.${at & 255}` }));
+  const agent = new Agent({ keepAlive: true });
+  const left = [...of.entries()];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let next = left.pop(); next; next = left.pop()) {
+        const [at, { text }] = next;
         const begun = performance.now();
-        const headers = { 'content-type': 'application/json', 'x-forwarded-for': next.from };
-        const shop = `http://127.0.0.1:${port}`;
-        const answer = await (what === 'page'
-          ? fetch(`${shop}/search?q=${encodeURIComponent(next.text)}`, { headers })
-          : fetch(`${shop}/api/home/products/search`, {
-              method: 'POST',
-              headers,
-              body: JSON.stringify({ text: next.text }),
-            }));
-        await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`${next.text}: ${answer.status}`);
+        const { status } = await ask(port, (atOnce << 16) | at, requestOf(what, text), agent);
+        if (status !== 200) throw new Error(`${text}: ${status}`);
         times.push(performance.now() - begun);
       }
     }),
   );
+  agent.destroy();
   return times.sort((one, other) => one - other);
 }
+
 async function quality(name: string, db: Database): Promise<boolean> {
   const catalog = await trueCatalog(db);
   const measured = await measureAll(catalog, await shopFinder(db));
