@@ -5,6 +5,7 @@ import { shownCopies } from '#/platform/backup/copies-place.ts';
 import { backUp } from '#/platform/backup/copy-folder.ts';
 import { readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
+import { failureSentence } from './failure.ts';
 
 const usage = `npm run backup               adds an encrypted copy to the folder or bucket in BACKUP_TO
 npm run backup -- FOLDER     copies the shop into a new folder, from which it can be started
@@ -50,6 +51,6 @@ try {
   else if (given !== undefined) await copyInto(given);
   else await addCopy();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(failureSentence(error) ?? error);
   process.exitCode = 1;
 }

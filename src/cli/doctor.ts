@@ -8,8 +8,8 @@ import { databaseAway, type Found, inWords } from '#/platform/health/findings.ts
 import { Jobs } from '#/platform/jobs.ts';
 import { text } from '#/platform/messages.ts';
 import { openToolDatabase } from '#/platform/shop-database.ts';
-import { StartError } from '#/platform/start-error.ts';
 import { orderPace } from '#/shop/orders/index.ts';
+import { failureSentence } from './failure.ts';
 import { terminalLocale } from './with-shop.ts';
 
 const usage = `npm run doctor [-- --mail you@example.com]
@@ -59,13 +59,14 @@ try {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } });
   const config = readConfig(process.env, join(import.meta.dirname, '..', '..'));
   const found = await findAll(config, values.mail).catch((error: unknown) => {
-    if (error instanceof StartError) return [databaseAway(error.message)];
+    const sentence = failureSentence(error);
+    if (sentence !== undefined) return [databaseAway(sentence)];
     throw error;
   });
   process.exitCode = report(found);
 } catch (error) {
   const wrongUse =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(wrongUse ? usage : error instanceof StartError ? error.message : error);
+  console.error(wrongUse ? usage : (failureSentence(error) ?? error));
   process.exitCode = wrongUse ? 2 : 1;
 }

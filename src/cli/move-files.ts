@@ -9,6 +9,7 @@ import { shownAddress } from '#/platform/storage/bucket-address.ts';
 import { moveFiles } from '#/platform/storage/move-files.ts';
 import { bucketFiles } from '#/platform/storage/open-files.ts';
 import { StorageError } from '#/platform/storage/storage-error.ts';
+import { failureSentence } from './failure.ts';
 
 const usage = `npm run move-files -- --to bucket|folder [--delete-source]
   copies all files of the shop from the data folder to the bucket in STORAGE_URL, or from there into the data folder;
@@ -69,9 +70,7 @@ try {
   console.error(
     isAway
       ? `${isDiskFull(error) ? 'There is no room in the data folder' : `The bucket fails: ${error.reason}`}. Nothing is lost and nothing was deleted: the same command goes on where this one stopped.`
-      : error instanceof StartError
-        ? error.message
-        : error,
+      : (failureSentence(error) ?? error),
   );
   process.exitCode = 1;
 }

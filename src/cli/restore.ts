@@ -5,6 +5,7 @@ import { checkBackup, restoreBackup, restoreUntil } from '#/platform/backup/back
 import { readCopiesAddress } from '#/platform/backup/copies-place.ts';
 import { type Config, readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
+import { failureSentence } from './failure.ts';
 
 const usage = `npm run restore -- --key FILE [--from PLACE] [--copy 2026-11-23T02:11:00 | --until 2026-11-25T10:00] [--check]
   --key FILE    the file with the key that opens the copies (AGE-SECRET-KEY-1…)
@@ -81,6 +82,6 @@ try {
     console.log(`The copy of ${shown(at)} (${files} files) is in ${config.dataFolder}. ${next(config)}`);
   }
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(failureSentence(error) ?? error);
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { replaceSigningKey } from '#/platform/secrets.ts';
 import { replaceDatabasePassword } from '#/platform/shop-database.ts';
 import { formerKeyDays } from '#/platform/signing-key.ts';
 import { StartError } from '#/platform/start-error.ts';
+import { failureSentence } from './failure.ts';
 
 const usage = `npm run rotate-secrets -- signing-key        a new key signs links and cookies; the former one counts for ${formerKeyDays} days more
 npm run rotate-secrets -- database-password  a new password for the shop's own PostgreSQL; the shop must stand still`;
@@ -33,6 +34,6 @@ try {
   else if (which === 'database-password') await rotatePassword();
   else throw new StartError(usage);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(failureSentence(error) ?? error);
   process.exitCode = 1;
 }

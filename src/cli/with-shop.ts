@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#/platform/config.ts';
 import { createDatabase, type Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { openToolDatabase } from '#/platform/shop-database.ts';
-import { StartError } from '#/platform/start-error.ts';
+import { failureSentence } from './failure.ts';
 
 export type Tool = { config: Config; db: Database; databaseUrl: string; say: (...lines: string[]) => void };
 
@@ -51,7 +51,7 @@ const attempt = async <Wish>(
       console.error(error.message);
       return 2;
     }
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(failureSentence(error) ?? error);
     return 1;
   }
 };

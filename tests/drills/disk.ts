@@ -103,7 +103,7 @@ const command = (file: string, args: readonly string[], environment: Record<stri
 };
 
 /** The full disk may end PostgreSQL too, in the middle of the copy or before it. */
-const isRefusal = /no room|no space|the database ended|no database at this moment/i;
+const isRefusal = /no room|no space|the database ended|at this moment/i;
 
 async function copiesMeetAFullDisk({ data }: DrilledShop, folder: string, outside: string): Promise<void> {
   const identity = await generateX25519Identity();
