@@ -3,8 +3,8 @@ import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
 import { folded } from './folded.queries.ts';
 
-/** Writes the texts of these products anew, of all without a list; answers how many colours were written. */
-export async function writeSearchTexts(db: Db, productIds: readonly number[] | null): Promise<number> {
+/** Writes the texts of these products anew, a few hundred at most; answers how many colours were written. */
+export async function writeSearchTexts(db: Db, productIds: readonly number[]): Promise<number> {
   // Folding costs most: what all colors of a product share is folded once.
   const { rowCount } = await db.execute(sql`
     with shared as materialized (
@@ -18,7 +18,7 @@ export async function writeSearchTexts(db: Db, productIds: readonly number[] | n
         where category.rule is null and category.id in (
           select product.category_id union all select category_id from product_categories where product_id = product.id)
       ) placed
-      ${productIds === null ? sql`` : sql`where product.id = any(${idList(productIds)})`}
+      where product.id = any(${idList(productIds)})
     )
     insert into search_texts (article_id, title, body)
     select article.id, shared.title, concat_ws(' ', shared.title, shared.more, ${folded(sql`concat_ws(' ',
@@ -43,9 +43,11 @@ export async function selectProductsOfCategory(db: Db, categoryId: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Whether there are colours whose texts were never written. */
-export async function lacksSearchTexts(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from articles where not exists (select 1 from search_texts where article_id = articles.id) limit 1`);
-  return rows.length > 0;
+/** The next products, by id, with colours whose texts were never written. */
+export async function selectProductsWithoutTexts(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct article.product_id as id from articles article
+    where article.product_id > ${after} and not exists (select 1 from search_texts where article_id = article.id)
+    order by article.product_id limit ${limit}`);
+  return rows.map(({ id }) => id);
 }

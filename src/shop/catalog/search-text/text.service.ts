@@ -1,7 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { deriveProducts, describeProducts, lockUnread, storeDerived } from '../derived/derived.service.ts';
-import { lacksSearchTexts, selectProductsOfCategory, writeSearchTexts } from './text.queries.ts';
+import { selectProductsOfCategory, selectProductsWithoutTexts, writeSearchTexts } from './text.queries.ts';
 
 /** So many are written by one statement. */
 const pieceSize = 500;
@@ -30,7 +30,11 @@ export async function refreshSearchTextsOfCategory(tx: Db, categoryId: number): 
 
 /** Writes the texts of a catalog that was there before they were. By every start. */
 export async function ensureSearchTexts(db: Db): Promise<void> {
-  if (await lacksSearchTexts(db)) await writeSearchTexts(db, null);
+  // In pieces: over all at once, of a catalog that the planner knows nothing of, it would join for hours.
+  for (let ids = await selectProductsWithoutTexts(db, 0, pieceSize); ids.length > 0; ) {
+    await writeSearchTexts(db, ids);
+    ids = await selectProductsWithoutTexts(db, ids.at(-1) ?? 0, pieceSize);
+  }
 }
 
 export const deriveQueue = 'derived-fields';
