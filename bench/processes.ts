@@ -15,15 +15,16 @@ export type BenchShop = {
   pid: number;
   data: string;
   connection: DatabaseConnection;
-  stop(): Promise<void>;
+  /** Ends it; the data folder goes too, unless the next start is to have it. */
+  stop(options?: { keepData: boolean }): Promise<void>;
 };
 
-/** The built shop, one process, on an empty data folder of its own; the arguments are for Node itself (a profile). */
+/** The built shop, one process, on an empty data folder of its own or `data`; the arguments are for Node itself (a profile). */
 export async function startShop(
   nodeArguments: string[] = [],
   environment: Record<string, string> = {},
+  data: string = mkdtempSync(join(tmpdir(), 'hilal-bench-')),
 ): Promise<BenchShop> {
-  const data = mkdtempSync(join(tmpdir(), 'hilal-bench-'));
   const child = spawn(process.execPath, [...nodeArguments, resolve('src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -42,9 +43,10 @@ export async function startShop(
     pid: child.pid ?? 0,
     data,
     connection,
-    async stop() {
+    async stop({ keepData } = { keepData: false }) {
       await connection.close();
       await end(child);
+      if (keepData) return;
       rmSync(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };

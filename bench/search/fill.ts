@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
+import { ensureSearchTexts } from '#/shop/catalog/index.ts';
 import { categoryNames, type Generated, generated } from './generated.ts';
 import { fibres } from './words.ts';
 
@@ -52,6 +53,8 @@ export async function fillGenerated(db: Database, products: number): Promise<voi
         cross join jsonb_to_recordset(color.sizes) as size(size text, rank int, price int, promo int, stock int, sku text)`);
     });
   }
+  // As an import does; a start would do it before it opens.
+  await ensureSearchTexts(db);
   await invalidate(db, 'catalog', 'catalog:all', 'categories');
   await db.execute(sql`analyze`);
 }
