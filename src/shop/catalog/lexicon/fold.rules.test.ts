@@ -33,6 +33,9 @@ describe('other ways a word may stand in the lexicon', () => {
     ['للنسا', 'نسا'],
     ['الدب', 'دب'],
     ['فالصيف', 'صيف'],
+    ['فلبيض', 'بيض'],
+    ['دلبنات', 'بنات'],
+    ['ولاطفالي', 'اطفالي'],
     ['لبنات', 'بنات'],
     ['مخططه', 'مخطط'],
     ['قطنيه', 'قطن'],
@@ -49,6 +52,14 @@ describe('other ways a word may stand in the lexicon', () => {
     ['chaussette', 'chaussettes'],
   ])('%s: %s', (word, other) => {
     expect(variantsOf(word)).toContain(other);
+  });
+
+  test.each([
+    ['كلمتين', 'متين'],
+    ['بلدان', 'دان'],
+    ['ولدان', 'دان'],
+  ])('§4.10 the beginning of %s is no prefix: it is not %s', (word, other) => {
+    expect(variantsOf(word)).not.toContain(other);
   });
 
   test('no stem is shorter than two letters, and the word itself is not among them', () => {

@@ -6,12 +6,15 @@ export const foldWord = (typed: string): string => foldLetters(typed).replace(/(
 const arabic = /\p{Script=Arabic}/u;
 export const isArabic = (word: string): boolean => arabic.test(word);
 
+const minStem = 3;
+
 /** The article with what may be written onto it. */
 const prefixes = ['وبال', 'وال', 'بال', 'فال', 'كال', 'دال', 'ولل', 'لل', 'ال'] as const;
 /** These are often the first letter of the word itself: what is left must be a longer word, and stand as it is. */
 const letterPrefixes = ['و', 'ب', 'ل'] as const;
 const rarePrefixes = ['ف', 'ك', 'د'] as const;
-const minStem = 3;
+/** Two of them: `ولأطفالي`, and with the article as Darija writes it (`فلبيض`, `دلبنات`); many words begin with the first four. */
+const doublePrefixes = { ول: 4, وب: 4, وف: 4, بل: 4, فل: minStem, دل: minStem } as const;
 
 /** The word without its article, for the forms of the lexicon; what begins with a hamza has none. */
 export const withoutArticle = (raw: string, folded: string): string =>
@@ -86,6 +89,9 @@ export function variantsOf(word: string): string[] {
   for (const stem of stems) found.add(stem);
   for (const prefix of rarePrefixes) {
     if (word.startsWith(prefix) && word.length > minStem + 1) found.add(word.slice(1));
+  }
+  for (const [prefix, min] of Object.entries(doublePrefixes)) {
+    if (word.startsWith(prefix) && word.length >= prefix.length + min) found.add(word.slice(prefix.length));
   }
   for (const stem of stems) addEndings(stem, arabicEndings, found);
   // خضراء of أخضر, as folded.

@@ -32,6 +32,8 @@ const ambiguous: Record<string, string> = {
   'color:brown|person:girl': 'بنية بنيات',
   'color:lime|color:orange': 'ليموني',
   'feature:zip|pattern:clouds': 'سحاب',
+  'fabric:fleece|fabric:velvet': 'موبرة',
+  'garment:jacket|garment:vest': 'فيست',
 };
 
 describe('the lexicon', () => {

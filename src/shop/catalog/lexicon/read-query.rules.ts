@@ -73,7 +73,7 @@ export function readerOf(lexicon: Lexicon): Reader {
     const text = cleanText(typed);
     const tokens = tokensOf(text, isKnown);
     const words = tokens.map(({ word }) => word);
-    return { text, tokens, items: itemsOf({ tokens, words, vocabulary, mend, isName }) };
+    return { text, tokens, items: withColorNamed(itemsOf({ tokens, words, vocabulary, mend, isName })) };
   };
 
   const readText = (typed: string, language?: 'ar' | 'fr' | 'en') => {
@@ -140,6 +140,12 @@ function withFamily(items: readonly Item[]): readonly Item[] {
 }
 
 const young = new Set(['child', 'girl', 'boy', 'baby']);
+
+/** `بلون` before a color says that it is one; alone it is how shoppers write `blanc`. */
+const withColorNamed = (items: readonly Item[]): Item[] =>
+  items.map((item, at) =>
+    item.grammar.has('stop') && isColor(item) && isColor(items[at + 1]) ? { ...item, senses: [] } : item,
+  );
 
 function termsOf(read: readonly Item[], tokens: readonly Token[], text: string): ReadTerm[] {
   const items = withFamily(read);

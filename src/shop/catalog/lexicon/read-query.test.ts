@@ -360,6 +360,47 @@ const classes: Record<string, readonly (readonly [typed: string, meant: string])
     ['chi haja lbibi 3ndo 3 chhor', 'person:baby age:3-3'],
     ['bijama 3a2iliya', 'garment:pyjamas person:family'],
   ],
+  'a color that is named as one': [
+    ['فستان بلون أحمر', 'garment:dress color:red'],
+    ['قميص بلون السما', 'garment:shirt color:sky'],
+    ['جلابة لون السماء', 'garment:jellaba color:sky'],
+    // Alone it is `blanc`.
+    ['بيجامة بلون', 'garment:pyjamas color:white'],
+  ],
+  'two prefixes on a word': [
+    ['بيجامة فلبيض', 'garment:pyjamas color:white'],
+    ['حوايج دلبنات', 'garment:clothes person:girl'],
+    ['ولأطفالي', 'person:child'],
+  ],
+  'French in Arabic letters, of whom, when and for how much': [
+    ['بيجامة بور فام', 'garment:pyjamas person:woman'],
+    ['بيجامة اوم', 'garment:pyjamas person:man'],
+    ['بيجامة غارسون', 'garment:pyjamas person:boy'],
+    ['فيتمون انفون', 'garment:clothes person:child'],
+    ['بيجامة ايفير', 'garment:pyjamas season:winter'],
+    ['بيجامة ايتي', 'garment:pyjamas season:summer'],
+    ['كسوة موان دو 300 درهم', 'garment:dress price:-30000'],
+  ],
+  'a price in Arabizi and Darija': [
+    ['bijama a9al men 200 dh', 'garment:pyjamas price:-20000'],
+    ['kswa 9al mn 300dh', 'garment:dress price:-30000'],
+    ['9amis ma bin 100 w 200', 'garment:shirt price:10000-20000'],
+    ['b 7awali 200 dh', 'price:16000-24000'],
+    ['بيجامة مافوتش 200 درهم', 'garment:pyjamas price:-20000'],
+    ['عباية لا تتجاوز 400 درهم', 'garment:abaya price:-40000'],
+  ],
+  'who a gift is for': [
+    ['nightgown for my wife', 'garment:nightgown person:woman'],
+    ['cotton pyjamas for my husband', 'fabric:cotton garment:pyjamas person:man'],
+    ['هدية لحفيدتي', 'occasion:gift person:girl'],
+    ['bijama l mra', 'garment:pyjamas person:woman'],
+  ],
+  'words that sound alike, and one that lacks a vowel': [
+    ['nuisete dentelle', 'garment:nightgown fabric:lace'],
+    ['noisete', 'color:brown'],
+    ['bijma', 'garment:pyjamas'],
+    ['kswa bel ward', 'garment:dress pattern:floral'],
+  ],
   'what nobody knows': [
     ['DEMO-WOMEN-SATIN-PIPED-PYJAMA', 'text:demo-women-satin-piped-pyjama'],
     ['PYJ-204', 'text:pyj-204'],

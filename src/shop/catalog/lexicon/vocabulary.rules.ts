@@ -234,7 +234,7 @@ export class Vocabulary {
     const words = near
       .filter(({ word: other, distance }) => distance <= (this.#isForm(other) ? minOfForms : min) + 0.01)
       .map((one) => one.word);
-    return { words: [...new Set(words)], sure: min === 0 ? bySound : byConsonants };
+    return { words: [...new Set(words)], sure: min <= maxAlike ? bySound : byConsonants };
   }
 
   /** Words with the fewest wrong letters, as many as the length allows. */
@@ -292,13 +292,19 @@ function mayBeNear(one: number, other: number, errors: number): boolean {
   return count <= errors * 2;
 }
 
+/** What a letter counts between words that sound alike: it says which of them is nearer, and no more. */
+const alike = 0.02;
+const maxAlike = alike * 4;
+
 const minDistance = (near: readonly { distance: number }[]): number =>
   Math.min(...near.map(({ distance }) => distance));
 
 function soundDistance(word: string, sound: string, other: string): number {
   if (isArabic(word) === isArabic(other)) {
     const same = soundsOf(other).includes(sound);
-    return same ? 0 : editDistance(word, other, 3) / 2;
+    const errors = editDistance(word, other, 3);
+    // Of words that sound alike the one that is written nearly so: `nuisete` is no `noisette`.
+    return same ? errors * alike : errors / 2;
   }
   const distances = soundsOf(other).map((second) =>
     isArabic(other) ? vowelDistance(sound, second) : vowelDistance(second, sound),
@@ -308,7 +314,11 @@ function soundDistance(word: string, sound: string, other: string): number {
 
 /** Two consonants are little to go by: then the vowels must agree, or digits must tell that it is Arabic. */
 function maxDistance(word: string, other: string, consonants: number, isTranscribed: boolean): number {
-  if (isArabic(word) === isArabic(other)) return consonants >= 3 && word.length >= 6 ? 1 : 0;
+  if (isArabic(word) === isArabic(other)) {
+    if (consonants < 3 || word.length < 5) return maxAlike;
+    // A short one may lack a vowel (`bijma`).
+    return word.length >= 6 ? 1 : 0.5;
+  }
   // Five consonants alike are no chance: French nasals have any vowel in Arabic letters (`بونطوفل`).
   if (consonants >= 5) return 1;
   if (consonants >= 3) return isTranscribed ? 1 : 0.5;
