@@ -76,6 +76,27 @@ test('what has every requirement is found; the rest only when nothing has them a
   expect(ids(index, meaning('fabric:velvet'))).toEqual({ ids: [], dropped: [0] });
 });
 
+test('§4.10 two conditions that tell less together than a garment are given up rather than the garment', () => {
+  const index = new SearchIndex();
+  const of = (id: number, ...titleMeanings: string[]) => product(id, { titleMeanings });
+  index.replace(
+    [],
+    [
+      of(1, 'garment:pyjamas', 'color:red'),
+      of(2, 'garment:jacket', 'season:winter', 'feature:warm', 'color:red'),
+    ],
+  );
+  const weighed = (id: string, weight: number) => ({ ...meaning(id), weight });
+  const pyjamas = weighed('garment:pyjamas', 100);
+  const warm = [weighed('season:winter', 28), weighed('feature:warm', 25)];
+  expect(ids(index, pyjamas, ...warm).dropped).toEqual([1, 2]);
+  // What nothing is found the sooner without stays.
+  expect(ids(index, pyjamas, ...warm, weighed('color:red', 20))).toEqual({ ids: [1], dropped: [1, 2] });
+  // Where they weigh more the one is given up, as before.
+  const heavy = [weighed('season:winter', 60), weighed('feature:warm', 55)];
+  expect(ids(index, pyjamas, ...heavy)).toEqual({ ids: [2], dropped: [0] });
+});
+
 test('what serves instead of a garment is found where there is none of it, before it is given up for whom it is', () => {
   const index = new SearchIndex();
   const of = (id: number, garment: string, more: string[], stripes: string[] = []) =>

@@ -197,7 +197,8 @@ export class SearchIndex {
 
   /**
    * Products that have every requirement, best first: in stock, what is asked for in the title, a garment by its own
-   * name before one that it is broader than, sales, newness. When nothing has all of them: first what nothing has at all is dropped, then the least telling, until something is found.
+   * name before one that it is broader than, sales, newness. When nothing has all of them: first what nothing has at all is dropped,
+   * then the least telling, or those that tell less together than the one without which something is found.
    * Products of `first` that are in stock come before all others, in their order, whether or not they have what is asked for.
    */
   find(requirements: readonly WeighedRequirement[], page: Page, at: number): SearchFound {
@@ -247,14 +248,23 @@ export class SearchIndex {
   #withoutLeastTelling(conditions: readonly Condition[]): readonly Condition[] {
     const some = (those: readonly Condition[]) =>
       !those.reduce((all, { set }) => all.and(set), this.#slots.living).isEmpty();
-    const without = (those: readonly Condition[], one: Condition) =>
-      those.flatMap((other) => (other !== one ? other : other.wider ? widened(other) : []));
+    const without = (those: readonly Condition[], given: readonly Condition[]) =>
+      those.flatMap((other) => (!given.includes(other) ? other : other.wider ? widened(other) : []));
     let left = conditions;
     while (left.length > 1 && !some(left)) {
       // Of two garments the one that more products have tells less: `t-shirt` more than `nightwear`.
       const byWeight = left.toSorted((a, b) => a.weight - b.weight || b.set.count() - a.set.count());
-      const one = byWeight.find((each) => some(without(left, each))) ?? byWeight[0];
-      if (one) left = without(left, one);
+      const one = byWeight.find((each) => some(without(left, [each]))) ?? byWeight[0];
+      if (!one) break;
+      const lighter = byWeight.slice(0, byWeight.indexOf(one));
+      // Rather both of `warm winter pyjamas` than the pyjamas: of what is lighter so much is given up, where it weighs less.
+      const needed = lighter.reduceRight<readonly Condition[]>((given, each) => {
+        const fewer = given.filter((other) => other !== each);
+        return some(without(left, fewer)) ? fewer : given;
+      }, lighter);
+      const weight = needed.reduce((sum, each) => sum + each.weight, 0);
+      const isLess = needed.length > 0 && weight < one.weight && some(without(left, needed));
+      left = without(left, isLess ? needed : [one]);
     }
     return left;
   }
