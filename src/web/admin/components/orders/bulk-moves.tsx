@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { type BulkResult, maxInBulk, type StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
@@ -11,6 +12,7 @@ import { useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { moveLabels } from '../state-names.ts';
+import { inBatches } from './in-batches.ts';
 
 /** One move for the chosen orders; each refused order is listed with its reason. */
 export function BulkMoves({
@@ -24,13 +26,14 @@ export function BulkMoves({
   /** All orders of the list are chosen, including other pages. */
   everything: { total: number; filter: StaffOrderFilter } | null;
   moves: readonly { name: MoveName; needsReason: boolean }[];
-  /** Called with the refused orders, which stay chosen. */
+  /** Called with the refused orders and those that were not asked for, which stay chosen. */
   onDone: (left: number[]) => void;
   /** Called with the background task of a move of all orders. */
   onBegun: (task: TaskDetail) => void;
 }) {
   const { t, i18n } = useLingui();
   const save = useSave();
+  const { revalidate } = useRevalidator();
   const [move, setMove] = useState<string>('');
   const [note, setNote] = useState('');
   const [results, setResults] = useState<BulkResult[] | null>(null);
@@ -71,17 +74,21 @@ export function BulkMoves({
       save.touch();
       return setConfirming(true);
     }
-    const done: BulkResult[] = [];
-    for (let at = 0; at < chosen.length; at += maxInBulk) {
-      const ids = chosen.slice(at, at + maxInBulk);
+    const { results: done, unsent } = await inBatches(chosen, maxInBulk, async (ids, isLast) => {
       const request = { ids, move, note: sentNote };
-      const last = at + maxInBulk >= chosen.length;
-      const result = await save.run<{ data: BulkResult[] }>('POST', '/api/admin/orders/moves', request, last);
-      if (!result.ok) return;
-      done.push(...result.data.data);
-    }
+      const result = await save.run<{ data: BulkResult[] }>(
+        'POST',
+        '/api/admin/orders/moves',
+        request,
+        isLast,
+      );
+      return result.ok ? result.data.data : null;
+    });
+    // Nothing was done; the failure is said.
+    if (done.length === 0) return;
     setResults(done);
-    onDone(done.filter(({ ok }) => !ok).map(({ id }) => id));
+    onDone([...done.filter(({ ok }) => !ok).map(({ id }) => id), ...unsent]);
+    if (unsent.length > 0) await revalidate();
   }
 
   if (count === 0 && results === null && save.state !== 'failed') return null;
