@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import type { ReturnMoveName } from '#/shop/returns/returns.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
@@ -12,6 +11,7 @@ import { useUnsaved } from '../../use-unsaved.ts';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
+import { ExchangeSum } from './exchange-sum.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { returnMoveLabels, returnStateNames } from './return-names.ts';
 
@@ -24,7 +24,6 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
   const [good, setGood] = useState<Record<number, number>>({});
   const [begun, setBegun] = useState<ReturnMoveName | null>(null);
   const [note, setNote] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
   const busy = save.state === 'busy';
   const inspecting = given.moves.includes('inspect');
   // A colleague may have made a move after which the one begun here is none.
@@ -51,20 +50,13 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
     nothingUnsaved();
     setGood({});
     begin(null);
-    // The pressed button is gone.
-    heading.current?.focus();
   }
   return (
     <article
       aria-labelledby={`return-${given.id}`}
       className="grid gap-3 rounded border border-line-strong bg-raised p-4"
     >
-      <h2
-        id={`return-${given.id}`}
-        ref={heading}
-        tabIndex={-1}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg"
-      >
+      <h2 id={`return-${given.id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <AdminLink to={orderPath(given.orderId)} className="underline">
           <OrderNumber number={given.number} />
         </AdminLink>
@@ -101,21 +93,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
             <OrderStateBadge state={given.exchange.status} delivery="standard" />
           </p>
           <p className="text-sm text-muted">
-            {given.exchange.status === 'cancelled' || given.exchange.status === 'returned' ? (
-              <Trans>لم يُسلَّم: يُرد ثمن القطع عند إنهاء الإرجاع</Trans>
-            ) : given.exchange.total.centimes > 0 ? (
-              <Trans>
-                يُقبض عند تسليمه{' '}
-                <Money shown={given.exchange.total.shown} label={given.exchange.currencyLabel} />
-              </Trans>
-            ) : given.exchange.refund.centimes > 0 ? (
-              <Trans>
-                يُرد الفرق عند إنهاء الإرجاع{' '}
-                <Money shown={given.exchange.refund.shown} label={given.exchange.currencyLabel} />
-              </Trans>
-            ) : (
-              <Trans>لا يؤدى شيء عند تسليمه</Trans>
-            )}
+            <ExchangeSum exchange={given.exchange} />
           </p>
         </div>
       )}

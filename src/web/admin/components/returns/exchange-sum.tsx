@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { exchangeSumKind } from './exchange-sum-kind.ts';
+
+/** What the order that takes the new sizes out costs, or what its goods cost less. */
+export function ExchangeSum({ exchange }: { exchange: NonNullable<StaffReturn['exchange']> }) {
+  const { total, refund, currencyLabel } = exchange;
+  switch (exchangeSumKind(exchange)) {
+    case 'given up':
+      return <Trans>لم يُسلَّم: يُرد ثمن القطع عند إنهاء الإرجاع</Trans>;
+    case 'paid':
+      return (
+        <Trans>
+          سُلِّم مقابل <Money shown={total.shown} label={currencyLabel} />
+        </Trans>
+      );
+    case 'to collect':
+      return (
+        <Trans>
+          يُقبض عند تسليمه <Money shown={total.shown} label={currencyLabel} />
+        </Trans>
+      );
+    case 'to refund':
+      return (
+        <Trans>
+          يُرد الفرق عند إنهاء الإرجاع <Money shown={refund.shown} label={currencyLabel} />
+        </Trans>
+      );
+    case 'nothing':
+      return <Trans>لا يؤدى شيء عند تسليمه</Trans>;
+  }
+}
