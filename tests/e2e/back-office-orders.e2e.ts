@@ -371,6 +371,8 @@ test('a staff user keeps what they look at every day under a name, one tap away,
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   const view = page.getByRole('link', { name, exact: true });
   await expect(view).toHaveAttribute('aria-current', 'page');
+  // The form and its button are gone.
+  await expect.soft(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/Admin');
   await view.click();

@@ -128,6 +128,8 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   await main.getByRole('button', { name: 'نشر المسودة' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'نشر', exact: true }).click();
   await expect.poll(servedTo(visitor, '/'), { timeout: 2_000, intervals: [100] }).toContain(news);
+  // The pressed buttons are gone.
+  await expect.soft(main.getByRole('heading', { name: 'النشر', exact: true })).toBeFocused();
   await expect.poll(servedTo(visitor, product), { timeout: 2_000, intervals: [100] }).not.toContain(related);
   // Neither as text, nor as data for search engines, nor for the browser.
   expect(await written()).toBe(false);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type MoveName, movesByUse } from '#/shop/orders/orders.states.rules.ts';
@@ -23,7 +23,6 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   /** The move needs a reason and none was written. */
   const [bare, setBare] = useState(false);
   const { next, others } = movesByUse(order.moves);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   /** A note belongs to the move that it was typed for. */
   function begin(move: StaffOrder['moves'][number] | null) {
@@ -54,13 +53,11 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     if (!result.ok) return;
     const made = i18n._(moveLabels[move]);
     setDone(t`تم: ${made}`);
-    // The pressed button is removed, so the focus moves to the next content.
-    heading.current?.focus();
   }
 
   return (
     <section aria-labelledby="moves" className="grid gap-3">
-      <h2 id="moves" ref={heading} tabIndex={-1} className="text-lg">
+      <h2 id="moves" className="text-lg">
         <Trans>الخطوة التالية</Trans>
       </h2>
       <p role="alert" className="text-danger empty:hidden">
