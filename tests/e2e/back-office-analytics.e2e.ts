@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { faultless, faultsOf } from './support/axe.ts';
+import { boxesOf } from './support/boxes.ts';
 import { freshWord } from './support/fresh.ts';
 import { move, placeOrder, rowOf } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -63,10 +64,9 @@ test('a report keeps the period, says its numbers in a table beside the drawing,
   await expect(bar).toBeVisible();
   // Drawn anew when its measure is known.
   await expect(async () => {
-    const [box, frame] = [await bar.boundingBox(), await funnel.boundingBox()];
-    if (!box || !frame) throw new Error('nothing is drawn');
-    expect(frame.x + frame.width - (box.x + box.width)).toBeLessThan(frame.width / 2);
-    expect(box.x + box.width / 2).toBeGreaterThan(frame.x + frame.width * 0.2);
+    const [frame, box] = await boxesOf(funnel, bar);
+    expect(frame.right - box.right).toBeLessThan(frame.width / 2);
+    expect((box.left + box.right) / 2).toBeGreaterThan(frame.left + frame.width * 0.2);
   }).toPass({ timeout: 10_000 });
   await faultless(page);
 

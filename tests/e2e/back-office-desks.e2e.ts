@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
+import { boxesOf } from './support/boxes.ts';
 import { fresh } from './support/fresh.ts';
 import { move, originOf, type Placed, placeOrder, rowOf, twoSizes } from './support/orders.ts';
 import { stockOf } from './support/shopper.ts';
@@ -329,8 +330,8 @@ test('the confirmation desk shows what was ordered above the outcomes, and one t
   await expect(held.getByRole('heading', { name: placed.name })).toBeVisible();
   const line = held.getByRole('listitem').filter({ hasText: '2 ×' });
   const confirm = held.getByRole('button', { name: 'تأكيد الطلب', exact: true });
-  const [of, outcome] = [await line.boundingBox(), await confirm.boundingBox()];
-  expect((of?.y ?? Number.NaN) + (of?.height ?? 0)).toBeLessThanOrEqual(outcome?.y ?? Number.NaN);
+  const [of, outcome] = await boxesOf(line, confirm);
+  expect(of.bottom).toBeLessThanOrEqual(outcome.top);
 
   await held.getByRole('button', { name: 'تأجيل الاتصال' }).click();
   const later = held.getByRole('form');
@@ -358,8 +359,10 @@ test('an order shows its pieces by picture and price on one line, and the next s
   // A piece without a picture has its place.
   await expect(line.locator('.aspect-4\\/5')).toBeVisible();
   const [name, price] = [line.locator('bdi').nth(1), line.getByText('DH').last()];
-  const top = async (part: typeof name) => Math.round((await part.boundingBox())?.y ?? 0);
-  const inLine = async () => expect(Math.abs((await top(name)) - (await top(price)))).toBeLessThanOrEqual(4);
+  const inLine = async () => {
+    const [ofName, ofPrice] = await boxesOf(name, price);
+    expect(Math.abs(ofName.top - ofPrice.top)).toBeLessThan(5);
+  };
   await inLine();
   // However long the SKU is.
   await line.evaluate((item) => {

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { boxesOf } from './support/boxes.ts';
 import { addFirstSize, buyBar, fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
@@ -52,9 +53,8 @@ test('on a phone the total and the way to the order stay in sight, above the bot
       await bar.getByRole('link', { name: 'إتمام الطلب' }).click({ trial: true });
     }
     await page.evaluate(() => window.scrollTo(0, 0));
-    const under = await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox();
-    const box = await bar.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((under?.y ?? 0) + 1);
+    const [box, under] = await boxesOf(bar, page.getByRole('navigation', { name: 'الشريط السفلي' }));
+    expect(box.bottom).toBeLessThanOrEqual(under.top + 1);
   }
   expect(await bar.getByText(/DH/).textContent()).toBe(await bill.textContent());
 });
@@ -154,10 +154,8 @@ test('a notice covers nothing to buy with on a phone', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'قائمة الأمنيات', exact: true }).click();
   const message = page.getByText('تمت الإضافة إلى قائمة الأمنيات');
   await expect(message).toBeVisible();
-  const messageBox = await message.boundingBox();
-  const bar = await page.locator('[data-buy-bar]').boundingBox();
-  if (!messageBox || !bar) throw new Error('both are shown');
-  expect(messageBox.y + messageBox.height).toBeLessThanOrEqual(bar.y);
+  const [notice, bar] = await boxesOf(message, page.locator('[data-buy-bar]'));
+  expect(notice.bottom).toBeLessThanOrEqual(bar.top);
 });
 
 test('on phones of any height name, price, colors and the button to buy with are seen before scrolling', async ({
@@ -167,11 +165,6 @@ test('on phones of any height name, price, colors and the button to buy with are
   const main = page.getByRole('main');
   const add = buyBar(page).getByRole('button', { name: /السلة$/ });
   const pictures = main.getByRole('list', { name: 'صور المنتج' }).getByRole('listitem');
-  const bottomOf = async (seen: Locator) => {
-    const box = await seen.boundingBox();
-    if (!box) throw new Error('it is shown');
-    return box.y + box.height;
-  };
   for (const [width, height] of [
     [360, 640],
     [375, 667],
@@ -184,19 +177,21 @@ test('on phones of any height name, price, colors and the button to buy with are
     await page.evaluate(() => window.scrollTo(0, 0));
     // As a finger does: nothing else may lie over it.
     await add.click({ trial: true });
-    const [picture, next] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()];
-    if (!picture || !next) throw new Error('the product has two pictures');
+    const [picture, next] = await boxesOf(pictures.nth(0), pictures.nth(1));
     expect(picture.height, at).toBeLessThanOrEqual(0.58 * height);
     // The next picture begins at the other edge.
-    expect(next.x + next.width, at).toBeGreaterThan(20);
-    expect(next.x + next.width, at).toBeLessThan(picture.x);
+    expect(next.right, at).toBeGreaterThan(20);
+    expect(next.right, at).toBeLessThan(picture.left);
+    const [bar, name, price, color] = await boxesOf(
+      buyBar(page),
+      page.getByRole('heading', { level: 1 }),
+      main.getByText(/\d+\.\d\d DH/).first(),
+      main.getByText('اللون:').first(),
+    );
     // Nothing of the page shows below it.
-    expect(await bottomOf(buyBar(page)), at).toBe(height);
-    const barTop = (await buyBar(page).boundingBox())?.y ?? 0;
-    for (const seen of [page.getByRole('heading', { level: 1 }), main.getByText(/\d+\.\d\d DH/).first()]) {
-      expect(await bottomOf(seen), at).toBeLessThanOrEqual(barTop);
-    }
-    expect((await main.getByText('اللون:').first().boundingBox())?.y, at).toBeLessThan(barTop);
+    expect(bar.bottom, at).toBe(height);
+    expect(Math.max(name.bottom, price.bottom), at).toBeLessThanOrEqual(bar.top);
+    expect(color.top, at).toBeLessThan(bar.top);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
   // The bar stays to the end of the page.

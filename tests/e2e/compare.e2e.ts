@@ -1,3 +1,4 @@
+import { boxesOf } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 test('§2.38 §3.15 §4.8 two products are compared, and rows in which they differ are marked', {
@@ -44,10 +45,9 @@ test('§2.38 §3.15 on a phone two products stand side by side, their names stay
     await rows.evaluate((box) => {
       box.scrollTop = box.scrollHeight;
     });
-    const frame = await rows.boundingBox();
-    const stays = (await names.first().boundingBox())?.y ?? 0;
-    expect(stays, path).toBeLessThan(top);
-    expect(Math.abs(stays - (frame?.y ?? 0)), path).toBeLessThanOrEqual(2);
+    const [frame, stays] = await boxesOf(rows, names.first());
+    expect(stays.top, path).toBeLessThan(top);
+    expect(Math.abs(stays.top - frame.top), path).toBeLessThanOrEqual(2);
     await names.nth(2).scrollIntoViewIfNeeded();
     await expect.poll(() => within(2), path).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);

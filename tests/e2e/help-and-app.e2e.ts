@@ -1,3 +1,4 @@
+import { boxesOf } from './support/boxes.ts';
 import { fresh } from './support/fresh.ts';
 import { freshPhone, unfoldFooter } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -21,9 +22,8 @@ test('§2.50 a phone is offered its app where the settings name one, until the b
   }).toPass();
   await expect(banner.getByRole('link', { name: 'تثبيت' })).toHaveAttribute('href', app);
   // It covers neither the bar below nor the way to an order.
-  const bar = await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox();
-  const box = await banner.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const [box, bar] = await boxesOf(banner, page.getByRole('navigation', { name: 'الشريط السفلي' }));
+  expect(box.bottom).toBeLessThanOrEqual(bar.top);
   await page.goto('/pannier');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxesOf } from './boxes.ts';
 
 /** Takes one handle and lets it go on another: with a finger where there are fingers. */
 export async function drag(page: Page, handles: Locator, from: number, to: number): Promise<void> {
   // Both stand still before they are measured: what was done last may still be closing above them.
   for (const place of [to, from]) await handles.nth(place).hover({ trial: true });
-  const [begin, end] = await Promise.all([handles.nth(from).boundingBox(), handles.nth(to).boundingBox()]);
-  if (!begin || !end) throw new Error('the rows are drawn');
+  const [begin, end] = await boxesOf(handles.nth(from), handles.nth(to));
   const at = (share: number) => ({
-    x: begin.x + begin.width / 2 + (end.x - begin.x) * share,
-    y: begin.y + begin.height / 2 + (end.y - begin.y) * share,
+    x: begin.left + begin.width / 2 + (end.left - begin.left) * share,
+    y: begin.top + begin.height / 2 + (end.top - begin.top) * share,
   });
   const shares = [0.2, 0.4, 0.6, 0.8, 1];
   if (await page.evaluate(() => navigator.maxTouchPoints === 0)) {
