@@ -13,6 +13,9 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
+/** An e-mail address as it is kept and compared: in small letters, without the marks that come along unseen when one is copied. */
+export const cleanEmail = (typed: string): string => cleanLine(typed).toLowerCase();
+
 /** Marks that turn the text after them around, also beyond the field they were typed in. Joiners stay. */
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { cleanEmail, cleanLine } from '#/platform/clean-text.rules.ts';
 import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -23,7 +23,7 @@ export function checkName(typed: string, fields: Fields): string {
 }
 
 export function checkEmail(typed: string | null | undefined, fields: Fields): string | null {
-  const email = typed?.trim().toLowerCase() ?? '';
+  const email = cleanEmail(typed ?? '');
   if (!email) return null;
   if (!looksLikeEmail(email)) fields.email = ['invalid_email'];
   return email;

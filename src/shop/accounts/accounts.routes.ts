@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { cleanEmail } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
@@ -155,7 +156,7 @@ export const accountsRoutes =
       async handler(request, reply) {
         const { email } = request.body;
         await take(`forgot-from:${networkOf(request.ip)}`, limits.forgotFrom);
-        await take(`forgot:${email.trim().toLowerCase()}`, limits.forgot);
+        await take(`forgot:${cleanEmail(email)}`, limits.forgot);
         const locale = requestLocale(request);
         const { shopName } = await getSettings(db);
         await forgot(db, clock, deps.jobs, {

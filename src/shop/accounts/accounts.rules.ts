@@ -1,3 +1,5 @@
+import { cleanLine } from '#/platform/clean-text.rules.ts';
+
 /** Bounds of every field of an account, in characters (§5.6). */
 export const bounds = {
   name: { min: 2, max: 80 },
@@ -8,7 +10,7 @@ export const bounds = {
 
 /** §5.2: `real` looks for the form of an address; `simple` only wants more than five characters. */
 export function looksLikeEmail(typed: string, mode: 'real' | 'simple' = 'real'): boolean {
-  const text = typed.trim();
+  const text = cleanLine(typed);
   if (mode === 'simple') return text.length > 5;
   return (
     text.length <= bounds.email.max &&

@@ -1,3 +1,4 @@
+import { cleanEmail } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -73,7 +74,7 @@ type Login = { email: string } | { phone: string };
 export async function parseLogin(db: Db, given: Omit<LoginRequest, 'password'>): Promise<Login | null> {
   const typed = (given.login ?? given.email ?? given.phone ?? '').trim();
   if (!typed) return null;
-  if (isEmailLogin(typed)) return { email: typed.toLowerCase() };
+  if (isEmailLogin(typed)) return { email: cleanEmail(typed) };
   const phone = parsePhone(typed, (await countryOrDefault(db, given.country)).code);
   return phone ? { phone } : null;
 }

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
+import { cleanEmail, cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import {
   type Address,
@@ -62,7 +62,7 @@ export function checkCustomer(
   const secondPhone = typedSecond === '' ? null : parsePhone(typedSecond, country.code);
   if (typedSecond !== '' && secondPhone === null) refuse('secondPhone', 'invalid_phone');
 
-  const mail = cleanLine(body.email ?? '').toLowerCase();
+  const mail = cleanEmail(body.email ?? '');
   if (mail.length > bounds.email) refuse('email', 'too_long');
   else if (mail !== '' && !email.test(mail)) refuse('email', 'invalid_email');
 

@@ -72,7 +72,7 @@ test('§3.24 §5.5 §5.6 every field is required and judged by itself', async ()
 test('§5.1 the newsletter field subscribes once, and an address that is none subscribes nobody', async () => {
   const ask = (email: string) => receiveMessage(db, clock, { ...newsletterPlaceholder, email }, 'fr');
   expect(await ask('A@b.ma')).toBe('subscribed');
-  expect(await ask('a@B.ma')).toBe('subscribed');
+  expect(await ask('\u200ea@B.ma')).toBe('subscribed');
   await expect(ask('a@b')).rejects.toMatchObject({ fields: { email: ['invalid_email'] } });
   expect(await db.select().from(subscribers)).toMatchObject([
     { email: 'a@b.ma', locale: 'fr', unsubscribedAt: null },

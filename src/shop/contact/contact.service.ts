@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
+import { cleanEmail, cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -21,7 +21,7 @@ export async function receiveMessage(
   given: ContactRequest,
   locale: Locale,
 ): Promise<'message_sent' | 'subscribed'> {
-  const email = given.email.trim().toLowerCase();
+  const email = cleanEmail(given.email);
   const fields: Record<string, string[]> = {};
   if (!email) fields.email = ['required'];
   else if (!looksLikeEmail(email)) fields.email = ['invalid_email'];

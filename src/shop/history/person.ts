@@ -1,4 +1,4 @@
-import { cleanLine } from '#/platform/clean-text.rules.ts';
+import { cleanEmail, cleanLine } from '#/platform/clean-text.rules.ts';
 import { isGarbled } from '#/platform/garbled-text.rules.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
 import { maxName, parsePhone } from '#/shop/countries/index.ts';
@@ -43,7 +43,7 @@ export function personOf(
   const countries = own && own !== country ? [own, country] : [country];
   const phones = row.texts('phone');
   const phone = phones.map((text) => phoneIn(text, countries)).find((found) => found !== undefined) ?? null;
-  const typed = row.texts('email').map((text) => cleanLine(text).toLowerCase());
+  const typed = row.texts('email').map(cleanEmail);
   const email = typed.find((text) => looksLikeEmail(text)) ?? null;
   if (phone === null && email === null) {
     const wrong = phones[0] ?? typed[0];

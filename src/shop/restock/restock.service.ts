@@ -1,3 +1,4 @@
+import { cleanEmail } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -53,7 +54,7 @@ async function readContact(db: Db, given: RestockRequest): Promise<Contact> {
   const wrong = (code: string) => new ShopError(422, 'invalid_input', { fields: { contact: [code] } });
   if (!typed) throw wrong('required');
   if (typed.includes('@')) {
-    const email = typed.toLowerCase();
+    const email = cleanEmail(typed);
     if (!looksLikeEmail(email) || email.length > 254) throw wrong('invalid_email');
     return { channel: 'email', contact: email };
   }

@@ -19,11 +19,11 @@ test('all are sent in order, the last batch known as such', async () => {
 });
 
 test('a batch that fails ends it: what was done before is known, the rest unsent', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const sent = await inBatches(ids, 2, async (batch) => {
-    asked.push(...batch);
+    requested.push(...batch);
     return batch.includes(3) ? null : doubled(batch);
   });
   expect(sent).toEqual({ results: [2, 4], unsent: [3, 4, 5] });
-  expect(asked).toEqual([1, 2, 3, 4]);
+  expect(requested).toEqual([1, 2, 3, 4]);
 });
