@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { createDatabase, isDatabaseGone, sqlState, violatedConstraint } from './database.ts';
+import { StorageError } from './storage/storage-error.ts';
 
 const { db, url } = await testDatabase();
 
@@ -43,6 +44,12 @@ test('a database that has no room on its disk may be asked again, as one that is
     false,
     false,
   ]);
+});
+
+test('a bucket that refuses connections is no database that is gone', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:49999'), { code: 'ECONNREFUSED' });
+  expect(isDatabaseGone(new Error('Failed query', { cause: refused }))).toBe(true);
+  expect(isDatabaseGone(new StorageError('connect ECONNREFUSED', { cause: refused }))).toBe(false);
 });
 
 test('a connection that breaks between two statements of a transaction fails that one alone', async () => {

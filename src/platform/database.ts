@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { ShopError } from './errors.ts';
 import { type QueryWatch, WatchedPool } from './watched-pool.ts';
 
 export type Database = NodePgDatabase;
@@ -57,19 +58,20 @@ export const violatedConstraint = (error: unknown): string | undefined => fieldO
 
 /**
  * Whether a query failed because the database could not be asked, and may be asked again in a while: it is not there,
- * is starting or stopping, has no room for another connection or on its disk, or the line broke.
+ * is starting or stopping, has no room for another connection or on its disk, or the line broke. An error of ours says
+ * itself what failed: a bucket that refuses connections does so with the same codes.
  */
 export const isDatabaseGone = (error: unknown): boolean =>
-  /^(?:08\w{3}|57P0[123]|53[13]00)$/.test(sqlState(error) ?? '') ||
-  causesOf(error).some(
-    (at) =>
-      // Node's own of a line (only of one that the driver opened: `syscall` and no address of the web), and the driver's.
-      /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
-        String('code' in at ? at.code : ''),
-      ) ||
-      /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-        at.message,
-      ),
+  !(error instanceof ShopError) &&
+  (/^(?:08\w{3}|57P0[123]|53[13]00)$/.test(sqlState(error) ?? '') || causesOf(error).some(isLostConnection));
+
+/** Of Node's own errors, and of the driver's. */
+const isLostConnection = (at: Error): boolean =>
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+    String('code' in at ? at.code : ''),
+  ) ||
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    at.message,
   );
 
 const causesOf = (error: unknown): Error[] => {
