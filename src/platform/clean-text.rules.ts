@@ -13,7 +13,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** An e-mail address as it is kept and compared: in small letters, without the marks that come along unseen when one is copied. */
+/** An e-mail address as it is stored and compared: in lower case, without the invisible marks that copying brings along. */
 export const cleanEmail = (typed: string): string => cleanLine(typed).toLowerCase();
 
 /** Marks that turn the text after them around, also beyond the field they were typed in. Joiners stay. */

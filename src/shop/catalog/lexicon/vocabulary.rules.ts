@@ -292,7 +292,7 @@ function mayBeNear(one: number, other: number, errors: number): boolean {
   return count <= errors * 2;
 }
 
-/** What a letter counts between words that sound alike: it says which of them is nearer, and no more. */
+/** The distance of one wrong letter between words that sound alike: it decides which is nearest, and excludes none. */
 const alike = 0.02;
 const maxAlike = alike * 4;
 
@@ -303,7 +303,7 @@ function soundDistance(word: string, sound: string, other: string): number {
   if (isArabic(word) === isArabic(other)) {
     const same = soundsOf(other).includes(sound);
     const errors = editDistance(word, other, 3);
-    // Of words that sound alike the one that is written nearly so: `nuisete` is no `noisette`.
+    // Of words that sound alike the nearest spelling wins: `nuisete` is no `noisette`.
     return same ? errors * alike : errors / 2;
   }
   const distances = soundsOf(other).map((second) =>

@@ -32,7 +32,7 @@ test('a start writes the texts of all colors that have none, however many, and l
     { title: 'ete 1203', body: 'ete 1203  old-1203 ete صيف summer rose 0' },
     { title: 'ete 1203', body: 'ete 1203  old-1203 ete صيف summer rose 1' },
   ]);
-  await db.execute(sql`update search_texts set title = 'kept'`);
+  await db.execute(sql`update search_texts set title = 'unchanged'`);
   await ensureSearchTexts(db);
-  expect((await textsOf('old-7'))[0]).toMatchObject({ title: 'kept' });
+  expect((await textsOf('old-7'))[0]).toMatchObject({ title: 'unchanged' });
 });

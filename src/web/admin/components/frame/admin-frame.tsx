@@ -21,7 +21,7 @@ import { NavList } from './nav-list.tsx';
 import { NewOrders } from './new-orders.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { PushButton } from './push-button.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const nothing: readonly number[] = [];
@@ -57,7 +57,7 @@ export function AdminFrame({
 }) {
   const { t } = useLingui();
   const { key } = useLocation();
-  useKeptFocus();
+  useFocusFallback();
   const counts = useWaiting(waiting);
   // Shown until the next page.
   const [offlineAt, setOfflineAt] = useState<string | null>(null);

@@ -1,51 +1,51 @@
 import { useEffect } from 'react';
 
-/** What one may go on in, from the inside out. */
 const parts = 'section, article, form, dialog, main';
 
 /**
- * What is pressed may be gone afterwards: a published draft, a deleted row, a form that was saved. The focus then goes to the
- * heading of the nearest part around it that still stands, where the browser would put it on the body, so that the keyboard
- * and a screen reader go on there. Another screen begins as the browser begins it.
+ * Moves the focus when the focused control is removed or hidden: a published draft, a deleted row, a form that was saved.
+ * It goes to the heading of the nearest part of the page around it that is still shown; the browser would put it on the
+ * body, and keyboard and screen reader would begin at the top again. Not after a navigation to another page.
  */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
-    let held: { control: HTMLElement; around: HTMLElement[]; screen: string } | null = null;
-    const hold = ({ target }: FocusEvent) => {
+    let last: { control: HTMLElement; around: HTMLElement[]; pathname: string } | null = null;
+    const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement)
-        held = { control: target, around: partsAround(target), screen: window.location.pathname };
+        last = { control: target, around: partsAround(target), pathname: window.location.pathname };
     };
-    const keep = () => {
-      if (document.activeElement !== document.body || !held || isShown(held.control)) return;
-      const stayed = held.screen === window.location.pathname;
-      const heading = stayed && held.around.map(headingOf).find((one) => one !== undefined);
-      held = null;
+    const fallBack = () => {
+      if (document.activeElement !== document.body || !last || isShown(last.control)) return;
+      const isSamePage = last.pathname === window.location.pathname;
+      const heading = isSamePage && last.around.map(headingOf).find((one) => one !== undefined);
+      last = null;
       if (heading) focusOn(heading);
     };
-    const observer = new MutationObserver(keep);
-    document.addEventListener('focusin', hold);
-    // A dialog that closes gives the focus back to what opened it, which may be gone.
+    const observer = new MutationObserver(fallBack);
+    document.addEventListener('focusin', remember);
+    // `open`: a dialog that closes gives the focus back to its opener, which may be removed meanwhile.
     observer.observe(document.body, { childList: true, attributeFilter: ['open'], subtree: true });
     return () => {
-      document.removeEventListener('focusin', hold);
+      document.removeEventListener('focusin', remember);
       observer.disconnect();
     };
   }, []);
 }
 
+/** The parts of the page around a control, from the inside out. */
 function partsAround(control: HTMLElement): HTMLElement[] {
   const part = control.closest<HTMLElement>(parts);
   if (!part) return [];
   return [part, ...(part.parentElement ? partsAround(part.parentElement) : [])];
 }
 
-/** The first heading of a part of the page that is shown. */
+/** The first shown heading of a part. */
 const headingOf = (part: HTMLElement): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>('h1, h2, h3')].find(isShown);
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** A heading takes the focus for this once. */
+/** Makes a heading focusable until it loses the focus. */
 function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
