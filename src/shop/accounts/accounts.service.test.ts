@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
@@ -67,6 +70,27 @@ test('§5.5 taken e-mail and phone, wrong ones, and names out of bounds are said
   const free = { email: 'other@example.com', phone: null };
   expect(await fieldsOf({ ...free, name: 'n' })).toEqual({ name: ['too_short'] });
   expect(await fieldsOf({ ...free, name: 'ن'.repeat(81) })).toEqual({ name: ['too_long'] });
+});
+
+test('an upgrade takes the invisible marks out of stored addresses, where no other account has the same', async () => {
+  const { user } = await registered();
+  const other = await registered({ email: 'amal@example.com', phone: null });
+  const twin = await registered({ email: 'twin@example.com', phone: null });
+  const store = (id: number, email: string) => db.update(users).set({ email }).where(eq(users.id, id));
+  await store(user.id, '\u202anadia@example.com\u202c');
+  await store(twin.user.id, 'amal\u200e@example.com');
+  const file = join(import.meta.dirname, '../../platform/migrations/0040_clean_email_addresses.sql');
+  // One connection, as a migration has.
+  await db.transaction(async (tx) => {
+    for (const step of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+      await tx.execute(sql.raw(step));
+  });
+  const emails = await db.select({ email: users.email }).from(users).orderBy(users.id);
+  expect(emails.map(({ email }) => email)).toEqual([
+    'nadia@example.com',
+    other.user.email,
+    'amal\u200e@example.com',
+  ]);
 });
 
 test('§5.3 a password has six characters at least and is typed alike twice', async () => {
