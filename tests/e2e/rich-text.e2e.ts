@@ -54,8 +54,13 @@ test('a text is written, marked, linked and taken back by the keyboard alone', {
   // One stop for all tools; the arrows follow the direction of reading, and Tab leads into the text and out of it.
   await box.focus();
   await move(page, 'Control+End');
-  await page.keyboard.press('Shift+Tab');
   const tools = page.getByRole('toolbar', { name: 'أدوات النص' });
+  // The editor has read where the caret is.
+  await expect(tools.getByRole('button', { name: 'قائمة', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Shift+Tab');
   await expect(tools.getByRole('button', { name: 'فقرة' })).toBeFocused();
   for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowLeft');
   const numbered = tools.getByRole('button', { name: 'قائمة مرقمة' });
