@@ -177,14 +177,16 @@ export async function selectBrands(db: Db): Promise<string[]> {
   return rows.map(({ brand }) => brand);
 }
 
-/** Colours that products of the shop have, the most used first. */
+/** Colours that products of the shop have, the most used first. The hex value is the newest that there is. */
 export async function selectUsedColors(
   db: Db,
 ): Promise<{ key: string; name: LocalText; hex: string | null }[]> {
   const { rows } = await db.execute<{ key: string; name: LocalText; hex: string | null }>(sql`
-    select used.key, newest.color as name, newest.color_hex as hex
+    select used.key, newest.color as name, used.hex
     from (
-      select color_key as key, count(*) as uses, max(id) as id from ${articles} where color_key <> '' group by color_key
+      select color_key as key, count(*) as uses, max(id) as id,
+        (array_agg(color_hex order by id desc) filter (where color_hex is not null))[1] as hex
+      from ${articles} where color_key <> '' group by color_key
     ) used join ${articles} newest on newest.id = used.id
     order by used.uses desc, used.key limit 100`);
   return rows;

@@ -210,8 +210,14 @@ export async function productChoices(db: Db): Promise<ProductChoices> {
     await queries.selectCharts(db),
   ];
   const had = new Set(used.map(({ key }) => key));
-  const more = knownColors().filter(({ key }) => !had.has(key));
-  const colors = [...used, ...more.map(({ key, color, hex }) => ({ key, name: color, hex }))];
+  const known = knownColors();
+  const hexOf = new Map(known.map(({ key, hex }) => [key, hex]));
+  const more = known.filter(({ key }) => !had.has(key));
+  const colors = [
+    // In a product that is striped a color may stand without a hex value.
+    ...used.map((color) => ({ ...color, hex: color.hex ?? hexOf.get(color.key) ?? null })),
+    ...more.map(({ key, color, hex }) => ({ key, name: color, hex })),
+  ];
   return {
     ...{ categories, fabrics, brands, colors, charts },
     fabricKinds: conceptsOf('fabric'),

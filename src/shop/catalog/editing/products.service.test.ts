@@ -305,3 +305,11 @@ test('the editor offers colours of the shop before known ones, charts in use, an
   expect(choices.colors.filter(({ key }) => key === 'navy')).toHaveLength(1);
   expect(choices).toMatchObject({ brands: ['Ziryab'], charts: [{ products: 1, chart: sizeChart }] });
 });
+
+test('a color that stands without a hex value in the newest product is offered with one', async () => {
+  const made = [{ key: 'henna', hex: '#aa5522' }, { key: 'henna' }, { key: 'navy' }];
+  for (const color of made) await makeProduct(db, { categoryId: femme, colors: [{ ...color, sizes: [] }] });
+  const { colors } = await productChoices(db);
+  const hexOf = (key: string) => colors.find((color) => color.key === key)?.hex;
+  expect([hexOf('henna'), hexOf('navy')]).toEqual(['#aa5522', '#1f2a4d']);
+});
