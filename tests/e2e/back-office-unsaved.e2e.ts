@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { fresh } from './support/fresh.ts';
 import { originOf, placeOrder, rowOf } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -225,4 +227,33 @@ test('what an order’s lines and a size’s stock are given while they are bein
     await expect(note).toHaveValue('الثانية');
     await expect(page.getByLabel('عدد القطع')).toHaveValue('');
   });
+});
+
+test('what stands in a form when the session ends is saved after a sign-in beside it', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/401/);
+  const written = fresh('مقال الليل');
+  await page.goto('/Admin/posts/one');
+  const title = page.getByRole('main').getByRole('textbox').first();
+  await title.fill(written);
+  await page.context().clearCookies();
+  const save = page.getByRole('button', { name: 'حفظ المقال' });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'انتهت جلستك' });
+  await expect(dialog).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  // Put off, the form stays as it is, and the next press asks again.
+  await dialog.getByRole('button', { name: 'إغلاق' }).click();
+  await expect(page.getByText('يجب تسجيل الدخول')).toBeVisible();
+  await save.click();
+  await dialog.getByLabel('البريد الإلكتروني').fill('owner@example.com');
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
+  await dialog.getByRole('button', { name: 'الدخول' }).click();
+  await expect(page).toHaveURL(/\/Admin\/posts\/one\?id=\d+$/);
+  await expect(dialog).toBeHidden();
+  await expect(title).toHaveValue(written);
+  await page.reload();
+  await expect(title).toHaveValue(written);
 });

@@ -95,7 +95,7 @@ test('a staff user is invited, comes in, sees only what the role may, and is out
   await page.getByRole('dialog').getByRole('button', { name: 'إيقاف العضو' }).click();
   await expect(card.getByText('موقوف')).toBeVisible();
   await staffUser.goto(new URL('/Admin/reviews', page.url()).href);
-  await expect(staffUser).toHaveURL(/\/Admin\/login$/);
+  await expect(staffUser).toHaveURL(/\/Admin\/login\?next=%2FAdmin%2Freviews$/);
   await staffUser.context().close();
 });
 

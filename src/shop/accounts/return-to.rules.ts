@@ -1,7 +1,7 @@
 import { barePath, urlOf } from '#/platform/url-path.rules.ts';
 
 /** Pages that are left by signing in, and what is no page. */
-const noWayBack = /^\/(?:account\/(?:login|register|reset)|password|api)(?:\/|$)/;
+const noWayBack = /^\/(?:account\/(?:login|register|reset)|Admin\/login|password|api)(?:\/|$)/;
 
 /** Where to go after signing in: an own path only, never another site, never back to the sign-in. */
 export function ownPath(requested: string | null): string | null {

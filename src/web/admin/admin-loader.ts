@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod/mini';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
+import { signInFor } from './way-back.ts';
 
 /** Arguments of a screen's loader. */
 type AdminRequest = {
@@ -15,7 +15,7 @@ type AdminRequest = {
 
 /**
  * The loader of a screen of the back office. It runs for a staff user with this permission (null: every staff user);
- * without a session it redirects to the login, without the permission it answers 403. No screen is cached.
+ * without a session it redirects to the login, which leads back, without the permission it answers 403. No screen is cached.
  */
 export function adminLoader<Loaded>(
   permission: Permission | null,
@@ -25,7 +25,7 @@ export function adminLoader<Loaded>(
     const page = pageOf(context);
     page.doNotCache();
     const staff = await findStaff(page.db, page.clock, page.staffToken);
-    if (!staff) throw redirect(pathIn(page.locale, '/Admin/login'));
+    if (!staff) throw redirect(signInFor(page.locale, new URL(request.url)));
     if (permission !== null && !may(staff.role, permission)) throw data(null, { status: 403 });
     return await load({ page, staff, query: readQuery(new URL(request.url).searchParams), params });
   };

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type CallFailure, type CallResult, call } from '#/web/call.ts';
-import { askForPassword } from './password-again.ts';
+import type { CallFailure, CallResult } from '#/web/call.ts';
+import { askForPassword } from './frame-questions.ts';
+import { staffCall } from './staff-call.ts';
 import { unreadableFields } from './unreadable.ts';
 
 export type Save = {
@@ -24,7 +25,7 @@ export type Save = {
 
 /**
  * One request at a time, with its state: busy, saved or failed. After it the screen's data is reloaded. A sensitive change
- * that wants the password again asks for it.
+ * that wants the password again asks for it, and so does a session that has ended.
  */
 export function useSave(): Save {
   const { t } = useLingui();
@@ -64,9 +65,9 @@ export function useSave(): Save {
     ) {
       setState('busy');
       setFailure(null);
-      let result = unreadable(body) ?? (await call<Data>(method, path, body));
+      let result = unreadable(body) ?? (await staffCall<Data>(method, path, body));
       if (!result.ok && result.code === 'password_needed' && (await askForPassword()))
-        result = await call<Data>(method, path, body);
+        result = await staffCall<Data>(method, path, body);
       if (!result.ok) {
         setFailure(result);
         setState('failed');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { redirect, useNavigate, useRevalidator } from 'react-router';
+import { redirect, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaffSession } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -8,13 +8,14 @@ import { CodeForm } from '../components/sign-in/code-form.tsx';
 import { PasskeyButton } from '../components/sign-in/passkey-button.tsx';
 import { type Begun, PasswordForm } from '../components/sign-in/password-form.tsx';
 import { SetUp } from '../components/sign-in/set-up.tsx';
+import { wayBack } from '../way-back.ts';
 import type { Route } from './+types/login.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();
   const state = (await findStaffSession(page.db, page.clock, page.staffToken))?.state;
-  if (state === 'open') throw redirect(pathIn(page.locale, '/Admin'));
+  if (state === 'open') throw redirect(wayBack(page.locale, new URL(request.url).searchParams));
   return { locale: page.locale, step: state ?? ('password' as const) };
 }
 
@@ -42,11 +43,13 @@ export default function Login({ loaderData: { locale, step } }: Route.ComponentP
   // Somebody else sits down before a sign-in that is not finished.
   const [again, setAgain] = useState(false);
   const shown = link || again ? 'password' : step;
+  const [params] = useSearchParams();
 
-  const open = (path = '/Admin') => navigate(pathIn(locale, path), { replace: true });
+  const open = (path = wayBack(locale, params)) => navigate(path, { replace: true });
   function begun({ state, data }: Begun) {
     // The first login of the owner opens the onboarding, which can be left at once.
-    if (state === 'open') return open(link !== null && data?.role === 'owner' ? '/Admin/start' : '/Admin');
+    const first = link !== null && data?.role === 'owner';
+    if (state === 'open') return first ? open(pathIn(locale, '/Admin/start')) : open();
     dropLink();
     setAgain(false);
     return revalidate();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PlacedByPhone } from '#/shop/checkout/phone-order.schema.ts';
 import { listCountries, viewCountry } from '#/shop/countries/index.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
-import { type CallFailure, call } from '#/web/call.ts';
+import type { CallFailure } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -33,6 +33,7 @@ import { Card, Screen } from '../components/screen.tsx';
 import { deliveryMethodNames } from '../components/state-names.ts';
 import { SwitchField } from '../components/switch-field.tsx';
 import { leadToFirstWrongField } from '../first-wrong-field.ts';
+import { staffCall } from '../staff-call.ts';
 import type { Route } from './+types/new-order.ts';
 
 export const loader = adminLoader('orders.confirm', async ({ page, staff }) => {
@@ -168,7 +169,7 @@ function NewOrderForm({
     setBusy(true);
     setFailure(null);
     const { lines, promo, email, secondPhone, delivery, ...rest } = draft;
-    const answer = await call<{ data: PlacedByPhone }>('POST', '/api/admin/orders/by-phone', {
+    const answer = await staffCall<{ data: PlacedByPhone }>('POST', '/api/admin/orders/by-phone', {
       ...rest,
       idempotencyKey: withKey,
       lines: lineRequests(lines),

@@ -21,6 +21,7 @@ import { NavList } from './nav-list.tsx';
 import { NewOrders } from './new-orders.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { PushButton } from './push-button.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -94,6 +95,7 @@ export function AdminFrame({
       {staff && <BottomBar allowed={staff.may} waiting={counts} />}
       {staff && <CommandBar allowed={staff.may} />}
       {staff && <PasswordAgain />}
+      {staff && <SignInAgain />}
       <LeaveGuard />
     </>
   );

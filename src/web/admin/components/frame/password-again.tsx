@@ -3,21 +3,21 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { PasswordInput } from '#/web/ui/password-input.tsx';
-import { usePasswordAgain } from '../../password-again.ts';
+import { usePasswordAgain } from '../../frame-questions.ts';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 
 /** Asks for the password before a sensitive change, in a session in which it was given some time ago. */
 export function PasswordAgain() {
-  const waiting = usePasswordAgain((state) => state.waiting);
+  const answer = usePasswordAgain((state) => state.answer);
   return (
     <Dialog
       id="password-again"
       title={<Trans>تأكيد أنك أنت</Trans>}
-      open={waiting}
-      onClose={() => waiting?.(false)}
+      open={answer}
+      onClose={() => answer?.(false)}
     >
-      {waiting && <PasswordForm onGiven={() => waiting(true)} />}
+      {answer && <PasswordForm onGiven={() => answer(true)} />}
     </Dialog>
   );
 }

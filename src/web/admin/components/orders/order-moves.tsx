@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type MoveName, movesByUse } from '#/shop/orders/orders.states.rules.ts';
-import { call } from '#/web/call.ts';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { isSignedOut, staffCall } from '../../staff-call.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { graveMoves, moveLabels } from '../state-names.ts';
 
@@ -34,15 +34,15 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     setBusy(true);
     setProblem(null);
     setDone(null);
-    const result = await call('POST', `/api/admin/orders/${order.id}/moves`, {
+    const result = await staffCall('POST', `/api/admin/orders/${order.id}/moves`, {
       move,
       note: move === pendingMove?.name ? note : '',
       seen: order.status,
       version: order.updatedAt,
     });
     if (!result.ok) setProblem(result.message || t`تعذّر الاتصال، أعد المحاولة`);
-    if (!result.ok && result.status === 0) {
-      // After a network error the page and the note stay; a reload would lose them.
+    if (!result.ok && (result.status === 0 || isSignedOut(result))) {
+      // After a network error, or without a session, the page and the note stay; a reload would lose them.
       setBusy(false);
       return;
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureMegabytes } from '#/platform/staff-picture.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
+import { signedIn } from '../../../staff-call.ts';
 import { sendFile } from './send-file.ts';
 
 export type Sending = {
@@ -55,10 +56,12 @@ export function useUploads<Data>(path: string, onArrived: (data: Data) => void):
       const control = new AbortController();
       running.current = { key: next.key, control };
       note(next.key, { state: 'sending', share: 0, failure: null });
-      const result = await sendFile<Data>(path, next.file, {
-        onProgress: (share) => note(next.key, { share }),
-        signal: control.signal,
-      });
+      const result = await signedIn(() =>
+        sendFile<Data>(path, next.file, {
+          onProgress: (share) => note(next.key, { share }),
+          signal: control.signal,
+        }),
+      );
       running.current = null;
       if (control.signal.aborted) continue;
       if (result.ok) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
-import { call } from '#/web/call.ts';
+import { isSignedOut, staffCall } from '../../../staff-call.ts';
 import { readTab, writeTab } from '../../../tab-storage.ts';
 
 /** A counted number that the server has not stored yet. */
@@ -45,12 +45,12 @@ export function useUnsent(countId: number) {
     const ago = Math.min(Math.max(0, Date.now() - at), maxAgoMs);
     setSending(true);
     const path = `/api/admin/counts/${countId}/lines/${priceId}`;
-    const result = await call('PUT', path, { counted, mode, seen, ago });
+    const result = await staffCall('PUT', path, { counted, mode, seen, ago });
     setSending(false);
     if (result.ok) {
       keep((before) => before.filter((one) => one.key !== key));
       await revalidate();
-    } else if (result.status !== 0) {
+    } else if (result.status !== 0 && !isSignedOut(result)) {
       const stands = result.body.counted;
       const refusal = {
         message: result.message,
