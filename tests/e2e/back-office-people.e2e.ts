@@ -223,7 +223,7 @@ test('§9.8 the shop’s account and phones are refused by the field that is wro
   watched,
 }) => {
   watched.expectFailure(/422/);
-  await page.goto('/Admin/settings');
+  await page.goto('/Admin/settings?part=transfer');
   const transfer = card(page, 'التحويل البنكي');
   await transfer.getByLabel('SWIFT / BIC').fill('-1x');
   await transfer.getByLabel('IBAN', { exact: true }).fill('MA65011519000001205000534921');
@@ -231,6 +231,8 @@ test('§9.8 the shop’s account and phones are refused by the field that is wro
   await expect(transfer.getByText('رقم IBAN غير صحيح', { exact: false })).toBeVisible();
   await expect(transfer.getByText('رمز SWIFT غير صحيح', { exact: false })).toBeVisible();
   await expect(transfer.getByLabel('IBAN', { exact: true })).toBeFocused();
+  await transfer.getByRole('button', { name: 'تراجع' }).click();
+  await page.goto('/Admin/settings?part=contact');
   const contact = card(page, 'الهواتف والروابط');
   await contact.getByLabel('الهاتف 1').fill('');
   await contact.getByLabel('الهاتف 2').fill('0612345678');
@@ -295,7 +297,7 @@ test('§2.43 the shop is closed by a password on the settings’ screen, and ope
   watched,
 }) => {
   watched.expectFailure(/422/);
-  await page.goto('/Admin/settings');
+  await page.goto('/Admin/settings?part=preview');
   const preview = card(page, 'المتجر مفتوح أو مغلق');
   const password = preview.getByLabel('كلمة مرور للدخول إلى المتجر');
   await password.fill('abc');
@@ -324,7 +326,7 @@ test('the shop’s own sign stands at the top of every page once it is sent, and
   })
     .png()
     .toBuffer();
-  await page.goto('/Admin/settings');
+  await page.goto('/Admin/settings?part=shop');
   const shop = card(page, 'المتجر');
   const save = async () => {
     await shop.getByRole('button', { name: 'حفظ التغييرات' }).click();

@@ -41,7 +41,7 @@ const typings: Typing[] = [
   },
   {
     screen: 'the settings',
-    path: '/Admin/settings',
+    path: '/Admin/settings?part=shop',
     field: (page) => page.locator('#shop').getByRole('textbox').first(),
   },
   {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { reports } from '../../../src/web/admin/reports.ts';
+import { settingsParts } from '../../../src/web/admin/settings-parts.ts';
 import type { LongShop } from './long-shop.ts';
 import { officePatterns } from './storefront-routes.ts';
 
@@ -28,6 +29,7 @@ export async function officeVisits(
   const known: Record<string, string | string[]> = {
     '/Admin/*': '/Admin/nothing-here',
     '/Admin/dashboard/:report': reports.map((report) => `/Admin/dashboard/${report}`),
+    '/Admin/settings': ['/Admin/settings', ...settingsParts.map((part) => `/Admin/settings?part=${part}`)],
     '/Admin/Edit-Command': `/Admin/Edit-Command?id=${order?.id}`,
     '/Admin/print-order': `/Admin/print-order?id=${order?.id}`,
     '/Admin/print-invoices': '/Admin/print-invoices?month=2026-01',

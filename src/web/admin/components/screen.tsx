@@ -33,42 +33,28 @@ export function Screen({
 }
 
 /** A section of a screen with its own heading. */
-export function Card({ title, children, id }: { title: ReactNode; children: ReactNode; id?: string }) {
-  return (
-    <section
-      id={id}
-      className="grid min-w-0 grid-cols-1 gap-4 rounded border border-line bg-raised p-4 sm:p-5"
-    >
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** A section of a long screen: on wide screens its heading and what it is about stand beside its card. */
-export function SideCard({
+export function Card({
   title,
   intro,
   children,
   id,
 }: {
   title: ReactNode;
+  /** What it is about, below the heading. */
   intro?: ReactNode;
   children: ReactNode;
-  id: string;
+  id?: string;
 }) {
   return (
     <section
       id={id}
-      className="grid min-w-0 grid-cols-1 gap-3 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-6 xl:border-t xl:border-line xl:pt-5"
+      className="grid min-w-0 grid-cols-1 gap-4 rounded border border-line bg-raised p-4 sm:p-5"
     >
       <div>
         <h2 className="text-lg">{title}</h2>
         {intro && <p className="text-sm text-muted">{intro}</p>}
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-4 rounded border border-line bg-raised p-4 sm:p-5">
-        {children}
-      </div>
+      {children}
     </section>
   );
 }

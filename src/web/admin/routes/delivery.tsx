@@ -43,7 +43,7 @@ export const loader = adminLoader('settings.write', async ({ page, query }) => {
       threshold: freeShippingThreshold,
       fee: countries.find(({ code }) => code === 'MA')?.deliveryFeeCentimes ?? 0,
     },
-    settings: pathIn(locale, '/Admin/settings#delivery'),
+    settings: pathIn(locale, '/Admin/settings?part=delivery'),
     country: pathIn(locale, '/Admin/countries'),
   };
 });

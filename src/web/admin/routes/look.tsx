@@ -35,7 +35,7 @@ export default function LookPage({ loaderData: { stored, places } }: Route.Compo
       intro={
         <Trans>
           يُحفظ التغيير في مسودة، ولا يراه الزبائن قبل النشر. الشعار في{' '}
-          <AdminLink to="/Admin/settings" className="text-action underline">
+          <AdminLink to="/Admin/settings?part=shop" className="text-action underline">
             الإعدادات
           </AdminLink>
           .

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { findLogoPicture, findPreview, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { Screen } from '../components/screen.tsx';
 import { BackupCard } from '../components/settings/backup-card.tsx';
 import { LegalSettings, TransferSettings } from '../components/settings/identity-settings.tsx';
 import { KeepingSettings } from '../components/settings/keeping-settings.tsx';
+import { PartList } from '../components/settings/part-list.tsx';
 import { PreviewSettings } from '../components/settings/preview-settings.tsx';
 import { CashSettings, DeliverySettings, ReturnSettings } from '../components/settings/rule-settings.tsx';
 import {
@@ -14,11 +17,13 @@ import {
   ShopSettings,
   StockSettings,
 } from '../components/settings/shop-settings.tsx';
+import { type SettingsPart, settingsParts } from '../settings-parts.ts';
 import type { Route } from './+types/settings.ts';
 
-export const loader = adminLoader('settings.write', async ({ page }) => {
+export const loader = adminLoader('settings.write', async ({ page, query }) => {
   const settings = await getSettings(page.db);
   return {
+    part: query.oneOf('part', settingsParts) ?? null,
     settings,
     versions: settingVersions(settings),
     timeZones: Intl.supportedValuesOf('timeZone'),
@@ -28,49 +33,64 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
   };
 });
 
-/** The shop's settings, in groups that are saved separately. */
+/** The shop's settings, in parts that are saved separately: a list of them, and one beside it or on its own page. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { timeZones, closed, logo, backup, ...stored } = loaderData;
-  const parts = [
-    ['shop', t`المتجر`],
-    ['browsing', t`التصفح والطلب`],
-    ['stock', t`المخزون`],
-    ['contact', t`الهواتف والروابط`],
-    ['delivery', t`التوصيل`],
-    ['cash', t`الدفع عند الاستلام`],
-    ['transfer', t`التحويل البنكي`],
-    ['returns', t`الإرجاع`],
-    ['legal', t`الهوية القانونية`],
-    ['keeping', t`مدة الحفظ`],
-    ['preview', t`المتجر مفتوح أو مغلق`],
-    ['backup', t`النسخ الاحتياطية`],
-  ] as const;
+  const { part } = loaderData;
   return (
-    <Screen title={t`الإعدادات`} intro={t`يظهر كل تغيير في المتجر في الحال.`}>
-      <nav aria-label={t`أقسام الإعدادات`} className="flex gap-2 overflow-x-auto pb-1">
-        {parts.map(([id, name]) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            className="flex min-h-11 shrink-0 items-center rounded-full border border-line-strong px-4 hover:bg-surface"
-          >
-            {name}
-          </a>
-        ))}
-      </nav>
-      <ShopSettings {...stored} logo={logo} />
-      <BrowsingSettings {...stored} />
-      <StockSettings {...stored} />
-      <ContactSettings {...stored} />
-      <DeliverySettings {...stored} timeZones={timeZones} />
-      <CashSettings {...stored} />
-      <TransferSettings {...stored} />
-      <ReturnSettings {...stored} />
-      <LegalSettings {...stored} />
-      <KeepingSettings {...stored} />
-      <PreviewSettings closed={closed} />
-      <BackupCard backup={backup} />
+    <Screen
+      title={t`الإعدادات`}
+      intro={
+        <>
+          <span className={clsx(part && 'max-xl:hidden')}>
+            <Trans>يظهر كل تغيير في المتجر في الحال.</Trans>
+          </span>
+          {part && (
+            <AdminLink to="/Admin/settings" className="inline-flex min-h-11 items-center underline xl:hidden">
+              <Trans>كل الإعدادات</Trans>
+            </AdminLink>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <PartList chosen={part} />
+        {/* Beside the list one is always open. */}
+        <div className={clsx('min-w-0', part === null && 'max-xl:hidden')}>
+          <Part part={part ?? settingsParts[0]} loaded={loaderData} />
+        </div>
+      </div>
     </Screen>
   );
+}
+
+function Part({ part, loaded }: { part: SettingsPart; loaded: Route.ComponentProps['loaderData'] }) {
+  const { timeZones, closed, logo, backup, settings, versions } = loaded;
+  const stored = { settings, versions };
+  switch (part) {
+    case 'shop':
+      return <ShopSettings {...stored} logo={logo} />;
+    case 'browsing':
+      return <BrowsingSettings {...stored} />;
+    case 'stock':
+      return <StockSettings {...stored} />;
+    case 'contact':
+      return <ContactSettings {...stored} />;
+    case 'delivery':
+      return <DeliverySettings {...stored} timeZones={timeZones} />;
+    case 'cash':
+      return <CashSettings {...stored} />;
+    case 'transfer':
+      return <TransferSettings {...stored} />;
+    case 'returns':
+      return <ReturnSettings {...stored} />;
+    case 'legal':
+      return <LegalSettings {...stored} />;
+    case 'retention':
+      return <KeepingSettings {...stored} />;
+    case 'preview':
+      return <PreviewSettings closed={closed} />;
+    case 'backup':
+      return <BackupCard backup={backup} />;
+  }
 }

@@ -23,7 +23,7 @@ export const checkTexts: Record<CheckName, { name: MessageDescriptor; path: stri
     path: '/Admin/health',
   },
   address: { name: msg`عنوان المتجر على الإنترنت (من يشغّل المتجر: SHOP_URL)`, path: '/Admin/health' },
-  open: { name: msg`فتح المتجر للجميع`, path: '/Admin/settings#preview' },
+  open: { name: msg`فتح المتجر للجميع`, path: '/Admin/settings?part=preview' },
 };
 
 export const stepNames = ['shop', 'delivery', 'bank', 'legal'] as const;

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { BackupView } from '#/platform/backup.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { SideCard } from '../screen.tsx';
+import { PartCard } from './part-card.tsx';
 
 /** When the shop was last copied; the operator sets it up on the server. */
 export function BackupCard({ backup }: { backup: BackupView }) {
   return (
-    <SideCard id="backup" title={<Trans>النسخ الاحتياطية</Trans>}>
+    <PartCard part="backup">
       <p role="status">
         <BackupState backup={backup} />
       </p>
@@ -32,7 +32,7 @@ export function BackupCard({ backup }: { backup: BackupView }) {
           تُصنع كل ليلة مشفّرة، في المجلد أو الحاوية كما يحدد من يدير الخادم (<bdi dir="ltr">BACKUP_TO</bdi>).
         </Trans>
       </p>
-    </SideCard>
+    </PartCard>
   );
 }
 

@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react';
+import type { SettingsPart } from '../../settings-parts.ts';
 import { SaveBar } from '../save-bar.tsx';
-import { SideCard } from '../screen.tsx';
+import { PartCard } from './part-card.tsx';
 import type { SettingsGroup } from './use-settings-group.ts';
 
-/** A group of settings with its own save button. */
+/** A part of the settings with its save button. */
 export function GroupForm({
-  id,
-  title,
-  intro,
+  part,
   group,
   children,
 }: {
-  id: string;
-  title: ReactNode;
-  /** What the group is about. */
-  intro?: ReactNode;
+  part: SettingsPart;
   group: SettingsGroup;
   children: ReactNode;
 }) {
   return (
-    <SideCard id={id} title={title} intro={intro}>
+    <PartCard part={part}>
       <form onSubmit={group.submit} noValidate className="grid gap-4">
         {children}
         <SaveBar sticks form={group} />
       </form>
-    </SideCard>
+    </PartCard>
   );
 }

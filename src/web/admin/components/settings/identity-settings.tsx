@@ -48,7 +48,7 @@ export function TransferSettings({ settings, versions }: Props) {
   const group = useSettingsGroup(settings, versions);
   const { errorOf } = group;
   return (
-    <GroupForm id="transfer" title={<Trans>التحويل البنكي</Trans>} group={group}>
+    <GroupForm part="transfer" group={group}>
       <BankFields {...group} />
       <NumberField
         {...group.field('receiptDeadlineHours')}
@@ -108,7 +108,7 @@ export function LegalFields({ value, set, errorOf }: SettingsFields) {
 export function LegalSettings({ settings, versions }: Props) {
   const group = useSettingsGroup(settings, versions);
   return (
-    <GroupForm id="legal" title={<Trans>الهوية القانونية</Trans>} group={group}>
+    <GroupForm part="legal" group={group}>
       <LegalFields {...group} />
     </GroupForm>
   );

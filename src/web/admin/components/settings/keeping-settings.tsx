@@ -14,7 +14,7 @@ export function KeepingSettings({ settings, versions }: { settings: Settings; ve
   const error = (key: keyof Settings) => errorOf(key) && t`عدد من 1 إلى 240، أو فارغ`;
   const orders = value.keepOrdersMonths;
   return (
-    <GroupForm id="keeping" title={<Trans>مدة حفظ المعلومات الشخصية</Trans>} group={group}>
+    <GroupForm part="retention" group={group}>
       <p className="text-sm text-muted">
         <Trans>
           كل ليلة يمحو المتجر ما تجاوز مدته، ويكتب في السجل عدد ما مُحي. الخانة الفارغة تعني الحفظ بلا نهاية.

@@ -7,7 +7,7 @@ import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { SideCard } from '../screen.tsx';
+import { PartCard } from './part-card.tsx';
 
 const path = '/api/admin/preview';
 
@@ -25,7 +25,7 @@ export function PreviewSettings({ closed }: { closed: boolean }) {
     if (result.ok) setPassword('');
   }
   return (
-    <SideCard id="preview" title={<Trans>المتجر مفتوح أو مغلق</Trans>}>
+    <PartCard part="preview">
       <p role="status">
         {closed ? (
           <span className="font-medium text-warning">
@@ -71,6 +71,6 @@ export function PreviewSettings({ closed }: { closed: boolean }) {
         </div>
         <FailureText save={save} />
       </form>
-    </SideCard>
+    </PartCard>
   );
 }

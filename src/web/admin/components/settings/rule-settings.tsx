@@ -22,42 +22,46 @@ export function DeliverySettings({
   const group = useSettingsGroup(settings, versions);
   const { value, set, errorOf } = group;
   return (
-    <GroupForm id="delivery" title={<Trans>التوصيل</Trans>} group={group}>
-      <CutOffField {...group.field('sameDayCutOff')} />
-      <NumberField
-        {...group.field('sameDayConfirmHours')}
-        needed
-        label={t`مهلة تأكيد طلبات اليوم نفسه (بالساعات)`}
-        hint={t`بعد آخر ساعة للطلب. ما لم يُؤكد فيها يُعطى موعدًا جديدًا ويُخبَر الزبون.`}
-        error={errorOf('sameDayConfirmHours') && t`عدد من 0 إلى 10`}
-      />
-      <Select {...group.field('timeZone')} label={t`المنطقة الزمنية للمتجر`}>
+    <GroupForm part="delivery" group={group}>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <CutOffField {...group.field('sameDayCutOff')} />
+        <NumberField
+          {...group.field('sameDayConfirmHours')}
+          needed
+          label={t`مهلة تأكيد طلبات اليوم نفسه (بالساعات)`}
+          hint={t`بعد آخر ساعة للطلب. ما لم يُؤكد فيها يُعطى موعدًا جديدًا ويُخبَر الزبون.`}
+          error={errorOf('sameDayConfirmHours') && t`عدد من 0 إلى 10`}
+        />
+      </div>
+      <Select {...group.field('timeZone')} label={t`المنطقة الزمنية للمتجر`} className="sm:max-w-xs">
         {timeZones.map((zone) => (
           <option key={zone} value={zone}>
             {zone}
           </option>
         ))}
       </Select>
-      <MoneyField
-        {...group.field('freeShippingThreshold')}
-        needed
-        label={t`التوصيل مجاني ابتداءً من`}
-        error={errorOf('freeShippingThreshold') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
-      />
-      <MoneyField
-        {...group.field('packingCost')}
-        needed
-        label={t`كلفة تغليف الطرد الواحد`}
-        hint={t`علبة أو كيس وملصق، مما يؤديه المتجر. تُطرح من الربح.`}
-        error={errorOf('packingCost') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
-      />
-      <MoneyField
-        {...group.field('parcelBackCost')}
-        needed
-        label={t`كلفة الطرد الذي يعود`}
-        hint={t`ما تأخذه شركة التوصيل عن طرد رُفض أو تعذّر تسليمه، أو عن إرجاع يؤديه المتجر.`}
-        error={errorOf('parcelBackCost') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
-      />
+      <div className="grid items-start gap-4 md:grid-cols-3">
+        <MoneyField
+          {...group.field('freeShippingThreshold')}
+          needed
+          label={t`التوصيل مجاني ابتداءً من`}
+          error={errorOf('freeShippingThreshold') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
+        />
+        <MoneyField
+          {...group.field('packingCost')}
+          needed
+          label={t`كلفة تغليف الطرد الواحد`}
+          hint={t`علبة أو كيس وملصق، مما يؤديه المتجر. تُطرح من الربح.`}
+          error={errorOf('packingCost') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
+        />
+        <MoneyField
+          {...group.field('parcelBackCost')}
+          needed
+          label={t`كلفة الطرد الذي يعود`}
+          hint={t`ما تأخذه شركة التوصيل عن طرد رُفض أو تعذّر تسليمه، أو عن إرجاع يؤديه المتجر.`}
+          error={errorOf('parcelBackCost') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
+        />
+      </div>
       <SwitchField
         id="pickup"
         label={t`يمكن للزبون استلام طلبه من المتجر`}
@@ -97,7 +101,7 @@ export function CashSettings({ settings, versions }: Props) {
     return reversed ? t`ساعتان مثل 09:00 ثم 20:00` : undefined;
   };
   return (
-    <GroupForm id="cash" title={<Trans>الدفع عند الاستلام</Trans>} group={group}>
+    <GroupForm part="cash" group={group}>
       <MoneyField
         {...group.field('codMaxAmount')}
         needed
@@ -157,7 +161,7 @@ export function ReturnSettings({ settings, versions }: Props) {
   const { value, errorOf } = group;
   const days = value.returnWindowDays;
   return (
-    <GroupForm id="returns" title={<Trans>الإرجاع</Trans>} group={group}>
+    <GroupForm part="returns" group={group}>
       <NumberField
         {...group.field('returnWindowDays')}
         needed

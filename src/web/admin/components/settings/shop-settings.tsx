@@ -32,12 +32,7 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
   // Until saving, only this form knows the uploaded picture.
   const [sent, setSent] = useState<StaffPicture | null>(null);
   return (
-    <GroupForm
-      id="shop"
-      title={<Trans>المتجر</Trans>}
-      intro={<Trans>كيف يُعرف: في صفحاته ورسائله وفواتيره.</Trans>}
-      group={group}
-    >
+    <GroupForm part="shop" group={group}>
       <LocalTextFields
         {...group.texts('shopName')}
         label={t`اسم المتجر`}
@@ -71,12 +66,7 @@ export function BrowsingSettings({ settings, versions }: Props) {
   const { t, i18n } = useLingui();
   const group = useSettingsGroup(settings, versions);
   return (
-    <GroupForm
-      id="browsing"
-      title={<Trans>التصفح والطلب</Trans>}
-      intro={<Trans>ما يجده الزائر في المتجر وكيف يطلب منه.</Trans>}
-      group={group}
-    >
+    <GroupForm part="browsing" group={group}>
       <Select
         {...group.choice('cartPanelSide', panelSides)}
         label={t`جهة لوحة السلة`}
@@ -123,12 +113,7 @@ export function StockSettings({ settings, versions }: Props) {
   const group = useSettingsGroup(settings, versions);
   const { errorOf } = group;
   return (
-    <GroupForm
-      id="stock"
-      title={<Trans>المخزون</Trans>}
-      intro={<Trans>متى يقال إن القطع قليلة، ومتى يُقترح شراؤها.</Trans>}
-      group={group}
-    >
+    <GroupForm part="stock" group={group}>
       <NumberField
         {...group.field('lowStockThreshold')}
         needed
@@ -215,7 +200,7 @@ export function ContactSettings({ settings, versions }: Props) {
   const linkError = t`عنوان يبدأ بـ https://`;
   const linkOf = (network: string) => value.socialLinks.find((link) => link.network === network)?.url ?? '';
   return (
-    <GroupForm id="contact" title={<Trans>الهواتف والروابط</Trans>} group={group}>
+    <GroupForm part="contact" group={group}>
       <PhoneFields {...group} />
       <TextInput
         {...group.field('shopPlace')}
