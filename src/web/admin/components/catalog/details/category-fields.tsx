@@ -34,6 +34,7 @@ export function CategoryFields({
       <div className="grid gap-4 md:grid-cols-2">
         <Select
           id="categoryId"
+          className="xl:col-span-2"
           label={t`الفئة`}
           hint={t`هي التي تظهر في عنوان صفحة المنتج.`}
           value={String(value.categoryId || '')}
@@ -49,6 +50,7 @@ export function CategoryFields({
         </Select>
         <Select
           id="audience"
+          className="xl:col-span-2"
           label={t`لمن`}
           value={value.audience ?? ''}
           onValue={(chosen) => set({ audience: audienceKeys.find((key) => key === chosen) ?? null })}

@@ -22,7 +22,7 @@ export function ConceptFields({
     onValue: (ids: string[] | null) => set({ [field]: ids }),
   });
   return (
-    <div className="grid gap-4 md:grid-cols-3">
+    <div className="grid gap-4 md:grid-cols-3 xl:grid-cols-1">
       <ConceptField {...fieldOf('fabricKinds')} label={t`نوع القماش`} />
       <ConceptField {...fieldOf('seasons')} label={t`الموسم`} />
       <ConceptField {...fieldOf('patterns')} label={t`النقشة`} />

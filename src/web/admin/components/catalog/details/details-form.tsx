@@ -62,29 +62,36 @@ export function DetailsForm({
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      <Card title={t`الاسم والوصف`}>
-        <LocalTextFields {...texts('title')} label={t`اسم المنتج`} maxLength={200} />
-        <HtmlField {...texts('description')} label={t`الوصف`} level={3} />
-      </Card>
-      <Card title={t`مكانه في المتجر`}>
-        <CategoryFields {...form} choices={choices} derived={product?.derived} />
-      </Card>
-      <Card title={t`العرض`}>
-        <SellFields {...form} choices={choices} />
-      </Card>
-      <Card title={t`القماش والعناية`}>
-        <FabricFields {...form} choices={choices} />
-        <HtmlField {...texts('care')} label={t`العناية`} optional level={3} />
-      </Card>
-      <Card title={t`ما يُبحث به عنه`}>
-        <ConceptFields {...form} choices={choices} derived={product?.derived} />
-      </Card>
-      <Card title={t`جدول المقاسات`}>
-        <ChartFields {...form} charts={choices.charts} sizes={product?.sizes ?? []} />
-      </Card>
-      <Card title={t`محركات البحث`}>
-        <SearchFields {...form} />
-      </Card>
+      {/* On wide screens what is chosen stands beside what is written. */}
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
+        <Card title={t`الاسم والوصف`}>
+          <LocalTextFields {...texts('title')} label={t`اسم المنتج`} maxLength={200} />
+          <HtmlField {...texts('description')} label={t`الوصف`} level={3} />
+        </Card>
+        <div className="grid min-w-0 grid-cols-1 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <Card title={t`العرض`}>
+            <SellFields {...form} choices={choices} />
+          </Card>
+          <Card title={t`مكانه في المتجر`}>
+            <CategoryFields {...form} choices={choices} derived={product?.derived} />
+          </Card>
+          <Card title={t`ما يُبحث به عنه`}>
+            <ConceptFields {...form} choices={choices} derived={product?.derived} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <Card title={t`القماش والعناية`}>
+            <FabricFields {...form} choices={choices} />
+            <HtmlField {...texts('care')} label={t`العناية`} optional level={3} />
+          </Card>
+          <Card title={t`جدول المقاسات`}>
+            <ChartFields {...form} charts={choices.charts} sizes={product?.sizes ?? []} />
+          </Card>
+          <Card title={t`محركات البحث`}>
+            <SearchFields {...form} />
+          </Card>
+        </div>
+      </div>
       <StickyBar dirty={form.draft.dirty}>
         <SaveBar form={form} label={product ? undefined : <Trans>إنشاء المنتج</Trans>} />
       </StickyBar>

@@ -62,7 +62,7 @@ export function SellFields({
         <option value="true">{t`نعم`}</option>
         <option value="false">{t`لا`}</option>
       </Select>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3 xl:grid-cols-1">
         <TextInput {...field('brand')} label={t`الماركة`} optional maxLength={120} list="brands" />
         <datalist id="brands">
           {choices.brands.map((brand) => (
