@@ -24,7 +24,7 @@ import { SearchDialog } from './components/search/search-dialog.tsx';
 import type { StorefrontData } from './components/storefront-data.ts';
 import { loadStorefront } from './layout-loader.ts';
 import { startAuth } from './state/auth.ts';
-import { keepCountryInStep } from './state/country.ts';
+import { followCountry } from './state/country.ts';
 import { CountryProvider } from './state/country-context.tsx';
 import { closePanel } from './state/panels.ts';
 import { rememberSource } from './state/source.ts';
@@ -38,10 +38,8 @@ export const shouldRevalidate = () => false;
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const shop = unpacked(loaderData);
   const { id, code } = shop.country;
-  useEffect(() => {
-    keepCountryInStep({ id, code });
-    rememberSource();
-  }, [id, code]);
+  useEffect(() => followCountry({ id, code }), [id, code]);
+  useEffect(rememberSource, []);
   useEffect(startWishlist, []);
   useEffect(startAuth, []);
   const { pathname, key } = useLocation();

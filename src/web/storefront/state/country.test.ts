@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageOf } from '../../../../tests/support/browser-storage.ts';
-import { chooseCountry, keepCountryInStep, storedCountryId } from './country.ts';
+import { chooseCountry, followCountry, keepCountryInStep, storedCountryId } from './country.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
@@ -31,7 +31,7 @@ beforeEach(() => {
       return address;
     },
   };
-  vi.stubGlobal('window', { location });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -77,4 +77,30 @@ test('§3.3 who comes by a link that names a country stays in it, unless another
   keepCountryInStep(saudi);
   expect([address, storedCountryId()]).toEqual(['https://shop.example/store/8', 1]);
   expect(shown.cookie).toContain('country=1');
+});
+
+test('§3.3 §4.3 a country that another tab chooses is this page’s too: prices of two countries never stand on one page', () => {
+  const happens = (type: string, more: object) => window.dispatchEvent(Object.assign(new Event(type), more));
+  const stop = followCountry(morocco);
+  local.set('country', '1');
+  happens('storage', { key: 'country' });
+  local.set('country', '2');
+  happens('storage', { key: 'cart' });
+  expect(reloads).toBe(0);
+  happens('storage', { key: 'country' });
+  expect([reloads, shown.cookie.slice(0, 10)]).toEqual([1, 'country=2;']);
+  stop();
+
+  // A page that lay in the back/forward cache meanwhile; an opened one asks by itself.
+  const stopSecond = followCountry(saudi);
+  local.set('country', '1');
+  happens('pageshow', { persisted: false });
+  expect(reloads).toBe(1);
+  happens('pageshow', { persisted: true });
+  expect([reloads, shown.cookie.slice(0, 10)]).toEqual([2, 'country=1;']);
+  stopSecond();
+  local.set('country', '2');
+  happens('storage', { key: 'country' });
+  happens('pageshow', { persisted: true });
+  expect(reloads).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { reloadPage } from '#/web/chunk-reload.ts';
-import { readText, writeText } from './browser-storage.ts';
+import { onOtherTab, readText, writeText } from './browser-storage.ts';
 
 const key = 'country';
 const triedKey = 'country-tried';
@@ -56,4 +56,21 @@ export function keepCountryInStep(shown: { id: number; code: string }): void {
   if (!writeText('session', triedKey, String(storedId))) return;
   mirror(storedId);
   openAgain();
+}
+
+/**
+ * Keeps this page in the chosen country: pages that it opens from now on are rendered for that one, and their prices may not
+ * stand beside those of another. The choice may have been made in another tab, or while the page lay in the
+ * back/forward cache. Returns the cleanup.
+ */
+export function followCountry(shown: { id: number; code: string }): () => void {
+  const look = () => keepCountryInStep(shown);
+  const shownAgain = (event: PageTransitionEvent) => event.persisted && look();
+  look();
+  window.addEventListener('pageshow', shownAgain);
+  const stop = onOtherTab(key, look);
+  return () => {
+    window.removeEventListener('pageshow', shownAgain);
+    stop();
+  };
 }
