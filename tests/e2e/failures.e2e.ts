@@ -106,6 +106,28 @@ test('§8.1 §4.11 a page whose script is gone costs one reload in a minute, and
   expect(await reloads()).toBe(1);
 });
 
+test('§8.1 §2.49 the cart panel whose contents cannot be fetched leads to the cart', {
+  tag: '@computer',
+}, async ({ page, watched }) => {
+  watched.expectFailure(/assets\/cart-panel-contents-|dynamically imported module|Failed to load/);
+  await page.route(/\/assets\/cart-panel-contents-[^/]+\.js$/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  // The one reload of this minute was spent.
+  await page.addInitScript(() => {
+    sessionStorage.setItem('reloaded-at', String(Date.now()));
+    localStorage.setItem('cart', JSON.stringify([{ id: 1, price: 100, quantity: 1 }]));
+  });
+  await page.goto('/faq');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^السلة/ });
+  await cart.click();
+  const panel = page.getByRole('dialog', { name: /^السلة/ });
+  await expect(panel.getByRole('alert')).toContainText('تعذّر تحميل جزء من الصفحة');
+  await panel.getByRole('link', { name: 'عرض السلة' }).click();
+  await expect(page).toHaveURL(/\/pannier$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'السلة' })).toBeVisible();
+});
+
 test('§8.4 §4.1 a customer who cannot be asked for at the start is written down, and stays signed in', async ({
   page,
   watched,

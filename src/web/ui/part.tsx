@@ -14,7 +14,16 @@ import { releaseTaps } from '#/web/early-taps.ts';
  * A part of the page that hydrates by itself, after its surroundings; earlier taps in it are then replayed (early-
  * taps.ts). When its script fails to load, the rest of the page still works.
  */
-export function Part({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function Part({
+  className,
+  failed,
+  children,
+}: {
+  className?: string | undefined;
+  /** Stands in its place when its script fails to load. */
+  failed?: ReactNode;
+  children: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const { hydrated, onHydrated } = useHydrated(box);
   const boundary = (
@@ -27,7 +36,7 @@ export function Part({ className, children }: { className?: string | undefined; 
   const [first] = useState(boundary);
   return (
     <div ref={box} className={className} data-hydrates="">
-      <PartBoundary>{hydrated ? boundary : first}</PartBoundary>
+      <PartBoundary failed={failed}>{hydrated ? boundary : first}</PartBoundary>
     </div>
   );
 }
@@ -61,7 +70,7 @@ function Hydrated({ onHydrated }: { onHydrated: () => void }): null {
   return null;
 }
 
-class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+class PartBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -74,6 +83,6 @@ class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean 
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.failed : this.props.children;
   }
 }

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useCartCount } from '../../state/cart.ts';
 import { closePanel, usePanels } from '../../state/panels.ts';
+import { ShopLink } from '../shop-link.tsx';
 
 const close = () => closePanel('cart');
 
@@ -55,7 +57,19 @@ export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
       }
     >
       {open && (
-        <Part className="contents">
+        <Part
+          className="contents"
+          failed={
+            <div role="alert" className="flex flex-col items-start gap-4 p-4">
+              <p>
+                <Trans>تعذّر تحميل جزء من الصفحة</Trans>
+              </p>
+              <ShopLink to="/pannier" className={buttonClass('secondary')} onClick={close}>
+                <Trans>عرض السلة</Trans>
+              </ShopLink>
+            </div>
+          }
+        >
           <Suspense
             fallback={
               <div aria-busy="true" className="space-y-4 p-4">
