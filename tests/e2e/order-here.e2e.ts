@@ -87,6 +87,8 @@ test('what is sold meanwhile is said in the sheet; without the setting there is 
   expect(await bar.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await Promise.all([page.waitForEvent('domcontentloaded'), page.context().setOffline(false)]);
   await started(page);
+  // What was chosen is chosen still.
+  await expect(page.locator(`input[name=size][value="${priceId}"]`)).toBeChecked();
   await open();
   const send = sheet.getByRole('button', { name: /Confirmer la commande/ });
   await fill(sheet, page, french);

@@ -138,7 +138,7 @@ function Product({
   orderHere: OrderHere | undefined;
 }) {
   const shop = useStorefront();
-  const { article, namedPrice, choose } = useChosenColor(product);
+  const { article, namedPrice, choose, nameSize } = useChosenColor(product);
   const rested = useRested();
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
@@ -185,6 +185,7 @@ function Product({
               orderHere={orderHere}
               fit={fit}
               onColor={choose}
+              onSize={nameSize}
             />
             {blocks.beside.map((id) => (
               <Part key={id}>{sections[id]}</Part>

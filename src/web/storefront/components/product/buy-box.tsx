@@ -13,6 +13,7 @@ import { ChevronRight, ShoppingBag } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { Price } from '../catalog/price.tsx';
 import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
@@ -50,6 +51,7 @@ export function BuyBox({
   fit,
   offer,
   onColor,
+  onSize,
   inDialog = false,
 }: {
   product: ShownProduct;
@@ -63,6 +65,8 @@ export function BuyBox({
   /** The offer for several pieces that counts on it. */
   offer?: ProductOffer | null;
   onColor: (articleId: number) => void;
+  /** A size was chosen, or the chosen one in another color. */
+  onSize?: (priceId: number) => void;
   /** Inside the quick view. */
   inDialog?: boolean;
 }) {
@@ -100,6 +104,10 @@ export function BuyBox({
   useEffect(() => {
     if (namedPrice) setSize(article.prices.find(({ id }) => id === namedPrice)?.size);
   }, [namedPrice, article]);
+
+  useEffectOnChange(chosen?.id, (id) => {
+    if (id !== undefined && size !== undefined) onSize?.(id);
+  });
 
   const priceOf = (label: string) => article.prices.find((price) => price.size === label);
   const chooseSize = (priceId: number) => {

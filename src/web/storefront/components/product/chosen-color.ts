@@ -18,6 +18,8 @@ export function useChosenColor(product: ShownProduct): {
   /** The size that the link names. */
   namedPrice: number | undefined;
   choose: (articleId: number) => void;
+  /** A size of the chosen color: the page keeps it when it is loaded anew. */
+  nameSize: (priceId: number) => void;
 } {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -30,12 +32,17 @@ export function useChosenColor(product: ShownProduct): {
     setNamed(Number(color) || undefined);
     setNamedPrice(Number(price) || undefined);
   }, [hash]);
+  const article = product.products.find(({ id }) => id === named) ?? usual(product);
+  const show = (wanted: string) => {
+    if (wanted !== hash) navigate({ hash: wanted }, { replace: true, preventScrollReset: true });
+  };
   return {
-    article: product.products.find(({ id }) => id === named) ?? usual(product),
+    article,
     namedPrice,
     choose: (articleId) => {
       setNamed(articleId);
-      navigate({ hash: `#c${articleId}` }, { replace: true, preventScrollReset: true });
+      show(`#c${articleId}`);
     },
+    nameSize: (priceId) => article && show(`#c${article.id}-${priceId}`),
   };
 }
