@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { placeChange, provinceChange } from '#/shop/delivery/staff-delivery.schema.ts';
 import { promoChange } from '#/shop/promotions/promo-codes.schema.ts';
 import { registerErrors } from './errors.ts';
@@ -28,6 +29,12 @@ test('a field that was left empty is said to be required, whatever shape its tex
   expect(await errorsOf(shape, { mail: '', password: ' ', note: '' })).toEqual({
     mail: required,
     password: required,
+  });
+  // So is a choice that nobody has made.
+  const choices = z.object({ categoryId: rowId, change: z.object({ placeId: rowId }) });
+  expect(await errorsOf(choices, { categoryId: 0, change: { placeId: 0 } })).toEqual({
+    categoryId: required,
+    'change.placeId': required,
   });
 });
 

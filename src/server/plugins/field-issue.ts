@@ -6,6 +6,9 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 /** Fields in centimes. The `value` of an offer or a code is a percentage too: its form says so itself. */
 const amounts = /(centimes|price|fee|amount|shippingThreshold|\bvalue|\bfurther)$/i;
 
+/** Ids of what is chosen from a list; 0 stands for nothing chosen yet. */
+const chosen = /Id$/;
+
 /**
  * The code that tells in words what is wrong with a field, with the bounds that its shape names. `field` says which
  * numbers are amounts: they are stored in centimes and shown in dirhams.
@@ -22,6 +25,7 @@ export function codeOfIssue(field: string, issue: Issue): { code: string; values
       ? { code: end === 'small' ? 'text_too_short' : 'text_too_long', values: { bound } }
       : plain;
   }
+  if (end === 'small' && chosen.test(field)) return { code: 'required', values: {} };
   const amount = amounts.test(field);
   return {
     code: `${amount ? 'amount' : 'number'}_too_${end}`,
