@@ -36,6 +36,8 @@ const returnedLine = z.object({
   reason: z.enum(returnReasons),
   wanted,
   exchangeSize: z.nullable(z.string()),
+  /** In the caller's language; '' where the new size has the color of what comes back. */
+  exchangeColor: z.string(),
 });
 export const returnView = z.object({
   id: z.int(),

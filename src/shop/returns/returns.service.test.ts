@@ -168,6 +168,31 @@ test('an exchange takes the new size from stock at once; without it in stock it 
   expect((await look()).lines[0]?.left).toBe(3);
 });
 
+test('an exchange for another color names it, to the shopper and to the staff; the same color is not said again', async () => {
+  const categoryId = await makeCategory(db, { tag: 'robes' });
+  const sizeOf = (size: string) => ({ size, price: 20_000, stock: 5 });
+  const color = { ar: 'كحلي', fr: 'Bleu marine' };
+  const { id: productId, priceIds } = await makeProduct(db, {
+    categoryId,
+    colors: [
+      { key: 'navy', name: color, sizes: [sizeOf('M'), sizeOf('L')] },
+      { key: 'pink', name: { ar: 'وردي', fr: 'Rose' }, sizes: [sizeOf('M')] },
+    ],
+  });
+  const [navy = 0, larger = 0, pink = 0] = priceIds;
+  const placed = await makeOrder(db, {
+    lines: [{ priceId: navy, productId, size: 'M', color, quantity: 2 }],
+  });
+  orderId = placed.id;
+  lineId = (await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0]?.id ?? 0;
+  await deliver();
+  const swap = (exchangePriceId: number) => ask([line({ wanted: 'exchange', exchangePriceId })]);
+  const { id, lines } = await swap(pink);
+  expect(lines).toMatchObject([{ color: 'Bleu marine', exchangeSize: 'M', exchangeColor: 'Rose' }]);
+  expect((await returnForStaff(db, id, staff, 'ar'))?.lines).toMatchObject([{ exchangeColor: 'وردي' }]);
+  expect((await swap(larger)).lines).toMatchObject([{ exchangeSize: 'L', exchangeColor: '' }]);
+});
+
 test('an exchange is for another size of the same product: never for another product, or a size that is not sold any more', async () => {
   const categoryId = await makeCategory(db, { tag: 'robes' });
   const sizes = [{ size: 'M', price: 20_000, stock: 5 }];

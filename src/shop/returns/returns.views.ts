@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { pricesForSale } from '#/shop/catalog/index.ts';
 import { toAmount } from '#/shop/countries/index.ts';
 import {
   currencyOf,
@@ -29,16 +30,35 @@ export const versioned = ({ state, updatedAt }: ReturnRow) => [state, updatedAt.
 export const viewReason = ({ reason }: Pick<ReturnLineRow, 'reason'>): ReturnReason =>
   returnReasons.find((one) => one === reason) ?? 'changed_mind';
 
-export function viewLine(line: ReturnLineRow, orderLines: readonly OrderLineRow[], locale: Locale) {
+/** The colors of the sizes that these lines are exchanged for, by the size's id. */
+export async function exchangeColors(
+  db: Db,
+  lines: readonly ReturnLineRow[],
+): Promise<ReadonlyMap<number, LocalText>> {
+  const ids = lines.flatMap(({ exchangePriceId }) => exchangePriceId ?? []);
+  // The moment decides promotions alone.
+  const sizes = await pricesForSale(db, ids, new Date(0));
+  return new Map(sizes.map(({ id, color }) => [id, color]));
+}
+
+export function viewLine(
+  line: ReturnLineRow,
+  orderLines: readonly OrderLineRow[],
+  colors: ReadonlyMap<number, LocalText>,
+  locale: Locale,
+) {
   const of = orderLines.find(({ id }) => id === line.orderLineId);
+  const color = textIn(of?.color, locale);
+  const other = textIn(colors.get(line.exchangePriceId ?? 0), locale);
   return {
     title: textIn(of?.title, locale),
-    color: textIn(of?.color, locale),
+    color,
     size: of?.size ?? '',
     quantity: line.quantity,
     reason: viewReason(line),
     wanted: line.wanted,
     exchangeSize: line.exchangeSize,
+    exchangeColor: other === color ? '' : other,
   };
 }
 
@@ -54,6 +74,7 @@ export async function viewReturns(
     db,
     rows.map(({ id }) => id),
   );
+  const colors = await exchangeColors(db, lines);
   const views: ReturnView[] = [];
   for (const row of rows) {
     const state = stateOf(row);
@@ -66,7 +87,7 @@ export async function viewReturns(
       createdAt: row.createdAt.toISOString(),
       lines: lines
         .filter((line) => line.returnId === row.id)
-        .map((line) => viewLine(line, orderLines, locale)),
+        .map((line) => viewLine(line, orderLines, colors, locale)),
       exchange: exchange && viewExchange(exchange, row, locale),
       cancellable:
         returnRefusal('cancel', state, { kind: 'shopper' }) === null &&

@@ -16,13 +16,15 @@ import {
 } from './returns.queries.ts';
 import type { StaffReturn } from './returns.schema.ts';
 import { exchangeRefusal, returnMoveNames, returnRefusal } from './returns.states.rules.ts';
-import { stateOf, versioned, viewLine, viewReturns } from './returns.views.ts';
+import { exchangeColors, stateOf, versioned, viewLine, viewReturns } from './returns.views.ts';
 
 async function viewForStaff(db: Db, row: ReturnRow, actor: StaffActor, locale: Locale): Promise<StaffReturn> {
   const [view] = await viewReturns(db, row.orderId, [row], locale);
   const order = await findOrder(db, row.orderId);
   if (!view || !order) throw new Error('a return belongs to an order');
   const orderLines = await linesOfOrder(db, row.orderId);
+  const lines = await selectReturnLines(db, [row.id]);
+  const colors = await exchangeColors(db, lines);
   const { standing } = await exchangeOf(db, row);
   return {
     ...view,
@@ -32,8 +34,8 @@ async function viewForStaff(db: Db, row: ReturnRow, actor: StaffActor, locale: L
     number: formatOrderNumber(order.number),
     note: row.note,
     photos: (await selectReturnPhotos(db, row.id)).map(({ id }) => id),
-    lines: (await selectReturnLines(db, [row.id])).map((line) => ({
-      ...viewLine(line, orderLines, locale),
+    lines: lines.map((line) => ({
+      ...viewLine(line, orderLines, colors, locale),
       id: line.id,
       reserved: line.reserved,
       restocked: line.restocked,

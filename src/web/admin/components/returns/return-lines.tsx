@@ -34,9 +34,17 @@ export function ReturnLines({
             <span>{i18n._(returnReasonNames[line.reason])}</span>
             <span className="font-medium">
               {line.wanted === 'exchange' ? (
-                <Trans>
-                  استبدال بمقاس <Size label={line.exchangeSize ?? ''} />
-                </Trans>
+                <>
+                  <Trans>
+                    استبدال بمقاس <Size label={line.exchangeSize ?? ''} />
+                  </Trans>
+                  {line.exchangeColor && (
+                    <>
+                      {' · '}
+                      <bdi>{line.exchangeColor}</bdi>
+                    </>
+                  )}
+                </>
               ) : (
                 <Trans>استرجاع المبلغ</Trans>
               )}

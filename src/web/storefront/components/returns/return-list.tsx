@@ -58,9 +58,17 @@ export function ReturnList({
                   {line.title} · <Size label={line.size} /> · <Times count={line.quantity} /> ·{' '}
                   {words[line.reason]} ·{' '}
                   {line.wanted === 'exchange' ? (
-                    <Trans>
-                      تبديل بـ <bdi>{sizeText(line.exchangeSize ?? '')}</bdi>
-                    </Trans>
+                    <>
+                      <Trans>
+                        تبديل بـ <bdi>{sizeText(line.exchangeSize ?? '')}</bdi>
+                      </Trans>
+                      {line.exchangeColor && (
+                        <>
+                          {' · '}
+                          <bdi>{line.exchangeColor}</bdi>
+                        </>
+                      )}
+                    </>
                   ) : (
                     <Trans>استرجاع المبلغ</Trans>
                   )}
