@@ -58,6 +58,12 @@ export function CheckoutForm({
   /** The order that the shop already has, when the form now differs from it. */
   const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
   const page = useRef<HTMLFormElement>(null);
+  /** The answer to the order changed the cart: its changes stand a screen above the button. */
+  const answered = useRef(false);
+  useEffect(() => {
+    if (changesWait && answered.current) document.getElementById('checkout-changes')?.focus();
+    answered.current = false;
+  }, [changesWait]);
 
   // A single method is chosen at once. A method that is no longer offered is cleared.
   const payments = quote?.payments;
@@ -82,6 +88,7 @@ export function CheckoutForm({
     } else if (end.end === 'exists') {
       setEarlier(end.order);
     } else if (end.end === 'changed' && end.quote) {
+      answered.current = end.quote.changes.length > 0;
       takeQuote(end.quote, country, destinationOf(draft));
       // Changed lines are listed one by one; for another total the server's message is shown.
       if (end.quote.changes.length === 0) setWord(end.failure.message);

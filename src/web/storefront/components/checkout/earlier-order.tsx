@@ -1,10 +1,9 @@
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import { barePath } from '#/platform/url-path.rules.ts';
 import type { EarlierOrder } from '#/shop/checkout/checkout.schema.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { Notice } from '#/web/ui/notice.tsx';
+import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
@@ -13,32 +12,26 @@ import { ShopLink } from '../shop-link.tsx';
  * The shopper chooses between changing that order and placing another.
  */
 export function EarlierOrderNotice({ order, onAnother }: { order: EarlierOrder; onAnother: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const path = barePath(new URL(order.confirmUrl, window.location.href).pathname);
   return (
-    <div ref={box} tabIndex={-1}>
-      <Notice
-        tone="warning"
-        role="alert"
-        title={
-          <Trans>
-            طلبك الأول مسجل برقم <OrderNumber number={order.number} />
-          </Trans>
-        }
-        action={
-          <div className="flex flex-wrap gap-2">
-            <ShopLink to={path} className={buttonClass('primary', 'small')}>
-              <Trans>عرض الطلب الأول وتعديله</Trans>
-            </ShopLink>
-            <Button look="secondary" size="small" onClick={onAnother}>
-              <Trans>تسجيل طلب آخر بهذه السلة</Trans>
-            </Button>
-          </div>
-        }
-      >
-        <Trans>وصلنا قبل انقطاع الاتصال. ما غيّرته بعد ذلك لم يُسجل، ولم يُسجل أي طلب ثان.</Trans>
-      </Notice>
-    </div>
+    <FormNotice
+      title={
+        <Trans>
+          طلبك الأول مسجل برقم <OrderNumber number={order.number} />
+        </Trans>
+      }
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ShopLink to={path} className={buttonClass('primary', 'small')}>
+            <Trans>عرض الطلب الأول وتعديله</Trans>
+          </ShopLink>
+          <Button look="secondary" size="small" onClick={onAnother}>
+            <Trans>تسجيل طلب آخر بهذه السلة</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <Trans>وصلنا قبل انقطاع الاتصال. ما غيّرته بعد ذلك لم يُسجل، ولم يُسجل أي طلب ثان.</Trans>
+    </FormNotice>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { EarlierOrder } from '#/shop/checkout/checkout.schema.ts';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
-import { Notice } from '#/web/ui/notice.tsx';
+import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { renewKey } from '../../state/draft.ts';
 import { EarlierOrderNotice } from './earlier-order.tsx';
 import type { useFieldErrors } from './use-field-errors.ts';
@@ -23,11 +23,7 @@ export function OrderAnswer({
 }) {
   return (
     <>
-      {word && (
-        <Notice tone="warning" role="alert">
-          {word}
-        </Notice>
-      )}
+      {word && <FormNotice>{word}</FormNotice>}
       {earlier && (
         <EarlierOrderNotice
           order={earlier}

@@ -8,6 +8,7 @@ import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -164,11 +165,7 @@ export function CorrectOrder({
         attempt={attempt}
         errors={[...errors].map(([field, message]) => ({ id: idOf(field), text: message }))}
       />
-      {problem && (
-        <Notice tone="warning" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {problem && <FormNotice>{problem}</FormNotice>}
       <fieldset disabled={busy} className="min-w-0 space-y-5">
         <TextInput
           {...text('phone')}
