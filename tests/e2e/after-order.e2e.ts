@@ -77,6 +77,9 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     await dialog.getByLabel('السبب').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'نعم، إلغاء الطلب' }).click();
     await expect(page.locator('[aria-current=step]')).toContainText('أُلغي الطلب');
+    // The state stands a screen above the button that was pressed.
+    await expect(page.locator('#tracked-order')).toBeFocused();
+    await expect(page.locator('#tracked-order')).toBeInViewport();
     await expect(page.getByRole('button', { name: 'تصحيح معلومات التوصيل' })).toHaveCount(0);
     expect(await stockOf(page, priceId)).toBe(before);
   });
@@ -176,6 +179,7 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
 test('§9.2 a return by number and phone: why, a picture of the defect, an exchange, who pays', async ({
   page,
   browser,
+  watched,
 }) => {
   const [{ id: priceId }] = await twoSizes(page.request);
   const order = await placeOrder(page.request, { ...maarif, lines: [{ id: priceId, quantity: 1 }] });
@@ -250,9 +254,31 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
     await other.selectOption({ index: 1 });
     const exchangeId = Number(await other.inputValue());
     const before = await stockOf(page, exchangeId);
+    // The shop hears it, its answer is lost: sent again it is no second return.
+    watched.expectFailure(/api\/returns/);
+    await page.route(
+      /\/api\/returns(?:\?|$)/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'تعذّر الاتصال بالمتجر' })).toBeInViewport();
     await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'توصلنا بطلب الإرجاع' })).toBeVisible();
     expect(await stockOf(page, exchangeId)).toBe(before - 1);
+    await expect(page.getByRole('button', { name: 'إلغاء طلب الإرجاع' })).toHaveCount(1);
+    // Taken back elsewhere meanwhile: the list shows what it has become.
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(path);
+    await elsewhere.getByRole('button', { name: 'إرجاع أو تبديل' }).click();
+    await elsewhere.getByRole('button', { name: 'إلغاء طلب الإرجاع' }).click();
+    await expect(elsewhere.getByText('أُلغي طلب الإرجاع')).toHaveCount(2);
+    await page.getByRole('button', { name: 'إلغاء طلب الإرجاع' }).click();
+    await expect(page.getByText('أُلغي طلب الإرجاع')).toHaveCount(2);
+    await elsewhere.close();
   });
   await office.close();
 });

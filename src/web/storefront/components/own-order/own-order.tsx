@@ -1,6 +1,6 @@
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
@@ -29,6 +29,14 @@ export function OwnOrder({
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [correcting, setCorrecting] = useState(false);
+  const { status } = order;
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    // What was pressed is gone, and may have stood a screen below the state.
+    document.getElementById('tracked-order')?.focus();
+  }, [status]);
   const api = `/api/orders/${signed}`;
   const pickup = order.delivery === 'pickup';
   return (

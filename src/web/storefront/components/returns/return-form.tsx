@@ -1,12 +1,13 @@
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { needsPhoto, payerOf } from '#/shop/returns/returns.rules.ts';
 import type { ReturnAccess, ReturnableOrder, ReturnView } from '#/shop/returns/returns.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import {
@@ -28,11 +29,14 @@ const lastDayOf = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).t
 export function ReturnForm({
   order,
   access,
+  arrived,
   onDone,
 }: {
   order: ReturnableOrder;
   access: ReturnAccess;
-  onDone: (made: ReturnView) => void;
+  /** Asks the shop whether it has the return whose answer was lost; its failure when it cannot be asked. */
+  arrived: () => Promise<boolean | CallFailure>;
+  onDone: () => void;
 }) {
   const { t } = useLingui();
   const [before] = useState(() => readReturnDraft(order));
@@ -43,6 +47,8 @@ export function ReturnForm({
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** It was sent without an answer: sent again it might be a second return. */
+  const unsure = useRef(false);
   const reasons = reasonsOf(draft);
   const photoNeeded = needsPhoto(reasons);
 
@@ -89,17 +95,25 @@ export function ReturnForm({
     setAttempt((count) => count + 1);
     if (found.size > 0) return;
     setBusy(true);
+    const answer = await sendOnce();
+    setBusy(false);
+    if (answer === 'arrived' || answer.ok) {
+      clearReturnDraft();
+      onDone();
+    } else takeFailure(answer);
+    setAttempt((count) => count + 1);
+  };
+  const sendOnce = async () => {
+    const there = unsure.current && (await arrived());
+    if (there === true) return 'arrived';
+    if (there) return there;
     const body = new FormData();
     for (const [name, value] of Object.entries(access)) if (value) body.append(name, value);
     body.append('request', JSON.stringify(requestOf(draft, note)));
     if (photoNeeded) for (const photo of photos) body.append('photo', photo);
     const answer = await call<{ data: ReturnView }>('POST', '/api/returns', body);
-    setBusy(false);
-    if (answer.ok) {
-      clearReturnDraft();
-      onDone(answer.data.data);
-    } else takeFailure(answer);
-    setAttempt((count) => count + 1);
+    unsure.current = !answer.ok && (answer.status === 0 || answer.status >= 500);
+    return answer;
   };
 
   return (
@@ -113,11 +127,7 @@ export function ReturnForm({
         </p>
       )}
       <ErrorSummary attempt={attempt} errors={[...errors].map(([id, text]) => ({ id, text }))} />
-      {problem && (
-        <Notice tone="warning" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {problem && <FormNotice>{problem}</FormNotice>}
       <ul className="space-y-3">
         {order.lines.map((line) => (
           <ReturnLine

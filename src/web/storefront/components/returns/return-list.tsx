@@ -3,7 +3,7 @@ import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReturnAccess, ReturnableOrder, ReturnView } from '#/shop/returns/returns.schema.ts';
-import { call } from '#/web/call.ts';
+import { type CallResult, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
@@ -17,10 +17,13 @@ export function ReturnList({
   returns,
   access,
   onChange,
+  onStale,
 }: {
   returns: readonly ReturnView[];
   access: ReturnAccess;
   onChange: (order: ReturnableOrder) => void;
+  /** The returns have changed elsewhere. */
+  onStale: () => Promise<CallResult<unknown>>;
 }) {
   const { t } = useLingui();
   const sizeText = useSizeText();
@@ -30,8 +33,10 @@ export function ReturnList({
   const cancel = async (id: number) => {
     setBusy(true);
     const answer = await call<{ data: ReturnableOrder }>('POST', `/api/returns/${id}/cancel`, access);
+    // What it has become since is shown in its place.
+    const seen = !answer.ok && answer.status === 409 ? await onStale() : answer;
     setBusy(false);
-    setProblem(answer.ok ? '' : answer.message || t`تعذّر الاتصال بالمتجر، حاول بعد لحظات`);
+    setProblem(seen.ok ? '' : seen.message || t`تعذّر الاتصال بالمتجر، حاول بعد لحظات`);
     if (answer.ok) onChange(answer.data.data);
   };
   if (returns.length === 0) return null;

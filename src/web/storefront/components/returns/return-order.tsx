@@ -16,6 +16,7 @@ export function ReturnOrder({ order: given, access }: { order: ReturnableOrder; 
   const refresh = async () => {
     const answer = await call<{ data: ReturnableOrder }>('POST', '/api/returns/find', access);
     if (answer.ok) setOrder(answer.data.data);
+    return answer;
   };
   return (
     <div className="space-y-5">
@@ -29,7 +30,7 @@ export function ReturnOrder({ order: given, access }: { order: ReturnableOrder; 
           <Trans>نتصل بك لنتفق على طريقة إرسال القطع. احتفظ بها كما وصلتك.</Trans>
         </Notice>
       )}
-      <ReturnList returns={order.returns} access={access} onChange={setOrder} />
+      <ReturnList returns={order.returns} access={access} onChange={setOrder} onStale={refresh} />
       {order.refusal && !(done && order.refusal === 'return_nothing_left') && (
         <Notice tone="warning">{order.refusalText}</Notice>
       )}
@@ -37,6 +38,10 @@ export function ReturnOrder({ order: given, access }: { order: ReturnableOrder; 
         <ReturnForm
           order={order}
           access={access}
+          arrived={async () => {
+            const answer = await refresh();
+            return answer.ok ? answer.data.data.returns.length > order.returns.length : answer;
+          }}
           onDone={() => {
             setDone(true);
             void refresh();
