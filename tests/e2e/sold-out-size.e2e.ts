@@ -43,5 +43,22 @@ test('a sold-out size shows its other colours and takes a phone once, which staf
   await expect(waited).toContainText('1');
   await waited.getByRole('link').click();
   await expect(office).toHaveURL(/\/Admin\/stock\/sizes\/\d+/);
+
+  // Back while the sheet is open: it says so, and the page behind has the size, chosen.
+  await main.getByRole('button', { name: 'S: نفد، أخبروني عند توفره' }).click();
+  const priceId = office.url().split('/').at(-1);
+  const { origin } = new URL(office.url());
+  const set = (pieces: number, seen: number) =>
+    office.request.post(`/api/admin/stock/sizes/${priceId}/changes`, {
+      data: { mode: 'set', pieces, reason: 'found', note: '', seen },
+      headers: { origin },
+    });
+  expect((await set(3, 0)).status()).toBe(200);
+  await sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني').fill('late@example.com');
+  await sheet.getByRole('button', { name: 'أخبروني عند توفره' }).click();
+  await expect(sheet.getByText('هذا المقاس متوفر الآن، يمكن طلبه')).toBeVisible();
+  await sheet.getByRole('button', { name: 'إغلاق' }).click();
+  await expect(main.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+  expect((await set(0, 3)).status()).toBe(200);
   await context.close();
 });

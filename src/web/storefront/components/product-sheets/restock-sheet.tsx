@@ -17,6 +17,7 @@ export default function RestockSheet({
   article,
   price,
   isOut,
+  onBack,
   onColor,
   onClose,
 }: {
@@ -24,6 +25,8 @@ export default function RestockSheet({
   article: ArticleView;
   price: PriceView;
   isOut: (price: PriceView) => boolean;
+  /** The shop has this size again. */
+  onBack: (price: PriceView) => void;
   onColor: (article: ArticleView) => void;
   onClose: () => void;
 }) {
@@ -74,7 +77,7 @@ export default function RestockSheet({
             </ul>
           </div>
         )}
-        <RestockForm priceId={chosen.id} />
+        <RestockForm priceId={chosen.id} onBack={() => onBack(chosen)} />
       </div>
     </Dialog>
   );
@@ -116,7 +119,7 @@ function SizeChoice({
 }
 
 /** One form for all sizes: who chooses another one need not type again. */
-function RestockForm({ priceId }: { priceId: number }) {
+function RestockForm({ priceId, onBack }: { priceId: number; onBack: () => void }) {
   const { t } = useLingui();
   const { code } = useCountry();
   const field = useRef<HTMLInputElement>(null);
@@ -139,6 +142,7 @@ function RestockForm({ priceId }: { priceId: number }) {
     const answer = await call<{ message: string }>('POST', '/api/app/restock', body);
     setSending(false);
     if (answer.ok) return setDone((all) => ({ ...all, [priceId]: answer.data.message }));
+    if (answer.code === 'size_in_stock') onBack();
     const problem = answer.errors.contact?.[0] || answer.message || t`لا يوجد اتصال. أعد المحاولة.`;
     setErrors({ [priceId]: problem });
   };

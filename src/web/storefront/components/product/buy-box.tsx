@@ -70,7 +70,7 @@ export function BuyBox({
   /** Inside the quick view. */
   inDialog?: boolean;
 }) {
-  const live = useLiveStock(product.id);
+  const { live, again } = useLiveStock(product.id);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<string>();
   const [missing, setMissing] = useState(false);
@@ -302,6 +302,10 @@ export function BuyBox({
             article={article}
             price={outPrice}
             isOut={isOut}
+            onBack={(price) => {
+              setSize(price.size);
+              again();
+            }}
             onClose={() => setOutPrice(undefined)}
             onColor={(other) => {
               setSize(outPrice.size);
