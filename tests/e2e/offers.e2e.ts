@@ -69,6 +69,10 @@ test('§2.46 two for a price: made by the merchant, said on card and page, expla
   await expect(summary.getByText('العروض')).toBeVisible();
   await expect(summary.getByText(dirhams(price))).toBeVisible();
 
+  // The colon is the language's.
+  await page.goto('/fr/pannier');
+  await expect(page.getByRole('listitem').filter({ hasText: `-${dirhams(off)}` })).toContainText(/\u202f: \S*-/);
+
   await page.goto('/checkout/shipping');
   await fillCheckout(page, freshPhone());
   await expect(

@@ -85,13 +85,18 @@ export function CartSet({
 /** A set that lacks someone: its pieces have their usual prices until it is whole. */
 export function MissingForSet({ offer: { id, set } }: { offer: CartSetOffer }) {
   const { i18n } = useLingui();
+  const name = set.title;
   const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(set.missing);
+  const state = (
+    <Trans>
+      لا يكتمل دون <bdi>{names}</bdi>. إلى أن يكتمل، لكل قطعة ثمنها العادي.
+    </Trans>
+  );
   return (
     <div className="space-y-2 rounded bg-surface p-4 text-ink">
       <p>
-        <bdi className="font-medium">{set.title}</bdi>:{' '}
         <Trans>
-          لا يكتمل دون <bdi>{names}</bdi>. إلى أن يكتمل، لكل قطعة ثمنها العادي.
+          <bdi className="font-medium">{name}</bdi>: {state}
         </Trans>
       </p>
       <Button look="secondary" size="small" onClick={() => openSet({ id, editing: true })}>

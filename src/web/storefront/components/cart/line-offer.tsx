@@ -1,11 +1,16 @@
+import '#/web/i18n/checkout.ts';
+import { Trans } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 
 /** An offer's part in one line: what it takes off it. */
-export function LineOffer({ text, shown, label }: { text: string; shown: number; label: string }) {
+export function LineOffer({ text: name, shown, label }: { text: string; shown: number; label: string }) {
+  const state = <Money shown={-shown} label={label} />;
   return (
     <p className="text-sm text-success">
-      <bdi>{text}</bdi>: <Money shown={-shown} label={label} />
+      <Trans>
+        <bdi>{name}</bdi>: {state}
+      </Trans>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import '#/web/i18n/checkout.ts';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { MissingForSet } from './cart-set.tsx';
 
@@ -16,19 +16,30 @@ export function MissingForOffers({ offers }: { offers: Quote['offers'] }) {
           </li>
         ) : (
           <li key={offer.id}>
-            <bdi className="font-medium">{offer.text}</bdi>:{' '}
-            <Plural
-              value={offer.missing}
-              zero="لا تنقص أي قطعة"
-              one="تنقص قطعة واحدة"
-              two="تنقص قطعتان"
-              few="تنقص # قطع"
-              many="تنقص # قطعة"
-              other="تنقص # قطعة"
-            />
+            <Missing offer={offer} />
           </li>
         ),
       )}
     </ul>
+  );
+}
+
+function Missing({ offer }: { offer: Pick<Quote['offers'][number], 'text' | 'missing'> }) {
+  const name = offer.text;
+  const state = (
+    <Plural
+      value={offer.missing}
+      zero="لا تنقص أي قطعة"
+      one="تنقص قطعة واحدة"
+      two="تنقص قطعتان"
+      few="تنقص # قطع"
+      many="تنقص # قطعة"
+      other="تنقص # قطعة"
+    />
+  );
+  return (
+    <Trans>
+      <bdi className="font-medium">{name}</bdi>: {state}
+    </Trans>
   );
 }
