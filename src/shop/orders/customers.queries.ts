@@ -3,7 +3,7 @@ import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { usersToJoin } from '#/shop/accounts/index.ts';
 import { pastCustomersToJoin, pastOrdersToJoin } from '#/shop/history/index.ts';
-import type { CustomerFigures, CustomerState } from './customers.schema.ts';
+import type { CustomerFigures, CustomerSort, CustomerState } from './customers.schema.ts';
 import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { selectPageOfOrders } from './orders.queries.ts';
 import { foldedText, orders } from './orders.tables.ts';
@@ -14,6 +14,7 @@ export type PeopleFilter = {
   phoneDigits: string | null;
   email: string | null;
   state: CustomerState;
+  sort: CustomerSort;
 };
 
 export type PersonKey = {
@@ -46,8 +47,35 @@ function matches(
   return any.length > 0 ? sql`(${sql.join(any, sql` or `)})` : sql`true`;
 }
 
+/** An exchange is a part of the order that it belongs to. */
+const isSale = sql`orders.exchange_of is null`;
+
+/** Columns of `people` and `worth`. */
+const inOrder: Record<CustomerSort, SQL> = {
+  last: sql`at desc nulls last`,
+  '-last': sql`at nulls last`,
+  orders: sql`worth.orders desc nulls last, at desc nulls last`,
+  '-orders': sql`worth.orders nulls first, at desc nulls last`,
+  value: sql`worth.value desc nulls last, at desc nulls last`,
+  '-value': sql`worth.value nulls first, at desc nulls last`,
+};
+
+/** How often each phone ordered and what was delivered to it, past orders too, as `CustomerFigures` has them; nothing where nobody asks. */
+const worthOf = (sort: CustomerSort): SQL =>
+  sort === 'last' || sort === '-last'
+    ? sql`select null::text as who, 0 as orders, 0 as value where false`
+    : sql`select who, sum(each.orders) as orders, sum(each.value) as value from (
+        select orders.phone as who, count(*) filter (where ${isSale}) as orders,
+          coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0) as value
+        from orders where orders.phone <> '' group by orders.phone
+        union all
+        select coalesce(past.phone, past.email), count(*),
+          coalesce(sum(past.centimes) filter (where past.outcome = 'delivered'), 0)
+        from ${pastOrdersToJoin} past group by 1
+      ) each group by who`;
+
 /**
- * People by what they did last: whoever ordered, has an account or stands in a file of another shop program, one row a phone: one list of
+ * People in an order: whoever ordered, has an account or stands in a file of another shop program, one row a phone: one list of
  * all is searched and paged here.
  */
 export async function selectPeople(
@@ -88,19 +116,20 @@ export async function selectPeople(
     total: number;
   }>(sql`
     with found as (
-      select orders.phone, max(orders.user_id) as account, null::int as imported, max(orders.created_at) as at
+      select orders.phone, max(orders.user_id) as account, null::int as imported, max(orders.created_at) as at,
+        orders.phone as who
       from orders where orders.phone <> '' and ${ofOrder} group by orders.phone
       union all
-      select users.phone, users.id, null, users.created_at from ${usersToJoin} users
+      select users.phone, users.id, null, users.created_at, users.phone from ${usersToJoin} users
       where ${ofUser} and (users.phone is not null
         or not exists (select 1 from orders where orders.user_id = users.id and orders.phone <> ''))
       union all
-      select blocked_phones.phone, null, null, blocked_phones.at from blocked_phones
+      select blocked_phones.phone, null, null, blocked_phones.at, blocked_phones.phone from blocked_phones
       where ${filter.words.length > 0 || filter.email !== null ? sql`false` : sql`true`}
         and ${filter.phoneDigits === null ? sql`true` : sql`blocked_phones.phone like ${likeEverywhere(filter.phoneDigits)}`}
       union all
       -- Whoever stands in a file alone did nothing here: after the others, by their last past order.
-      select past.phone, null, max(past.id), max(latest.at)
+      select past.phone, null, max(past.id), max(latest.at), coalesce(past.phone, max(past.email))
       from ${pastCustomersToJoin} past
       left join (select coalesce(phone, email) as who, max(ordered_at) as at from ${pastOrdersToJoin} o group by who) latest
         on latest.who = coalesce(past.phone, past.email)
@@ -108,20 +137,18 @@ export async function selectPeople(
         or not exists (select 1 from ${usersToJoin} users where users.email = past.email))
       group by past.phone, case when past.phone is null then past.email end
     ), people as (
-      select phone, max(account) as account, max(imported) as imported, max(at) as at
+      select phone, max(account) as account, max(imported) as imported, max(at) as at, max(who) as who
       from found group by phone, case when phone is null then account end, case when phone is null then imported end
-    )
-    select phone, account, imported, count(*) over ()::int as total from people
+    ), worth as (${worthOf(filter.sort)})
+    select phone, account, imported, count(*) over ()::int as total
+    from people left join worth on worth.who = people.who
     where ${condition}
-    order by at desc nulls last, phone, account, imported limit ${page.limit} offset ${page.offset}`);
+    order by ${inOrder[filter.sort]}, phone, account, imported limit ${page.limit} offset ${page.offset}`);
   return {
     keys: rows.map(({ phone, account, imported }) => ({ phone, accountId: account, importedId: imported })),
     total: rows[0]?.total ?? 0,
   };
 }
-
-/** An exchange is a part of the order that it belongs to. */
-const isSale = sql`orders.exchange_of is null`;
 
 export type PhoneFigures = CustomerFigures & {
   phone: string;

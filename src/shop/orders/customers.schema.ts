@@ -8,10 +8,15 @@ import { staffOrderRow } from './orders.schema.ts';
 export const customerStates = ['all', 'accounts', 'refused', 'blocked'] as const;
 export type CustomerState = (typeof customerStates)[number];
 
+/** By what they did last, how often they ordered, or what they took; with a sign the other way round. */
+export const customerSorts = ['last', '-last', 'orders', '-orders', 'value', '-value'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
 export const customersFilter = z.object({
   /** A name, a phone (or its end) or an e-mail. */
   q: z.optional(z.string().check(z.maxLength(80))),
   state: z._default(z.enum(customerStates), 'all'),
+  sort: z.optional(z.enum(customerSorts)),
 });
 export type CustomersFilter = z.infer<typeof customersFilter>;
 export const customersQuery = z.extend(customersFilter, { page: pageParam });

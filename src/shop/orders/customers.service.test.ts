@@ -9,6 +9,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import type { CustomerSort } from './customers.schema.ts';
 import {
   addCustomerNote,
   eraseCustomerNotes,
@@ -102,6 +103,23 @@ test('§6 a person is one row by phone: orders, what was delivered and what was 
     account: null,
     meta: { total: 3 },
   });
+});
+
+test('§6 people are put in order by what they did last, how often they ordered, and what they took', async () => {
+  const [often, rich, last] = ['+212600000001', '+212600000002', '+212600000003'];
+  await order({ phone: often });
+  await order({ phone: often });
+  const taken = await order({ phone: rich });
+  await order({ phone: last });
+  await moves(taken.id, ['confirm', 'prepare', 'ship', 'send_out', 'deliver']);
+  const sorted = async (sort?: CustomerSort) =>
+    (await listCustomers(db, { state: 'all', sort, page: 1 })).data.map((person) => person.phone);
+  expect(await sorted()).toEqual([last, rich, often]);
+  expect(await sorted('-last')).toEqual([often, rich, last]);
+  expect(await sorted('orders')).toEqual([often, last, rich]);
+  expect(await sorted('-orders')).toEqual([last, rich, often]);
+  expect(await sorted('value')).toEqual([rich, last, often]);
+  expect(await sorted('-value')).toEqual([last, often, rich]);
 });
 
 test('§6 people are found by name however it is written, by phone in any digits, by e-mail', async () => {

@@ -28,7 +28,7 @@ const perPage = 30;
 const ordersPerPage = 20;
 
 /** The digits of a phone as people write them inside a country, an e-mail, or words of a name. */
-function searchOf(typed: string | undefined): Omit<queries.PeopleFilter, 'state'> {
+function searchOf(typed: string | undefined): Omit<queries.PeopleFilter, 'state' | 'sort'> {
   const text = foldDigits(typed ?? '').trim();
   const digits = text.replace(/[\s()+./-]/g, '');
   if (/^\d{3,15}$/.test(digits)) {
@@ -60,13 +60,13 @@ const figuresOf = (given: CustomerFigures = none, past: CustomerFigures = none):
   lastOrderAt: given.lastOrderAt ?? past.lastOrderAt,
 });
 
-/** §6 People of the shop, guests too, those who did something last first. */
+/** §6 People of the shop, guests too, those who did something last first where nothing else is said. */
 export async function listCustomers(
   db: Db,
-  { q, state, page, most = perPage }: CustomersFilter & { page: number; most?: number },
+  { q, state, sort = 'last', page, most = perPage }: CustomersFilter & { page: number; most?: number },
 ): Promise<CustomerList> {
   const slice = { limit: most, offset: (page - 1) * most };
-  const { keys, total } = await queries.selectPeople(db, { ...searchOf(q), state }, slice);
+  const { keys, total } = await queries.selectPeople(db, { ...searchOf(q), state, sort }, slice);
   const phones = keys.flatMap(({ phone }) => phone ?? []);
   const figures = new Map((await queries.selectFigures(db, phones)).map((row) => [row.phone, row]));
   const accounts = await queries.selectAccounts(db, {

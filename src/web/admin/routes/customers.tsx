@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import { customerStates } from '#/shop/orders/customers.schema.ts';
+import { customerSorts, customerStates } from '#/shop/orders/customers.schema.ts';
 import { listCustomers } from '#/shop/orders/index.ts';
 import { columnsOf } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { ChipSelect } from '../components/chip-select.tsx';
-import { customerStateNames } from '../components/customers/customer-names.ts';
+import { customerSortNames, customerStateNames } from '../components/customers/customer-names.ts';
 import { CustomersTable } from '../components/customers/customers-table.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -15,30 +15,34 @@ import type { Route } from './+types/customers.ts';
 export const loader = adminLoader('customers.read', async ({ page, staff, query }) => {
   const state = query.oneOf('state', customerStates) ?? 'all';
   const q = query.text('q');
-  const customers = await listCustomers(page.db, { q, state, page: query.page });
+  const sort = query.oneOf('sort', customerSorts) ?? 'last';
+  const customers = await listCustomers(page.db, { q, state, sort, page: query.page });
   const base = pathIn(page.locale, '/Admin/customers/one');
   const shown = await columnsOf(page.db, staff.id, 'customers');
-  const sheet = query.sheet('/api/admin/customers.csv', page.locale, { q, state });
-  return { sheet, base, now: page.clock.now().toISOString(), q, state, customers, shown };
+  const sheet = query.sheet('/api/admin/customers.csv', page.locale, { q, state, sort });
+  return { sheet, base, now: page.clock.now().toISOString(), q, state, sort, customers, shown };
 });
 
 /** §6 Customers, including guests: found by name, phone or e-mail. */
 export default function Customers({
-  loaderData: { sheet, base, now, q, state, customers, shown },
+  loaderData: { sheet, base, now, q, state, sort, customers, shown },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { data, meta } = customers;
   return (
-    <Screen
-      title={t`الزبائن`}
-      intro={t`كل من طلب أو له حساب، الأحدث أولًا.`}
-      actions={<SheetLink href={sheet} />}
-    >
+    <Screen title={t`الزبائن`} intro={t`كل من طلب أو له حساب.`} actions={<SheetLink href={sheet} />}>
       <ListFilters list="customers" label={t`الاسم أو الهاتف أو البريد الإلكتروني`} q={q}>
         <ChipSelect id="state" label={t`التصفية`} defaultValue={state}>
           {customerStates.map((one) => (
             <option key={one} value={one}>
               {i18n._(customerStateNames[one])}
+            </option>
+          ))}
+        </ChipSelect>
+        <ChipSelect id="sort" label={t`الترتيب`} defaultValue={sort}>
+          {customerSorts.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(customerSortNames[one])}
             </option>
           ))}
         </ChipSelect>
@@ -58,6 +62,7 @@ export default function Customers({
         customers={data}
         now={now}
         base={base}
+        sort={sort}
         chosen={{ list: 'customers', shown }}
         empty={
           q || state !== 'all' ? (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CustomerRow } from '#/shop/orders/customers.schema.ts';
+import type { CustomerRow, CustomerSort } from '#/shop/orders/customers.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Age } from '../age.tsx';
@@ -16,6 +16,7 @@ export function CustomersTable({
   customers,
   now,
   base,
+  sort,
   chosen,
   empty,
   meta,
@@ -23,6 +24,7 @@ export function CustomersTable({
   customers: readonly CustomerRow[];
   now: string;
   base: string;
+  sort: CustomerSort;
   chosen: ChosenColumns;
   empty: ReactNode;
   meta: { page: number; lastPage: number };
@@ -63,6 +65,8 @@ export function CustomersTable({
     {
       name: t`الطلبات`,
       key: 'orders',
+      sort: ['orders', '-orders'],
+      falls: true,
       place: 'col-start-2 row-start-1 text-sm text-muted xl:text-base xl:text-ink',
       cell: ({ orders }) => (
         <Plural
@@ -93,12 +97,15 @@ export function CustomersTable({
     {
       name: t`آخر طلب`,
       key: 'last',
+      sort: ['last', '-last'],
       place: 'col-start-3 row-start-2 text-end xl:text-start text-sm text-muted whitespace-nowrap',
       cell: ({ lastOrderAt }) => lastOrderAt && <Age iso={lastOrderAt} now={now} />,
     },
     {
       name: t`قيمة ما سُلّم`,
       key: 'value',
+      sort: ['value', '-value'],
+      falls: true,
       amount: true,
       place: 'col-start-3 row-start-1 text-end',
       cell: ({ deliveredCentimes }) => (
@@ -109,6 +116,7 @@ export function CustomersTable({
   return (
     <ListTable
       caption={t`الزبائن`}
+      sort={sort}
       chosen={chosen}
       columns={columns}
       rows={customers}
