@@ -150,10 +150,13 @@ test('the journal is filtered, reads in words, and takes a change back that stil
   expect((await patch({ ar: own })).status()).toBe(200);
 
   await page.goto('/Admin/journal');
+  // A choice acts at once.
   await page.getByLabel('الموضوع').selectOption({ label: 'الإعدادات' });
-  await page.getByLabel('من؟').fill('صاحبة');
-  await page.getByRole('button', { name: 'عرض', exact: true }).click();
   await expect(page).toHaveURL(/entity=settings/);
+  await page.getByRole('button', { name: 'تصفية أدق' }).click();
+  await page.getByLabel('من؟').fill('صاحبة');
+  await page.getByLabel('من؟').press('Enter');
+  await expect(page).toHaveURL(/who=/);
   const entry = page.getByRole('row').filter({ hasText: own });
   await expect(entry.first()).toContainText('أوقات العمل');
   await entry.first().getByRole('button', { name: 'التراجع عن هذا التغيير' }).click();
@@ -174,6 +177,10 @@ test('the journal is filtered, reads in words, and takes a change back that stil
 
   await page.goto('/Admin/journal?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('لا شيء هنا بعد.')).toBeVisible();
+  // Out of what the filters have emptied.
+  await page.getByRole('link', { name: 'عرض القائمة كلها' }).click();
+  await expect(page).toHaveURL(/journal$/);
+  await expect(entry.first()).toBeVisible();
 });
 
 test('what is left of an order: its cost, its part of the advertising, and the orders behind a source', async ({

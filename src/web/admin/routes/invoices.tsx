@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
-import { Form } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { invoiceBook } from '#/shop/orders/index.ts';
 import { bookMonth, bookSorts } from '#/shop/orders/invoice-book.schema.ts';
 import { columnsOf } from '#/shop/staff/index.ts';
-import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
-import { Select } from '#/web/ui/select.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
+import { ChipSelect } from '../components/chip-select.tsx';
 import { ListViews } from '../components/list-views.tsx';
 import { InvoicesTable } from '../components/papers/invoices-table.tsx';
 import { VatTable } from '../components/papers/vat-table.tsx';
@@ -33,6 +33,7 @@ export const loader = adminLoader('orders.money', async ({ page, staff, query })
 /** The invoices and credit notes of a month with their VAT, for the accountant. */
 export default function InvoicesPage({ loaderData: { book, months, shown, sheet } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const submit = useSubmit();
   const { sums } = book;
   return (
     <Screen
@@ -53,16 +54,13 @@ export default function InvoicesPage({ loaderData: { book, months, shown, sheet 
         </>
       }
     >
-      <Form className="grid grid-cols-[1fr_auto] items-end gap-3 sm:max-w-sm">
-        <Select key={book.month} id="month" name="month" label={t`الشهر`} defaultValue={book.month}>
+      <Form onChange={({ currentTarget }) => submit(currentTarget)} className="flex">
+        <ChipSelect key={book.month} id="month" label={t`الشهر`} defaultValue={book.month}>
           {months.map((month) => (
             <option key={month}>{month}</option>
           ))}
-        </Select>
+        </ChipSelect>
         <input type="hidden" name="sort" value={book.sort} />
-        <Button type="submit">
-          <Trans>عرض</Trans>
-        </Button>
       </Form>
       <ListViews list="invoices" />
       <Card title={<Trans>مجموع الشهر</Trans>}>

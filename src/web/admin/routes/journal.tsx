@@ -1,15 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { addDays } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { columnsOf, listJournal, staffNames } from '#/shop/staff/index.ts';
-import { Button } from '#/web/ui/button.tsx';
-import { Select } from '#/web/ui/select.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { ChipSelect } from '../components/chip-select.tsx';
 import { actionNames, entityNames } from '../components/journal/journal-names.ts';
 import { JournalTable } from '../components/journal/journal-table.tsx';
-import { ListViews } from '../components/list-views.tsx';
+import { type ActiveFilter, ListFilters } from '../components/list-filters.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
 import { momentOfClock } from '../shop-time.ts';
@@ -50,14 +49,12 @@ export default function JournalPage({
       actions={<SheetLink href={sheet} />}
     >
       <Filters
-        key={JSON.stringify(query)}
         query={query}
         members={members}
         entities={journal.entities}
         actions={journal.actions}
         nameOf={nameOf}
       />
-      <ListViews list="journal" />
       <p role="status" className="text-muted">
         <Plural
           value={journal.meta.total}
@@ -94,46 +91,63 @@ function Filters({
     const name = actionNames[action];
     return name ? `${nameOf(action.split('.')[0] ?? '')}: ${i18n._(name)}` : action;
   };
+  const day = (name: 'from' | 'to', label: string): ActiveFilter[] =>
+    query[name] === ''
+      ? []
+      : [
+          {
+            name,
+            text: (
+              <>
+                {label} <DateText iso={query[name]} style="short" />
+              </>
+            ),
+          },
+        ];
+  const active: ActiveFilter[] = [
+    ...(query.who ? [{ name: 'who', text: <bdi>{query.who}</bdi> }] : []),
+    ...day('from', t`من يوم`),
+    ...day('to', t`إلى يوم`),
+  ];
+  const choices = (
+    <>
+      <TextInput id="who" name="who" label={t`من؟`} defaultValue={query.who} maxLength={60} />
+      <TextInput id="from" name="from" type="date" label={t`من يوم`} ltr defaultValue={query.from} />
+      <TextInput id="to" name="to" type="date" label={t`إلى يوم`} ltr defaultValue={query.to} />
+    </>
+  );
   return (
-    <Form role="search" className="grid grid-cols-2 gap-3 md:grid-cols-4 md:items-end">
-      <Select id="entity" name="entity" label={t`الموضوع`} defaultValue={query.entity}>
+    <ListFilters
+      list="journal"
+      name="thing"
+      label={t`رقمه أو رمزه`}
+      q={query.entityId}
+      more={{ active, choices }}
+    >
+      <ChipSelect id="entity" label={t`الموضوع`} defaultValue={query.entity}>
         <option value="">{t`الكل`}</option>
         {entities.map((entity) => (
           <option key={entity} value={entity}>
             {nameOf(entity)}
           </option>
         ))}
-      </Select>
-      <Select id="action" name="action" label={t`ما فُعل`} defaultValue={query.action}>
+      </ChipSelect>
+      <ChipSelect id="action" label={t`ما فُعل`} defaultValue={query.action}>
         <option value="">{t`الكل`}</option>
         {actions.map((action) => (
           <option key={action} value={action}>
             {actionOf(action)}
           </option>
         ))}
-      </Select>
-      <Select id="member" name="member" label={t`العضو`} defaultValue={query.member ?? ''}>
+      </ChipSelect>
+      <ChipSelect id="member" label={t`العضو`} defaultValue={query.member ?? ''}>
         <option value="">{t`الكل`}</option>
         {members.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Select>
-      <TextInput id="who" name="who" label={t`من؟`} defaultValue={query.who} maxLength={60} />
-      <TextInput
-        id="thing"
-        name="thing"
-        label={t`رقمه أو رمزه`}
-        className="col-span-2 md:col-span-1"
-        defaultValue={query.entityId}
-        maxLength={60}
-      />
-      <TextInput id="from" name="from" type="date" label={t`من يوم`} ltr defaultValue={query.from} />
-      <TextInput id="to" name="to" type="date" label={t`إلى يوم`} ltr defaultValue={query.to} />
-      <Button type="submit" className="col-span-2 md:col-span-1">
-        <Trans>عرض</Trans>
-      </Button>
-    </Form>
+      </ChipSelect>
+    </ListFilters>
   );
 }

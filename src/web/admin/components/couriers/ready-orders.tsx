@@ -9,9 +9,9 @@ import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
-import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../use-save.ts';
 import { CheckLine } from '../check-line.tsx';
+import { ChipSelect } from '../chip-select.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
@@ -62,22 +62,20 @@ export function ReadyOrders({
 
   return (
     <>
-      <Form className="grid gap-3 sm:grid-cols-2">
-        <Select
-          key={city}
-          id="city"
-          name="city"
-          label={t`المدينة`}
-          defaultValue={city ?? ''}
-          onValue={(key) => submit(key === '' ? {} : { city: key })}
-        >
+      <Form
+        onChange={({ target }) =>
+          target instanceof HTMLSelectElement && submit(target.value === '' ? {} : { city: target.value })
+        }
+        className="flex"
+      >
+        <ChipSelect key={city} id="city" label={t`المدينة`} defaultValue={city ?? ''}>
           <option value="">{`${t`كل المدن`} (${waiting})`}</option>
           {ready.cities.map((one) => (
             <option key={one.key} value={one.key}>
               {`${one.city} (${one.count})`}
             </option>
           ))}
-        </Select>
+        </ChipSelect>
       </Form>
       {result && <Handed locale={locale} result={result} />}
       {ready.orders.length > 0 && (
