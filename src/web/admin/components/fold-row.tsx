@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A row of a list that unfolds into the form of its resource. */
+/** A row of a list (`rowsClass`) that unfolds into the form of its resource. */
 export function FoldRow({
   summary,
   open,
@@ -16,7 +16,7 @@ export function FoldRow({
   children: ReactNode;
 }) {
   return (
-    <li className="rounded border border-line bg-raised">
+    <li>
       <details className="group" open={open} name={name}>
         <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2">
           <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">{summary}</span>

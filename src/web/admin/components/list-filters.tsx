@@ -86,7 +86,7 @@ export function ListFilters({
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <Form
         ref={form}
-        className="grid min-w-0 grid-cols-1 gap-2"
+        className="grid min-w-0 grid-cols-1 gap-2 xl:flex xl:flex-wrap xl:items-center"
         role="search"
         onSubmit={submit}
         onChange={({ target }) => target instanceof HTMLSelectElement && act()}
@@ -94,8 +94,8 @@ export function ListFilters({
         onBlur={({ target }) => target instanceof HTMLInputElement && target.type === 'date' && act()}
       >
         {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <div className="flex min-w-0 gap-2">
-          <div className="relative min-w-0 grow xl:max-w-md">
+        <div className="flex min-w-0 gap-2 xl:w-[30rem]">
+          <div className="relative min-w-0 grow">
             <label htmlFor={name} className="sr-only">
               {label}
             </label>
@@ -136,7 +136,7 @@ export function ListFilters({
           <div
             id="more-filters"
             hidden={!open}
-            className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2 lg:grid-cols-3"
+            className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2 lg:grid-cols-3 xl:order-last xl:basis-full"
           >
             {more.choices}
           </div>

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { type ChosenColumns, ColumnChoice } from './column-choice.tsx';
 import { ListPages } from './list-pages.tsx';
 import { EmptyList } from './screen.tsx';
@@ -26,6 +28,20 @@ export type ListColumn<Row> = {
   amount?: boolean;
   cell: (row: Row) => ReactNode;
 };
+
+/** What the address says of a list that leaves none of its rows out, or is a tab of its own. */
+const notNarrowing = ['state', 'sort', 'page', 'work'];
+const isNarrowed = (search: string): boolean =>
+  [...new URLSearchParams(search)].some(([name, value]) => value !== '' && !notNarrowing.includes(name));
+
+/** Out of a list that its filters have emptied. */
+export function WholeListLink() {
+  return (
+    <Link to="?" className={buttonClass('secondary', 'small')}>
+      <Trans>عرض القائمة كلها</Trans>
+    </Link>
+  );
+}
 
 /**
  * The rows of a list: on wide screens a table whose heads sort it and whose columns are chosen, on narrow ones each row in
@@ -61,15 +77,19 @@ export function ListTable<Row>({
   /** Whoever comes to the head of the list is unfolded: it is worked through from there. */
   opensFirst?: boolean;
 }) {
+  const { search } = useLocation();
   const usual = columns.flatMap(({ key, extra }) => (key && !extra ? [key] : []));
   const shown = chosen.shown ?? usual;
   const isShown = ({ key }: ListColumn<Row>) => key === undefined || shown.includes(key);
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyList>{empty}</EmptyList>
+        <EmptyList action={isNarrowed(search) && <WholeListLink />}>{empty}</EmptyList>
       ) : (
-        <table className="block w-full rounded border border-line bg-raised xl:table xl:border-separate xl:border-spacing-0">
+        <table
+          data-wide
+          className="block w-full rounded border border-line bg-raised xl:table xl:border-separate xl:border-spacing-0"
+        >
           <caption className="sr-only">{caption}</caption>
           <thead className="hidden xl:table-header-group">
             <tr className="text-sm text-muted">

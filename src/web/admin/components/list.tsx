@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { ListPages } from './list-pages.tsx';
 import { EmptyList } from './screen.tsx';
 
+/** Rows that are one list, with a line between them. */
+export const rowsClass = 'divide-y divide-line rounded border border-line bg-raised';
+
 /** The rows of a list, each an `<li>`, with the links between its pages; `empty` is shown without rows. */
 export function List<Row>({
   rows,

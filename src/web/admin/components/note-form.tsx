@@ -28,7 +28,7 @@ export function NoteForm({
     ...(more ? { withNew: more } : {}),
   });
   return (
-    <ResourceForm form={form} add={<Trans>حفظ الملاحظة</Trans>} className="">
+    <ResourceForm form={form} quiet add={<Trans>حفظ الملاحظة</Trans>} className="">
       <TextArea
         {...form.field('text')}
         label={label}

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Written } from '../../ui/written.tsx';
 import { useOrderUpdates } from '../order-updates.ts';
 
-/** A screen of the back office: title, introduction, actions and content. The tab's title counts new orders. */
+/**
+ * A screen of the back office: title, introduction, actions and content. The tab's title counts new orders. What has
+ * `data-wide`, such as a table, takes the whole of a wide screen.
+ */
 export function Screen({
   title,
   intro,
@@ -16,10 +19,10 @@ export function Screen({
 }) {
   const fresh = useOrderUpdates(({ placed }) => placed.length);
   return (
-    <div className="grid grid-cols-1 gap-5 px-4 py-6">
+    <div className="mx-auto grid max-w-[75rem] grid-cols-1 gap-5 px-4 py-6 has-[[data-wide]]:max-w-none has-[[data-wide]]:gap-3">
       <title>{fresh > 0 ? `(${fresh}) ${title}` : title}</title>
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-40">
           <h1 className="text-2xl wrap-anywhere">
             <Written text={title} />
           </h1>
@@ -59,7 +62,12 @@ export function Card({
   );
 }
 
-/** The placeholder of an empty list. */
-export function EmptyList({ children }: { children: ReactNode }) {
-  return <p className="rounded border border-line bg-raised p-6 text-center text-muted">{children}</p>;
+/** The placeholder of an empty list, with the way out where there is one. */
+export function EmptyList({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded border border-line bg-raised p-6 text-center text-muted">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
 }

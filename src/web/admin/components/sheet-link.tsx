@@ -7,7 +7,9 @@ export function SheetLink({ href }: { href: string }) {
   return (
     <a href={href} download className={buttonClass('secondary', 'small')}>
       <Download aria-hidden className="size-4" />
-      <Trans>تنزيل جدول</Trans>
+      <span className="max-sm:sr-only">
+        <Trans>تنزيل جدول</Trans>
+      </span>
     </a>
   );
 }

@@ -57,44 +57,48 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {cash && (
-        <>
-          <OwedSums owed={cash.owed} now={now} />
-          <Card title={<Trans>كل الكشوف المسجلة إلى الآن</Trans>}>
-            <CashSums sums={cash.sums} />
-          </Card>
-          <CounterCash counter={cash.counter} />
-          <Card title={<Trans>كشف جديد</Trans>}>
-            <StatementForm couriers={couriers} />
-          </Card>
-          <Card title={<Trans>الكشوف المسجلة</Trans>}>
-            <List
-              rows={cash.statements}
-              empty={<Trans>لا كشوف بعد.</Trans>}
-              meta={cash.meta}
-              className="gap-2"
-            >
-              {(each) => (
-                <li key={each.id}>
-                  <AdminLink
-                    to={`/Admin/cash?statement=${each.id}`}
-                    className="flex min-h-14 flex-wrap items-center gap-x-3 rounded border border-line p-3 hover:bg-surface"
-                  >
-                    <bdi className="font-medium">{each.courier}</bdi>
-                    <span className="grow text-sm text-muted">
-                      <DateText iso={each.at} style="moment" /> · <bdi>{each.by}</bdi>
-                    </span>
-                    {each.statedCentimes !== each.expectedCentimes && (
-                      <span className="text-sm text-danger">
-                        <Trans>غير مطابق</Trans>
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <OwedSums owed={cash.owed} now={now} />
+            <Card title={<Trans>كشف جديد</Trans>}>
+              <StatementForm couriers={couriers} />
+            </Card>
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <CounterCash counter={cash.counter} />
+            <Card title={<Trans>الكشوف المسجلة</Trans>}>
+              <List
+                rows={cash.statements}
+                empty={<Trans>لا كشوف بعد.</Trans>}
+                meta={cash.meta}
+                className="divide-y divide-line"
+              >
+                {(each) => (
+                  <li key={each.id}>
+                    <AdminLink
+                      to={`/Admin/cash?statement=${each.id}`}
+                      className="-mx-2 flex min-h-14 flex-wrap items-center gap-x-3 rounded-sm px-2 py-2 hover:bg-surface"
+                    >
+                      <bdi className="font-medium">{each.courier}</bdi>
+                      <span className="grow text-sm text-muted">
+                        <DateText iso={each.at} style="moment" /> · <bdi>{each.by}</bdi>
                       </span>
-                    )}
-                    <Money shown={each.statedCentimes} label="DH" className="font-semibold" />
-                  </AdminLink>
-                </li>
-              )}
-            </List>
-          </Card>
-        </>
+                      {each.statedCentimes !== each.expectedCentimes && (
+                        <span className="text-sm text-danger">
+                          <Trans>غير مطابق</Trans>
+                        </span>
+                      )}
+                      <Money shown={each.statedCentimes} label="DH" className="font-semibold" />
+                    </AdminLink>
+                  </li>
+                )}
+              </List>
+            </Card>
+            <Card title={<Trans>كل الكشوف المسجلة إلى الآن</Trans>}>
+              <CashSums sums={cash.sums} />
+            </Card>
+          </div>
+        </div>
       )}
     </Screen>
   );

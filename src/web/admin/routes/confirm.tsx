@@ -144,6 +144,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
           ) : (
             <Button
               size="large"
+              className="sm:justify-self-start"
               aria-disabled={!desk.mayCall || counts.due === 0 || save.state === 'busy'}
               onClick={() => run('next', {})}
             >

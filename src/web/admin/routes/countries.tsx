@@ -5,6 +5,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { CountryForm } from '../components/country-form.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
+import { rowsClass } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/countries.ts';
 
@@ -17,7 +18,7 @@ export default function CountriesPage({ loaderData: { countries } }: Route.Compo
   const { t } = useLingui();
   return (
     <Screen title={t`البلدان والأسعار`} intro={t`الأثمان محفوظة بالدرهم وتُعرض بعملة كل بلد.`}>
-      <ul className="grid gap-3">
+      <ul className={rowsClass}>
         {countries.map((country) => (
           <FoldRow
             key={country.id}

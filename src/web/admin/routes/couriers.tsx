@@ -4,7 +4,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { CourierForm } from '../components/couriers/courier-form.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
-import { List } from '../components/list.tsx';
+import { List, rowsClass } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/couriers.ts';
@@ -25,6 +25,7 @@ export default function CouriersPage({ loaderData: { couriers, presets } }: Rout
     >
       {fresh.form}
       <List
+        className={rowsClass}
         rows={couriers}
         empty={
           !fresh.making && (

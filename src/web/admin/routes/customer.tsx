@@ -82,21 +82,26 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       }
     >
       <CustomerFigures figures={customer.figures} returns={returns} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-5">
           <Card title={<Trans>الطلبات</Trans>}>
-            <List rows={orders} empty={<Trans>لا طلبات بعد.</Trans>} meta={customer.meta} className="gap-2">
+            <List
+              rows={orders}
+              empty={<Trans>لا طلبات بعد.</Trans>}
+              meta={customer.meta}
+              className="divide-y divide-line"
+            >
               {(order) => (
-                <li key={order.id} className="rounded border border-line">
+                <li key={order.id}>
                   <AdminLink
                     to={orderPath(order.id)}
-                    className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 hover:bg-surface"
+                    className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-surface"
                   >
                     <OrderNumber number={order.number} className="font-bold" />
                     <DateText iso={order.createdAt} style="long" className="text-sm text-muted" />
                     <span className="grow" />
                     <Money shown={order.total.shown} label={order.currencyLabel} />
-                    <span className="flex w-full flex-wrap gap-1">
+                    <span className="flex w-full flex-wrap gap-1 xl:order-1 xl:w-auto">
                       <OrderStateBadge state={order.status} delivery={order.delivery} />
                       <PaymentStateBadge state={order.payment} delivery={order.delivery} />
                     </span>

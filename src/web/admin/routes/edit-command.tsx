@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { Printer } from 'lucide-react';
 import { findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
 import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { EmailText } from '#/web/ui/email-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
@@ -137,7 +139,11 @@ export default function EditCommand({
               </Trans>
             </span>
           )}
-          <AdminLink to={`/Admin/print-order?id=${order.id}`}>
+          <AdminLink
+            to={`/Admin/print-order?id=${order.id}`}
+            className={buttonClass('secondary', 'small', 'lg:ms-auto')}
+          >
+            <Printer aria-hidden className="size-4" />
             {order.delivery === 'pickup' ? (
               <Trans>ورقة الطلب والفاتورة</Trans>
             ) : (

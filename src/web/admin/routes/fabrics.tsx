@@ -5,7 +5,7 @@ import { adminLoader } from '../admin-loader.ts';
 import { FabricForm } from '../components/catalog/fabrics/fabric-form.tsx';
 import { LabelsCard, ProductCount, SizesCard } from '../components/catalog/fabrics/sizes-and-labels.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
-import { List } from '../components/list.tsx';
+import { List, rowsClass } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/fabrics.ts';
@@ -28,6 +28,7 @@ export default function FabricsPage({ loaderData }: Route.ComponentProps) {
     <Screen title={t`الأقمشة والمقاسات`} actions={fresh.button}>
       {fresh.form}
       <List
+        className={rowsClass}
         rows={fabrics}
         empty={
           !fresh.making && <Trans>لا أقمشة بعد. أضف ما تُصنع منه ملابسك لتظهر نسبته في صفحة كل منتج.</Trans>

@@ -7,7 +7,7 @@ import type { StaffOffer } from '#/shop/promotions/offers.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
-import { List } from '../components/list.tsx';
+import { List, rowsClass } from '../components/list.tsx';
 import { OfferForm } from '../components/promotions/offer-form.tsx';
 import { SetForm } from '../components/promotions/set-form.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -44,7 +44,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       </p>
       {fresh.form}
       {freshSet.form}
-      <List rows={offers} empty={<Trans>لا شيء هنا بعد.</Trans>}>
+      <List className={rowsClass} rows={offers} empty={<Trans>لا شيء هنا بعد.</Trans>}>
         {(offer) => (
           <FoldRow key={offer.id} summary={<OfferLine offer={offer} />}>
             {isSetKind(offer.kind) ? <SetForm offer={offer} /> : <OfferForm offer={offer} {...shop} />}

@@ -7,7 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
-import { List } from '../components/list.tsx';
+import { List, rowsClass } from '../components/list.tsx';
 import { PromoForm } from '../components/promotions/promo-form.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useNewResource } from '../components/use-new-resource.tsx';
@@ -27,7 +27,7 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title={t`رموز التخفيض`} actions={fresh.button}>
       {fresh.form}
-      <List rows={promos} empty={<Trans>لا شيء هنا بعد.</Trans>}>
+      <List className={rowsClass} rows={promos} empty={<Trans>لا شيء هنا بعد.</Trans>}>
         {(promo) => (
           <FoldRow key={promo.id} summary={<PromoLine promo={promo} />}>
             <PromoForm promo={promo} {...shop} />

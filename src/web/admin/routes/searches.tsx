@@ -7,7 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
 import { LinkTabs } from '../components/link-tabs.tsx';
-import { List } from '../components/list.tsx';
+import { List, rowsClass } from '../components/list.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
 import { ListViews } from '../components/list-views.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -150,7 +150,12 @@ function Taught({ search, taught, choices, teaching }: Part<'taught'>) {
           <Trans>كلمة جديدة</Trans>
         </Button>
       </div>
-      <List rows={taught.data} empty={<Trans>لا شيء هنا بعد.</Trans>} meta={taught.meta}>
+      <List
+        className={rowsClass}
+        rows={taught.data}
+        empty={<Trans>لا شيء هنا بعد.</Trans>}
+        meta={taught.meta}
+      >
         {(one) => (
           <FoldRow
             key={`${one.id} ${one.version}`}

@@ -12,6 +12,7 @@ import { Counts } from '../components/catalog/stock/begin-count.tsx';
 import { StockFilters } from '../components/catalog/stock/stock-filters.tsx';
 import { StockRows } from '../components/catalog/stock/stock-rows.tsx';
 import { ListPages } from '../components/list-pages.tsx';
+import { WholeListLink } from '../components/list-table.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
 import type { Route } from './+types/stock.ts';
@@ -44,7 +45,7 @@ export default function StockPage({
     <Screen
       title={t`المخزون`}
       actions={
-        <>
+        <div className="flex flex-wrap gap-2">
           <AdminLink to="/Admin/stock/movements" className={buttonClass('secondary', 'small')}>
             <History aria-hidden className="size-4" />
             <Trans>كل الحركات</Trans>
@@ -56,7 +57,7 @@ export default function StockPage({
               <Trans>جرد</Trans>
             </a>
           )}
-        </>
+        </div>
       }
     >
       <StockFilters filter={filter} counts={stock.counts} categories={categories} />
@@ -76,7 +77,7 @@ export default function StockPage({
         </Trans>
       </p>
       {data.length === 0 ? (
-        <EmptyList>
+        <EmptyList action={<WholeListLink />}>
           <Trans>لا شيء بهذا الوصف. غيّر البحث أو التصفية.</Trans>
         </EmptyList>
       ) : (

@@ -4,6 +4,7 @@ import { listWritten } from '#/shop/content/index.ts';
 import { type WrittenKind, writtenKinds } from '#/shop/content/written.schema.ts';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
+import { rowsClass } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';
 import { NewQuestion } from '../components/texts/new-question.tsx';
 import { TextForm } from '../components/texts/text-form.tsx';
@@ -28,7 +29,7 @@ export default function TextsPage({ loaderData: { kind, locale, texts } }: Route
   return (
     <Screen title={titles[kind]} actions={kind === 'questions' && fresh.button}>
       {kind === 'questions' && fresh.form}
-      <ul className="grid gap-3">
+      <ul className={rowsClass}>
         {texts.map((text) => (
           <FoldRow
             key={`${kind} ${text.key}`}

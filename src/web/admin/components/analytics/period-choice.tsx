@@ -28,14 +28,17 @@ export function PeriodChooser({
     ['90', t`90 يومًا`],
   ];
   return (
-    <section aria-label={t`الفترة`} className="grid gap-3">
+    <section
+      aria-label={t`الفترة`}
+      className="grid min-w-0 grid-cols-1 gap-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-4"
+    >
       <LinkTabs
         label={t`فترات جاهزة`}
         tabs={choices}
         current={chosen === 'own' ? null : chosen}
         to={(choice) => `?${new URLSearchParams({ ...kept, period: choice })}`}
       />
-      <details open={chosen === 'own'}>
+      <details open={chosen === 'own'} className="open:order-last open:basis-full">
         <summary className="flex min-h-11 items-center underline">
           <Trans>أيام أخرى</Trans>
         </summary>

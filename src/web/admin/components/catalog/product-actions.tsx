@@ -41,14 +41,18 @@ export function ProductActions({ product }: { product: EditedProduct }) {
         )}
         <Button look="secondary" size="small" aria-disabled={copying.state === 'busy'} onClick={copy}>
           <Copy aria-hidden className="size-4" />
-          <Trans>نسخ المنتج</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>نسخ المنتج</Trans>
+          </span>
         </Button>
         <ConfirmedButton
           id="delete-product"
           label={
             <>
               <Trash2 aria-hidden className="size-4" />
-              <Trans>حذف المنتج</Trans>
+              <span className="max-sm:sr-only">
+                <Trans>حذف المنتج</Trans>
+              </span>
             </>
           }
           title={<Trans>حذف المنتج</Trans>}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { showCurrent, tabRow } from '../link-tabs.tsx';
 
 const partKeys = ['details', 'sizes', 'pictures', 'fit'] as const;
 type Part = (typeof partKeys)[number];
@@ -26,7 +27,7 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
   };
   return (
     <>
-      <div role="tablist" aria-label={t`أجزاء المنتج`} className="flex flex-wrap gap-2">
+      <div ref={showCurrent} role="tablist" aria-label={t`أجزاء المنتج`} className={tabRow}>
         {partKeys.map((part) => (
           <button
             key={part}

@@ -4,6 +4,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { rowsClass } from '../list.tsx';
 import { EmptyList } from '../screen.tsx';
 import { confirmationStateNames } from '../state-names.ts';
 import { AgeBadge, TodayBadge } from './age-badge.tsx';
@@ -27,9 +28,9 @@ export function WaitingList({
     );
   }
   return (
-    <ul className="grid gap-2">
+    <ul className={rowsClass}>
       {queue.map((row) => (
-        <li key={row.id} className="grid gap-1 rounded border border-line bg-raised p-3">
+        <li key={row.id} className="grid gap-1 px-3 py-2">
           <div className="flex flex-wrap items-center gap-2">
             <bdi className="grow font-medium">{row.name}</bdi>
             {row.dueToday && <TodayBadge />}

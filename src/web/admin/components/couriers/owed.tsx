@@ -50,12 +50,12 @@ export function OwedSums({ owed, now }: { owed: readonly OwedSum[]; now: string 
           <Trans>لا شيء: كل ما قُبض وصل إلى المتجر.</Trans>
         </p>
       )}
-      <ul aria-label={t`ما زال عند شركات التوصيل`} className="grid gap-2 empty:hidden">
+      <ul aria-label={t`ما زال عند شركات التوصيل`} className="divide-y divide-line empty:hidden">
         {owed.map((each) => (
           <li key={each.courierId ?? 'none'}>
             <AdminLink
               to={`/Admin/cash?courier=${each.courierId ?? 'none'}`}
-              className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line p-3 hover:bg-surface"
+              className="-mx-2 flex min-h-14 flex-wrap items-center gap-x-4 rounded-sm px-2 py-2 hover:bg-surface"
             >
               <span className="grow font-medium">
                 <Holder courier={each.courier} />
@@ -124,12 +124,12 @@ export function OwedOrders({ owing, now }: { owing: Owing; now: string }) {
           ما زال عندها: <Money shown={owing.owedCentimes} label="DH" className="font-bold" />
         </Trans>
       </p>
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-line">
         {owing.orders.map((order) => (
           <li key={order.orderId}>
             <AdminLink
               to={orderPath(order.orderId)}
-              className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line p-3 hover:bg-surface"
+              className="-mx-2 flex min-h-14 flex-wrap items-center gap-x-4 rounded-sm px-2 py-2 hover:bg-surface"
             >
               <OrderNumber number={order.number} className="font-bold" />
               <span className="min-w-0 grow">

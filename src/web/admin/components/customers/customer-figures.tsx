@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import type { CustomerFigures as Figures } from '#/shop/orders/customers.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
@@ -33,11 +34,11 @@ export function CustomerFigures({ figures, returns }: { figures: Figures; return
     ['returns', <Trans key="n">طلبات الإرجاع</Trans>, returns, false],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded border border-line bg-line lg:grid-cols-6">
       {cells.map(([key, name, value, bad]) => (
-        <div key={key} className="rounded border border-line bg-raised p-3">
+        <div key={key} className="grid content-between gap-x-2 bg-raised p-3">
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className={bad ? 'text-xl font-semibold text-danger' : 'text-xl font-semibold'}>{value}</dd>
+          <dd className={clsx('font-semibold sm:text-xl', bad && 'text-danger')}>{value}</dd>
         </div>
       ))}
     </dl>

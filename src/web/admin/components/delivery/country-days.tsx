@@ -3,6 +3,7 @@ import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { HolidayWritten } from '#/shop/delivery/staff-delivery.schema.ts';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { FoldRow } from '../fold-row.tsx';
+import { rowsClass } from '../list.tsx';
 import { ResourceForm } from '../resource-form.tsx';
 import { WeekdayFields } from '../weekday-fields.tsx';
 import { Holidays } from './holidays.tsx';
@@ -20,7 +21,7 @@ export function CountryDays({
       <p className="text-muted">
         <Trans>هذه الأيام لا تُحسب في موعد التوصيل، ويتغير الموعد في المتجر في الحال.</Trans>
       </p>
-      <ul className="grid gap-3">
+      <ul className={rowsClass}>
         {countries.map((country, at) => (
           <FoldRow
             key={country.id}

@@ -10,7 +10,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
 import { ChipSelect } from '../chip-select.tsx';
 import { FoldRow } from '../fold-row.tsx';
-import { List } from '../list.tsx';
+import { List, rowsClass } from '../list.tsx';
 import { ListFilters } from '../list-filters.tsx';
 import { SheetLink } from '../sheet-link.tsx';
 import { useNewResource } from '../use-new-resource.tsx';
@@ -77,7 +77,7 @@ export function PlaceList({
         rows={data}
         empty={<Trans>لا مدينة بهذا البحث. يمكن إضافتها هنا.</Trans>}
         meta={meta}
-        className="gap-2"
+        className={rowsClass}
       >
         {(place) => (
           <FoldRow key={place.id} summary={<PlaceLine place={place} />}>

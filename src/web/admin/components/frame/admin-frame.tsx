@@ -27,8 +27,8 @@ import { useWaiting } from './use-waiting.ts';
 
 const nothing: readonly number[] = [];
 
-/** A list beside what is open of it takes the whole of a wide screen. */
-const frameWidth = 'mx-auto max-w-7xl [body:has([data-beside])_&]:max-w-[100rem]';
+/** The same on every screen, so that nothing moves between them; a screen without a table is narrower in it. */
+const frameWidth = 'mx-auto max-w-[100rem]';
 
 /** A long menu begins with the current screen in sight, in the middle where it can. */
 const showCurrent = (nav: HTMLElement | null) => {

@@ -69,7 +69,6 @@ export function OrdersBeside({
   return (
     <nav
       ref={box}
-      data-beside
       aria-label={t`قائمة الطلبات`}
       onKeyDown={onKeyDown}
       className="sticky top-0 hidden max-h-dvh min-w-0 overflow-y-auto border-e border-line min-[1280px]:block print:hidden"

@@ -115,7 +115,7 @@ export function OrdersTable({
       key: 'pieces',
       // A phone has no room for words beside number and amount: on the picture's corner.
       place:
-        'col-start-2 row-start-1 row-span-3 self-end justify-self-end max-xl:pointer-events-none max-xl:relative max-xl:mb-1.5',
+        'col-start-2 row-start-1 row-span-3 self-end justify-self-end max-xl:pointer-events-none max-xl:relative max-xl:mb-1.5 xl:whitespace-nowrap',
       cell: ({ articles }) => (
         <>
           <bdi
@@ -148,7 +148,7 @@ export function OrdersTable({
       place:
         'col-start-5 row-start-2 text-end max-[23rem]:col-span-3 max-[23rem]:col-start-3 max-[23rem]:row-start-4 max-[23rem]:text-start xl:text-start',
       cell: ({ status, payment, delivery }) => (
-        <span className="inline-flex flex-col items-start gap-1 [&_span]:max-xl:px-2 [&_span]:max-xl:text-xs">
+        <span className="inline-flex items-start gap-1 max-xl:flex-col xl:flex-wrap [&_span]:max-xl:px-2 [&_span]:max-xl:text-xs">
           <OrderStateBadge state={status} delivery={delivery} />
           <span className="max-xl:hidden">
             <PaymentStateBadge state={payment} delivery={delivery} />

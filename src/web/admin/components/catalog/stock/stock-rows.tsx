@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { StockRow, StockSize } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
+import { rowsClass } from '../../list.tsx';
 import { stockStateLooks, stockStateNames } from './stock-names.ts';
 
 /** A small round swatch of the colour. */
@@ -24,11 +25,11 @@ export function StockRows({
   hrefOf: (priceId: number) => string;
 }) {
   return (
-    <ul className="grid gap-3">
+    <ul data-wide className={rowsClass}>
       {rows.map((row) => (
         <li
           key={row.articleId}
-          className="grid gap-2 rounded border border-line bg-raised p-3 sm:grid-cols-[minmax(12rem,1fr)_3fr] sm:items-center sm:gap-4"
+          className="grid gap-2 px-3 py-2.5 sm:grid-cols-[minmax(12rem,1fr)_3fr] sm:items-center sm:gap-4"
         >
           <div className="min-w-0">
             <p dir="auto" className="font-medium break-words">
