@@ -12,12 +12,12 @@ export function PublishButtons({ path, state }: { path: string; state: 'waiting'
       <FailureText save={save} />
       <div className="flex flex-wrap gap-2 xl:flex-nowrap">
         {state !== 'shown' && (
-          <Button size="small" onClick={() => decide('shown')}>
+          <Button size="small" look="secondary" onClick={() => decide('shown')}>
             <Trans>نشر</Trans>
           </Button>
         )}
         {state !== 'hidden' && (
-          <Button size="small" look="secondary" onClick={() => decide('hidden')}>
+          <Button size="small" look="quiet" onClick={() => decide('hidden')}>
             <Trans>إخفاء</Trans>
           </Button>
         )}

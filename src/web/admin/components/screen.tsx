@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Written } from '../../ui/written.tsx';
 import { useOrderUpdates } from '../order-updates.ts';
@@ -22,7 +23,8 @@ export function Screen({
     <div className="mx-auto grid max-w-[75rem] grid-cols-1 gap-5 px-4 py-6 has-[[data-wide]]:max-w-none has-[[data-wide]]:gap-3">
       <title>{fresh > 0 ? `(${fresh}) ${title}` : title}</title>
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 grow basis-40">
+        {/* A long introduction leaves the actions beside it. */}
+        <div className={clsx('min-w-0 grow', intro && 'basis-36')}>
           <h1 className="text-2xl wrap-anywhere">
             <Written text={title} />
           </h1>
@@ -51,6 +53,7 @@ export function Card({
   return (
     <section
       id={id}
+      data-card
       className="grid min-w-0 grid-cols-1 gap-4 rounded border border-line bg-raised p-4 sm:p-5"
     >
       <div>
@@ -65,7 +68,7 @@ export function Card({
 /** The placeholder of an empty list, with the way out where there is one. */
 export function EmptyList({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded border border-line bg-raised p-6 text-center text-muted">
+    <div className="grid justify-items-center gap-3 rounded border border-line bg-raised p-6 text-center text-muted in-[[data-card]]:justify-items-start in-[[data-card]]:border-0 in-[[data-card]]:p-0 in-[[data-card]]:text-start">
       <p>{children}</p>
       {action}
     </div>

@@ -108,12 +108,12 @@ function Marks({ message }: { message: MessageView }) {
       <FailureText save={save} />
       <div className="flex flex-wrap gap-2 xl:flex-nowrap xl:whitespace-nowrap">
         {message.state !== 'answered' && (
-          <Button size="small" onClick={() => mark('answered')}>
+          <Button size="small" look="secondary" onClick={() => mark('answered')}>
             <Trans>تمت الإجابة</Trans>
           </Button>
         )}
         {message.state === 'new' ? (
-          <Button size="small" look="secondary" onClick={() => mark('read')}>
+          <Button size="small" look="quiet" onClick={() => mark('read')}>
             <Trans>مقروءة</Trans>
           </Button>
         ) : (

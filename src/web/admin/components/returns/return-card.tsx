@@ -54,7 +54,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
   return (
     <article
       aria-labelledby={`return-${given.id}`}
-      className="grid gap-3 rounded border border-line-strong bg-raised p-4"
+      className="grid gap-3 rounded border border-line bg-raised p-4"
     >
       <h2 id={`return-${given.id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <AdminLink to={orderPath(given.orderId)} className="underline">

@@ -24,9 +24,9 @@ export function ReturnLines({
 }) {
   const { i18n } = useLingui();
   return (
-    <ul className="grid divide-y divide-line rounded border border-line">
+    <ul className="grid divide-y divide-line border-y border-line">
       {lines.map((line) => (
-        <li key={line.id} className="grid gap-1 p-3">
+        <li key={line.id} className="grid gap-1 py-2.5">
           <p className="flex flex-wrap gap-x-3 font-medium">
             <ReturnedPiece line={line} />
           </p>
