@@ -73,6 +73,9 @@ export function rowOf(
   };
 }
 
+/** A part of a number: with a digit in it, or of at least four of the letters that numbers have, as its first half is printed. */
+const partOfNumber = /^(?:(?=.*\d)[0-9A-Z]{3,7}|[A-HJKMNPQRTV-Z]{4,7})$/;
+
 /** A number, the digits of a phone as people write them inside a country, or a part of a name. */
 function searchOf(
   typed: string | undefined,
@@ -83,7 +86,7 @@ function searchOf(
   const letters = text.toUpperCase().replace(/[\s-]/g, '');
   return {
     number: parseOrderNumber(text),
-    numberPart: /^(?=.*\d)[0-9A-Z]{3,7}$/.test(letters) ? letters : null,
+    numberPart: partOfNumber.test(letters) ? letters : null,
     phoneDigits: isPhone ? digits.replace(/^0{1,2}/, '') : null,
     words: isPhone ? [] : text.split(/\s+/).filter(Boolean).slice(0, 6),
   };
