@@ -84,17 +84,20 @@ export function OneImport({
       )}
       {work && (
         <TaskProgress key={work.id} task={work} onEnd={() => revalidate()}>
-          <p role="status" className="text-success">
-            <Plural
-              value={Number(work.summary.moved ?? 0)}
-              zero="لم يتغير أي طلب."
-              one="تغيّر طلب واحد."
-              two="تغيّر طلبان."
-              few="تغيّرت # طلبات."
-              many="تغيّر # طلبًا."
-              other="تغيّر # طلب."
-            />
-          </p>
+          {/* It ends before the page has read what came of it. */}
+          {!running && (
+            <p role="status" className="text-success">
+              <Plural
+                value={Number(work.summary.moved ?? 0)}
+                zero="لم يتغير أي طلب."
+                one="تغيّر طلب واحد."
+                two="تغيّر طلبان."
+                few="تغيّرت # طلبات."
+                many="تغيّر # طلبًا."
+                other="تغيّر # طلب."
+              />
+            </p>
+          )}
         </TaskProgress>
       )}
       {!work &&
