@@ -17,8 +17,8 @@ const courier = fresh('أمانة');
 type Confirmed = { number: string; id: number; name: string; dirhams: number };
 
 /** A confirmed cash order for Tangier. */
-async function confirmed(page: Page): Promise<Confirmed> {
-  const { number, name } = await placeOrder(page.request, { name: fresh('نجاة') });
+async function confirmed(page: Page, given = 'نجاة'): Promise<Confirmed> {
+  const { number, name } = await placeOrder(page.request, { name: fresh(given) });
   const { id, total } = await rowOf(page.request, originOf(page), number);
   await move(page.request, originOf(page), id, 'confirm');
   return { number, id, name, dirhams: Math.floor(total.centimes / 100) };
@@ -44,7 +44,8 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
 }) => {
   watched.expectFailure(/422/);
   await page.goto('/Admin/couriers');
-  orders = [await confirmed(page), await confirmed(page), await confirmed(page)];
+  const latin = 'Fatima-Zahra Benabderrahmane El Idrissi El Bouanani';
+  orders = [await confirmed(page), await confirmed(page, latin), await confirmed(page)];
   const wrong = await confirmed(page);
   const form = page.getByRole('region', { name: 'شركة جديدة' });
   await page.getByRole('button', { name: 'شركة جديدة' }).click();
@@ -106,6 +107,26 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   const sum = orders.reduce((total, { dirhams }) => total + dirhams, 0);
   await expect(page.getByRole('article')).toContainText(`مجموع ما يُقبض: ${sum} DH`);
   await expect(page.getByRole('row')).toHaveCount(4);
+  await test.step('on paper the name of a town is not torn beside a long name', async () => {
+    const usual = page.viewportSize();
+    // A4 within its margins.
+    await page.setViewportSize({ width: 703, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    const lines = await page
+      .getByRole('row')
+      .filter({ hasText: orders[1].name })
+      .evaluate((row) => {
+        const town = row.querySelector('td:nth-child(5) bdi')?.firstChild;
+        if (!town) return 0;
+        town.textContent = 'Mohammedia';
+        const range = document.createRange();
+        range.selectNodeContents(town);
+        return range.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+    await page.emulateMedia({ media: null });
+    if (usual) await page.setViewportSize(usual);
+  });
   expect(await faultsOf(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'ملصقات A6' }).click();
@@ -141,6 +162,16 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   // What the square code leads to.
   await page.goto(url);
   await expect(page.getByRole('link', { name: orders[1].name })).toBeVisible();
+  // A name in the other script that does not fit is cut at its end.
+  const shown = page.getByText(orders[1].name, { exact: true }).last();
+  const begins = await shown.evaluate((name) => {
+    const range = document.createRange();
+    range.setStart(name.firstChild ?? name, 0);
+    range.setEnd(name.firstChild ?? name, 1);
+    const [first, cell] = [range.getBoundingClientRect(), name.closest('td')?.getBoundingClientRect()];
+    return cell !== undefined && first.left >= cell.left - 1 && first.right <= cell.right + 1;
+  });
+  expect(begins).toBe(true);
   await page.goto('/Admin/hand-over?state=done');
   const made = page.getByRole('row').filter({ hasText: courier });
   await expect(made).toContainText('3 طرود');
@@ -169,7 +200,18 @@ test('§4.12 a courier’s status file is shown before it changes anything, unkn
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'حفظ المعاني' }).click();
   await expect(page.getByRole('heading', { name: 'كلمات لا نعرف معناها بعد' })).toHaveCount(0);
+  // The work may end before the page has read what came of it: nothing is said until then.
+  const gate = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route('**/courier-status.data*', async (route) => {
+    if (++reads > 1) await gate.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'تغيير حالة 3 طلبات' }).click();
+  await expect(page.getByText('تغيير حالات الطرود', { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText('لم يتغير أي طلب.')).toBeHidden();
+  gate.resolve();
   await expect(page.getByText('تغيّرت 3 طلبات.')).toBeVisible({ timeout: 15_000 });
   expect(await stateOf(page, a)).toBe('delivered collected');
   expect(await stateOf(page, b)).toBe('refused due');

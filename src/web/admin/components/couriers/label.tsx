@@ -5,6 +5,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
+import { CutText } from '../cut-text.tsx';
 import { DrawnCode } from '../drawn-code.tsx';
 import { Dirhams } from './dirhams.tsx';
 
@@ -42,12 +43,8 @@ export function Label({
       aria-label={t`ملصق الطلب ${number}`}
     >
       <header className="flex items-baseline justify-between gap-3">
-        <p className="min-w-0 truncate font-display text-lg">
-          <bdi>{shop.name}</bdi>
-        </p>
-        <p className="min-w-0 truncate text-sm">
-          <bdi>{courier}</bdi>
-        </p>
+        <CutText text={shop.name} className="font-display text-lg" />
+        <CutText text={courier} className="text-sm" />
       </header>
       <div>
         <DrawnCode

@@ -78,7 +78,7 @@ export function Manifest({
                   <Phone e164={parcel.phone} />
                 </td>
                 <td>
-                  <bdi>{parcel.city}</bdi>
+                  <bdi className="wrap-break-word">{parcel.city}</bdi>
                 </td>
                 <td>
                   <Dirhams value={parcel.dirhams} />

@@ -6,6 +6,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Age } from '../age.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
+import { CutText } from '../cut-text.tsx';
 import { ImportedOrders } from '../history/imported-orders.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 import { Unblock } from './block-form.tsx';
@@ -46,11 +47,7 @@ export function CustomersTable({
       name: t`المدينة`,
       key: 'city',
       place: 'col-start-2 row-start-2 text-sm text-muted xl:text-base xl:text-ink',
-      cell: ({ city }) => (
-        <span className="block truncate xl:whitespace-normal">
-          <bdi>{city}</bdi>
-        </span>
-      ),
+      cell: ({ city }) => <CutText text={city} className="xl:block xl:whitespace-normal" />,
     },
     {
       name: t`ما يُعرف عنه`,

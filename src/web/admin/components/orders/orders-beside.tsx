@@ -8,6 +8,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { Age } from '../age.tsx';
+import { CutText } from '../cut-text.tsx';
 import { ListPages } from '../list-pages.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
 
@@ -103,15 +104,11 @@ export function OrdersBeside({
                 label={order.currencyLabel}
                 className="text-end font-semibold whitespace-nowrap"
               />
-              <span className="truncate">
-                <bdi>{order.name}</bdi>
-              </span>
+              <CutText text={order.name} />
               <span className="justify-self-end [&>span]:px-2 [&>span]:text-xs">
                 <OrderStateBadge state={order.status} delivery={order.delivery} />
               </span>
-              <span className="truncate text-sm text-muted">
-                <bdi>{order.cityName}</bdi>
-              </span>
+              <CutText text={order.cityName} className="text-sm text-muted" />
               <Age iso={order.createdAt} now={now} className="text-end text-sm text-muted" />
             </AdminLink>
           </li>

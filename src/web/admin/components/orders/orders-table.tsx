@@ -10,6 +10,7 @@ import { AdminLink, orderPath, useAdminPath } from '../admin-link.tsx';
 import { Age } from '../age.tsx';
 import { RowChoice } from '../check-line.tsx';
 import type { ChosenColumns } from '../column-choice.tsx';
+import { CutText } from '../cut-text.tsx';
 import { type ListColumn, ListTable, rowLink } from '../list-table.tsx';
 import { PieceCount } from '../piece-count.tsx';
 import { SmallPictures } from '../small-pictures.tsx';
@@ -101,9 +102,7 @@ export function OrdersTable({
       place: 'col-start-3 col-span-2 row-start-2 xl:min-w-32',
       cell: ({ name, phone }) => (
         <>
-          <span className="block truncate xl:whitespace-normal">
-            <bdi>{name}</bdi>
-          </span>
+          <CutText text={name} className="xl:block xl:whitespace-normal" />
           <span className="block text-sm text-muted max-xl:hidden">
             <Phone e164={phone} />
           </span>
@@ -136,11 +135,7 @@ export function OrdersTable({
       key: 'city',
       sort: ['city', '-city'],
       place: 'col-start-3 col-span-2 row-start-3 text-sm text-muted xl:min-w-24 xl:text-base xl:text-ink',
-      cell: ({ cityName }) => (
-        <span className="block truncate xl:whitespace-normal">
-          <bdi>{cityName}</bdi>
-        </span>
-      ),
+      cell: ({ cityName }) => <CutText text={cityName} className="xl:block xl:whitespace-normal" />,
     },
     {
       name: t`الحالة`,
