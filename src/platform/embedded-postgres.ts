@@ -21,7 +21,7 @@ import {
   type PostgresBinaries,
   type PostgresRunner,
 } from './postgres-binaries.ts';
-import { endLeftPostmaster, findPostmaster } from './postmaster.ts';
+import { endLeftBackends, endLeftPostmaster, findPostmaster } from './postmaster.ts';
 import { StartError } from './start-error.ts';
 
 export type EmbeddedPostgres = {
@@ -153,11 +153,13 @@ const startServer = async (
     const outcome = await tryServer(options, binaries, runner, port);
     if ('url' in outcome) return outcome;
     // Somebody took the port meanwhile, or the last processes of a killed server are still going away.
-    const passing = /could not bind|shared memory block .* still in use/.test(outcome.output);
+    const isHeld = /shared memory block .* still in use/.test(outcome.output);
+    const passing = isHeld || /could not bind/.test(outcome.output);
     if (!passing || attempt === 20) {
       throw new StartError(`PostgreSQL did not start: ${oneLine(outcome.output)}`);
     }
     await pause(250);
+    if (isHeld) endLeftBackends(options.cluster);
   }
 };
 
@@ -184,10 +186,14 @@ const tryServer = async (
     ...['-D', cluster, '-p', String(port)],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    child.once('error', () => resolve());
-  });
+  const at = (event: 'exit' | 'close') =>
+    new Promise<void>((resolve) => {
+      child.once(event, () => resolve());
+      child.once('error', () => resolve());
+    });
+  // Of one that does not start all that it wrote is read. A running one has ended when its process has: connections that
+  // outlive it, in the middle of a query, hold the line that it wrote to.
+  const [ended, read] = [at('exit'), at('close')];
   const last: string[] = [];
   let stopRequested = false;
   const ready = new Promise<true>((resolve) => {
@@ -205,7 +211,7 @@ const tryServer = async (
   const patience = new AbortController();
   const started = await Promise.race([
     ready,
-    ended.then(() => false),
+    read.then(() => false),
     pause(recovery ? recoveryPatienceMs : startPatienceMs, false, { signal: patience.signal }).catch(
       () => false,
     ),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -39,6 +39,28 @@ export const endLeftPostmaster = async (cluster: string): Promise<boolean> => {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   return left !== undefined;
 };
+
+/**
+ * Ends what a killed PostgreSQL has left: a connection in the middle of a long query does not see that it is alone, and no
+ * other PostgreSQL may start beside it. Only for who holds the data folder's lock, once no postmaster is there; elsewhere
+ * than on Linux they are waited for.
+ */
+export function endLeftBackends(cluster: string): void {
+  if (process.platform !== 'linux') return;
+  const folder = realpathSync(cluster);
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    if (folderOf(pid) === folder && read(`/proc/${pid}/cmdline`).startsWith('postgres: '))
+      process.kill(Number(pid), 'SIGKILL');
+}
+
+/** '' of a process that is gone meanwhile, or somebody else's. */
+function folderOf(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
 
 export const isAlive = (pid: number): boolean => {
   try {

@@ -129,6 +129,29 @@ test('while PostgreSQL is gone cached pages are shown and all else says so; the 
   expect(await stopShop(shop)).toBe(0);
 });
 
+test('after a kill -9 of PostgreSQL in the middle of a query without end it runs again', async () => {
+  const shop = await openShop({ HILAL_DATA: temporaryFolder() });
+  await inDatabase(shop, async (client) => {
+    client.on('error', () => {});
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]?.pid;
+    const endless = client.query('do $$ begin loop end loop; end $$').catch(() => {});
+    const isRunning = () =>
+      inDatabase(shop, async (beside) => {
+        const found = await beside.query(`select from pg_stat_activity where pid = $1 and state = 'active'`, [
+          pid,
+        ]);
+        return found.rowCount === 1;
+      });
+    await expect.poll(isRunning).toBe(true);
+    await kill(shop.pids.postgres);
+    await expect.poll(shop.output, { timeout: 60_000 }).toContain('PostgreSQL runs again');
+    await endless;
+    await gone(pid);
+  });
+  expect(await stopShop(shop)).toBe(0);
+});
+
 test('a PostgreSQL that cannot be started again is given up: the shop ends with an error', async () => {
   const shop = await openShop({ HILAL_DATA: temporaryFolder() });
   rmSync(join(shop.dataFolder, 'postgres', 'global'), { recursive: true });
