@@ -58,12 +58,13 @@ export const violatedConstraint = (error: unknown): string | undefined => fieldO
 
 /**
  * Whether a query failed because the database could not be asked, and may be asked again in a while: it is not there,
- * is starting or stopping, has no room for another connection or on its disk, or the line broke. An error of ours says
+ * is starting or stopping, has no room for another connection or on its disk, cannot read or write it, or the line broke. An error of ours says
  * itself what failed: a bucket that refuses connections does so with the same codes.
  */
 export const isDatabaseGone = (error: unknown): boolean =>
   !(error instanceof ShopError) &&
-  (/^(?:08\w{3}|57P0[123]|53[13]00)$/.test(sqlState(error) ?? '') || causesOf(error).some(isLostConnection));
+  (/^(?:08\w{3}|57P0[123]|53[13]00|58030)$/.test(sqlState(error) ?? '') ||
+    causesOf(error).some(isLostConnection));
 
 /** Of Node's own errors, and of the driver's. */
 const isLostConnection = (at: Error): boolean =>
