@@ -58,14 +58,10 @@ export const folderStore = (folder: string): FileStore => {
     try {
       await mkdir(folder, { recursive: true });
       const result = await work(half);
-      const file = await open(half, 'r+');
-      try {
-        // The database will say that the file is there: it must be, also after a lost power line.
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      // The database will say that the file is there: it must be, with its name, also after a lost power line.
+      await sync(half);
       await rename(half, path);
+      await sync(folder);
       return result;
     } catch (error) {
       await rm(half, { force: true });
@@ -129,6 +125,16 @@ export const folderStore = (folder: string): FileStore => {
     },
   };
 };
+
+/** Until the disk has what was written: of a file its content, of a folder the names of its files. */
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
 
 /** SHA-256 (hex) of a file of this machine. */
 export async function hashOfFile(path: string): Promise<string> {
