@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,21 +11,29 @@ const isRoot = process.getuid?.() === 0;
 const findNginx = () => globSync('/usr/sbin/nginx')[0];
 const findPostgres = () => globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
 
-/** Debian's nginx and PostgreSQL; what is missing is installed where we are root, and said so. */
-export function debianPrograms(): { nginx: string; postgres: string } {
-  const missing = [...(findNginx() ? [] : ['nginx']), ...(findPostgres() ? [] : ['postgresql'])];
-  if (missing.length > 0 && isRoot) {
-    console.log(`Installing ${missing.join(' and ')} (apt-get install) …`);
+/** Programs of Debian by their package: what is missing is installed where we are root, and said so. */
+export function installDebian(programs: Record<string, string>, isThere = isOnPath): void {
+  const missing = () =>
+    Object.entries(programs).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
+  const packages = missing();
+  if (packages.length > 0 && isRoot) {
+    console.log(`Installing ${packages.join(' and ')} (apt-get install) …`);
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     execFileSync('apt-get', ['update'], quiet);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...missing], quiet);
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet);
   }
-  const [nginx, postgres] = [findNginx(), findPostgres()];
-  if (!nginx || !postgres)
-    throw new Error(
-      `This drill needs ${missing.join(' and ')} of Debian: apt-get install ${missing.join(' ')}`,
-    );
-  return { nginx, postgres };
+  const left = missing();
+  if (left.length > 0)
+    throw new Error(`This drill needs ${left.join(' and ')} of Debian: apt-get install ${left.join(' ')}`);
+}
+
+const isOnPath = (program: string): boolean =>
+  ['/usr/sbin', '/usr/bin', '/sbin', '/bin'].some((folder) => existsSync(join(folder, program)));
+
+export function debianPrograms(): { nginx: string; postgres: string } {
+  const find: Record<string, () => string | undefined> = { nginx: findNginx, initdb: findPostgres };
+  installDebian({ nginx: 'nginx', initdb: 'postgresql' }, (program) => find[program]?.() !== undefined);
+  return { nginx: findNginx() ?? '', postgres: findPostgres() ?? '' };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -81,7 +81,7 @@ const isTrueOfOne = (url: string, condition: string): Promise<boolean> =>
   });
 
 /** A sending that a fault cut short is noticed after a minute and a half, and its next try may wait as long (ms). */
-const mailsLeaveWithinMs = 270_000;
+export const mailsLeaveWithinMs = 270_000;
 
 /** Waits until every e-mail has left, those of tries that come later included. */
 export async function mailsLeave(

@@ -1,5 +1,5 @@
 // npm run drills [-- NAME…]: breaks what the shop stands on while shoppers buy, and looks at what was lost: nothing.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machine } from '../../bench/processes.ts';
@@ -7,7 +7,7 @@ import { type Books, backWithinMs, drill, mailsLeave, startedWithinMs } from './
 import { type Fault, faultsAround, surroundings } from './faults.ts';
 import { faultyLine } from './faulty-line.ts';
 import { fill } from './ledger.ts';
-import { databaseUrl, freePort, postgresPid, startShop } from './shop.ts';
+import { databaseUrl, freePort, postgresPid, startShop, webProcess } from './shop.ts';
 
 const lengths = { faultMs: Number(process.env.DRILL_SECONDS ?? 2) * 1_000, quietMs: 700, buyers: 3 };
 
@@ -39,16 +39,11 @@ async function drills(): Promise<boolean> {
     line.close();
   });
 
-  const worker = () => {
-    const pid = own.child.pid ?? 0;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number);
-    return children.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('main.ts')) ?? 0;
-  };
   const faults: Fault[] = [
     ...faultsAround(around, line),
     {
       ...{ name: 'kill -9 of a web process', at: 'own', kills: true },
-      begin: () => void process.kill(worker(), 'SIGKILL'),
+      begin: () => void process.kill(webProcess(own.child.pid ?? 0), 'SIGKILL'),
     },
     {
       ...{ name: 'kill -9 of PostgreSQL', at: 'own' },

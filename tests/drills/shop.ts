@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -80,6 +81,12 @@ export const postgresPid = (data: string): number => findPostmaster(cluster(data
 /** Where the embedded database of a shop answers now: after a start of its own at another port. */
 export const databaseUrl = (data: string): string =>
   runningPostgresUrl(cluster(data), loadSecrets(data).postgresPassword) ?? '';
+
+/** A web process of a shop that has several. */
+export function webProcess(shopPid: number): number {
+  const children = readFileSync(`/proc/${shopPid}/task/${shopPid}/children`, 'utf8').split(' ').map(Number);
+  return children.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('main.ts')) ?? 0;
+}
 
 export async function inDatabase<Result>(
   url: string,
