@@ -136,7 +136,7 @@ export function ListFilters({
           <div
             id="more-filters"
             hidden={!open}
-            className="grid gap-3 rounded border border-line bg-raised p-3 sm:grid-cols-2 lg:grid-cols-3 xl:order-last xl:basis-full"
+            className="grid gap-3 rounded border border-line bg-raised p-3 min-[352px]:grid-cols-2 lg:grid-cols-4 xl:order-last xl:basis-full"
           >
             {more.choices}
           </div>

@@ -30,7 +30,7 @@ export function Screen({
           </h1>
           {intro && <p className="text-muted">{intro}</p>}
         </div>
-        {actions}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}
     </div>

@@ -106,11 +106,11 @@ export default function Orders({
           />
         </p>
       </div>
-      <div className="sticky top-0 z-20 grid gap-3 bg-paper py-2 empty:hidden">
+      <div className="sticky top-0 z-20 grid gap-2 bg-paper py-2 empty:hidden lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
         {count > 0 && (
           <AdminLink
             to={`/Admin/print-orders?${everything ? chosenFilter(filter) : `ids=${chosen.slice(0, maxPrinted + 1).join()}`}`}
-            className={buttonClass('secondary', 'small', 'justify-self-start')}
+            className={buttonClass('secondary', 'small', 'justify-self-start lg:order-last')}
           >
             <Printer aria-hidden className="size-4" />
             <Trans>قائمة الجمع والأوراق والملصقات</Trans>

@@ -45,7 +45,7 @@ export default function StockPage({
     <Screen
       title={t`المخزون`}
       actions={
-        <div className="flex flex-wrap gap-2">
+        <>
           <AdminLink to="/Admin/stock/movements" className={buttonClass('secondary', 'small')}>
             <History aria-hidden className="size-4" />
             <Trans>كل الحركات</Trans>
@@ -57,7 +57,7 @@ export default function StockPage({
               <Trans>جرد</Trans>
             </a>
           )}
-        </div>
+        </>
       }
     >
       <StockFilters filter={filter} counts={stock.counts} categories={categories} />

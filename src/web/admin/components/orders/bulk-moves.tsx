@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
@@ -95,8 +96,15 @@ export function BulkMoves({
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-line bg-raised p-3">
       {count > 0 && (
-        <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-          <Select id="bulk-move" label={t`خطوة للطلبات المختارة`} value={move} onValue={setMove}>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:flex sm:flex-wrap">
+          <Select
+            id="bulk-move"
+            label={t`خطوة للطلبات المختارة`}
+            // A reason stands beside the button.
+            className={clsx('sm:w-72', needsReason && 'max-sm:col-span-2')}
+            value={move}
+            onValue={setMove}
+          >
             <option value="">{t`اختيار الخطوة`}</option>
             {moves.map(({ name }) => (
               <option key={name} value={name}>
@@ -108,6 +116,7 @@ export function BulkMoves({
             <TextInput
               id="bulk-note"
               label={t`السبب`}
+              className="sm:w-72"
               maxLength={500}
               value={note}
               onValue={(typed) => {
@@ -117,7 +126,7 @@ export function BulkMoves({
               error={bare && t`اكتب السبب`}
             />
           )}
-          <Button type="submit" aria-disabled={!move || save.state === 'busy'}>
+          <Button type="submit" className="max-sm:px-4" aria-disabled={!move || save.state === 'busy'}>
             <Plural
               value={count}
               zero="تنفيذ"

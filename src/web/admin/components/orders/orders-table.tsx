@@ -69,7 +69,7 @@ export function OrdersTable({
     },
     {
       name: t`الطلب`,
-      place: 'col-start-3 row-start-1 whitespace-nowrap',
+      place: 'col-start-3 row-start-1 whitespace-nowrap max-[21rem]:text-sm',
       cell: ({ id, number, name, exchange }) => (
         <>
           <AdminLink
@@ -164,7 +164,7 @@ export function OrdersTable({
       sort: ['total', '-total'],
       falls: true,
       amount: true,
-      place: 'col-start-5 row-start-1 text-end whitespace-nowrap',
+      place: 'col-start-5 row-start-1 text-end whitespace-nowrap max-[21rem]:text-sm',
       cell: ({ total, currencyLabel }) => (
         <Money shown={total.shown} label={currencyLabel} className="font-semibold" />
       ),

@@ -100,6 +100,7 @@ export function MatrixEditor({
           <Select
             id="matrix-view"
             label={t`ما يعرضه الجدول`}
+            className="sm:max-w-xs"
             value={shown ? `color ${shown.ref}` : field}
             onValue={(next) => {
               setView(next);

@@ -133,7 +133,7 @@ export function MatrixGrid({
                           type([{ cellKey, typed: { [field]: event.currentTarget.value } }])
                         }
                         className={clsx(
-                          'min-h-11 w-full rounded-sm border bg-raised px-2 tabular-nums rtl:text-end aria-invalid:border-danger aria-invalid:bg-danger-soft',
+                          'min-h-11 w-full max-w-48 rounded-sm border bg-raised px-2 tabular-nums rtl:text-end aria-invalid:border-danger aria-invalid:bg-danger-soft',
                           'read-only:bg-surface read-only:text-muted',
                           typed?.[field] === undefined ? 'border-line' : 'border-action',
                           !on && 'text-muted line-through',
