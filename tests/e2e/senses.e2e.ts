@@ -68,6 +68,19 @@ test('at twice the size nothing scrolls sideways and all can be reached', async 
     });
     expect(covered, `${path}: covered of 400 px`).toBeLessThanOrEqual(220);
   }
+  // A phone at 200 %.
+  await page.setViewportSize({ width: 195, height: 422 });
+  const product = await someProduct(page);
+  await page.goto(product);
+  await addFirstSize(page);
+  const within = ['/', '/fr/store/soldes', product, `/fr${product}`, '/pannier', '/fr/pannier'];
+  for (const path of [...within, '/checkout/shipping', '/en/track-orders']) {
+    await page.goto(path);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, `${path} at 195 px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 640, height: 400 });
   for (const dialog of ['side-menu', 'account']) {
     await page.goto('/');
     await page.locator(`[commandfor="${dialog}"]`).locator('visible=true').first().click();

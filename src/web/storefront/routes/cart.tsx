@@ -62,7 +62,7 @@ function Cart() {
     );
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
       <div className="min-w-0 space-y-5">
         <CartChanges changes={changes} />
         {quote && status !== 'failed' && <OfflinePrices />}
@@ -117,7 +117,7 @@ function Cart() {
           className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-2 sm:bottom-0 lg:hidden"
         >
           {quote && (
-            <p aria-hidden className="shrink-0 font-bold">
+            <p aria-hidden className="shrink-0 font-bold narrow:hidden">
               <Money shown={cartTotal(quote.totals).shown} label={quote.totals.currency.label} />
             </p>
           )}
@@ -132,7 +132,10 @@ function Cart() {
 
 function CartSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
+    <div
+      aria-busy="true"
+      className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12"
+    >
       <div className="space-y-5">
         {[1, 2].map((row) => (
           <div key={row} className="flex gap-4">

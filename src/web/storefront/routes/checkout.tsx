@@ -63,7 +63,7 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
     );
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
       <div className="space-y-4 lg:sticky lg:top-24 lg:order-last">
         <UnansweredOrder />
         <div id="checkout-changes" tabIndex={-1} className="empty:hidden">
@@ -86,7 +86,10 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
 
 function CheckoutSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+    <div
+      aria-busy="true"
+      className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12"
+    >
       <div className="rounded border border-line bg-raised p-5 lg:order-last">
         <TotalsSkeleton rows={5} />
       </div>

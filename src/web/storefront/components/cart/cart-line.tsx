@@ -35,7 +35,7 @@ export function CartLine({
   const name = item.title || t`منتج`;
   const follow = onFollow ? { onClick: onFollow } : {};
   return (
-    <div className="flex gap-4">
+    <div className="flex gap-4 narrow:flex-wrap">
       <ShopLink to={item.path || '/store/soldes'} tabIndex={-1} aria-hidden className="shrink-0" {...follow}>
         <Picture
           picture={item.picture}

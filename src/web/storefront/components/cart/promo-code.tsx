@@ -88,7 +88,7 @@ function TypedCode({
         <TicketPercent aria-hidden className="size-5 shrink-0 text-muted" />
         <Trans>إضافة رمز تخفيض</Trans>
       </summary>
-      <form noValidate onSubmit={apply} className="flex items-end gap-2 pt-1">
+      <form noValidate onSubmit={apply} className="flex items-end gap-2 pt-1 narrow:flex-wrap">
         <TextInput
           id={fieldId}
           className="grow"

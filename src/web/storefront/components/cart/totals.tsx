@@ -13,7 +13,7 @@ function Row({ label, children, strong }: { label: ReactNode; children: ReactNod
   return (
     <div
       className={clsx(
-        'flex items-baseline justify-between gap-4',
+        'flex items-baseline justify-between gap-4 narrow:flex-wrap',
         strong && 'border-t border-line pt-2 text-lg font-semibold',
       )}
     >

@@ -27,7 +27,7 @@ export function ListingToolbar({
   const { sort, perPage } = query;
   const orders = query.text === undefined ? sorts : resultSorts;
   return (
-    <div className="sticky top-[calc(4rem+var(--notice))] z-20 -mx-4 mb-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0">
+    <div className="sticky top-[calc(4rem+var(--notice))] z-20 -mx-4 mb-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 narrow:gap-1 narrow:px-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0">
       <Tools total={meta.total} count={chosenCount(query)} {...{ orders, sort, perPage, rated, change }} />
     </div>
   );

@@ -37,7 +37,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
       aria-labelledby="checkout-summary"
       className="rounded border border-line bg-raised px-4 pt-2 pb-1 lg:p-5"
     >
-      <div className="mb-1 flex items-baseline lg:mb-3 justify-between gap-4">
+      <div className="mb-1 flex items-baseline narrow:flex-wrap lg:mb-3 justify-between gap-4">
         <h2 id="checkout-summary" className="text-lg">
           <Trans>ملخص الطلب</Trans>
         </h2>

@@ -114,7 +114,7 @@ function FooterSign({ shop }: { shop: Pick<StorefrontData, 'shopName' | 'footerT
 function FooterEnd({ shop }: { shop: Pick<StorefrontData, 'country' | 'locale'> }) {
   return (
     <>
-      <ChoicesOpener shop={shop} className="hover:text-white" />
+      <ChoicesOpener shop={shop} className="flex-wrap hover:text-white" />
       <a href="#top" className={linkClass}>
         <ArrowUp aria-hidden className="size-4" />
         <Trans>إلى أعلى الصفحة</Trans>

@@ -24,7 +24,7 @@ const iconClass = 'header-button';
 export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boolean }) {
   return (
     <header className="sticky top-(--notice) z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 xl:px-8">
+      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 xl:px-8 narrow:gap-0 narrow:px-1.5">
         <DialogOpener dialog={sideMenuId} className={`${iconClass} shrink-0 gap-2 px-2 ltr:order-last`}>
           <Menu aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
           <span className="sr-only font-medium lg:not-sr-only">
@@ -34,22 +34,26 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
         <ShopLink
           to="/"
           aria-label={shop.shopName}
-          className="flex min-h-11 items-center gap-2 rounded px-2 font-display text-2xl font-bold"
+          className="flex min-h-11 items-center gap-2 rounded px-2 font-display text-2xl font-bold narrow:px-1"
         >
           {shop.logo ? (
             // Inside <picture>, so that React does not preload it in the head.
             <picture>
-              <img {...shop.logo} alt="" className="max-h-10 w-auto max-w-36 object-contain" />
+              <img
+                {...shop.logo}
+                alt=""
+                className="max-h-10 w-auto max-w-36 object-contain narrow:max-w-12"
+              />
             </picture>
           ) : (
             <>
               <LogoMark className="size-8" />
-              <span>{shop.shopName}</span>
+              <span className="narrow:hidden">{shop.shopName}</span>
             </>
           )}
         </ShopLink>
         <SearchOpener className={`${iconClass} header-search`} />
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1 narrow:gap-0">
           <ChoicesOpener
             shop={shop}
             className="hidden rounded px-3 text-sm text-muted hover:bg-surface md:flex"

@@ -74,7 +74,7 @@ export function TrackedOrderView({
       </div>
       <ul className="divide-y divide-line border-t border-line px-5">
         {keyed(order.lines, ({ priceId }) => String(priceId)).map(({ key, item: line }) => (
-          <li key={key} className="flex gap-4 py-4">
+          <li key={key} className="flex gap-4 py-4 narrow:flex-wrap">
             <Picture
               picture={line.picture}
               sizes="72px"

@@ -220,7 +220,7 @@ export function BuyBox({
       >
         {!inDialog && (
           // The price and the sizes are read out where they stand in the page.
-          <div aria-hidden className="shrink-0 md:hidden">
+          <div aria-hidden className="shrink-0 narrow:hidden md:hidden">
             <p className="font-bold">
               <Money centimes={shown.price} />
             </p>
