@@ -108,8 +108,10 @@ test('a colour and a size, tapped early, stay, and what is added is of both', as
     await page.locator('[data-buy-bar]').getByRole('button').last().tap();
   });
   await expect(radio('colour').locator('input')).toBeChecked();
-  await expect(page).toHaveURL(new RegExp(`#c${articleId}$`));
   await expect.poll(() => storedCart(page)).toHaveLength(1);
+  // Both stand in the address.
+  const [line] = await storedCart(page);
+  await expect(page).toHaveURL(new RegExp(`#c${articleId}-${line?.id}$`));
   const color = await radio('colour').locator('input').getAttribute('aria-label');
   expect(await storedCart(page)).toMatchObject([{ color, quantity: 1 }]);
 });
