@@ -24,7 +24,7 @@ const firstIds = { orders: 7_000_001, prices: 5_000_001 };
 
 export async function benchOrders(): Promise<boolean> {
   let fine = true;
-  for (const processes of [1, 2]) {
+  for (const processes of [1, 2, 4]) {
     const shop = await startShop(
       process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
       { TRUST_PROXY: '1', WEB_CONCURRENCY: String(processes) },
