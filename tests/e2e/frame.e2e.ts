@@ -243,7 +243,7 @@ test('§2.13 the order editor is for staff: a stranger is sent to sign in, an un
   watched,
 }) => {
   await page.goto('/Admin/Edit-Command?id=1');
-  await expect(page).toHaveURL(/\/Admin\/login$/);
+  await expect(page).toHaveURL(/\/Admin\/login\?next=%2FAdmin%2FEdit-Command%3Fid%3D1$/);
   watched.expectFailure(/Edit-Command/);
   const office = await browser.newContext({ storageState: ownerState });
   const answer = await office.request.get(new URL('/Admin/Edit-Command?id=999999', page.url()).href);

@@ -71,7 +71,9 @@ test('§2.46 two for a price: made by the merchant, said on card and page, expla
 
   // The colon is the language's.
   await page.goto('/fr/pannier');
-  await expect(page.getByRole('listitem').filter({ hasText: `-${dirhams(off)}` })).toContainText(/\u202f: \S*-/);
+  await expect(page.getByRole('listitem').filter({ hasText: `-${dirhams(off)}` })).toContainText(
+    /\u202f: \S*-/,
+  );
 
   await page.goto('/checkout/shipping');
   await fillCheckout(page, freshPhone());
