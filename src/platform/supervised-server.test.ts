@@ -27,9 +27,9 @@ async function supervised(outcomes: (Fake | string)[], pausesMs: number[]) {
 
 const again = (seconds: number) => `PostgreSQL ended unexpectedly; it is started again in ${seconds} s.`;
 
-test('a server that ends is started again, after pauses that grow, and given up in the end', async () => {
+test('a server that ends is started again, after pauses that grow', async () => {
   const second = fakeServer();
-  const { first, lost, messages } = await supervised(['refused', second, 'refused'], [1, 2, 3]);
+  const { first, lost, messages } = await supervised(['refused', second, 'refused', 'refused'], [1, 2]);
   first.end();
   second.end();
   await lost;
@@ -38,9 +38,23 @@ test('a server that ends is started again, after pauses that grow, and given up 
     'refused',
     again(0.002),
     'PostgreSQL runs again.',
-    again(0.003),
+    // It could be started: the pauses begin with the shortest again.
+    again(0.001),
+    'refused',
+    again(0.002),
     'refused',
   ]);
+});
+
+test('one that can be started is never given up, however often it ends', async () => {
+  const many = Array.from({ length: 30 }, fakeServer);
+  const last = many.at(-1);
+  const { first, lost, messages, stop } = await supervised([...many], [1]);
+  for (const one of [first, ...many.slice(0, -1)]) one.end();
+  await expect.poll(() => messages.filter((line) => line === 'PostgreSQL runs again.').length).toBe(30);
+  expect(await Promise.race([lost, Promise.resolve('kept')])).toBe('kept');
+  await stop();
+  await last?.ended;
 });
 
 test('stopped when asked: nothing is started, nothing is lost', async () => {

@@ -16,12 +16,10 @@ export type SupervisedServer<Server extends Running> = {
 
 /** Before each new try; together a quarter of a minute, after which somebody must look. */
 const growingPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000];
-/** One that ran this long was sound: when it ends, the pauses begin with the shortest again. */
-const soundMs = 60_000;
 
 /**
  * Starts a server and, when it ends without being asked, starts it again (`again`) with growing pauses before it is
- * given up. A server that ends again and again soon after its start is given up too.
+ * given up. One that could be started counts as sound, however often it ended: nobody is served by the shop's end.
  */
 export async function supervise<Server extends Running>(options: {
   start(): Promise<Server>;
@@ -35,8 +33,8 @@ export async function supervise<Server extends Running>(options: {
   let server = first;
 
   /** Answers whether it runs again. */
-  const restart = async (pauses: number[]): Promise<boolean> => {
-    for (let ms = pauses.shift(); ms !== undefined; ms = pauses.shift()) {
+  const restart = async (): Promise<boolean> => {
+    for (const ms of pausesMs) {
       say(`PostgreSQL ended unexpectedly; it is started again in ${ms / 1000} s.`);
       await pause(ms, undefined, { signal: stopped.signal }).catch(() => {});
       if (stopped.signal.aborted) return false;
@@ -53,12 +51,8 @@ export async function supervise<Server extends Running>(options: {
   };
 
   const watch = async (): Promise<void> => {
-    let pauses = [...pausesMs];
-    do {
-      const begunMs = performance.now();
-      await server.ended;
-      if (performance.now() - begunMs > soundMs) pauses = [...pausesMs];
-    } while (!stopped.signal.aborted && (await restart(pauses)));
+    do await server.ended;
+    while (!stopped.signal.aborted && (await restart()));
   };
   const watching = watch();
   return {
