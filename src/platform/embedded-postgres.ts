@@ -270,6 +270,8 @@ const createShopDatabase = async (url: string): Promise<void> => {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href });
+  // One whose server ends beside it would end the process; what is being asked fails in any case.
+  client.on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);

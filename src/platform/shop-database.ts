@@ -129,6 +129,7 @@ export const replaceDatabasePassword = async (config: Config): Promise<void> => 
   }
   const database = await openShopDatabase(config);
   const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
   try {
     await client.connect();
     await replacePassword(config.dataFolder, async (password) => {

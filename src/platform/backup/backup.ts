@@ -195,6 +195,7 @@ export async function checkBackup(
     const restored = await restoreBackup(inFolder, chosen);
     const database = await openToolDatabase(inFolder);
     const client = new pg.Client({ connectionString: database.url });
+    client.on('error', () => {});
     try {
       await client.connect();
       const counted = await client.query<{ count: string }>(
