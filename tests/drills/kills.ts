@@ -22,7 +22,7 @@ const metricsToken = 'of-the-drill-alone';
 const quietMs = (): number => 300 + Math.random() * 1_700;
 
 /** Some end by themselves before; 0 would be all that this program belongs to. */
-function kill(pid: number): void {
+export function kill(pid: number): void {
   try {
     if (pid > 0) process.kill(pid, 'SIGKILL');
   } catch (error) {

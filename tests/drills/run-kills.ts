@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machine } from '../../bench/processes.ts';
-import { drillKills, type Kill, killerOf, kills } from './kills.ts';
+import { drillKills, type Kill, kill, killerOf, kills } from './kills.ts';
 import { cuttableDisk } from './power-cut.ts';
+import { childrenOf, postgresPid } from './shop.ts';
 
 const isPower = process.argv[2] === 'power';
 const times = Number(process.env.DRILL_KILLS ?? (isPower ? 10 : 30));
@@ -29,9 +30,12 @@ async function cutPower(): Promise<string[]> {
   const powerCut: Kill = {
     name: 'the power',
     async kill(shop) {
-      const kill = killerOf(shop);
+      const [postmaster, killShop] = [postgresPid(shop.data), killerOf(shop)];
       disk.cut();
-      kill();
+      // With the power all ends; a connection that waits for one that was killed would stay for ever.
+      const connections = childrenOf(postmaster);
+      killShop();
+      connections.forEach(kill);
       await disk.comeBack();
       return true;
     },

@@ -82,10 +82,14 @@ export const postgresPid = (data: string): number => findPostmaster(cluster(data
 export const databaseUrl = (data: string): string =>
   runningPostgresUrl(cluster(data), loadSecrets(data).postgresPassword) ?? '';
 
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 /** A web process of a shop that has several. */
 export function webProcess(shopPid: number): number {
-  const children = readFileSync(`/proc/${shopPid}/task/${shopPid}/children`, 'utf8').split(' ').map(Number);
-  return children.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('main.ts')) ?? 0;
+  return (
+    childrenOf(shopPid).find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('main.ts')) ?? 0
+  );
 }
 
 export async function inDatabase<Result>(
