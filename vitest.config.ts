@@ -10,6 +10,7 @@ const tests = [
 
 /** Tests that put another module in the place of one (`vi.mock`): each has its modules for itself. */
 export const mocking = [
+  'src/server/cut-sheets.test.ts',
   'src/server/sign-in.test.ts',
   'src/web/admin/components/journal/journal-values.test.ts',
   'src/web/admin/components/onboarding/check-names.test.ts',
@@ -27,6 +28,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A poll ends as soon as it holds. How long that may take measures the machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       // A file finds the modules loaded that the one before it has loaded: a third of the time of all of them.
       { extends: true, test: { name: 'shared', include: tests, exclude: mocking, isolate: false } },

@@ -39,7 +39,7 @@ async function place(): Promise<void> {
     address: { address: 'Rue 12, n° 4' },
   };
   const params = { path: '/api/checkout/cart/submit', body: order };
-  const { status, body } = await ask(wish.port, nth, params, agent);
+  const { status, body } = await ask(wish.port, run + nth, params, agent);
   if (status !== 201) throw new Error(`${status} ${body.slice(0, 300)}`);
 }
 

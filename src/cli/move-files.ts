@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#/platform/config.ts';
 import { prepareDataFolder } from '#/platform/data-folder.ts';
-import { isDiskFull } from '#/platform/disk-full.ts';
+import { diskFailure, isDiskFull } from '#/platform/disk-failure.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { shownAddress } from '#/platform/storage/bucket-address.ts';
@@ -63,13 +63,17 @@ async function move(): Promise<number> {
   return 0;
 }
 
+function whatFails(error: StorageError): string {
+  if (isDiskFull(error)) return 'There is no room in the data folder';
+  return diskFailure(error) ? 'The disk of the data folder fails' : `The bucket fails: ${error.reason}`;
+}
+
 try {
   process.exitCode = await move();
 } catch (error) {
-  const isAway = error instanceof StorageError;
   console.error(
-    isAway
-      ? `${isDiskFull(error) ? 'There is no room in the data folder' : `The bucket fails: ${error.reason}`}. Nothing is lost and nothing was deleted: the same command goes on where this one stopped.`
+    error instanceof StorageError
+      ? `${whatFails(error)}. Nothing is lost and nothing was deleted: the same command goes on where this one stopped.`
       : (failureSentence(error) ?? error),
   );
   process.exitCode = 1;

@@ -79,7 +79,7 @@ test('a task is started with the transaction of the caller, runs once and keeps 
   expect(await selectTask(db, id)).toMatchObject({ state: 'waiting', actor: 'ليلى', total: null });
   const received: unknown[] = [];
   const tasks = tasksOf(async (input, context) => {
-    received.push(input, context.actor, context.staffId);
+    received.push(input, context.actor, context.staffId, context.startedAt);
     await context.at(1, input.pieces, 'reading');
     expect(await selectTask(db, id)).toMatchObject({ state: 'running', step: 'reading', done: 1, total: 3 });
     await context.at(3, input.pieces, 'reading');
@@ -87,7 +87,7 @@ test('a task is started with the transaction of the caller, runs once and keeps 
   });
   await tasks.run({ workId: id });
   await tasks.run({ workId: id });
-  expect(received).toEqual([{ pieces: 3 }, 'ليلى', 7]);
+  expect(received).toEqual([{ pieces: 3 }, 'ليلى', 7, clock.now()]);
   expect(await selectTask(db, id)).toMatchObject({
     state: 'done',
     done: 3,

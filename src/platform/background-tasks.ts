@@ -36,6 +36,8 @@ export type TaskContext = {
   id: number;
   actor: string;
   staffId: number | null;
+  /** When it was taken up first: a task that is taken up again after a crash knows what it has done since. */
+  startedAt: Date;
   /**
    * How far it is. Written now and then, beside the task's own transaction. Throws `TaskStopped` when somebody asked
    * to stop, or when the task was given to another runner: let it pass, so that a transaction rolls back.
@@ -119,8 +121,9 @@ export class BackgroundTasks {
     const kind = this.#kinds.get(task.kind);
     try {
       if (!kind) throw new Error(`no handler for the task ${task.kind}`);
-      const { id, actor, staffId } = task;
-      const end = await kind.run(task.input as object, { id, actor, staffId, at: lease.at });
+      const { id, actor, staffId, startedAt } = task;
+      const context = { id, actor, staffId, startedAt: startedAt ?? clock.now(), at: lease.at };
+      const end = await kind.run(task.input as object, context);
       await lease.end('done', {
         ...(end.summary ? { summary: end.summary } : {}),
         ...(end.result === undefined ? {} : { result: end.result }),

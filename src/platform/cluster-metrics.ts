@@ -1,4 +1,4 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
 /** What a web process asks the first process, and what it hears: the metrics of all, or null if one did not answer. */
@@ -27,14 +27,17 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
     });
 }
 
+/** One that has ended meanwhile hears nothing: without the callback its closed line would end this process too. */
+const answer = (worker: Worker, what: Answer): unknown => worker.send(what, () => {});
+
 /** In the first process: answers the questions of the web processes. */
 export function collectMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: Partial<Question>) => {
     if (!message.asksMetrics) return;
     all.clusterMetrics().then(
-      (metrics) => worker.send({ metrics } satisfies Answer),
-      () => worker.send({ metrics: null } satisfies Answer),
+      (metrics) => answer(worker, { metrics }),
+      () => answer(worker, { metrics: null }),
     );
   });
 }

@@ -37,6 +37,16 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 );
 
+test('a disk that fails is refused as files that cannot be written', async () => {
+  const store = folderStore(join(folder, 'failing'));
+  for (const code of ['EIO', 'EROFS']) {
+    const writing = store.writeAt('a.webp', async () => {
+      throw Object.assign(new Error(`${code}: i/o error, write`), { code });
+    });
+    await expect(writing).rejects.toMatchObject({ status: 503, reason: 'the disk fails' });
+  }
+});
+
 test('what cannot be written leaves no half file', async () => {
   writeFileSync(join(folder, 'a-file'), '');
   const store = folderStore(join(folder, 'a-file'));

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { isDiskFull } from './disk-full.ts';
+import { diskFailure } from './disk-failure.ts';
 import { StorageError } from './storage/storage-error.ts';
 
 export type StoredFile = { name: string; bytes: number; changedAt: Date };
@@ -64,8 +64,10 @@ export const folderStore = (folder: string): FileStore => {
       await sync(folder);
       return result;
     } catch (error) {
-      await rm(half, { force: true });
-      throw isDiskFull(error) ? new StorageError('the disk is full', { cause: error }) : error;
+      // On a disk that fails it may stay: the nightly sweep removes it.
+      await rm(half, { force: true }).catch(() => {});
+      const failure = diskFailure(error);
+      throw failure === undefined ? error : new StorageError(failure, { cause: error });
     }
   };
   return {

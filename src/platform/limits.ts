@@ -1,24 +1,40 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { ShopError } from './errors.ts';
 import { limits } from './platform.tables.ts';
 
 export type Limit = { most: number; windowMs: number };
 
+/** A try and the limit it counts against. The key is what is limited and whose: `track:+212…`. */
+type Try = readonly [key: string, limit: Limit];
+
 /**
- * Counts a try against a limit that survives a restart and holds on every node. A key is what is limited and
- * whose: `track:+212…`. Answers whether this try is within the limit, and when the window ends.
+ * Counts a try against a limit that survives a restart and holds on every node. Answers whether it is within.
  */
-export async function takeFromLimit(
-  db: Db,
-  key: string,
-  limit: Limit,
-  now: Date,
-): Promise<{ allowed: boolean; endsAt: Date }> {
-  const endsAt = new Date(now.getTime() + limit.windowMs);
+export const takeFromLimit = (db: Db, key: string, limit: Limit, now: Date): Promise<boolean> =>
+  countTries(db, now, [[key, limit]]);
+
+/**
+ * Counts one try against each of these limits, of different keys, in one statement. Refuses (ShopError) with 429
+ * `too_many_requests` when one of them is reached; the others have counted it too.
+ */
+export async function requireWithin(db: Db, now: Date, ...tries: Try[]): Promise<void> {
+  if (!(await countTries(db, now, tries))) throw new ShopError(429, 'too_many_requests');
+}
+
+async function countTries(db: Db, now: Date, tries: readonly Try[]): Promise<boolean> {
+  // In one order, so that two callers with the same keys never wait for each other in a circle.
+  const byKey = new Map(tries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const over = sql`${limits.endsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
+  const rows = await db
     .insert(limits)
-    .values({ key, count: 1, endsAt })
+    .values(
+      [...byKey].map(([key, { windowMs }]) => ({
+        key,
+        count: 1,
+        endsAt: new Date(now.getTime() + windowMs),
+      })),
+    )
     .onConflictDoUpdate({
       target: limits.key,
       set: {
@@ -26,9 +42,9 @@ export async function takeFromLimit(
         endsAt: sql`case when ${over} then excluded.ends_at else ${limits.endsAt} end`,
       },
     })
-    .returning({ count: limits.count, endsAt: limits.endsAt });
-  if (!row) throw new Error('a limit was not counted');
-  return { allowed: row.count <= limit.most, endsAt: row.endsAt };
+    .returning({ key: limits.key, count: limits.count });
+  if (rows.length < byKey.size) throw new Error('a limit was not counted');
+  return rows.every(({ key, count }) => count <= (byKey.get(key)?.most ?? 0));
 }
 
 /** Whether so many tries were counted in a window that has not ended; counts nothing itself. */

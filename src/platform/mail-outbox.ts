@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { ShopError } from './errors.ts';
 import type { Jobs } from './jobs.ts';
@@ -38,10 +38,11 @@ export async function selectMails(
   return { rows: rows.map(withoutLinks), total: counted?.total ?? 0 };
 }
 
-/** The same without what was written: only whom to, about what and what became of it. */
+/** The same without what was written: only whom to, about what and what became of it; `total` is how many there are. */
 export const selectMailHeads = (db: Db, filter: MailFilter, most: number) =>
   db
     .select({
+      total: sql<number>`count(*) over ()::int`,
       to: mails.to,
       subject: mails.subject,
       state: mails.state,

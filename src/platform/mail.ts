@@ -90,13 +90,18 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
   }
 }
 
-/** The server says for good that it has no such recipient: to try again would only harm the shop's name with it. */
-const isUnknownRecipient = (error: unknown): boolean =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500;
+/**
+ * The server says for good that it has no such recipient: to try again would only harm the shop's name with it. What it refuses
+ * there for another reason (a quota, a policy), by its enhanced code (RFC 3463), may pass later. 5.4.1 is what Microsoft 365
+ * says of an address that it does not have, 5.2.1 is a mailbox that was closed.
+ */
+function isUnknownRecipient(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && error.command === 'RCPT TO')) return false;
+  if (!('responseCode' in error && Number(error.responseCode) >= 500)) return false;
+  const [, code] =
+    /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec('response' in error ? String(error.response) : '') ?? [];
+  return code === undefined || /^(?:1\.\d+|2\.1|4\.1)$/.test(code);
+}
 
 /**
  * The failure as the log and the queue keep it. Mail servers repeat whom an e-mail was for, in their own words: those stand in

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** Of this machine itself: a proxy beside us, not a shopper. */
 export const isOwnMachine = (ip: string | undefined): boolean =>
@@ -34,3 +35,7 @@ export function trustedProxies(setting: number | string): TrustProxy {
 }
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** The network of a request; undefined where a proxy beside us that is not believed hides all callers behind one address. */
+export const networkOfCaller = ({ ip, headers }: FastifyRequest): string | undefined =>
+  isOwnMachine(ip) && headers['x-forwarded-for'] !== undefined ? undefined : networkOf(ip);

@@ -73,6 +73,8 @@ export async function cachedEach<Value>(
   const keyOf = (id: number) => `${kind} ${id}`;
   const missing = ids.filter((id) => !source.has(keyOf(id)));
   const fresh = missing.length > 0 ? read(db, missing) : undefined;
+  // Whoever is reading all of them already is waited for instead: nobody hears of this failure then.
+  fresh?.catch(() => {});
   const found = await Promise.all(
     ids.map((id) =>
       source.readThrough(keyOf(id), async () => {

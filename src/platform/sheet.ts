@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { fillPlain } from './fill.ts';
 import { defuseCell } from './formula.ts';
 import type { Locale } from './local-text.ts';
 import { text } from './messages.ts';
@@ -23,6 +24,12 @@ export function sheetOf(head: readonly string[], rows: readonly (readonly (strin
 
 /** More rows than this no file holds: a spreadsheet opens no more in good time. */
 export const maxInSheet = 20_000;
+
+const left = text('لا يتسع هذا الملف لباقي القائمة، وعدده: {count}. ضيّق التصفية ثم نزّله من جديد.');
+
+/** The last row of a list that has more rows than its file: how many are not in it. Nothing where all are. */
+export const missingRow = (total: number, written: number, locale: Locale): string[][] =>
+  total > written ? [[fillPlain(left[locale], { count: total - written })]] : [];
 
 const answers = { yes: text('نعم', 'file of the stock'), no: text('لا', 'file of the stock') };
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { cutWhenIdle } from './cut-when-idle.ts';
 import { ShopError } from './errors.ts';
 import { discard } from './files.ts';
 import type { TaskFiles } from './task-files.ts';
-import { cutWhenIdle } from './upload-slots.ts';
 import { uploadIdleMs } from './uploads.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function receiveUpload(
     if (error instanceof ShopError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new ShopError(413, 'too_large');
-    // A full disk was a ShopError (folderStore): this is a body that ends in its middle.
+    // A disk that is full or fails was a ShopError (folderStore): this is a body that ends in its middle.
     throw new ShopError(422, 'upload_broken');
   } finally {
     letGo();

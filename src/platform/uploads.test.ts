@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { ShopError } from './errors.ts';
-import { UploadSlots } from './upload-slots.ts';
+import { Slots } from './slots.ts';
 import { readUpload, takeUploads } from './uploads.ts';
 
 const server = Fastify();
@@ -48,7 +48,7 @@ test('a field that the database cannot hold is refused under its name', async ()
 });
 
 test('a network has its share of the places, all together have all of them', () => {
-  const slots = new UploadSlots({ most: 3, perNetwork: 2 });
+  const slots = new Slots({ most: 3, perNetwork: 2 });
   const refusal = expect.objectContaining({ status: 503 });
   const first = slots.take('a');
   slots.take('a');

@@ -1,18 +1,19 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cutWhenIdle } from './cut-when-idle.ts';
 import { ShopError } from './errors.ts';
 import { text } from './messages.ts';
-import { isOwnMachine, networkOf } from './network.ts';
+import { networkOfCaller } from './network.ts';
+import { Slots } from './slots.ts';
 import { requireStorable } from './unstorable-text.ts';
-import { cutWhenIdle, UploadSlots } from './upload-slots.ts';
 
 export type Upload = { name: string; bytes: Buffer };
 export type UploadLimits = { files: number; bytesPerFile: number };
 
 /** Uploads are held in memory while they arrive: so many at once, then callers are asked to come again. */
-const slots = new UploadSlots({ most: 8, perNetwork: 4 });
+const slots = new Slots({ most: 8, perNetwork: 4 });
 /** The same for files that came before the fields that say whose they are. */
-const earlySlots = new UploadSlots({ most: 4, perNetwork: 2 });
+const earlySlots = new Slots({ most: 4, perNetwork: 2 });
 
 /** So long may an upload that holds a place stand still (ms). */
 export const uploadIdleMs = 15_000;
@@ -46,9 +47,7 @@ export async function readUpload<Begun>(
   const letGo: (() => void)[] = [];
   const hold = (isKnown: boolean): void => {
     if (letGo.length > 0) return;
-    // A proxy beside us that is not believed hides every shopper behind one address.
-    const isHidden = isOwnMachine(request.ip) && request.headers['x-forwarded-for'] !== undefined;
-    letGo.push((isKnown ? slots : earlySlots).take(isHidden ? undefined : networkOf(request.ip)));
+    letGo.push((isKnown ? slots : earlySlots).take(networkOfCaller(request)));
     letGo.push(cutWhenIdle(request.raw, limits.idleMs ?? uploadIdleMs));
   };
   try {

@@ -56,7 +56,7 @@ import {
   orderUpdatesAdminRoutes,
   peopleAdminRoutes,
 } from '#/shop/orders/http.ts';
-import { deskMessages, OrderBroadcast, orderMessages } from '#/shop/orders/index.ts';
+import { deskMessages, formatOrderNumber, OrderBroadcast, orderMessages } from '#/shop/orders/index.ts';
 import { paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/http.ts';
 import { paymentMessages } from '#/shop/payments/index.ts';
 import { profitAdminRoutes } from '#/shop/profit/http.ts';
@@ -232,7 +232,12 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           const largeFiles = taskFiles(files.works);
           await admin.register(tasksAdminRoutes({ db, clock, files: largeFiles }));
           await admin.register(
-            stockAdminRoutes({ db, clock, around: { heldOf: heldPieces, waitingOf: waitingFor } }),
+            stockAdminRoutes({
+              db,
+              clock,
+              around: { heldOf: heldPieces, waitingOf: waitingFor },
+              numberText: formatOrderNumber,
+            }),
           );
           await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(

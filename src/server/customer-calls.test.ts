@@ -62,17 +62,33 @@ test('§7.3 POST /auth/login answers a token by e-mail or by phone, and refuses 
   }
   expect(new Set(tokens).size).toBe(4);
 
-  const messages = { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة', en: 'Wrong e-mail or password' };
-  for (const [lang, message] of Object.entries(messages)) {
-    for (const wrong of [
-      { email: lina.email, password: 'Sea-salt-7' },
-      { phone: '0612345678', password: '' },
-      { login: 'nobody@example.com', password: lina.password },
-      { login: 'neither', password: lina.password },
-    ]) {
-      const answer = await login(wrong, `?lang=${lang}`);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ code: 'wrong_email_or_password', message, errors: {} });
+  const byEmail = [
+    { email: lina.email, password: 'Sea-salt-7' },
+    { login: 'nobody@example.com', password: lina.password },
+  ];
+  const byPhone = [
+    { phone: '0612345678', password: '' },
+    { phone: '0699999999', password: lina.password },
+    { login: 'neither', password: lina.password },
+  ];
+  for (const [code, given, messages] of [
+    [
+      'wrong_email_or_password',
+      byEmail,
+      { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة', en: 'Wrong e-mail or password' },
+    ],
+    [
+      'wrong_phone_or_password',
+      byPhone,
+      { ar: 'رقم الهاتف أو كلمة المرور غير صحيحة', en: 'Wrong phone number or password' },
+    ],
+  ] as const) {
+    for (const [lang, message] of Object.entries(messages)) {
+      for (const wrong of given) {
+        const answer = await login(wrong, `?lang=${lang}`);
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toEqual({ code, message, errors: {} });
+      }
     }
   }
   const without = await login({ email: lina.email });

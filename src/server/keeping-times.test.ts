@@ -319,7 +319,7 @@ test('an account that nobody uses is erased a month after its owner was told; wh
   expect(await apply(1)).toEqual({});
   const written = await db.select().from(mails).orderBy(mails.id);
   expect(written.map(({ to }) => to)).toEqual(['gone@a.ma', 'back@a.ma', 'warned@a.ma']);
-  expect(written[0]?.text).toContain('https://shop.example/fr/login');
+  expect(written[0]?.text).toContain('https://shop.example/fr/account/login');
   expect(await apply()).toEqual({});
   expect(await db.$count(mails)).toBe(3);
 

@@ -271,12 +271,25 @@ test.each([
   expect(codes).toEqual([...Array.from({ length: 12 }, () => 404), 429]);
 });
 
+test('§8.10 who is stopped by the own limit uses up nothing of what a network shares', async () => {
+  await db.delete(limits);
+  const endsAt = new Date(clock.nowMs() + 60_000);
+  await db.insert(limits).values([
+    { key: 'submit-phone:+212612345678', count: 40, endsAt },
+    { key: 'track-phone:+212612345678', count: 12, endsAt },
+  ]);
+  expect((await submit({})).statusCode).toBe(429);
+  expect((await track({})).statusCode).toBe(429);
+  const counted = (await db.select().from(limits)).map(({ key }) => key.split(':')[0]);
+  expect(counted.filter((key) => /-from$|-email$/.test(key ?? ''))).toEqual([]);
+});
+
 test('no limit is left out', () => {
   const root = join(import.meta.dirname, '..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
-    .filter((text) => /\b(?:takeFromLimit|limitReached)\(\s*db\b/.test(text));
+    .filter((text) => /\b(?:takeFromLimit|requireWithin|limitReached)\(\s*db\b/.test(text));
   const key = /(?:db,\s*|take\(|limit\(|within\(|\[|key = )(?:`([a-z-]+):\$\{|'([a-z-]+)', tries)/g;
   const named = sources.flatMap((text) =>
     [...text.matchAll(key)].map(([, counted, all]) => counted ?? all ?? ''),

@@ -68,6 +68,7 @@ const needs: Record<string, Permission> = {
   '/stock/movements.csv': 'catalog.read',
   '/purchases.csv': 'purchases.write',
   '/customers.csv': 'customers.read',
+  '/orders.csv': 'customers.read',
   '/returns.csv': 'orders.read',
   '/journal.csv': 'journal.read',
   '/mails.csv': 'mail.read',
@@ -88,6 +89,7 @@ test('the file of a list is for those who may read the list, and what may be som
     new Set([
       ...['purchase.export', 'customer.export', 'return.export', 'journal.export', 'mail.export'],
       'newsletter.export',
+      'order.export',
     ]),
   );
 });
@@ -99,16 +101,22 @@ test('the file of the stock’s movements has its filter, and every column of th
   const row = { actor: 'Salma', note: '', createdAt: at, at };
   await db.insert(stockMovements).values([
     { ...row, priceId: small, delta: -2, balance: 2, reason: 'damaged', note: '=1+1' },
-    { ...row, priceId: medium, delta: -1, balance: 3, reason: 'order', orderNumber: 'H-1', actor: '' },
+    { ...row, priceId: medium, delta: -1, balance: 3, reason: 'order', orderNumber: 'K7M4Q2XB', actor: '' },
   ]);
   const owner = await signedIn('owner');
   const head = 'Date;Produit;Couleur;Taille;Mouvement;Stock après;Motif;Commande;Par;Note';
   const damaged = "2026-11-20 13:30;'=Pyjama;Marine;S;-2;2;Abîmé;;Salma;'=1+1";
-  const sold = "2026-11-20 13:30;'=Pyjama;Marine;M;-1;3;Commande;H-1;;";
+  const sold = "2026-11-20 13:30;'=Pyjama;Marine;M;-1;3;Commande;K7M4-Q2XB;;";
   expect(await owner.sheet('/stock/movements.csv?lang=fr')).toEqual([head, sold, damaged]);
   expect(await owner.sheet('/stock/movements.csv?lang=fr&reason=damaged')).toEqual([head, damaged]);
   expect(await owner.sheet('/stock/movements.csv?lang=fr&who=sal')).toEqual([head, damaged]);
   expect(await owner.sheet(`/stock/movements.csv?lang=fr&priceId=${medium}`)).toEqual([head, sold]);
+  // An order is found by its number as it is shown, also in Arabic digits.
+  for (const number of ['K7M4-Q2XB', 'k7m4 q2xb', 'K٧M٤-Q٢XB'])
+    expect(await owner.sheet(`/stock/movements.csv?lang=fr&who=${encodeURIComponent(number)}`)).toEqual([
+      head,
+      sold,
+    ]);
 });
 
 test('the file of purchases has each size with its cost in dirhams, and says what was taken back', async () => {

@@ -7,16 +7,17 @@ import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
-import { orderLines } from '#/shop/orders/orders.tables.ts';
+import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { restockRequests } from '#/shop/restock/restock.tables.ts';
 import { requestReturn } from '#/shop/returns/request-return.service.ts';
+import { returns } from '#/shop/returns/returns.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { type MountedShop, mountShop } from '../../tests/support/api.ts';
 import { makeSizes } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { makeOrder } from '../../tests/support/orders.ts';
+import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
 import { placeOf } from '../../tests/support/places.ts';
 import { signedInAs } from '../../tests/support/staff.ts';
 
@@ -37,6 +38,14 @@ beforeEach(async () => {
     callingHours: { from: '00:00', to: '23:59' },
   });
 });
+
+async function delivered(now: Date, given: OrderOfTest = {}) {
+  const order = await makeOrder(db, given);
+  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, order.id, move, owner, { now });
+  }
+  return order;
+}
 
 type Message = { text: string; whatsapp: string };
 
@@ -81,10 +90,7 @@ async function messagesOf(
   await moveOrder(db, transfer.id, 'expire', { kind: 'system' }, { now });
   const expired = await read<Message>(`orders/${transfer.id}/news`);
 
-  const sent = await makeOrder(db, { lines });
-  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
-    await moveOrder(db, sent.id, move, owner, { now });
-  }
+  const sent = await delivered(now, { lines });
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, sent.id));
   const piece = { id: line?.id ?? 0, quantity: 1, reason: 'too_small', wanted: 'refund' } as const;
   const photos = { store: folderStore('/nowhere'), photoAsJpeg };
@@ -143,6 +149,39 @@ test.each([
     }
   },
 );
+
+test('what was decided is read by who packs without the link that opens the order, and without the code of a credit', async () => {
+  const { server, post, clock } = atHome;
+  const now = clock.now();
+  const headers = { cookie: await signedInAs(db, clock, 'owner') };
+  const { id } = await delivered(now);
+  await moveOrder(db, id, 'owe_refund', owner, { now, note: 'عيب' });
+  const [order] = await db.select().from(orders);
+  const version = order?.updatedAt.toISOString();
+  expect((await post(`/api/admin/orders/${id}/credit`, { version }, { headers })).statusCode).toBe(200);
+  const agreed = { orderId: id, state: 'approved', payer: 'shop', createdAt: now, updatedAt: now } as const;
+  const [back] = await db.insert(returns).values(agreed).returning();
+
+  const code = /[\dA-Z]{4}(?:-[\dA-Z]{4}){2}/;
+  for (const [role, open] of [
+    ['agent', true],
+    ['packer', false],
+  ] as const) {
+    const cookie = await signedInAs(db, clock, role);
+    const read = async (path: string): Promise<Message> => {
+      const answer = await server.inject({ url: `/api/admin/${path}`, headers: { cookie } });
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      return answer.json().data;
+    };
+    const [credited, returned] = [await read(`orders/${id}/news`), await read(`returns/${back?.id}/news`)];
+    for (const { text, whatsapp } of [credited, returned]) {
+      expect(text).toContain('هلال');
+      expect(text.includes('/orders/')).toBe(open);
+      expect(new URL(whatsapp).searchParams.get('text')).toBe(text);
+    }
+    expect(code.test(credited.text)).toBe(open);
+  }
+});
 
 test('the link by which a customer gets back in leads to the shop’s address, and is not made without one', async () => {
   const person = { name: 'Nadia', phone: '0612345678', password: 'sea-salt-7' };

@@ -6,7 +6,7 @@ import { examine } from '#/platform/health/examine.ts';
 import { inWords } from '#/platform/health/findings.ts';
 import type { Finding } from '#/platform/health.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { isOwnMachine, networkOf } from '#/platform/network.ts';
+import { networkOfCaller } from '#/platform/network.ts';
 import { isAdminPath } from '#/platform/url-path.rules.ts';
 import { findPreview, lookCookie, openLookPass } from '#/shop/look/index.ts';
 import { orderPace } from '#/shop/orders/index.ts';
@@ -33,10 +33,12 @@ export async function registerPages(
     open,
   }: Pick<PageCacheOptions, 'alsoCached' | 'front' | 'invalidated' | 'open'>,
 ): Promise<PageCache> {
-  const built = import.meta.env.PROD ? await loadBuild() : undefined;
+  // From its sources as well: loading all routes takes up to a minute there, as long as a request may wait.
+  const built = await loadBuild();
   return registerPageCache(server, deps, {
-    render: reactRouter(deps, built),
-    build: built?.assets.version ?? '',
+    // While developing each request takes what was saved since.
+    render: reactRouter(deps, import.meta.env.PROD ? built : loadBuild),
+    build: import.meta.env.PROD ? built.assets.version : '',
     preview: {
       name: lookCookie(deps.config.isSecure),
       fits: (pass) => openLookPass(deps.secrets.signingKey, pass, deps.clock.now()) !== undefined,
@@ -51,8 +53,8 @@ export async function registerPages(
 }
 
 /** React Router's own handler; given a build (not a function) it prepares its routes once. */
-function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptions['render'] {
-  const handle = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
+function reactRouter(deps: Deps, build: ServerBuild | typeof loadBuild): PageCacheOptions['render'] {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (path, params, request, cache) => {
     // A page that others see, too, is rendered without a request, and so without anybody's cookies.
     const preview = request && (await previewOf(deps, request));
@@ -95,8 +97,7 @@ async function examineFor({ config, connection, clock, jobs }: Deps, locale: Loc
 }
 
 /** Behind a proxy that is not believed all shoppers have one address (plugins/limits.ts): each request is another's then. */
-const callerOf = ({ id, ip, headers }: FastifyRequest): string =>
-  isOwnMachine(ip) && headers['x-forwarded-for'] !== undefined ? id : networkOf(ip);
+const callerOf = (request: FastifyRequest): string => networkOfCaller(request) ?? request.id;
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();

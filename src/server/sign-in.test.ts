@@ -85,7 +85,7 @@ test('a network far past its limit is refused without a query, in the caller’s
     expect(answer.json().message).toBe('Trop de tentatives, veuillez patienter un instant');
   }
   expect(Object.fromEntries(codes)).toEqual({
-    wrong_email_or_password: 20,
+    wrong_phone_or_password: 20,
     captcha_required: 380,
     too_many_requests: 20,
   });

@@ -309,7 +309,7 @@ async function oneCourier() {
 /** Of all that the table of sizes holds, but its version. */
 const sizesOf = async (id: number) => {
   const { articles, cells } = (await getStaffProduct(db, id)).matrix;
-  return { articles, cells };
+  return { articles, cells: cells.map(({ lastMovement: _last, ...cell }) => cell) };
 };
 const saveSizes = sizesEditor({ db, clock, by });
 

@@ -22,6 +22,8 @@ export const startWorkers = async (config: Config): Promise<void> => {
   await shutdown.run(async () => {
     requireBuilt(config);
     collectMetrics();
+    // Each takes connections by itself: one handed to a process that dies before it took it would never be answered.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     let first: Forked | undefined;
     const endWorkers = () => Promise.all(Object.values(cluster.workers ?? {}).map(endWorker));
     // Should the database not come up; else they end before it does.

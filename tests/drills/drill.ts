@@ -83,11 +83,13 @@ const isTrueOfOne = (url: string, condition: string): Promise<boolean> =>
 /** A sending that a fault cut short is noticed after a minute and a half, and its next try may wait as long (ms). */
 export const mailsLeaveWithinMs = 270_000;
 
+const mailIdOf = (messageId: string): number => Number(/^<(\d+)\./.exec(messageId)?.[1]);
+
 /** Waits until every e-mail has left, those of tries that come later included. */
 export async function mailsLeave(
   { url, confirmed }: Books,
   taken: Map<string, number>,
-): Promise<{ twice: number; wrong: string[] }> {
+): Promise<{ came: number; twice: number; wrong: string[] }> {
   const waiting = () =>
     inDatabase(url(), async (client) => {
       const { rows } = await client.query<{ state: string; failure: string | null; job: string }>(
@@ -102,14 +104,21 @@ export async function mailsLeave(
     if (performance.now() - begun > mailsLeaveWithinMs) break;
     await pause(250);
   }
+  // Owners are written to as well, of orders that nobody looked at.
+  const ofOrders = await inDatabase(url(), async (client) => {
+    const { rows } = await client.query<{ id: number }>(`select id from mails where about ? 'order'`);
+    return new Set(rows.map(({ id }) => id));
+  });
+  const came = [...taken].filter(([messageId]) => ofOrders.has(mailIdOf(messageId)));
   return {
+    came: came.length,
     /** Under the same Message-ID. */
-    twice: [...taken.values()].filter((times) => times > 1).length,
+    twice: came.filter(([, times]) => times > 1).length,
     wrong: [
       ...left.map(
         ({ state, failure, job }) => `an e-mail has not left: ${state}, ${failure}; its job: ${job}`,
       ),
-      ...(taken.size !== confirmed.size ? [`${confirmed.size} orders, but ${taken.size} e-mails`] : []),
+      ...(came.length !== confirmed.size ? [`${confirmed.size} orders, but ${came.length} e-mails`] : []),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -82,8 +82,11 @@ export const postgresPid = (data: string): number => findPostmaster(cluster(data
 export const databaseUrl = (data: string): string =>
   runningPostgresUrl(cluster(data), loadSecrets(data).postgresPassword) ?? '';
 
-export const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+/** Of a process that has ended there are none. */
+export function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
+}
 
 /** A web process of a shop that has several. */
 export function webProcess(shopPid: number): number {

@@ -40,7 +40,8 @@ export function sendStaff(origin: string, session: Record<string, string>, produ
     const answer = await fetch(`${origin}/api/admin${path}`, { ...init, headers }).catch(() => undefined);
     const text = await answer?.text().catch(() => undefined);
     if (!answer || text === undefined) done.broken++;
-    else if (answer.status === 503) done.refused++;
+    // A task of the same kind, begun by a call whose answer was lost, may be running.
+    else if (answer.status === 503 || text.includes('"code":"work_running"')) done.refused++;
     else if (answer.ok) return text === '' ? ({} as Answer) : JSON.parse(text);
     else done.wrong.push(`${init.method ?? 'GET'} ${path}: ${answer.status} ${text.slice(0, 200)}`);
     await pause(retryMs);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addFirstSize, freshPhone, storedCart } from './support/shopper.ts';
+import { addFirstSize, dropToken, freshPhone, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 const password = 'secret1';
@@ -39,9 +39,11 @@ async function putIntoCart(page: Page): Promise<void> {
 test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 characters; §2.19 the sign-in pages close', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
+  // It is shown for two seconds, and may be gone when the next page stands.
+  const welcome = page.getByText('تم إنشاء حسابك، مرحبًا بك').waitFor();
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
+  await welcome;
   await expect(page).toHaveURL('/account');
-  await expect(page.getByText('تم إنشاء حسابك، مرحبًا بك')).toBeVisible();
   const greeting = 'مرحبًا نادية العلوي الإدريس…';
   // Behind the person's sign; a phone's leads to the account's page.
   await page.goto(isMobile ? '/account' : '/faq');
@@ -105,9 +107,9 @@ test('§5.5 §8.8 a registration that is refused says why under its field', asyn
   await page.goto('/account/register');
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
   await expect(page.locator('#register-name-error')).toHaveText('أدخل اسمك الكامل');
-  for (const field of ['phone', 'email']) {
-    await expect(page.locator(`#register-${field}-error`)).toHaveText('أدخل رقم هاتفك أو بريدك الإلكتروني');
-  }
+  await expect(page.locator('#register-phone-error')).toHaveText('أدخل رقم هاتفك أو بريدك الإلكتروني');
+  // Once: either of the two is enough.
+  await expect(page.locator('#register-email-error')).toHaveCount(0);
   await page.getByLabel('الاسم الكامل').fill('سلمى');
   await page.getByLabel('رقم الهاتف').fill(phone);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
@@ -122,7 +124,7 @@ test('§2.10 §2.20 §5.4 §8.7 §8.10 a stranger is led to the login and back; 
 }) => {
   watched.expectFailure(/401/);
   const phone = await register(page);
-  await page.evaluate(() => localStorage.removeItem('token'));
+  await dropToken(page);
   await page.goto('/account/orders');
   await expect(page).toHaveURL('/account/login?next=%2Faccount%2Forders');
   await started(page);
@@ -133,7 +135,7 @@ test('§2.10 §2.20 §5.4 §8.7 §8.10 a stranger is led to the login and back; 
   await page.getByLabel('رقم الهاتف أو البريد الإلكتروني').fill(phone);
   await page.getByLabel('كلمة المرور', { exact: true }).fill('not it');
   await send.click();
-  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة')).toBeVisible();
+  await expect(page.getByText('رقم الهاتف أو كلمة المرور غير صحيحة')).toBeVisible();
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await send.click();
   await expect(page).toHaveURL('/account/orders');
@@ -354,8 +356,7 @@ test('§2.41 §5.5 phone and e-mail are changed with the password; without mail 
   await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
   await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
   expect(await storedToken(page), 'still signed in').not.toBeNull();
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await page.goto('/faq');
+  await dropToken(page);
   await page.goto('/account/confirm#a-link-that-was-used-long-ago-0001');
   await expect(page.getByText('سجّل الدخول في حسابك على هذا الجهاز أولًا')).toBeVisible();
 });
@@ -383,9 +384,17 @@ test('§6.2 §7.23 an order makes an account with one password, and stands in it
   await expect(page.getByRole('heading', { name: /الطلب/ }).first()).toBeVisible();
   await expect(page.locator('#tracked-order')).toBeVisible();
   expect(await storedCart(page)).toEqual([]);
-  await page.getByRole('button', { name: 'طلب القطع نفسها من جديد' }).click();
+  const again = page.getByRole('button', { name: 'طلب القطع نفسها من جديد' });
+  await again.click();
   await expect(page).toHaveURL('/pannier');
-  expect(await storedCart(page)).toHaveLength(1);
+  expect(await storedCart(page)).toMatchObject([{ quantity: 1 }]);
+  // More of it that lies in the cart stays there.
+  await page.getByRole('main').getByRole('button', { name: 'زيادة الكمية' }).first().click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 2 }]);
+  await page.goBack();
+  await again.click();
+  await expect(page).toHaveURL('/pannier');
+  expect(await storedCart(page)).toMatchObject([{ quantity: 2 }]);
 });
 
 test('§2.9 §3.14 §3.16 §4.7 the list of a device joins the account’s at the sign-in, and is the same elsewhere', async ({
@@ -393,6 +402,10 @@ test('§2.9 §3.14 §3.16 §4.7 the list of a device joins the account’s at th
   browser,
 }) => {
   const hearts = page.locator('main').getByRole('button', { name: /قائمة الأمنيات/ });
+  const answerTo = (on: Page, method: string) =>
+    on.waitForResponse(
+      (answer) => answer.request().method() === method && answer.url().includes('/api/profile/favorite/'),
+    );
   await page.goto('/store/soldes');
   for (const at of [0, 1]) await hearts.nth(at).click();
   await expect(page.getByText('تمت الإضافة إلى قائمة الأمنيات')).toBeVisible();
@@ -401,8 +414,10 @@ test('§2.9 §3.14 §3.16 §4.7 the list of a device joins the account’s at th
   await expect(entries).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'سجّل الدخول لتجدها على كل أجهزتك' })).toBeVisible();
   const phone = await register(page);
+  const joined = answerTo(page, 'POST');
   await page.goto('/account/favorites');
   await expect(entries).toHaveCount(2);
+  await joined;
   // Another device, with something of its own.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -424,10 +439,13 @@ test('§2.9 §3.14 §3.16 §4.7 the list of a device joins the account’s at th
   const remove = page.locator('main').getByRole('button', { name: /إزالة/ });
   await remove.first().click();
   await expect(entries).toHaveCount(2);
+  // Its answer comes after that of the removal, which is then not taken for one of the next.
+  const back = answerTo(page, 'POST');
   await page.getByRole('button', { name: 'تراجع' }).click();
+  await back;
   await expect(entries).toHaveCount(3);
   for (const left of [2, 1, 0]) {
-    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    const gone = answerTo(page, 'DELETE');
     await remove.first().click();
     await gone;
     await expect(entries).toHaveCount(left);
@@ -458,33 +476,6 @@ test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for
   await expect(entry.getByRole('button', { name: 'إضافة إلى السلة' })).toBeVisible();
   const answer = await page.request.get('/api/profile/favorite/products', { headers: await bearer(page) });
   expect(((await answer.json()) as { ids: number[] }).ids).toHaveLength(1);
-});
-
-test('§1.13 §2.12 §7.6 §8.10 §8.11 a forgotten password: an unknown address is said, a known one gets its mail', async ({
-  page,
-  watched,
-}) => {
-  watched.expectFailure(/422|401|409/);
-  const email = `r${Date.now()}@example.com`;
-  await page.request.post('/api/checkout/client/register', { data: { name: 'سلمى', email, password } });
-  await page.goto('/account/reset');
-  await page.getByLabel('البريد الإلكتروني').first().fill(`x${email}`);
-  await page.getByRole('button', { name: 'إرسال الرابط' }).click();
-  await expect(page.locator('#reset-email-error')).toHaveText('لا يوجد حساب بهذا البريد الإلكتروني');
-  await page.locator('#reset-email').fill(email);
-  // This shop sends no mail: what to do instead is said.
-  await page.getByRole('button', { name: 'إرسال الرابط' }).click();
-  await expect(page.getByText('المتجر لا يرسل بريدًا إلكترونيًا بعد')).toBeVisible();
-  await page.route('**/api/auth/forgot', (route) => route.fulfill({ status: 204 }));
-  await page.getByRole('button', { name: 'إرسال الرابط' }).click();
-  await expect(page.locator('dialog#info')).toBeVisible();
-  await page.goto('/faq');
-  await page.goto('/account/reset#a-link-that-was-used-long-ago-0001');
-  await expect(page).toHaveURL('/account/reset');
-  await page.locator('#new-password').fill('another1');
-  await page.locator('#new-password_confirmation').fill('another1');
-  await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-  await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
 });
 
 test('§6.5 a shopper downloads what hangs on the account', async ({ page }) => {

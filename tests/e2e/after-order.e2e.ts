@@ -51,6 +51,9 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     await page.getByRole('button', { name: 'حفظ التصحيح' }).click();
     await expect(page.getByText('أدخل اسمك الكامل').first()).toBeVisible();
     await name.fill('سناء بنعلي');
+    // Corrected elsewhere meanwhile; this page still shows what was there before.
+    const elsewhere = await page.request.post(`/api${path}/correct`, { data: { phone: '0655443399' } });
+    expect(elsewhere.status()).toBe(200);
     await page.getByRole('combobox', { name: 'المدينة' }).fill('طنجة');
     await page.getByRole('option', { name: /^طنجة/ }).first().click();
     await page.getByRole('button', { name: 'حفظ التصحيح' }).click();
@@ -58,6 +61,9 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     await page.getByRole('button', { name: 'قبول التصحيح' }).click();
     await expect(page.getByText('صُحّحت معلومات التوصيل')).toBeVisible();
     await expect(page.getByText('سناء بنعلي')).toBeVisible();
+    await page.getByRole('button', { name: 'تصحيح معلومات التوصيل' }).click();
+    await expect(page.getByLabel('رقم الهاتف', { exact: true })).toHaveValue('+212 6 55 44 33 99');
+    await page.getByRole('button', { name: 'رجوع' }).click();
     await expect(page.getByText('طنجة', { exact: false }).first()).toBeVisible();
   });
 

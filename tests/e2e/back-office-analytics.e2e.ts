@@ -96,7 +96,10 @@ test('the dashboard in French runs from left to right; days of one’s own are a
   await page.locator('#to').fill('2020-02-03');
   await page.locator('#to').press('Enter');
   await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-03/);
-  await page.getByRole('link', { name: 'Par produit' }).click();
+  const products = page.getByRole('link', { name: 'Par produit' });
+  // The page is drawn a moment after its address.
+  await expect(products).toHaveAttribute('href', /from=2020-02-01&to=2020-02-03/);
+  await products.click();
   await expect(page).toHaveURL(/dashboard\/products\?.*from=2020-02-01&to=2020-02-03/);
   await expect(page.getByText('Rien sur cette période')).toBeVisible();
   await faultless(page);

@@ -230,10 +230,14 @@ test('two who edit one product do not overwrite; a copy is hidden and can be del
   await page.getByRole('button', { name: 'عرض ما هو محفوظ الآن' }).click();
   await expect(brand).toHaveValue('أطلس');
 
+  // The copy begins with its own first part: the product's own page has another one open.
+  const sizes = page.getByRole('tab', { name: 'الألوان والمقاسات' });
+  await sizes.click();
   await page.getByRole('button', { name: 'نسخ المنتج' }).click();
   await expect(page).not.toHaveURL(new RegExp(`/products/${id}$`));
+  await expect(sizes).toHaveAttribute('aria-selected', 'false');
   await expect(page.getByLabel('يظهر في المتجر')).not.toBeChecked();
-  await page.getByRole('tab', { name: 'الألوان والمقاسات' }).click();
+  await sizes.click();
   await expect(page.getByLabel('M – المخزون')).toHaveValue('0');
   await page.getByRole('button', { name: 'حذف المنتج' }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف المنتج' });

@@ -284,8 +284,14 @@ test('§3.12 pictures of a colour are sent with progress, put in order by drag (
 
   for (const row of [rows.first(), rows.last()]) {
     const count = await rows.count();
+    // The list shows at once what is saved after the moves: the next journey finds it as the shop has it.
+    const removed = page.waitForResponse(async (one) => {
+      if (one.request().method() !== 'PUT' || !one.ok()) return false;
+      return ((await one.json()) as { data: { pictures: object[] } }).data.pictures.length === count - 1;
+    });
     await row.getByRole('button', { name: /^حذف الصورة/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'حذف الصورة' }).click();
     await expect(rows).toHaveCount(count - 1);
+    await removed;
   }
 });

@@ -238,6 +238,12 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     await form.getByLabel('صور، إن أرسلها الزبون').setInputFiles(text);
     await expect.soft(form.getByText('ليس صورة', { exact: false })).toContainText('وصل.txt');
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // Why it comes back is chosen by nobody but the caller.
+    await form.getByRole('checkbox').first().check();
+    await form.locator('button[type=submit]').click();
+    const reason = form.getByLabel('السبب');
+    await expect.soft(reason).toBeFocused();
+    await expect.soft(reason).toHaveAttribute('aria-invalid', 'true');
     await form.getByRole('button', { name: 'رجوع' }).click();
     await expect.soft(opener).toBeFocused();
     if (usual) await page.setViewportSize(usual);

@@ -128,3 +128,26 @@ test('every list that is a table lets a staff user choose its columns, which sta
     });
   }
 });
+
+test('what is typed into a filter while another one is on its way stays', async ({ page }) => {
+  await page.goto('/Admin/journal');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/Admin\/journal\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const request = page.waitForRequest(/\/Admin\/journal\.data/);
+  // The owner's first sign-in stands in the journal of every shop.
+  await page.getByLabel('الموضوع').selectOption({ label: 'الفريق' });
+  await request;
+  const text = page.getByRole('searchbox').first();
+  await text.fill('عملة');
+  held.resolve();
+  await expect(page).toHaveURL(/entity=./);
+  await expect(page.getByRole('button', { name: 'حفظ هذه القائمة' })).toBeVisible();
+  await expect(text).toHaveValue('عملة');
+  // The field that the address is about follows it.
+  await page.goBack();
+  await expect(page.getByLabel('الموضوع')).toHaveValue('');
+  await expect(text).toHaveValue('عملة');
+});

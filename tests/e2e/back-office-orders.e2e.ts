@@ -488,4 +488,13 @@ test('a move of every order of a list is a background task: asked once, shown as
   await expect(work.getByText('تم: 26')).toBeVisible();
   const left = await page.request.get(`/api/admin/orders?q=${encodeURIComponent(family)}&status=placed`);
   expect(((await left.json()) as { meta: { total: number } }).meta.total).toBe(0);
+  // With a reason: it has gone with the move, so nothing asks before the page of its progress opens.
+  await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
+  await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
+  await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
+  await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'إلغاء الطلب' });
+  await page.getByLabel('السبب').fill('إغلاق مؤقت');
+  await page.getByRole('button', { name: 'تنفيذ على 26 طلبًا' }).click();
+  await dialog.getByRole('button', { name: 'تنفيذ على الكل' }).click();
+  await expect(work.getByText('تم: 26')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { originOf, placeOrder, rowOf } from './support/orders.ts';
@@ -256,4 +257,147 @@ test('what stands in a form when the session ends is saved after a sign-in besid
   await expect(title).toHaveValue(written);
   await page.reload();
   await expect(title).toHaveValue(written);
+});
+
+for (const { screen, path } of [
+  { screen: 'a slide', path: '/Admin/slides' },
+  { screen: 'a category', path: '/Admin/categories' },
+]) {
+  test(`what was typed into ${screen} stays when it is folded`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const opener = main.locator('li button[aria-expanded]').first();
+    await opener.click();
+    const field = main.locator('li form').first().getByRole('textbox').first();
+    await field.fill('كُتب ولم يُحفظ');
+    await opener.click();
+    await expect(field).toBeHidden();
+    await opener.click();
+    await expect(field).toHaveValue('كُتب ولم يُحفظ');
+    await asksBeforeLeaving(page, field);
+  });
+}
+
+test('a new post that is saved while its picture is being sent goes with its picture', async ({ page }) => {
+  const letGo = await heldChange(page, 'POST');
+  await page.goto('/Admin/posts/one');
+  await page.getByRole('main').getByRole('textbox').first().fill(fresh('مقال مع صورة'));
+  const picture = {
+    name: 'صورة.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 800, height: 450, channels: 3, background: '#8a6' } })
+      .jpeg()
+      .toBuffer(),
+  };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByRole('button', { name: 'حفظ المقال' }).click();
+  const waits = page.getByText('يُحفظ فور وصول الصورة…');
+  await expect(waits).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/Admin\/posts\/one\?id=\d+$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'إزالة الصورة: صورة المقال' })).toBeVisible();
+
+  // Undone, or typed on, before another picture has arrived: nothing is saved by that press any more.
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(request.url());
+  });
+  const title = page.getByRole('main').getByRole('textbox').first();
+  const stored = await title.inputValue();
+  for (const end of ['undo', 'type'] as const) {
+    const go = await heldChange(page, 'POST');
+    await title.fill(fresh('عنوان آخر'));
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
+    await expect(waits).toBeVisible();
+    if (end === 'undo') await page.getByText('تراجع', { exact: true }).click();
+    else await title.fill(fresh('عنوان ثالث'));
+    await expect(waits).toBeHidden();
+    go();
+    if (end === 'undo') await expect(title).toHaveValue(stored);
+  }
+  await expect(page.getByText(picture.name)).toBeHidden();
+  expect(changes).toEqual([]);
+});
+
+test('signing out asks before what is typed is lost, and who stays is still signed in', async ({ page }) => {
+  const { number } = await placeOrder(page.request);
+  await page.goto('/Admin');
+  const { id } = await rowOf(page.request, originOf(page), number);
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  const note = page.getByLabel('إضافة ملاحظة للفريق');
+  await note.fill('ملاحظة لم تُحفظ');
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/logout')) left.push(request.url());
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'الخروج' }).click();
+  await page.locator('#leave-unsaved').getByRole('button', { name: 'البقاء هنا' }).click();
+  await expect(page.locator('#leave-unsaved')).toBeHidden();
+  await expect(note).toHaveValue('ملاحظة لم تُحفظ');
+  expect(left).toEqual([]);
+  // Who leaves is asked once.
+  await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('banner').getByRole('button', { name: 'الخروج' }).click();
+  await page.locator('#leave-unsaved').getByRole('button', { name: 'الخروج دون حفظ' }).click();
+  await expect(page).not.toHaveURL(/Edit-Command/);
+  expect(left).toHaveLength(1);
+});
+
+test('a note that is begun while the one before is being saved stays', async ({ page }) => {
+  const { number } = await placeOrder(page.request);
+  await page.goto('/Admin');
+  const { id } = await rowOf(page.request, originOf(page), number);
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  const note = page.getByLabel('إضافة ملاحظة للفريق');
+  const letGo = await heldChange(page, 'POST');
+  await note.fill('الملاحظة الأولى');
+  await page.getByRole('button', { name: 'حفظ الملاحظة' }).click();
+  await expect(page.getByText('جارٍ الحفظ…')).toBeVisible();
+  await note.fill('الملاحظة الثانية');
+  letGo();
+  await expect(page.getByText('جارٍ الحفظ…')).toBeHidden();
+  await expect(note).toHaveValue('الملاحظة الثانية');
+});
+
+test('what is typed at the desk stays when an order comes while the line is broken', async ({
+  page,
+  shopRules,
+}) => {
+  await page.goto('/Admin/confirm');
+  await shopRules.setSettings({ callingHours: { from: '00:00', to: '23:59' } });
+  const { name } = await placeOrder(page.request, { name: fresh('نجاة') });
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: 'أخذ هذا الطلب' }).click();
+  // Another order may be held from before.
+  const held = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  await held.getByText('تصحيح معلومات التوصيل').click();
+  const field = held.getByLabel('أقرب مَعلَم');
+  await field.fill('قرب السوق');
+  const unseen = async () => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
+  // What began to load before something was typed has come by then.
+  await placeOrder(page.request, { name: fresh('سعاد') });
+  await expect.poll(unseen).toBeGreaterThan(0);
+  const before = await unseen();
+  const { pathname } = new URL(page.url());
+  const reads: string[] = [];
+  await page.route(
+    (url) => url.pathname.startsWith(pathname),
+    (route) => {
+      reads.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order-updates/seen')) seen.push(request.url());
+  });
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await placeOrder(page.request, { name: fresh('أسماء') });
+  await expect.poll(unseen).toBeGreaterThan(before);
+  // Nothing is loaded anew over it; so nobody has seen what is new, and its owner is still written to.
+  expect([reads, seen]).toEqual([[], []]);
+  await expect(field).toHaveValue('قرب السوق');
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { fresh } from './support/fresh.ts';
 import { proveOwner, strangerAt } from './support/office.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -102,6 +102,54 @@ test('a staff user is invited, comes in, sees only what the role may, and is out
   await staffUser.goto(new URL('/Admin/reviews', page.url()).href);
   await expect(staffUser).toHaveURL(/\/Admin\/login\?next=%2FAdmin%2Freviews$/);
   await staffUser.context().close();
+});
+
+/** A staff user of this role, signed in. */
+async function invited(browser: Browser, page: Page, role: string): Promise<Page> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`${origin}/api/admin/staff`, {
+    headers: { origin },
+    data: { name: fresh('سعاد'), role },
+  });
+  const { link } = ((await answer.json()) as { data: { link: string } }).data;
+  const other = await strangerAt(browser, page, `/Admin/login#${link}`);
+  await other.getByLabel('الاسم').fill('سعاد');
+  await other.getByLabel('البريد الإلكتروني').fill(`${Date.now()}-${role}@example.com`);
+  await other.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
+  await other.getByRole('button', { name: 'الدخول' }).click();
+  await expect(other.getByRole('link', { name: 'حسابي' })).toBeVisible();
+  return other;
+}
+
+test('no link leads to a screen that a staff user may not open', async ({ page, browser }) => {
+  await page.goto('/Admin/staff');
+  await proveOwner(page);
+  const { origin } = new URL(page.url());
+  const writer = await invited(browser, page, 'content');
+  const packer = await invited(browser, page, 'packer');
+  const begun = await writer.request.post(`${origin}/api/admin/exports/products`, { headers: { origin } });
+  expect(begun.ok()).toBe(true);
+  for (const [one, links] of [
+    [writer, 1],
+    [packer, 0],
+  ] as const) {
+    await one.goto(`${origin}/Admin/works`);
+    const work = one.getByRole('listitem').filter({ hasText: 'تصدير المنتجات' }).first();
+    await expect(work).toBeVisible();
+    await expect(work.getByRole('link', { name: 'عرض التفاصيل' })).toHaveCount(links);
+    const found = await one.request.get(`${origin}/api/admin/stock/sizes?q=بيجامة`);
+    const { data } = (await found.json()) as { data: { priceId: number }[] };
+    await one.goto(`${origin}/Admin/stock/sizes/${data[0]?.priceId}`);
+    await expect(one.locator('[data-stock]')).toBeVisible();
+    await expect(one.getByRole('link', { name: 'صفحة المنتج' })).toHaveCount(links);
+    if (one === packer) {
+      // All people with their phones are not for who packs.
+      await one.goto(`${origin}/Admin`);
+      await expect(one.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible();
+      await expect(one.getByRole('link', { name: 'تنزيل جدول' })).toHaveCount(0);
+    }
+    await one.context().close();
+  }
 });
 
 test('a staff user changes the own password, and is out everywhere else', async ({
@@ -287,6 +335,7 @@ test(
       await oman.getByLabel('OMR pour 1 dollar').fill(rate);
       await oman.getByRole('button', { name: 'Enregistrer les modifications' }).click();
       await expect(oman.getByRole('status')).toContainText('Enregistré');
+      await expect(oman.locator('summary')).toContainText(rate);
     }
     await page.goto('/fr/Admin/journal?entity=country');
     await expect(page.getByRole('row').filter({ hasText: '0.39' }).first()).toContainText('OM');

@@ -47,6 +47,8 @@ test('§3.14 §4.6 a wish whose size is in the cart leads there, and leaves its 
     size = await addFirstSize(page);
   }
   const id = Number(/\/(\d+)-/.exec(page.url())?.[1]);
+  // The dialog after adding has the cart priced: what is written now would be written over.
+  await page.goto('/faq');
   await page.evaluate(
     ([id, size]) => {
       const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');

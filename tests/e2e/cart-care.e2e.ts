@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { boxesOf } from './support/boxes.ts';
-import { addFirstSize, buyBar, fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
+import {
+  addFirstSize,
+  buyBar,
+  fillCheckout,
+  freshPhone,
+  openBill,
+  stockOf,
+  storedCart,
+} from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 /** As Arabic counts pieces of more than two. */
@@ -15,6 +23,15 @@ async function openProduct(page: Page, skipped = 0): Promise<void> {
   const path = data[skipped]?.path;
   if (!path) throw new Error('the demo shop has a product in stock');
   await page.goto(path);
+}
+
+/** Stores another number of pieces of the one line, on a page on which no price is on its way that would write the cart. */
+async function changePieces(page: Page, quantity: number): Promise<void> {
+  await page.goto('/faq');
+  await page.evaluate((pieces) => {
+    const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
+    localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: pieces }]));
+  }, quantity);
 }
 
 test('a removed line leaves the keyboard on the way back, and the way back leads to the line', async ({
@@ -227,6 +244,11 @@ test('§1.7 the shopper’s own town is asked once: date and cost on every produ
   await openProduct(page);
   await page.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
   const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
+  // One that is not listed is no dead end; one is found without its space.
+  await dialog.getByRole('combobox').fill('دوار لا يوجد');
+  await expect(dialog.getByText('يمكنك الطلب رغم ذلك', { exact: false })).toBeVisible();
+  await dialog.getByRole('combobox').fill('الدارالبيضاء');
+  await expect(dialog.getByRole('option', { name: /^الدار البيضاء/ }).first()).toBeVisible();
   // In French, though the page is in Arabic.
   await dialog.getByRole('combobox').fill('fes');
   await dialog.getByRole('option', { name: /فاس/ }).first().click();
@@ -239,7 +261,30 @@ test('§1.7 the shopper’s own town is asked once: date and cost on every produ
   await addFirstSize(page);
   await page.goto('/checkout/shipping');
   await expect(page.getByRole('combobox', { name: /المدينة/ })).toHaveValue('فاس');
-  await expect(main.getByText('35.00 DH').first()).toBeVisible();
+  await expect((await openBill(page)).getByText('35.00 DH').first()).toBeVisible();
+});
+
+test('§9.8 a payment that the limit of cash alone has chosen goes with that limit; one that she chose stays', async ({
+  page,
+  shopRules,
+}) => {
+  await shopRules.setSettings({ codPiecesPerSize: 1 });
+  await openProduct(page);
+  await addFirstSize(page);
+  const checkoutOf = async (quantity: number) => {
+    await changePieces(page, quantity);
+    await page.goto('/checkout/shipping');
+  };
+  const cash = page.getByRole('radio', { name: /نقدًا عند الاستلام/ });
+  const transfer = page.getByRole('radio', { name: /تحويل بنكي/ });
+  await checkoutOf(2);
+  await expect(transfer).toBeChecked();
+  await expect(cash).toHaveCount(0);
+  await checkoutOf(1);
+  await expect(cash).toBeChecked();
+  await transfer.check();
+  await page.reload();
+  await expect(transfer).toBeChecked();
 });
 
 test('a product’s page shows what was seen before in this visit, and sends its link on', async ({ page }) => {
@@ -256,6 +301,30 @@ test('a product’s page shows what was seen before in this visit, and sends its
   await openProduct(page, 1);
   await expect(seen.getByRole('link')).toHaveCount(1);
   await expect(seen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  // A browser inside another app has neither the system's sheet nor a clipboard.
+  await page.evaluate(() => {
+    Object.assign(navigator, { share: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const shared = page.url();
+  await main.getByRole('button', { name: 'مشاركة' }).tap();
+  await page.getByRole('button', { name: 'إرسال الرابط على واتساب' }).tap();
+  await page.waitForURL('https://wa.me/**');
+  expect(new URL(page.url()).searchParams.get('text')).toContain(shared);
+});
+
+test('§4.6 a size from the sheet keeps as many pieces as lie in the cart', async ({ page }) => {
+  await openProduct(page);
+  const id = await addFirstSize(page);
+  const product = page.url().replace(/#.*/, '');
+  await changePieces(page, 2);
+  await page.goto(product);
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).tap();
+  const sizes = page.getByRole('dialog', { name: 'اختيار المقاس' }).getByRole('listitem').getByRole('button');
+  await sizes.filter({ hasNotText: 'نفد' }).first().tap();
+  await expect(page.locator('#added')).toBeVisible();
+  expect(await storedCart(page)).toMatchObject([{ id, quantity: 2 }]);
 });
 
 test('on a computer the button asks for a missing size beside the sizes', { tag: '@computer' }, async ({
@@ -277,21 +346,20 @@ test('§6.2 an order that arrived before a lost answer is named; another is plac
   await addFirstSize(page);
   await page.goto('/checkout/shipping');
   await fillCheckout(page, freshPhone());
-  // The shop hears it, its answer is lost.
+  // The shop hears it, its answer is lost; so is that to what is sent again by itself until she stops it.
+  const submit = '**/api/checkout/cart/submit*';
   let number = '';
-  await page.route(
-    '**/api/checkout/cart/submit*',
-    async (route) => {
-      const answer = await route.fetch();
-      const { order } = (await answer.json()) as { order: { number: string } };
-      number = order.number;
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route(submit, async (route) => {
+    const answer = await route.fetch();
+    const { order } = (await answer.json()) as { order: { number: string } };
+    number = order.number;
+    await route.abort();
+  });
   const send = page.getByRole('button', { name: /تأكيد الطلب/ });
   await send.click();
   await page.getByRole('button', { name: 'إيقاف الإرسال وتعديل الطلب' }).click();
+  await expect(send).toBeVisible();
+  await page.unroute(submit);
   expect(number).not.toBe('');
   await page.getByLabel('الاسم الكامل').fill('سلمى العلوي');
   await send.click();

@@ -23,6 +23,36 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
   await expect(page.getByText('لا شيء للمقارنة بعد')).toBeVisible();
 });
 
+test('§2.38 §4.8 a fifth product is not compared, and the comparison says so', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const answer = await page.request.post('/api/home/products/guests?lang=ar', { data: { perPage: 12 } });
+  const { data } = (await answer.json()) as { data: { id: number; path: string }[] };
+  await page.goto('/compare');
+  await page.evaluate(
+    (all) => sessionStorage.setItem('compare', JSON.stringify(all)),
+    [...data.slice(0, 4).map(({ id }) => id)],
+  );
+  await page.goto(data[4]?.path ?? '');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^مقارنة/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'المقارنة' });
+  await expect(dialog.getByRole('alert')).toContainText('أزل واحدًا منها أولًا');
+  await expect(dialog.locator('thead th')).toHaveCount(4);
+  if (!isMobile) {
+    // All four are in sight, the newest too.
+    const hidden = () =>
+      dialog.locator('[data-compared]').evaluate((box) => box.scrollWidth - box.clientWidth);
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+  }
+  await dialog.getByRole('button', { name: /إزالة/ }).first().click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
 test('§2.38 §3.15 on a phone two products stand side by side, their names stay, and a third is swiped to', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { placeOrder } from './support/orders.ts';
 import { storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
@@ -130,6 +131,22 @@ test('on a list three hearts, a card’s bag and the filters, tapped early, have
   await expect(page.locator('dialog#quick-view')).toHaveAttribute('open');
 });
 
+test('an order’s number and phone, typed early, find it', async ({ page }) => {
+  const order = await placeOrder(page.request);
+  await tapEarly(page, '/track-orders', async () => {
+    await page.locator('input[name=number]').fill(order.number);
+    await page.locator('input[name=phone]').fill(order.phone);
+    await main(page).locator('form button[type=submit]').tap();
+  });
+  await expect(page.locator('#tracked-order')).toBeVisible();
+});
+
+test('an order of the list, chosen early, is the list’s', async ({ page }) => {
+  await tapEarly(page, '/store/femme', () => page.locator('select[name=sort]').selectOption('price-up'));
+  await expect(page).toHaveURL(/[?&]sort=price-up/);
+  await expect(page.locator('select[name=sort]')).toHaveValue('price-up');
+});
+
 test('two filters, ticked early, stay ticked and narrow the list once', { tag: '@both' }, async ({
   page,
   isMobile,
@@ -205,5 +222,6 @@ test('the menu on a list and the account below it, tapped early, open', { tag: '
   const opener = page.locator('button[commandfor=account]').locator('visible=true').first();
   await tapEarly(page, '/store/soldes', () => press(opener, isMobile));
   await expect(page.locator('dialog#account')).toHaveAttribute('open');
-  expect(await effectsOf(page)).toMatchObject({ 'opened account': 1 });
+  // The browser says so a moment after.
+  await expect.poll(() => effectsOf(page)).toMatchObject({ 'opened account': 1 });
 });

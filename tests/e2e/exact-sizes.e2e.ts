@@ -107,6 +107,13 @@ test('§9.14 the filter panel is 70vw at 500 px and less, 100vw to 650 px, then 
   await at(page, 937, '/store/soldes');
   await expect(page.getByRole('button', { name: 'تصفية' })).toBeHidden();
   await expect(page.locator('#filters')).toBeVisible();
+  // Open on a tablet that is turned: it stands in the page again, and the page is free.
+  await at(page, 768, '/store/soldes');
+  await page.getByRole('button', { name: 'تصفية' }).click();
+  await expect(page.locator('#filters:modal')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.locator('#filters:modal')).toHaveCount(0);
+  await expect.poll(async () => (await boxOf(page, '#filters')).width).toBeLessThanOrEqual(270);
 });
 
 test('§9.14 a filter block opens to 500 px at most, and scrolls from there on', async ({ page }) => {

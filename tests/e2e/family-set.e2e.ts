@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fresh } from './support/fresh.ts';
-import { fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
+import { fillCheckout, freshPhone, openBill, stockOf, storedCart } from './support/shopper.ts';
 import { expect, ownerState, started, test } from './support/test.ts';
 
 type Row = {
@@ -95,7 +95,7 @@ test('§9.6 a set for the family: chosen person by person, one group in the cart
   const before = await Promise.all(ids.map((id) => stockOf(page, id)));
   await page.goto('/checkout/shipping');
   await fillCheckout(page, freshPhone());
-  const bill = page.getByRole('region', { name: 'ملخص الطلب' });
+  const bill = await openBill(page);
   await expect(bill.getByText('-79.00 DH').first()).toBeVisible();
   await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
   await expect(page).toHaveURL(/\/checkout\/success$/);

@@ -79,6 +79,43 @@ test('§2.25 §2.37 the logo leads home, and a button leads to the top', async (
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('§2.25 a long name of the shop stands on one line beside all signs, and never widens the page', async ({
+  page,
+  shopRules,
+}) => {
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await page.goto('/store/femme');
+  const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const path = (await product.getAttribute('href')) ?? '';
+  for (const name of [
+    'متجر هلال',
+    'متجر هلال لملابس النوم والراحة للعائلة',
+    'Hilal Pyjamas & Homewear Casablanca',
+  ]) {
+    await shopRules.setSettings({ shopName: { ar: name, fr: '', en: '' } });
+    // The cached page of before goes a moment after the change.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(link(name)).toBeVisible({ timeout: 300 });
+    }).toPass();
+    for (const width of [320, 360, 390, 720, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = await link(name).evaluate((one) => {
+        const text = one.querySelector('span');
+        const bar = one.parentElement?.getBoundingClientRect();
+        const parts = [...(one.parentElement?.children ?? [])].map((part) => part.getBoundingClientRect());
+        return {
+          lines: (text?.clientHeight ?? 0) / Number.parseFloat(getComputedStyle(text ?? one).lineHeight),
+          beyond: parts.some((part) => part.left < (bar?.left ?? 0) || part.right > (bar?.right ?? 0)),
+          wider: document.documentElement.scrollWidth > window.innerWidth,
+        };
+      });
+      expect(seen.lines, `${name} at ${width}`).toBeLessThan(2);
+      expect(seen, `${name} at ${width}`).toMatchObject({ beyond: false, wider: false });
+    }
+  }
+});
+
 test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page show them', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
@@ -224,6 +261,8 @@ test('§2.14 the checkout is one page: who, where, how and what it comes to stan
   for (const label of ['رقم الهاتف', 'الاسم الكامل', 'المدينة', 'العنوان']) {
     await expect(main.getByLabel(label).first()).toBeVisible();
   }
+  // The first field is in sight, on a phone too.
+  await expect(main.getByLabel('رقم الهاتف').first()).toBeInViewport();
   await expect(main.getByRole('radio', { name: /الدفع نقدًا عند الاستلام/ })).toBeAttached();
   await expect(main.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
   await expect(main.getByRole('button', { name: /تأكيد الطلب|إتمام الطلب/ }).first()).toBeVisible();
@@ -367,10 +406,15 @@ test('§4.4 the bar of a start stands at once, moves after a second, and is gone
 test('§4.4 §4.5 the start’s bar goes when the page has started, and a dead line is said', async ({
   page,
   context,
+  watched,
 }) => {
-  await page.goto('/pannier', { waitUntil: 'networkidle' });
-  await started(page);
+  // What is on its way when the line is cut fails.
+  watched.expectFailure(/ERR_INTERNET_DISCONNECTED|manifest patches/);
+  await page.goto('/pannier');
   await expect(page.locator('.startup-bar')).toHaveCount(0);
+  // The parts that load when the page has come to rest are there: the notice is one of them.
+  await expect(page.locator('dialog#account')).toBeAttached();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'لا يوجد اتصال' });
   await expect(notice).toBeVisible();
@@ -392,6 +436,14 @@ test('§5.9 a field’s problem is red, in words, and tied to the field', async 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const words = page.locator(`#${(await field.getAttribute('aria-describedby'))?.split(' ').at(-1)}`);
   await expect(words).toContainText('أدخل رقم الطلب');
+  for (const [typed, problem] of [
+    ['AAAA', 'فيه 8 حروف وأرقام'],
+    ['AAAA-2222', 'راجع كل حرف ورقم فيه'],
+  ] as const) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'عرض الطلب' }).click();
+    await expect(words).toContainText(problem);
+  }
   const color = await words.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));

@@ -30,6 +30,12 @@ const save = async (page: Page) => {
   await main.getByRole('button', { name: 'حفظ في المسودة' }).click();
   await expect(main.getByRole('status').filter({ hasText: 'تم الحفظ' })).toBeVisible();
 };
+/** Confirms in the dialog. The time in which visitors see it begins with the shop's answer. */
+const confirm = async (page: Page, name: string, path: RegExp) => {
+  const answered = page.waitForResponse(path);
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await answered;
+};
 
 /** The HTML of a page as a visitor is served it. */
 const servedTo = (visitor: Page, path: string) => async () =>
@@ -126,7 +132,7 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   expect((await servedTo(visitor, product)()).includes(related)).toBe(true);
 
   await main.getByRole('button', { name: 'نشر المسودة' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'نشر', exact: true }).click();
+  await confirm(page, 'نشر', /\/api\/admin\/look\/publish$/);
   await expect.poll(servedTo(visitor, '/'), { timeout: 2_000, intervals: [100] }).toContain(news);
   // The pressed buttons are gone.
   await expect.soft(main.getByRole('heading', { name: 'النشر', exact: true })).toBeFocused();
@@ -153,7 +159,7 @@ test('§2.22 §2.26 §2.32 §2.47 the look is changed on a draft that nobody see
   // Back to how it was: the shop follows.
   await unfold(page, 'النسخ المنشورة');
   await main.getByRole('button', { name: 'العودة إليها' }).last().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'نشرها', exact: true }).click();
+  await confirm(page, 'نشرها', /\/api\/admin\/look\/versions\/\d+\/restore$/);
   await expect.poll(servedTo(visitor, '/'), { timeout: 2_000, intervals: [100] }).not.toContain(news);
   await expect.poll(servedTo(visitor, product), { timeout: 2_000, intervals: [100] }).toContain(related);
   expect(await written()).toBe(true);
@@ -186,7 +192,7 @@ test('§2.31 §2.42 §3.23 what the shop says of itself is what the merchant wri
   const visitor = await strangerAt(browser, page, '/');
   await expect(visitor).toHaveTitle('هلال: بيجامات وملابس راحة لكل العائلة');
   await main.getByRole('button', { name: 'نشر المسودة' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'نشر', exact: true }).click();
+  await confirm(page, 'نشر', /\/api\/admin\/look\/publish$/);
   const about = written['جملة تحت اسم المتجر'];
   await expect.poll(servedTo(visitor, '/'), { timeout: 2_000, intervals: [100] }).toContain(about);
 
@@ -228,6 +234,8 @@ test('beside the settings one walks through the shop, which shows each saved cha
   await page.goto('/Admin/look');
   const main = page.getByRole('main');
   const frame = page.frameLocator('iframe[title="المتجر في المعاينة"]');
+  // The pass has come with the frame's first page; without it the next one may stand in no frame.
+  await expect(frame.getByRole('contentinfo')).toBeVisible();
   await frame.locator('body').evaluate(() => window.location.assign('/faq'));
   await expect(frame.getByRole('heading', { level: 1, name: 'الأسئلة الشائعة' })).toBeVisible();
   const news = fresh('تخفيضات آخر الموسم');

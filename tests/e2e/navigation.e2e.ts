@@ -1,4 +1,24 @@
+import { dropToken, freshPhone } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
+
+test('§2.19 who has signed in goes on in the language of the page', async ({ page }) => {
+  await page.goto('/account/register');
+  await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
+  const phone = freshPhone();
+  await page.getByLabel('رقم الهاتف').fill(phone);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill('secret1');
+  await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
+  await expect(page).toHaveURL('/account');
+  await dropToken(page);
+  // The way back was written in another language.
+  await page.goto('/fr/account/login?next=%2Faccount%2Forders%3Fpage%3D2');
+  const fields = page.locator('main form').first().locator('input');
+  await fields.nth(0).fill(phone);
+  await fields.nth(1).fill('secret1');
+  await page.locator('main').getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/fr/account/orders?page=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
 
 test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop, and holds its four signs', {
   tag: '@both',

@@ -3,6 +3,12 @@ import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
 
+/**
+ * The stream of order news: once it is answered nothing is missed. The address below it, which reports that a screen was
+ * seen, is another.
+ */
+const stream = /\/api\/admin\/order-updates$/;
+
 test('an order is heard: it stands on the open desk at once, is counted in other tabs, and rings in one of them', {
   tag: '@both',
 }, async ({ page, context, browser }) => {
@@ -15,7 +21,9 @@ test('an order is heard: it stands on the open desk at once, is counted in other
       start.call(this, when);
     };
   });
+  const listens = page.waitForResponse(stream);
   await page.goto('/Admin/confirm');
+  await listens;
   const shopper = await browser.newContext({
     baseURL: originOf(page),
     storageState: { cookies: [], origins: [] },
@@ -80,7 +88,7 @@ test('a tab goes on listening when the one that held the stream is closed', asyn
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
   const other = await context.newPage();
   await other.goto('/Admin/confirm');
-  const opened = other.waitForRequest(/order-updates/);
+  const opened = other.waitForResponse(stream);
   await page.close();
   await opened;
   const shopper = await browser.newContext({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
-import { placeOrder, rowOf, sizesInStock } from './support/orders.ts';
+import { originOf, placeOrder, rowOf, sizesInStock } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -27,6 +27,8 @@ async function putOnShelf(page: Page, { productId, id }: { productId: number; id
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+type Seen = { data: { updatedAt: string } };
 
 /** An address as long as the checkout takes it, as shoppers write who live far from any street sign. */
 const longest =
@@ -71,6 +73,17 @@ test('chosen orders have one picking list that names the shelves, and a slip and
   expect.soft((await sent).postDataJSON()).toMatchObject({ move: 'confirm', note: '' });
   await expect(page.getByRole('status').filter({ hasText: 'تم: 2' })).toBeVisible();
 
+  // One piece was agreed to cost less; why is the staff's.
+  const origin = originOf(page);
+  const { id } = await rowOf(page.request, origin, placed[0]?.number ?? '');
+  const seen = ((await (await page.request.get(`/api/admin/orders/${id}`)).json()) as Seen).data.updatedAt;
+  const agreed = { price: 100, why: 'زبونة وفية' };
+  const cheaper = await page.request.patch(`/api/admin/orders/${id}/lines`, {
+    headers: { origin },
+    data: { lines: [{ priceId: size.id, quantity: 1, agreed }], seen },
+  });
+  expect(cheaper.ok(), await cheaper.text()).toBe(true);
+
   await page.goto(`/Admin?q=${name}`);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
   await page.getByRole('link', { name: 'قائمة الجمع والأوراق والملصقات' }).click();
@@ -108,7 +121,13 @@ test('chosen orders have one picking list that names the shelves, and a slip and
       `${(total.centimes / 100).toFixed(2)} DH`,
     );
   }
+  await expect(papers.getByText('ثمن متفق عليه')).toBeVisible();
+  await expect(papers.getByText(agreed.why, { exact: false })).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
+  const slips = page.url();
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  await expect(page.getByText(agreed.why, { exact: false }).first()).toBeVisible();
+  await page.goto(slips);
 
   await page.getByRole('link', { name: 'ملصقات A6', exact: true }).click();
   await expect(papers).toHaveCount(2);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DetailKey } from '../../src/shop/catalog/catalog.schema.ts';
+import { boxesOf } from './support/boxes.ts';
 import { giveSecondPicture } from './support/second-picture.ts';
 import { addFirstSize, buyBar, storedCart } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -86,6 +87,9 @@ test('§2.46 a card shows pictures, saving, swatches, name, price, and what is d
 test('§2.46 the quick view sells without leaving the list, and gives the focus back', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) });
+  });
   await page.goto('/store/soldes?stock=1');
   const card = page.getByRole('main').getByRole('article').first();
   // Whoever points at the card, or reaches it by keyboard, is offered more.
@@ -95,10 +99,16 @@ test('§2.46 the quick view sells without leaving the list, and gives the focus 
   await page.keyboard.press('Enter');
   const quick = page.locator('#quick-view');
   await expect(quick).toBeVisible();
+  const gallery = quick.getByRole('list', { name: 'صور المنتج' });
   if (!isMobile) expect((await quick.boundingBox())?.width).toBe(550);
   await expect(quick.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
-  await expect(quick.getByRole('list', { name: 'صور المنتج' })).toBeVisible();
+  await expect(gallery).toBeVisible();
   await quick.locator('input[name=size]:enabled').first().check();
+  // What is sent on is the product, not the list; what the heart says stands in the dialog.
+  await quick.getByRole('button', { name: 'مشاركة' }).click();
+  await expect.poll(() => page.evaluate(() => Object(window).what?.url)).toMatch(/\/\d+-[^#]*#c\d+-\d+$/);
+  await quick.getByRole('button', { name: 'قائمة الأمنيات' }).click();
+  await expect(quick.getByRole('status').filter({ hasText: 'قائمة' })).toBeVisible();
   await quick.getByRole('button', { name: 'زيادة الكمية' }).click();
   await quick.getByRole('button', { name: 'إضافة إلى السلة' }).click();
   await expect(quick).toBeHidden();
@@ -116,6 +126,36 @@ test('§2.46 the quick view sells without leaving the list, and gives the focus 
   await expect(quick).toBeHidden();
 });
 
+test('§2.46 on a phone the quick view shows the sizes at once, above its button', async ({ page }) => {
+  for (const [width, height, prefix, name] of [
+    [390, 664, '', /^إضافة إلى السلة: /],
+    [360, 640, '/fr', /^Ajouter au panier/],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${prefix}/store/soldes?stock=1`);
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.getByRole('button', { name }).press('Enter');
+    const quick = page.locator('#quick-view');
+    const size = quick.locator('label:has(input[name=size])').first();
+    await expect(size).toBeVisible();
+    await expect(async () => {
+      const [dialog, first, bar] = await boxesOf(quick, size, quick.locator('[data-buy-bar]'));
+      expect(Math.round(dialog.bottom), 'the sheet has come up').toBe(height);
+      expect(first.bottom, `${width} × ${height}`).toBeLessThanOrEqual(bar.top);
+    }).toPass();
+    // The picture stands beside the stars and the price, over neither.
+    const [picture, ...beside] = await boxesOf(
+      quick.getByRole('list').first(),
+      quick.getByRole('img', { name: /من 5|sur 5/ }).first(),
+      quick.locator('bdi', { hasText: /DH/ }).first(),
+    );
+    for (const box of beside)
+      expect(box.left >= picture.right || box.right <= picture.left, JSON.stringify([picture, box])).toBe(
+        true,
+      );
+  }
+});
+
 test('§2.48 after adding: the cart’s state, the ways on, and products that go with it', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
@@ -125,6 +165,11 @@ test('§2.48 after adding: the cart’s state, the ways on, and products that go
   await expect(added).toBeVisible();
   if (!isMobile) expect((await added.boundingBox())?.width).toBe(550);
   await expect(added.getByRole('status')).toHaveText(/تمت إضافة .+ إلى السلة/);
+  // Read from the right: the count, its sign, the price.
+  const pieces = added.getByText('1 ×', { exact: true });
+  await expect(pieces).toHaveAttribute('dir', 'rtl');
+  const [count, price] = await boxesOf(pieces, added.locator('bdi', { hasText: /^\d+\.\d\d DH$/ }).first());
+  expect(price.right).toBeLessThanOrEqual(count.left);
   await expect(added.getByText('قطعة واحدة')).toBeVisible();
   await expect(added.getByRole('link', { name: 'عرض السلة' })).toHaveAttribute('href', '/pannier');
   await expect(added.getByRole('link', { name: 'إتمام الطلب' })).toHaveAttribute(
@@ -213,6 +258,20 @@ test('§2.47 what completes the look stands beside a product: one to four others
   expect(paths).not.toContain(own);
   const related = await pathsOf('قد يعجبك أيضًا');
   expect(related.filter((path) => paths.includes(path))).toEqual([]);
+  // Arrows stand only where there is something to scroll to.
+  for (const width of [700, 936, 937, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['لإطلالة كاملة', 'قد يعجبك أيضًا']) {
+      const rail = page.getByRole('region', { name });
+      const scrolls = await rail
+        .getByRole('list')
+        .first()
+        .evaluate((list) => list.scrollWidth > list.clientWidth + 1);
+      await expect(rail.getByRole('button', { name: 'التالي' }), `${name} at ${width}`).toBeVisible({
+        visible: scrolls,
+      });
+    }
+  }
 });
 
 test('§2.47 §4.6 colours and their sizes; a low stock has a bar as long as there are pieces, less what is in the cart', async ({
@@ -290,6 +349,8 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
     const zoom = page.locator('#zoom');
     await expect(zoom).toBeVisible();
     expect((await zoom.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    // No colour of its own around a picture that is whole.
+    await expect(zoom.locator('[data-zoom] svg')).toHaveCount(0);
     const position = zoom.getByRole('status');
     const first = await position.textContent();
     await page.keyboard.press(on);
@@ -324,6 +385,10 @@ test('§2.47 two fingers enlarge a picture and make it whole again, one moves it
   const pictures = page.getByRole('main').getByRole('list', { name: 'صور المنتج' }).first();
   await pictures.getByRole('button').first().tap();
   const stage = page.locator('#zoom [data-zoom]');
+  // Where the fingers are put is measured once the sheet has come up.
+  await expect
+    .poll(async () => Math.round((await boxesOf(page.locator('#zoom')))[0].bottom))
+    .toBe(page.viewportSize()?.height);
   const box = await stage.boundingBox();
   if (!box) throw new Error('it is shown');
   const view = () =>

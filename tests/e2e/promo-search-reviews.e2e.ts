@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { boxesOf } from './support/boxes.ts';
-import { addFirstSize, fillCheckout, freshPhone } from './support/shopper.ts';
+import { addFirstSize, fillCheckout, freshPhone, openBill } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 /** A product at its full price, which a code takes something off; or one that is reduced already, which it leaves out. */
@@ -69,8 +69,20 @@ test('§5.7 why a code does not count is shown however it was typed; a name with
     await typeCode(page, typed);
     await expect(why, typed).toBeVisible();
   }
+  // What was refused in the cart is not said again at the checkout.
   const name = '<b>نادية</b> <0>العلوي</0>';
-  await page.goto('/checkout/shipping');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'إتمام الطلب' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const bill = page.getByRole('region', { name: 'ملخص الطلب' });
+  await expect(bill.getByText(/\d DH/).first()).toBeVisible();
+  await expect(bill.locator('details[open]')).toHaveCount(0);
+  await openBill(page);
+  await expect(page.getByText('إضافة رمز تخفيض')).toBeVisible();
+  await expect(why).toBeHidden();
   await fillCheckout(page, freshPhone(), name);
   await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
   await expect(page).toHaveURL(/\/checkout\/success$/);
@@ -102,8 +114,10 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
     await page.getByRole('link', { name: 'إتمام الطلب' }).click();
     await expect(page).toHaveURL(/\/checkout\/shipping$/);
+    await openBill(page);
     await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
     await page.reload();
+    await openBill(page);
     await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
   });
 
@@ -117,12 +131,17 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await page.goto(path);
     await addFirstSize(page);
     await page.goto('/checkout/shipping');
+    await openBill(page);
     await typeCode(page, 'bienvenue');
     await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
     await fillCheckout(page, phone);
     watched.expectFailure(/422.*cart\/submit|cart\/submit.*422|422 \(Unprocessable/);
+    // Folded again, the bill opens by itself at the code.
+    const folded = page.getByRole('region', { name: 'ملخص الطلب' }).locator('details').first();
+    await folded.locator('summary').first().click();
     await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
     await expect(page.getByText('سبق لك استعمال هذا الرمز').first()).toBeVisible();
+    await expect(page.locator('#checkout-promo')).toBeVisible();
     await expect(page).toHaveURL(/\/checkout\/shipping$/);
   });
 
@@ -248,6 +267,9 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
 
   await field.fill('بيجامه');
   await expect(box.getByRole('option').first()).toBeVisible();
+  // As many are heard of as are seen; the last row leads to all of them.
+  const heard = (count: number) => new RegExp(`^${count} اقتراح`);
+  await expect(box.getByRole('status')).toHaveText(heard((await box.getByRole('option').count()) - 1));
   expect(requestBodies).toEqual([JSON.stringify({ text: 'بيجامه', country: 'MA' })]);
   await page.keyboard.press('ArrowDown');
   await expect(box.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');

@@ -54,6 +54,9 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
     await expect(page).toHaveURL(/\/checkout\/success$/);
     await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
+    // To the order itself: nothing that the browser knows is asked for again.
+    const follow = page.getByRole('main').getByRole('link', { name: 'تتبع الطلب' });
+    await expect(follow).toHaveAttribute('href', /^\/orders\/./);
     number = (
       (await page
         .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -201,7 +204,7 @@ test('§2.40 §8.9 an order that the shop refuses, or cannot answer, is none: sh
   await test.step('broken: it waits on the page, and is placed when the shop answers again', async () => {
     await says(500, 'internal', 'x');
     await send.click();
-    const waits = page.getByRole('status').filter({ hasText: 'لم يصل طلبك بعد.' });
+    const waits = page.getByRole('status').filter({ hasText: 'لم نتأكد من وصول طلبك بعد.' });
     await expect(waits).toBeVisible();
     await expect(page).toHaveURL(/\/checkout\/shipping$/);
     await typed();

@@ -86,11 +86,27 @@ test.describe('without JavaScript', () => {
     await page.getByRole('checkbox', { name: /^XL/ }).check();
     await orderOf(page).selectOption('price-up');
     await page.getByRole('button', { name: 'تطبيق' }).click();
+    await expect(page).toHaveURL(/sort=price-up/);
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('q'), searchParams.get('size'), searchParams.get('sort')]).toEqual([
       ...['بيجامة', 'XL', 'price-up'],
     ]);
     await expect(page.getByRole('list', { name: 'الاختيارات الحالية' }).getByText('XL')).toBeVisible();
+  });
+
+  test('cart and checkout say that they need it, and what else one can do', { tag: '@computer' }, async ({
+    page,
+    watched,
+  }) => {
+    watched.expectFailure(/\.js csp$/);
+    for (const path of ['/pannier', '/checkout/shipping']) {
+      await page.goto(path, { waitUntil: 'load' });
+      // Playwright's own words for text and roles pass over what is inside <noscript>.
+      const words = page.locator('main noscript p');
+      await expect(words).toBeVisible();
+      await expect(words).toContainText('تحتاج السلة وإتمام الطلب إلى JavaScript');
+      await expect(words.locator('a')).toHaveAttribute('href', /^tel:\+/);
+    }
   });
 });
 

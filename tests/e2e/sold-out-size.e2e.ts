@@ -36,6 +36,16 @@ test('a sold-out size shows its other colours and takes a phone once, which staf
   await page.reload();
   await expect(main.getByRole('radio', { name: 'جينز' })).toBeChecked();
 
+  // Another size than the one that the sheet was opened for: that one is chosen in the other color.
+  await main.getByRole('button', { name: 'S: نفد، أخبروني عند توفره' }).click();
+  const another = sheet.getByRole('radio', { checked: false }).first();
+  await another.check();
+  const label = (await sheet.locator('label:has(input:checked)').textContent()) ?? '';
+  await sheet.getByRole('link').first().click();
+  await expect(main.locator('label:has(input[name=size]:checked)')).toHaveText(label);
+  await page.goto('/store/soldes/women-star-jersey-pyjama');
+  await main.getByRole('radio', { name: 'جينز' }).check();
+
   const context = await browser.newContext({ storageState: ownerState });
   const office = await context.newPage();
   await office.goto('/Admin/restock');
@@ -44,8 +54,9 @@ test('a sold-out size shows its other colours and takes a phone once, which staf
   await waited.getByRole('link').click();
   await expect(office).toHaveURL(/\/Admin\/stock\/sizes\/\d+/);
 
-  // Back while the sheet is open: it says so, and the page behind has the size, chosen.
-  await main.getByRole('button', { name: 'S: نفد، أخبروني عند توفره' }).click();
+  // Back while the sheet is open, which was opened for another: it says so, and the page behind has the size, chosen.
+  await main.getByRole('button', { name: `${label}: نفد، أخبروني عند توفره` }).click();
+  await sheet.getByRole('radio', { name: 'S', exact: true }).check();
   const priceId = office.url().split('/').at(-1);
   const { origin } = new URL(office.url());
   const set = (pieces: number, seen: number) =>
@@ -56,6 +67,10 @@ test('a sold-out size shows its other colours and takes a phone once, which staf
   expect((await set(3, 0)).status()).toBe(200);
   await sheet.getByLabel('رقم الهاتف أو البريد الإلكتروني').fill('late@example.com');
   await sheet.getByRole('button', { name: 'أخبروني عند توفره' }).click();
+  await expect(sheet.getByText('هذا المقاس متوفر الآن، يمكن طلبه')).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
+  await expect(main.locator('label:has(input[name=size]:checked)')).toHaveText('S');
+  // It stays when the shop has reported anew what is in stock.
   await expect(sheet.getByText('هذا المقاس متوفر الآن، يمكن طلبه')).toBeVisible();
   await sheet.getByRole('button', { name: 'إغلاق' }).click();
   await expect(main.getByRole('radio', { name: 'S', exact: true })).toBeChecked();

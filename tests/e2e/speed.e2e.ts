@@ -268,8 +268,8 @@ test('what the server drew of a product stays in the page while its scripts are 
   await page.goto(product ?? '', { waitUntil: 'domcontentloaded' });
   // The page has come to rest: the dialogs that wait for it are there.
   await expect(page.locator('dialog#account')).toBeAttached();
-  expect(parts.urls.length).toBeGreaterThan(3);
-  expect(newsletter.urls.length).toBeGreaterThan(0);
+  await expect.poll(() => parts.urls.length).toBeGreaterThan(3);
+  await expect.poll(() => newsletter.urls.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: 'آراء من جرّبوه' })).toBeVisible();
   expect(await gone()).toEqual([]);
   parts.release();

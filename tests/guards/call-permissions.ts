@@ -193,7 +193,6 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     GET /returns/:id/news
     GET /returns/:id/photos/:photo
     GET /orders/:id/emails
-    GET /orders.csv
     POST /orders/moves
     POST /orders/moves/all
     GET /orders
@@ -250,6 +249,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
   'customers.read': `
     GET /customers
     GET /customers.csv
+    GET /orders.csv
     GET /customers/one
   `,
   'customers.write': `

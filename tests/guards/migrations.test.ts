@@ -46,6 +46,7 @@ const landed: Record<string, string> = {
   '0038_list_views.sql': 'b749f5ec0daecf9f',
   '0039_credit_notes_of_orders.sql': '4bfd55a9f1536898',
   '0040_clean_email_addresses.sql': '7afc81c57f44fb06',
+  '0041_counted_keys.sql': '96adedce0602cdbb',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

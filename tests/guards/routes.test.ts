@@ -117,6 +117,7 @@ const decidedToAsk = [
   'POST /api/app/contact',
   'POST /api/blog/:slug/comments',
   'POST /api/product/:id/reviews',
+  'POST /api/product/:id/reviews/photographed',
   'POST /api/checkout/command-details',
   'POST /api/checkout/cart/submit',
 ];

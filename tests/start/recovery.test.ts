@@ -2,6 +2,7 @@ import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAlive } from '#/platform/postmaster.ts';
+import { webProcess } from '../drills/shop.ts';
 import {
   brokenTools,
   firstPage,
@@ -34,6 +35,20 @@ test('after a kill -9 of the shop and of PostgreSQL the next start recovers', as
   const after = await openShop({ HILAL_DATA });
   expect(await firstPage(after)).toBe(200);
   await stopShop(after);
+});
+
+test('no connection waits for a web process that stands still and ends', async () => {
+  const shop = await openShop({ HILAL_DATA: temporaryFolder(), WEB_CONCURRENCY: '2' });
+  const stuck = webProcess(shop.pids.shop);
+  process.kill(stuck, 'SIGSTOP');
+  const ask = async () => {
+    const headers = { connection: 'close' };
+    return (await fetch(`${shop.origin}/healthz`, { headers, signal: AbortSignal.timeout(10_000) })).status;
+  };
+  expect(await Promise.all(Array.from({ length: 8 }, ask))).toEqual(Array.from({ length: 8 }, () => 200));
+  await kill(stuck);
+  expect(await ask()).toBe(200);
+  await stopShop(shop);
 });
 
 test('a PostgreSQL that outlived its shop is ended and a new one takes over', async () => {

@@ -3,4 +3,5 @@ export const storageOf = (entries: Map<string, string>) => ({
   getItem: (key: string) => entries.get(key) ?? null,
   setItem: (key: string, value: string) => void entries.set(key, value),
   removeItem: (key: string) => void entries.delete(key),
+  clear: () => entries.clear(),
 });

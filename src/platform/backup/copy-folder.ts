@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { isDatabaseGone } from '../database.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { diskFailure, isDiskFull } from '../disk-failure.ts';
 import { fileKinds, shopFiles } from '../files.ts';
 import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
@@ -43,6 +43,7 @@ export function copyFailure(error: unknown, shown: string): unknown {
     return new StartError(`There is no room for the copy in ${shown}: make room there and try again.`);
   if (isDatabaseGone(error))
     return new StartError('The database ended while it was copied: its log says why. Try again.');
+  if (diskFailure(error)) return new StartError(`The disk fails while ${shown} is written.`);
   return error instanceof StorageError ? new StartError(`The bucket fails: ${error.reason}.`) : error;
 }
 

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import * as z from 'zod';
-import { isDiskFull } from '../disk-full.ts';
+import { isDiskFull } from '../disk-failure.ts';
 import { eachOf } from '../each-of.ts';
 import { type FileStore, hashOfFile, type ShopFiles } from '../files.ts';
 import { StartError } from '../start-error.ts';

@@ -2,7 +2,7 @@ import { ShopError } from '../errors.ts';
 
 /**
  * A file cannot be had or written: the bucket is away, too slow, refuses, or answers what no bucket answers; the disk of the
- * data folder is full. Callers of the API get 503 `storage_unavailable`; jobs are tried again.
+ * data folder is full or fails. Callers of the API get 503 `storage_unavailable`; jobs are tried again.
  */
 export class StorageError extends ShopError {
   /** For the operator: `403 SignatureDoesNotMatch`, `no answer in time`. */

@@ -274,24 +274,37 @@ test('ten thousand products are written piece by piece, each once, no piece larg
   expect(ids.size).toBe(10_000);
   expect(largest).toBeLessThan(1_000_000);
 
-  // Two at once and no third; who goes away in the middle makes room for the next.
+  // Two at once and no third, and one of a network; who goes away in the middle makes room for the next.
   for (const encoding of ['identity', 'gzip']) {
-    const open = Fastify();
+    const open = Fastify({ trustProxy: true });
     registerFeeds(open, { db, clock, origin: () => 'https://shop.example' });
     const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/feeds/ar/MA.xml`;
     const going = new AbortController();
-    const headers = { 'accept-encoding': encoding };
-    const two = await Promise.all([1, 2].map(() => fetch(url, { headers, signal: going.signal })));
-    expect(two.map(({ status }) => status)).toEqual([200, 200]);
+    const from = (net: number) => ({ 'accept-encoding': encoding, 'x-forwarded-for': `10.0.${net}.1` });
+    const read = (net: number) => fetch(url, { headers: from(net), signal: going.signal });
+    const all = [await read(1), await read(1), await read(2)];
+    expect(all.map(({ status }) => status)).toEqual([200, 503, 200]);
+    const headers = from(3);
     const third = await fetch(url, { headers });
     expect([third.status, third.headers.get('retry-after')]).toEqual([503, '30']);
     // A store before the shop would give the refusal to all others.
     expect([third.headers.get('cache-control'), third.headers.get('etag')]).toEqual(['no-store', null]);
-    expect((await fetch(url, { method: 'HEAD' })).status).toBe(503);
+    expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(503);
     going.abort();
-    await expect.poll(async () => (await fetch(url, { method: 'HEAD' })).status).toBe(200);
+    await Promise.allSettled(all.map((one) => one.text()));
+    await expect.poll(async () => (await fetch(url, { method: 'HEAD', headers })).status).toBe(200);
     await open.close();
   }
+
+  // Who stops reading loses the place.
+  const open = Fastify({ trustProxy: true });
+  registerFeeds(open, { db, clock, origin: () => 'https://shop.example', idleMs: 50 });
+  const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/feeds/ar/MA.xml`;
+  const headers = { 'accept-encoding': 'identity', 'x-forwarded-for': '10.0.1.1' };
+  const stalled = await fetch(url, { headers });
+  await expect.poll(async () => (await fetch(url, { method: 'HEAD', headers })).status).toBe(200);
+  await expect(stalled.text()).rejects.toThrow();
+  await open.close();
 });
 
 test('a barcode is one only when its last digit proves the others', () => {

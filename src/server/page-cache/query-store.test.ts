@@ -91,6 +91,23 @@ test('of many, those that are missing are read together, and only the one that c
   await close();
 });
 
+test('of two that want the same at once both hear of a failure, and nobody else', async () => {
+  const { cache, close } = made();
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  const gone = Promise.withResolvers<Map<number, string>>();
+  const each = () =>
+    cachedEach(cache, { kind: 'card', ids: [1, 2], tags: () => [] }, async () => gone.promise);
+  const both = Promise.allSettled([each(), each()]);
+  gone.reject(new Error('the database is away'));
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await new Promise((done) => setImmediate(done));
+  process.off('unhandledRejection', hear);
+  expect(unheard).toEqual([]);
+  await close();
+});
+
 test('what is put together is cached until one of its own names changes or its moment comes', async () => {
   const { cache, close } = made();
   let reads = 0;

@@ -27,6 +27,7 @@ export const captchaCalls: Readonly<Record<string, { action: string } & Limit>> 
   'POST /api/app/contact': { action: 'contact', most: 8, windowMs: hourMs },
   'POST /api/blog/:slug/comments': { action: 'comment', most: 6, windowMs: hourMs },
   'POST /api/product/:id/reviews': { action: 'review', most: 10, windowMs: hourMs },
+  'POST /api/product/:id/reviews/photographed': { action: 'review', most: 10, windowMs: hourMs },
   'POST /api/checkout/command-details': { action: 'track', most: 30, windowMs: quarterHourMs },
   'POST /api/checkout/cart/submit': { action: 'submit', most: 20, windowMs: quarterHourMs },
 };
@@ -65,16 +66,15 @@ export function registerCaptcha(
     signingKey,
     clock,
     ...(deps.work ? { work: deps.work } : {}),
-    spend: async (seed, windowMs) =>
-      (await takeFromLimit(db, `captcha-spent:${seed}`, { most: 1, windowMs }, clock.now())).allowed,
+    spend: (seed, windowMs) => takeFromLimit(db, `captcha-spent:${seed}`, { most: 1, windowMs }, clock.now()),
   });
   const preferred = recaptchaKeys ? recaptcha(recaptchaKeys, verifyUrl ? { verifyUrl } : {}) : own;
   const kinds = [...new Set([preferred, own])];
 
   async function ask(request: FastifyRequest, { action, ...limit }: { action: string } & Limit) {
     const caller = networkOf(request.ip);
-    const { allowed } = await takeFromLimit(db, `captcha:${action}:${caller}`, limit, clock.now());
-    if (!allowed) await requireAnswer(request, action);
+    const few = await takeFromLimit(db, `captcha:${action}:${caller}`, limit, clock.now());
+    if (!few) await requireAnswer(request, action);
   }
 
   async function requireAnswer(request: FastifyRequest, action: string) {

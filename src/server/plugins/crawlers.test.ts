@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { createLog } from '#/platform/log.ts';
 import { createPost, ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
@@ -9,6 +10,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { everyPage } from '../../../tests/support/every-page.ts';
 import { maxPerSitemap, sitemapIndex } from '../sitemap.ts';
 import { registerCrawlers } from './crawlers.ts';
+import { registerLimits } from './limits.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
@@ -43,6 +45,17 @@ test('no page that is one person’s, or answers to whatever is typed, is open t
   expect(paths.filter(open)).toEqual([]);
   const listed = Object.values(everyPage).flatMap(({ at, indexed }) => (indexed ? [at] : []));
   expect(listed.filter((path) => !open(path))).toEqual([]);
+});
+
+test('one network reads sixty sitemaps a minute: each file reads ten thousand products', async () => {
+  const limited = Fastify();
+  await registerLimits(limited, { log: createLog('silent') });
+  registerCrawlers(limited, { db, clock, origin: () => 'https://shop.example' });
+  const codes: number[] = [];
+  for (let nth = 0; nth < 61; nth++)
+    codes.push((await limited.inject({ url: '/sitemaps/ar-products-7.xml' })).statusCode);
+  expect([codes.indexOf(429), codes.length]).toEqual([60, 61]);
+  await limited.close();
 });
 
 test('who has found a vulnerability reads whom to write to (RFC 9116)', async () => {

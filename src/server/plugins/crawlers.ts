@@ -56,7 +56,9 @@ export function registerCrawlers(
     return reply.send(sitemapIndex(options.origin(), await countSitemapProducts(db)));
   });
 
-  server.get<{ Params: { file: string } }>('/sitemaps/:file', quiet, async (request, reply) => {
+  // A file of products reads ten thousand of them.
+  const seldom = { ...quiet, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+  server.get<{ Params: { file: string } }>('/sitemaps/:file', seldom, async (request, reply) => {
     const origin = options.origin();
     const [, code, kind, number] =
       /^(ar|fr|en)-(pages|products)(?:-([1-9]\d{0,4}))?\.xml$/.exec(request.params.file) ?? [];

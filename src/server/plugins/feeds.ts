@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { locales } from '#/platform/local-text.ts';
+import { networkOfCaller } from '#/platform/network.ts';
+import { Slots } from '#/platform/slots.ts';
 import { selectLastChange } from '#/shop/catalog/index.ts';
 import { feedFor, productFeed } from '../feeds/product-feed.ts';
 import { encodingFor, isFresh } from '../page-cache/cached-page.ts';
 
 /** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
-const maxAtOnce = 2;
+const slots = { most: 2, perNetwork: 1 };
+/** A reader that takes nothing for so long is cut off (ms). */
+const usualIdleMs = 30_000;
 /** Changes with the format, so that no cached feed of an older version stays. */
 const version = 1;
 const hourMs = 3_600_000;
@@ -24,10 +28,16 @@ const longestMs = 600_000;
  */
 export function registerFeeds(
   server: FastifyInstance,
-  options: { db: Database; clock: Clock; origin(): string },
+  options: {
+    db: Database;
+    clock: Clock;
+    origin(): string;
+    /** For tests. */
+    idleMs?: number;
+  },
 ): void {
-  const { db, clock } = options;
-  let running = 0;
+  const { db, clock, idleMs = usualIdleMs } = options;
+  const places = new Slots(slots);
   server.get<{ Params: { locale: string; file: string } }>(
     '/feeds/:locale/:file',
     {
@@ -54,7 +64,8 @@ export function registerFeeds(
         .header('vary', 'accept-encoding')
         .header('x-robots-tag', 'noindex');
       if (isFresh(request.headers['if-none-match'], etag)) return reply.status(304).send();
-      if (running >= maxAtOnce) {
+      const giveBack = takePlace(places, networkOfCaller(request));
+      if (!giveBack) {
         return reply
           .removeHeader('etag')
           .header('cache-control', 'no-store')
@@ -63,13 +74,15 @@ export function registerFeeds(
           .send();
       }
       reply.type('application/xml; charset=utf-8');
-      if (request.method === 'HEAD') return reply.send('');
-      running++;
+      if (request.method === 'HEAD') {
+        giveBack();
+        return reply.send('');
+      }
+      // What is left of an answer is dropped with its connection, the readers of the catalogue too.
+      reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
       const written = Readable.from(productFeed(db, feed), { highWaterMark: 2 });
       // However it ends: read to the end, failed, or left by the caller.
-      written.once('close', () => {
-        running--;
-      });
+      written.once('close', giveBack);
       // Brotli would be no smaller at the speed at which this is written.
       const zipped = encodingFor(request.headers['accept-encoding'], ['gzip']) === 'gzip';
       if (!zipped) return reply.send(written);
@@ -79,4 +92,12 @@ export function registerFeeds(
       return reply.header('content-encoding', 'gzip').send(written.pipe(packed));
     },
   );
+}
+
+function takePlace(places: Slots, network: string | undefined): (() => void) | undefined {
+  try {
+    return places.take(network);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '#/platform/log.ts';
-import { isOwnMachine, networkOf } from '#/platform/network.ts';
+import { networkOf, networkOfCaller } from '#/platform/network.ts';
 import { mediaPath } from '#/platform/picture-view.ts';
 import { ceilings } from '../bounds.ts';
 
@@ -24,7 +24,7 @@ export async function registerLimits(
     // An own proxy that is not believed (TRUST_PROXY) hides every shopper behind one address: no limit is
     // better than a shop that stops for all of them.
     allowList: (request) => {
-      const hidden = isOwnMachine(request.ip) && request.headers['x-forwarded-for'] !== undefined;
+      const hidden = networkOfCaller(request) === undefined;
       if (hidden && !warned) {
         warned = true;
         options.log.warn('a proxy stands in front, but TRUST_PROXY is 0: all callers look like one');

@@ -36,6 +36,7 @@ test.each([
   ],
   ...['/password?next=%2F', '/fr/password', '/en/password.data', '/api/app/preview'],
   ...['/orders/a.b', '/fr/orders/a.b', '/orders/a.b.data', '/api/orders/a.b/moves', '/unsubscribe/a.b'],
+  ...['/api/app/unsubscribe', '/api/app/restock/stop'],
 ])('§2.43 %s stays open', (url) => {
   expect(previewPathOf(url)).toBe('open');
 });

@@ -4,10 +4,10 @@ import { manifestPath, pageOfPath } from '#/web/internals/router-paths.ts';
 /**
  * What stays open while the shop is behind its preview password: the back office, what tells that the shop lives,
  * files, the password itself, and what belongs to someone who has ordered already (the order's signed link, leaving
- * the newsletter).
+ * the newsletter, and no word of a size any more).
  */
 const openCalls =
-  /^\/api\/(?:admin|orders|returns)(?:\/|$)|^\/api\/(?:app\/(?:preview|unsubscribe)|checkout\/add-payment-file|delivery\/places)$/;
+  /^\/api\/(?:admin|orders|returns)(?:\/|$)|^\/api\/(?:app\/(?:preview|unsubscribe|restock\/stop)|checkout\/add-payment-file|delivery\/places)$/;
 const openFiles =
   /^\/(?:assets|media|look)\/|^\/favicon\.(?:svg|ico)$|^\/(?:healthz|readyz|metrics|\.well-known\/security\.txt)$/;
 const openPages = /^\/(?:password|returns)$|^\/(?:orders|unsubscribe)\/[^/]+$/;

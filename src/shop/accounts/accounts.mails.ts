@@ -119,6 +119,6 @@ export function unusedMail(given: ContactMail & { name: string }): Mail {
   return mailOfShop(given, unusedTexts.subject[locale], [
     `${texts.hello[locale]} ${given.name},`,
     unusedTexts.body[locale],
-    { lead: unusedTexts.keep[locale], link: origin + pathIn(locale, '/login') },
+    { lead: unusedTexts.keep[locale], link: origin + pathIn(locale, '/account/login') },
   ]);
 }

@@ -5,9 +5,8 @@ import { cleanEmail } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
-import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { type Limit, takeFromLimit } from '#/platform/limits.ts';
+import { type Limit, requireWithin } from '#/platform/limits.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { networkOf } from '#/platform/network.ts';
 import { signIns } from '#/platform/password.ts';
@@ -57,10 +56,7 @@ export const accountsRoutes =
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
-    const take = async (key: string, limit: Limit) => {
-      const { allowed } = await takeFromLimit(db, key, limit, clock.now());
-      if (!allowed) throw new ShopError(429, 'too_many_requests');
-    };
+    const take = (key: string, limit: Limit) => requireWithin(db, clock.now(), [key, limit]);
     const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'];
 
     server.route({

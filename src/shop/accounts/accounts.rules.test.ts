@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmailLogin, looksLikeEmail, passwordStrength } from './accounts.rules.ts';
+import { isEmailLogin, looksLikeEmail, missingKind, passwordStrength } from './accounts.rules.ts';
 import { cutName, cutShort } from './cut-name.rules.ts';
 
 test('§5.2 real e-mails are recognised by their form, the simple mode only wants more than five characters', () => {
@@ -66,4 +66,12 @@ test('the hint on a password grows with length and kinds of characters', () => {
   expect(passwordStrength('bonjour12')).toBe('fair');
   expect(passwordStrength('Bonjour 12')).toBe('good');
   expect(passwordStrength('une phrase assez longue')).toBe('good');
+});
+
+test('§5.3 of a weak password the kind of characters is named that it lacks', () => {
+  expect(missingKind('12345678')).toBe('letters');
+  expect(missingKind('٠٦١٢٣٤٥٦')).toBe('letters');
+  expect(missingKind('bonjour')).toBe('digits');
+  expect(missingKind('سلام سلام')).toBe('digits');
+  expect(missingKind('abc123')).toBeNull();
 });

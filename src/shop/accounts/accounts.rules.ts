@@ -40,3 +40,9 @@ export function passwordStrength(password: string): PasswordStrength {
   if (length >= 14 || (length >= 10 && kinds >= 3)) return 'good';
   return kinds >= 2 ? 'fair' : 'weak';
 }
+
+/** What makes a weak password better besides its length: the kind of characters that it lacks. */
+export function missingKind(password: string): 'letters' | 'digits' | null {
+  if (!/\p{L}/u.test(password)) return 'letters';
+  return /\p{N}/u.test(password) ? null : 'digits';
+}

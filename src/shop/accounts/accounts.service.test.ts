@@ -120,6 +120,13 @@ test('§7.3 login takes e-mail or phone, in Arabic digits too, and answers every
   ]) {
     await expect(login(wrong)).rejects.toMatchObject({ status: 401, code: 'wrong_email_or_password' });
   }
+  for (const wrong of [
+    { login: '0612345678', password: 'Secret' },
+    { phone: '0699999999' },
+    { login: '0612' },
+  ]) {
+    await expect(login(wrong)).rejects.toMatchObject({ status: 401, code: 'wrong_phone_or_password' });
+  }
 });
 
 test('§7.3 a hash of before is renewed by the sign-in, and the password goes on fitting', async () => {

@@ -70,9 +70,12 @@ export async function register(
 
 type Login = { email: string } | { phone: string };
 
+const typedLogin = (given: Omit<LoginRequest, 'password'>): string =>
+  (given.login ?? given.email ?? given.phone ?? '').trim();
+
 /** The e-mail or phone (E.164) that somebody typed to sign in; null when it is neither, so nobody's. */
 export async function parseLogin(db: Db, given: Omit<LoginRequest, 'password'>): Promise<Login | null> {
-  const typed = (given.login ?? given.email ?? given.phone ?? '').trim();
+  const typed = typedLogin(given);
   if (!typed) return null;
   if (isEmailLogin(typed)) return { email: cleanEmail(typed) };
   const phone = parsePhone(typed, (await countryOrDefault(db, given.country)).code);
@@ -83,7 +86,10 @@ export async function parseLogin(db: Db, given: Omit<LoginRequest, 'password'>):
 export const isLoginOf = async (db: Db, whose: Login, userId: number | undefined): Promise<boolean> =>
   userId !== undefined && (await queries.findUserBy(db, whose))?.id === userId;
 
-/** §7.3 Signs in by e-mail or phone. Error: 401 `wrong_email_or_password`, whatever it was, after the same time. */
+/**
+ * §7.3 Signs in by e-mail or phone. Error: 401 `wrong_email_or_password`, or `wrong_phone_or_password` when it was no e-mail,
+ * whichever of the two was wrong, after the same time.
+ */
 export async function login(
   db: Database,
   clock: Clock,
@@ -91,11 +97,13 @@ export async function login(
   userAgent: string | undefined,
 ): Promise<TokenAnswer> {
   const whose = await parseLogin(db, given);
+  const typed = typedLogin(given);
+  const refused = typed === '' || isEmailLogin(typed) ? 'wrong_email_or_password' : 'wrong_phone_or_password';
   // What is neither e-mail nor phone cannot be an account: there is nothing to be kept secret by a hash.
-  if (!whose) throw new ShopError(401, 'wrong_email_or_password');
+  if (!whose) throw new ShopError(401, refused);
   const user = await queries.findUserBy(db, whose);
   const fits = await passwordFits(given.password, user?.passwordHash);
-  if (!user || !fits) throw new ShopError(401, 'wrong_email_or_password');
+  if (!user || !fits) throw new ShopError(401, refused);
   const renewed = await renewedHash(given.password, user.passwordHash);
   const now = clock.now();
   await queries.deleteEndedTokens(db, now);

@@ -2,6 +2,7 @@ import { text } from '#/platform/messages.ts';
 
 /** What the calls of accounts and contact say, by code (§5.4, §5.5, §8.10). */
 export const accountMessages = {
+  wrong_phone_or_password: text('رقم الهاتف أو كلمة المرور غير صحيحة'),
   customer_not_found: text('لا يوجد حساب بهذا الرقم'),
   address_unknown: text(
     'لا يمكن إنشاء رابط للزبون: عنوان المتجر على الإنترنت غير معروف. من يشغّل المتجر يحدده في SHOP_URL ‏(docs/operations.md).',

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
@@ -138,8 +138,7 @@ async function sendLink(
   ) => Promise<void>,
 ): Promise<ContactAnswer> {
   const now = clock.now();
-  const { allowed } = await takeFromLimit(db, `contact-link:${to}`, linksTo, now);
-  if (!allowed) throw new ShopError(429, 'too_many_requests');
+  await requireWithin(db, now, [`contact-link:${to}`, linksTo]);
   const token = newToken();
   const { locale } = user;
   const context = { origin: origin(), locale, shopName: textIn((await getSettings(db)).shopName, locale) };

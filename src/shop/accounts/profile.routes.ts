@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Db } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
-import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { langQuery } from '#/platform/request-locale.ts';
 import {
   addressRequest,
@@ -47,10 +46,7 @@ export const profileRoutes =
   async (server) => {
     const { db, clock, knowsPlace: knows } = deps;
     /** Every call that tries the present password counts as the same. */
-    const takeTry = async (userId: number) => {
-      const { allowed } = await takeFromLimit(db, `password:${userId}`, passwordTries, clock.now());
-      if (!allowed) throw new ShopError(429, 'too_many_requests');
-    };
+    const takeTry = (userId: number) => requireWithin(db, clock.now(), [`password:${userId}`, passwordTries]);
 
     server.route({
       method: 'PATCH',
@@ -153,8 +149,7 @@ export const profileRoutes =
       },
       async handler(request, reply) {
         const user = await requireUser(request, db, clock);
-        const { allowed } = await takeFromLimit(db, `own-data:${user.id}`, exportsOfUser, clock.now());
-        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        await requireWithin(db, clock.now(), [`own-data:${user.id}`, exportsOfUser]);
         reply.header('content-disposition', 'attachment; filename="my-data.json"');
         return deps.exportOwn(db, user.id);
       },

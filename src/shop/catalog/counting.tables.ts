@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { prices } from './catalog.tables.ts';
 
@@ -34,6 +35,8 @@ export const countLines = pgTable(
     expected: integer().notNull(),
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** What the browser called the entries that are in it: none counts twice. */
+    keys: text().array().notNull().default(sql`'{}'`),
     /** After the commit: by how much the stock moved. */
     moved: integer(),
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adviseSize, readMeasure, type SizeScale, scalesOf } from './size-advice.rules.ts';
+import { adviseSize, isUnlikelyBody, readMeasure, type SizeScale, scalesOf } from './size-advice.rules.ts';
 
 const women = {
   columns: [{ key: 'chest' }, { key: 'height' }, { key: 'weight' }],
@@ -37,6 +37,27 @@ test('a grown-up’s size is that of her weight, and one larger when she is tall
   expect(adviseSize(scale, 40, 150)).toEqual({ size: 'S', fit: 'loose' });
   // In whatever order the chart has them.
   expect(adviseSize(only({ ...women, rows: women.rows.toReversed() }), 60, 163)?.size).toBe('M');
+});
+
+test('a weight that no body of that height has is doubted', () => {
+  const scale = only(women);
+  for (const [weight, height] of [
+    [40, 200],
+    [45, 210],
+    [150, 150],
+  ] as const) {
+    expect(isUnlikelyBody(scale, weight, height), `${weight} ${height}`).toBe(true);
+  }
+  for (const [weight, height] of [
+    [40, 160],
+    [62, 165],
+    [130, 165],
+    [110, 200],
+  ] as const) {
+    expect(isUnlikelyBody(scale, weight, height), `${weight} ${height}`).toBe(false);
+  }
+  expect(isUnlikelyBody(scale, 40, null)).toBe(false);
+  expect(isUnlikelyBody(only(girls), 100, 48)).toBe(false);
 });
 
 test('a child’s size is that of its height, between two the larger, and one larger when it is older', () => {

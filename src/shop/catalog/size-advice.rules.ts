@@ -75,6 +75,20 @@ export function adviseSize({ sizes }: SizeScale, main: number, second: number | 
   return { size, fit: base === 0 && !larger && main < found.main.from * 0.9 ? 'loose' : 'good' };
 }
 
+/** Kilograms by square metre: beyond these one of the two numbers is most likely wrong. */
+const massBounds = { min: 14, max: 60 };
+
+/** Whether weight (kg) and height (cm) of a grown-up hardly go together; numbers by any other measure always may. */
+export function isUnlikelyBody(
+  { who, main: first, second: other }: Pick<SizeScale, 'who' | 'main' | 'second'>,
+  main: number,
+  second: number | null,
+): boolean {
+  if (who !== 'adult' || first !== 'weight' || other !== 'height' || second === null) return false;
+  const mass = main / (second / 100) ** 2;
+  return mass < massBounds.min || mass > massBounds.max;
+}
+
 /** What can be true of a body (cm, kg, years or months). */
 const bodyBounds = {
   adult: { height: { min: 120, max: 230 }, weight: { min: 30, max: 250 }, age: { min: 12, max: 120 } },

@@ -137,7 +137,7 @@ export interface PricedLine {
   promoPrice: number | null;
   quantity: number;
   /** What an offer takes off the row; missing is none. */
-  offerCentimes?: number;
+  offer?: Amount | undefined;
 }
 
 interface BillLine {
@@ -193,7 +193,7 @@ export function makeBill(
       usedPrice: toAmount(used, currency),
       total,
       discount: sumAmounts([toAmount(line.price * line.quantity, currency), minus(total)]),
-      offer: toAmount(line.offerCentimes ?? 0, currency),
+      offer: line.offer ?? { centimes: 0, shown: 0 },
     };
   });
   const subtotal = sumAmounts(rows.map((row) => row.total));

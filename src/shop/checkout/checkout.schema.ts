@@ -172,23 +172,25 @@ export const earlierOrder = z.pick(placedOrder, { number: true, trackUrl: true, 
 export type EarlierOrder = z.infer<typeof earlierOrder>;
 export const submitAnswer = z.object({ order: placedOrder });
 
-/** POST /orders/:signed/correct: all fields as they shall be, not only those that change. */
-export const correctionRequest = z.object({
+/** What is left out stays. */
+const correctedFields = {
   ...customerFields,
+  name: z.optional(typed(400)),
+  phone: z.optional(typed(400)),
+  address: z.optional(z.record(typed(40), typed(1000))),
+};
+
+/** POST /orders/:signed/correct. */
+export const correctionRequest = z.object({
+  ...correctedFields,
   /** The total that was shown and accepted, hundredths of the order's currency: another one answers 409. */
   seenTotal: z.optional(int4),
 });
 export type CorrectionRequest = z.infer<typeof correctionRequest>;
 
-/** The same by the staff: what is left out stays. */
+/** The same by the staff. */
 export const staffCorrection = z.object({
-  ...destination,
-  name: z.optional(typed(400)),
-  phone: z.optional(typed(400)),
-  secondPhone: customerFields.secondPhone,
-  email: customerFields.email,
-  address: z.optional(z.record(typed(40), typed(1000))),
-  note: customerFields.note,
+  ...correctedFields,
   /** `updatedAt` of the order that was looked at. */
   seen: isoMoment,
 });

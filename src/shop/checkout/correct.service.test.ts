@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -101,8 +101,17 @@ test('what was corrected stands in the history: for the shopper that, for the st
   expect(await db.select().from(orderEvents).where(eq(orderEvents.axis, 'note'))).toHaveLength(2);
 });
 
+test('what a correction leaves out stays, also as another has corrected it meanwhile', async () => {
+  await correct({ phone: '0698765432' });
+  const after = await correctGuestOrder(db, signingKey, signed, { note: 'قرب المسجد' }, context);
+  expect(after).toMatchObject({ phone: '+212 6 98 76 54 32', note: 'قرب المسجد', name: 'فاطمة الزهراء' });
+  expect(after.place?.id).toBe(casablanca);
+});
+
 test('the same judgement as at checkout, and a total that was not accepted changes nothing', async () => {
-  const [status, code, fields] = await refusal(correct({ name: '', phone: '12', placeId: null }));
+  const [status, code, fields] = await refusal(
+    correct({ name: '', phone: '12', placeId: null, address: { city: '' } }),
+  );
   expect([status, code]).toEqual([422, 'invalid_input']);
   expect(fields).toMatchObject({ name: ['required'], phone: ['invalid_phone'], city: ['required'] });
   expect((await refusal(correct({ placeId: rabat, seenTotal: 42_000 })))[1]).toBe('total_changed');
@@ -127,6 +136,42 @@ test('a fee that the place does not change stays as agreed, and free delivery st
   const free = { ...(row?.amounts ?? { goods: 0, discount: 0, rounding: 0 }), delivery: 0, total: 40_000 };
   await db.update(orders).set({ amounts: free, shownAmounts: free });
   expect((await preview({ placeId: rabat })).totals.delivery.centimes).toBe(0);
+});
+
+test('a place that costs nothing makes the way to another one not free; a code and an exchange do', async () => {
+  await db.update(places).set({ feeCentimes: 0 }).where(eq(places.id, casablanca));
+  const first = id;
+  signed = await order('0611111111');
+  const toRabat = async (given: Partial<typeof orders.$inferInsert>) => {
+    await db.update(orders).set(given).where(ne(orders.id, first));
+    return (await preview({ placeId: rabat, phone: '0611111111' })).totals;
+  };
+  // 400.00 + 35.75 = 435.75, the courier collects 435.
+  expect(await toRabat({ promoCode: null })).toMatchObject({
+    delivery: { centimes: 3_575 },
+    total: { centimes: 43_500 },
+  });
+  expect((await toRabat({ promoCode: 'LIVRE' })).delivery.centimes).toBe(0);
+  expect((await toRabat({ promoCode: null, exchangeOf: first })).delivery.centimes).toBe(0);
+});
+
+test('a transfer of nothing that costs a fee at another place waits for it, and is one of nothing again on the way back', async () => {
+  await db.update(places).set({ feeCentimes: 0 }).where(eq(places.id, casablanca));
+  const [row] = await db.select().from(orders);
+  if (!row) throw new Error('no order');
+  const nothing = { ...row.amounts, delivery: 0, rounding: 0, credit: row.amounts.goods, total: 0 };
+  await db.update(orders).set({
+    ...{ paymentMethod: 'bank_transfer', payment: 'remitted', status: 'confirmed', promoCode: 'AVOIR' },
+    ...{ amounts: nothing, shownAmounts: nothing, totalCentimes: 0 },
+  });
+  const stands = async () => {
+    const [{ status, payment, receiptDeadline, amounts } = row] = await db.select().from(orders);
+    return [status, payment, receiptDeadline !== null, amounts.total];
+  };
+  await correct({ placeId: rabat });
+  expect(await stands()).toEqual(['placed', 'awaiting_receipt', true, 3_575]);
+  await correct({ placeId: casablanca });
+  expect(await stands()).toEqual(['confirmed', 'remitted', false, 0]);
 });
 
 test('until the order is being prepared, and after the money was sent never to another total', async () => {

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { type Country, cashRounding, findCountry, sumAmounts, toAmount } from '#/shop/countries/index.ts';
@@ -17,6 +17,7 @@ import {
 } from '#/shop/delivery/index.ts';
 import {
   type Correction,
+  codeFreesDelivery,
   correctOrder,
   countOrdersOf,
   countPieces,
@@ -34,7 +35,12 @@ import {
 import { requirePromoAllows } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
-import type { CorrectionPreview, CorrectionRequest, StaffCorrection } from './checkout.schema.ts';
+import type {
+  CorrectionPreview,
+  CorrectionRequest,
+  CustomerRequest,
+  StaffCorrection,
+} from './checkout.schema.ts';
 import { type Customer, checkCustomer } from './submit.check.ts';
 import { lockPhone } from './submit.queries.ts';
 import { requireNotBlocked } from './submit.refusals.ts';
@@ -51,8 +57,25 @@ interface Checked {
   after: Destination;
 }
 
+/** What a correction leaves out is as the order has it: another's correction of it stays. */
+const correctedBy = (
+  order: OrderRow,
+  { seenTotal: _seen, ...change }: CorrectionRequest,
+): CustomerRequest => ({
+  secondPhone: order.secondPhone,
+  email: order.email,
+  placeId: order.placeId,
+  provinceId: order.provinceId,
+  note: order.note,
+  ...change,
+  name: change.name ?? order.customerName,
+  phone: change.phone ?? order.phone,
+  address: { ...order.address, ...change.address },
+});
+
 /** The same judgement as the checkout's, in the order's language: the label's city does not change with the page. Refuses (ShopError 422) with a code per field. */
-async function checkCorrection(db: Db, order: OrderRow, body: CorrectionRequest): Promise<Checked> {
+async function checkCorrection(db: Db, order: OrderRow, change: CorrectionRequest): Promise<Checked> {
+  const body = correctedBy(order, change);
   const country = await findCountry(db, order.countryId);
   if (!country) throw new ShopError(409, 'order_not_correctable');
   const pickup = order.delivery === 'pickup';
@@ -63,9 +86,13 @@ async function checkCorrection(db: Db, order: OrderRow, body: CorrectionRequest)
   return { country, customer: checked.customer, before, after };
 }
 
+/** The place alone asked for nothing: the delivery of this order was not made free by a code, nor for an exchange. */
+const freeByPlace = (order: OrderRow, { feeCentimes }: Destination): boolean =>
+  feeCentimes === 0 && order.exchangeOf === null && !codeFreesDelivery(order);
+
 /**
  * The amounts with the fee to another place: goods and discount stay as frozen, the cash rounding follows the total.
- * A fee that the place does not change stays as it was agreed, and a delivery that was free stays free.
+ * A fee that the place does not change stays as it was agreed, and a delivery that was made free stays free.
  */
 async function amountsTo(
   db: Db,
@@ -76,7 +103,8 @@ async function amountsTo(
   const { freeShippingThreshold } = await getSettings(db);
   const subtotal = order.amounts.goods - order.amounts.discount;
   const feeTo = ({ feeCentimes }: Destination) => deliveryFee(feeCentimes, subtotal, freeShippingThreshold);
-  if (order.amounts.delivery === 0 || feeTo(before) === feeTo(after)) {
+  const madeFree = order.amounts.delivery === 0 && !freeByPlace(order, before);
+  if (madeFree || feeTo(before) === feeTo(after)) {
     return { amounts: order.amounts, shownAmounts: order.shownAmounts };
   }
   const currency = currencyOf(order);
@@ -175,13 +203,11 @@ async function requirePhonesFree(
   }
 }
 
-async function takeTry(db: Db, order: OrderRow, now: Date): Promise<void> {
-  const { allowed } = await takeFromLimit(db, `correct:${order.id}`, tries, now);
-  if (!allowed) throw new ShopError(429, 'too_many_requests');
-}
+const takeTry = (db: Db, order: OrderRow, now: Date): Promise<void> =>
+  requireWithin(db, now, [`correct:${order.id}`, tries]);
 
 /**
- * The staff corrects an order for its shopper by the same judgement; what is left out stays. Refuses (ShopError) like
+ * The staff corrects an order for its shopper by the same judgement. Refuses (ShopError) like
  * correctGuestOrder, and 409 `changed_meanwhile` or `order_held`.
  */
 export async function correctForShopper(
@@ -196,18 +222,7 @@ export async function correctForShopper(
     const heldByOther = order.agentId !== actor.id && order.agentUntil !== null && order.agentUntil > now;
     if (order.status === 'placed' && heldByOther) throw new ShopError(409, 'order_held');
     if (order.updatedAt.toISOString() !== seen) throw new ShopError(409, 'changed_meanwhile');
-    const body: CorrectionRequest = {
-      secondPhone: order.secondPhone,
-      email: order.email,
-      placeId: order.placeId,
-      provinceId: order.provinceId,
-      note: order.note,
-      ...change,
-      name: change.name ?? order.customerName,
-      phone: change.phone ?? order.phone,
-      address: { ...order.address, ...change.address },
-    };
-    const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
+    const correction = await correctionOf(tx, order, await checkCorrection(tx, order, change), now);
     requireTotalFree(order, correction);
     const changes = await correctOrder(tx, order, correction, now, actor.name);
     if (changes.length === 0) return;

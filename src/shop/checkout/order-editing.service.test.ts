@@ -11,6 +11,7 @@ import { findSellables } from '#/shop/orders/sellable.service.ts';
 import { getOrderForStaff } from '#/shop/orders/staff-orders.service.ts';
 import { ensurePromotions, listPromoCodes } from '#/shop/promotions/index.ts';
 import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -26,14 +27,24 @@ let ids: [number, number, number, number] = [0, 0, 0, 0];
 let minutes = 0;
 let made = 0;
 
-async function place(promo?: string) {
+async function place(promo?: string, more: Partial<Parameters<typeof submit>[1]> = {}) {
   await submit(db, {
     lines: [{ id: ids[0], quantity: 2 }],
     placeId: await placeOf(db, 'Casablanca'),
     phone: `06123456${String(++made).padStart(2, '0')}`,
     ...(promo ? { promo } : {}),
+    ...more,
   });
 }
+const makeFreeDelivery = () =>
+  db.insert(promoCodes).values({
+    code: 'LIVRE',
+    folded: 'LIVRE',
+    kind: 'free_delivery',
+    value: 0,
+    categoriesIn: [],
+    categoriesOut: [],
+  });
 
 beforeEach(async () => {
   await reset();
@@ -202,14 +213,7 @@ test('§5.7 a code that stays has taken off what the order says, also after piec
 });
 
 test('§5.7 §9.4 the fee comes back with a code that made it free, and not above the threshold', async () => {
-  await db.insert(promoCodes).values({
-    code: 'LIVRE',
-    folded: 'LIVRE',
-    kind: 'free_delivery',
-    value: 0,
-    categoriesIn: [],
-    categoriesOut: [],
-  });
+  await makeFreeDelivery();
   await place('LIVRE');
   const why = async () => (await getOrderForStaff(db, (await order()).id, agent, 'ar'))?.why;
   expect((await order()).amounts.delivery).toBe(0);
@@ -220,6 +224,41 @@ test('§5.7 §9.4 the fee comes back with a code that made it free, and not abov
   await edit({ lines: [{ priceId: ids[0], quantity: 5 }] });
   expect((await order()).amounts.delivery).toBe(0);
   expect(await why()).toMatchObject({ delivery: 'free_threshold' });
+});
+
+test('§2.39 §5.7 an order that is fetched costs no delivery, whatever becomes of its code', async () => {
+  await makeFreeDelivery();
+  await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
+  await place('LIVRE', { placeId: null, address: {}, delivery: 'pickup' });
+  expect(await order()).toMatchObject({ delivery: 'pickup', promoCode: 'LIVRE', totalCentimes: 40_000 });
+  await edit({ promo: null });
+  const { id, promoCode, amounts } = await order();
+  expect([promoCode, amounts.delivery, amounts.total]).toEqual([null, 0, 40_000]);
+  expect((await getOrderForStaff(db, id, agent, 'ar'))?.why).toMatchObject({ placeFee: 0 });
+});
+
+test('§4.12 an edit takes no more in cash than the checkout; what is beyond it may be lowered, and a transfer goes further', async () => {
+  await place();
+  const { amounts } = await order();
+  await updateSettings(db, { codPiecesPerSize: 3 });
+  const pieces = (quantity: number) => ({ lines: [{ priceId: ids[0], quantity }] });
+  await edit(pieces(3));
+  const refused = (code: string) => ({ status: 422, code, fields: { lines: [code] } });
+  await expect(edit(pieces(4))).rejects.toMatchObject(refused('cod_pieces_limit'));
+  await updateSettings(db, { codPiecesPerSize: 2, codMaxAmount: 60_000 + amounts.delivery });
+  const more = { lines: [{ priceId: ids[1], quantity: 1 }] };
+  await expect(edit(more)).rejects.toMatchObject(refused('cod_amount_limit'));
+  const { id } = await order();
+  const previewed = previewLines(db, id, await change(more), agent, now);
+  await expect(previewed).rejects.toMatchObject(refused('cod_amount_limit'));
+  // Limits that were lowered since: what stands may stay or become less, and is not more.
+  await updateSettings(db, { codMaxAmount: 30_000 });
+  await edit({ lines: [{ priceId: ids[0], quantity: 2 }, ...more.lines] });
+  expect((await order()).amounts.goods).toBe(60_000);
+  await expect(edit(pieces(3))).rejects.toMatchObject(refused('cod_amount_limit'));
+  await db.update(orders).set({ paymentMethod: 'bank_transfer', payment: 'awaiting_receipt' });
+  await edit(pieces(4));
+  expect((await order()).amounts.goods).toBe(100_000);
 });
 
 test('a preview says what an edit would come to and writes nothing', async () => {

@@ -33,7 +33,6 @@ import {
   type AppliedOffer,
   appliedText,
   type CartPromo,
-  discountsByLine,
   findPromo,
   judgeDeal,
   liveOffers,
@@ -42,6 +41,7 @@ import {
   type PromoCode,
   type PromoOutcome,
   refusalText,
+  shownDiscounts,
 } from '#/shop/promotions/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import { makeBill } from './cart.rules.ts';
@@ -147,12 +147,17 @@ function promoView(judged: PromoOutcome, code: string, currency: Written, locale
 }
 
 /** What each offer does in this cart; its parts are the rows of the bill. */
-const offerViews = (applied: readonly AppliedOffer[], currency: Written, locale: Locale): Quote['offers'] =>
+const offerViews = (
+  applied: readonly AppliedOffer[],
+  byLine: ReadonlyMap<number, Amount>,
+  currency: Written,
+  locale: Locale,
+): Quote['offers'] =>
   applied.map(({ offer, shares, missing, sets, missingMembers }) => {
-    const lines = shares.map(({ id, pieces, discount, wearers }) => ({
+    const lines = shares.map(({ id, pieces, wearers }) => ({
       id,
       pieces,
-      discount: toAmount(discount, currency),
+      discount: byLine.get(id) ?? toAmount(0, currency),
       ...(wearers ? { who: textIn(namesOf(offer, wearers), locale) } : {}),
     }));
     const discount = sumAmounts(lines.map((line) => line.discount));
@@ -230,10 +235,9 @@ export async function priceCart(
   const sales = new Map((await pricesForSale(db, requestedIds, now)).map((sale) => [sale.id, sale]));
   const { lines, changes } = comparedLines(request.lines, sales, written, locale);
 
-  const subtotal = lines.reduce(
-    (sum, { sale, quantity }) => sum + usedPrice(sale.price, sale.promoPrice) * quantity,
-    0,
-  );
+  const dealt = dealLines(lines);
+  const units = new Map(dealt.map((line) => [line.id, line.usedPrice]));
+  const subtotal = dealt.reduce((sum, line) => sum + line.usedPrice * line.quantity, 0);
   const threshold = settings.freeShippingThreshold;
   // Whether delivery is free is decided before offers and code: using one never takes it away.
   const agreedFee = (to: Destination) =>
@@ -242,18 +246,19 @@ export async function priceCart(
   const { offers, promo: judged } = await judgeDeal(
     db,
     await liveOffers(db, now),
-    dealLines(lines),
+    dealt,
     { now, fee: agreedFee(destination) },
     request.promo ? { code: context.promo } : null,
   );
   const counted = judged?.ok ? judged : null;
   const isCredit = counted !== null && code !== null && code.phone !== null;
-  const byLine = discountsByLine(offers);
+  // A line has one offer.
+  const byLine = new Map(offers.flatMap((offer) => [...shownDiscounts(offer, units, currency)]));
   const priced = lines.map(({ sale, quantity }) => ({
     price: sale.price,
     promoPrice: sale.promoPrice,
     quantity,
-    offerCentimes: byLine.get(sale.id) ?? 0,
+    offer: byLine.get(sale.id),
   }));
   const feeTo = (to: Destination) => (counted?.freeDelivery ? 0 : agreedFee(to));
   const fee = feeTo(destination);
@@ -307,7 +312,7 @@ export async function priceCart(
       rounding: bill.rounding,
       total: bill.total,
     },
-    offers: offerViews(offers, written, locale),
+    offers: offerViews(offers, byLine, written, locale),
     promo: judged && promoView(judged, code?.code ?? request.promo?.trim() ?? '', written, locale),
     freeShipping: {
       threshold: toAmount(threshold, currency),

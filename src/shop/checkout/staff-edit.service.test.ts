@@ -8,6 +8,7 @@ import { moveOrder } from '#/shop/orders/index.ts';
 import { issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -75,6 +76,7 @@ test('§4.12 other quantities take and give back pieces, and the amounts follow'
 });
 
 test('§4.12 what is not in stock, no line at all, an old page and a parcel in preparation change nothing', async () => {
+  await updateSettings(db, { codPiecesPerSize: 6 });
   await expect(edit([6, 2])).rejects.toMatchObject({ status: 409, code: 'stock_short' });
   await edit([5, 2]);
   await expect(edit([6, 1])).rejects.toMatchObject({ status: 409, code: 'stock_short' });

@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { text } from '#/platform/messages.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
@@ -37,13 +37,7 @@ export const contactRoutes =
       },
       async handler(request) {
         const limit = { most: 30, windowMs: 60 * 60_000 };
-        const { allowed } = await takeFromLimit(
-          db,
-          `contact-from:${networkOf(request.ip)}`,
-          limit,
-          clock.now(),
-        );
-        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        await requireWithin(db, clock.now(), [`contact-from:${networkOf(request.ip)}`, limit]);
         const locale = requestLocale(request);
         const code = await receiveMessage(db, clock, request.body, locale);
         return { code, message: done[code][locale] };

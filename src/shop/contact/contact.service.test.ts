@@ -54,11 +54,21 @@ test('what a message holds turns no text around it, and nothing in it stops the 
   ]);
 });
 
-test('§3.24 §5.5 §5.6 every field is required and judged by itself', async () => {
+test('§3.24 §7.5 a phone or an e-mail is enough', async () => {
+  await receiveMessage(db, clock, { ...contactMessage, phone: ' ' }, 'ar');
+  await receiveMessage(db, clock, { ...contactMessage, email: '' }, 'ar');
+  expect(await db.select().from(contactMessages)).toMatchObject([
+    { email: 's@example.com', phone: '' },
+    { email: '', phone: '+212612345678' },
+  ]);
+  expect(await fieldsOf({ email: '', phone: '12' })).toEqual({ phone: ['invalid_phone'] });
+  expect(await fieldsOf({ email: 'x', phone: '' })).toEqual({ email: ['invalid_email'] });
+});
+
+test('§3.24 §5.5 §5.6 every field is judged by itself', async () => {
   expect(await fieldsOf({ name: '', email: '', phone: '', message: ' ' })).toEqual({
     name: ['required'],
-    email: ['required'],
-    phone: ['required'],
+    email: ['phone_or_email_required'],
     message: ['required'],
   });
   expect(await fieldsOf({ email: 'x', phone: '12', message: 'قصيرة' })).toEqual({
@@ -73,6 +83,7 @@ test('§5.1 the newsletter field subscribes once, and an address that is none su
   const ask = (email: string) => receiveMessage(db, clock, { ...newsletterPlaceholder, email }, 'fr');
   expect(await ask('A@b.ma')).toBe('subscribed');
   expect(await ask('\u200ea@B.ma')).toBe('subscribed');
+  await expect(ask('')).rejects.toMatchObject({ fields: { email: ['required'] } });
   await expect(ask('a@b')).rejects.toMatchObject({ fields: { email: ['invalid_email'] } });
   expect(await db.select().from(subscribers)).toMatchObject([
     { email: 'a@b.ma', locale: 'fr', unsubscribedAt: null },

@@ -12,8 +12,9 @@ import { contactBounds, isNewsletter } from './contact.rules.ts';
 import type { ContactRequest } from './contact.schema.ts';
 
 /**
- * §7.5 A message to the shop, or an address for the newsletter (§5.1). Errors: 422 by field: `required`,
- * `invalid_email`, `invalid_phone`, `message_too_short`, `too_short`, `too_long`.
+ * §7.5 A message to the shop, or an address for the newsletter (§5.1). The shop answers by phone or e-mail: one of them is
+ * enough, the other is stored as ''. Errors: 422 by field: `required`, `phone_or_email_required`, `invalid_email`,
+ * `invalid_phone`, `message_too_short`, `too_short`, `too_long`.
  */
 export async function receiveMessage(
   db: Database,
@@ -23,9 +24,9 @@ export async function receiveMessage(
 ): Promise<'message_sent' | 'subscribed'> {
   const email = cleanEmail(given.email);
   const fields: Record<string, string[]> = {};
-  if (!email) fields.email = ['required'];
-  else if (!looksLikeEmail(email)) fields.email = ['invalid_email'];
+  if (email && !looksLikeEmail(email)) fields.email = ['invalid_email'];
   if (isNewsletter(given)) {
+    if (!email) fields.email = ['required'];
     if (fields.email) throw new ShopError(422, 'invalid_input', { fields });
     await upsertSubscriber(db, { email, locale, at: clock.now() });
     return 'subscribed';
@@ -33,14 +34,14 @@ export async function receiveMessage(
   const name = cleanLine(given.name);
   const message = cleanText(given.message);
   const country = await countryOrDefault(db, given.country);
-  const phone = parsePhone(given.phone, country.code);
+  const phone = given.phone.trim() ? parsePhone(given.phone, country.code) : '';
   const nameProblem = lengthProblem(name, contactBounds.name, 'too_short');
   const messageProblem = lengthProblem(message, contactBounds.message, 'message_too_short');
   if (nameProblem) fields.name = [nameProblem];
   if (messageProblem) fields.message = [messageProblem];
-  if (!given.phone.trim()) fields.phone = ['required'];
-  else if (!phone) fields.phone = ['invalid_phone'];
-  if (Object.keys(fields).length > 0 || !phone) throw new ShopError(422, 'invalid_input', { fields });
+  if (!email && phone === '') fields.email = ['phone_or_email_required'];
+  if (phone === null) fields.phone = ['invalid_phone'];
+  if (Object.keys(fields).length > 0 || phone === null) throw new ShopError(422, 'invalid_input', { fields });
   await insertMessage(db, { name, email, phone, message, locale, createdAt: clock.now() });
   return 'message_sent';
 }

@@ -7,7 +7,9 @@ export const contactMessages = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    /** '' when only the phone was given. */
     email: text().notNull(),
+    /** E.164; '' when only the e-mail was given. */
     phone: text().notNull(),
     message: text().notNull(),
     locale: text().$type<Locale>().notNull(),

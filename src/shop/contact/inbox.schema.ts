@@ -7,8 +7,9 @@ export type MessageState = (typeof messageStates)[number];
 const messageView = z.object({
   id: z.int(),
   name: z.string(),
+  /** '' when only the phone was given. */
   email: z.string(),
-  /** E.164. */
+  /** E.164; '' when only the e-mail was given. */
   phone: z.string(),
   message: z.string(),
   locale: z.enum(['ar', 'fr', 'en']),

@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { text } from '#/platform/messages.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
@@ -65,13 +65,7 @@ export const textRoutes =
       handler: async (request, reply) => {
         // Many phones share one address behind their carrier: close enough to stop a machine, wide enough for people.
         const limit = { most: 20, windowMs: 60 * 60_000 };
-        const { allowed } = await takeFromLimit(
-          db,
-          `comment-from:${networkOf(request.ip)}`,
-          limit,
-          clock.now(),
-        );
-        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        await requireWithin(db, clock.now(), [`comment-from:${networkOf(request.ip)}`, limit]);
         await writeComment(db, clock, request.params.slug, request.body);
         return reply
           .status(201)

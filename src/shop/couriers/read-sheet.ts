@@ -70,7 +70,7 @@ const cellText = (cell: string): string =>
     .replace(/^'(?=\d)/, '')
     .slice(0, sheetLimits.cell);
 
-/** `K7M4-Q2XB 220,50 DH`: the number, also with a space in its middle, and what stands behind it. */
+/** `K7M4-Q2X8 220,50 DH`: the number, also with a space in its middle, and what stands behind it. */
 function wordsOf(line: string): string[] {
   const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
   const parted = parseOrderNumber(first) === null && parseOrderNumber(first + second) !== null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldPlace, type PlaceOption, searchPlaces } from './place-search.rules.ts';
+import { foldPlace, isNameOf, type PlaceOption, searchPlaces } from './place-search.rules.ts';
 import { builtInPlaces, moroccanRegions } from './places.data.ts';
 
 const places: PlaceOption[] = builtInPlaces.map((place, at) => ({
@@ -41,8 +41,29 @@ test.each([
   ['laayoune', 'Laâyoune'],
   ['معاريف', 'Maârif'],
   ['الداخلة', 'Dakhla'],
+  ['الدارالبيضاء', 'Casablanca'],
+  ['دارالبيضاء', 'Casablanca'],
+  ['الدارالب', 'Casablanca'],
+  ['الدار ال بيضاء', 'Casablanca'],
+  ['elmohammedia', 'Mohammedia'],
+  ['EL MOHAMMEDIA', 'Mohammedia'],
+  ['eljadida', 'El Jadida'],
+  ['بنيملال', 'Béni Mellal'],
+  ['benimellal', 'Béni Mellal'],
+  ['aitmelloul', 'Aït Melloul'],
 ])('%s finds %s', (typed, expected) => {
   expect(find(typed)).toBe(expected);
+});
+
+test('a name is known however it is spaced, its beginning is not one', () => {
+  const [casablanca] = places;
+  if (!casablanca) throw new Error('no places');
+  for (const name of ['الدارالبيضاء', 'دار البيضاء', 'الدار البيضاء', 'CASA BLANCA']) {
+    expect(isNameOf(casablanca, name), name).toBe(true);
+  }
+  for (const other of ['', ' ', 'ال', 'الدار', 'casabl']) {
+    expect(isNameOf(casablanca, other), other).toBe(false);
+  }
 });
 
 test('without a search the big towns stand first; nonsense finds nothing', () => {

@@ -63,6 +63,17 @@ export function foldTown(text: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
+/** Without any space, with its articles and without those that `foldPlace` finds: `الدارالبيضاء`, `داربيضا`. */
+function tightForms(text: string): string[] {
+  const forms = [foldLetters(text).replace(/[^\p{L}\p{N}]+/gu, ''), foldPlace(text).replaceAll(' ', '')];
+  return forms.map((form) => form.replace(/(\p{L})\1+/gu, '$1'));
+}
+
+/** The same of what was typed, which may begin with an article that the name lacks: `elmohammedia`. */
+const tightQueries = (typed: string): string[] => [
+  ...new Set(tightForms(typed).flatMap((form) => [form, form.replace(/^(?:ال|[ea]l)(?=.{3})/u, '')])),
+];
+
 /** How well a name answers; 0 is not at all. */
 function score(name: string, query: string): number {
   if (name === query) return 4;
@@ -71,23 +82,45 @@ function score(name: string, query: string): number {
   return query.length > 2 && name.includes(query) ? 1 : 0;
 }
 
-const folded = new WeakMap<PlaceOption, readonly string[]>();
+const isTightName = (tight: readonly string[], queries: readonly string[]): boolean =>
+  queries.some((query) => tight.includes(query));
 
-function namesOf(place: PlaceOption): readonly string[] {
+/** The same without spaces: below every answer that has them right. */
+function tightScore(tight: readonly string[], queries: readonly string[]): number {
+  if (isTightName(tight, queries)) return 0.6;
+  return queries.some((query) => tight.some((name) => name.startsWith(query))) ? 0.5 : 0;
+}
+
+type Names = { spaced: readonly string[]; tight: readonly string[] };
+const folded = new WeakMap<PlaceOption, Names>();
+
+function namesOf(place: PlaceOption): Names {
   let names = folded.get(place);
   if (!names) {
-    names = [place.ar, place.fr, ...place.aliases].map(foldPlace);
+    const all = [place.ar, place.fr, ...place.aliases];
+    names = { spaced: all.map(foldPlace), tight: all.flatMap(tightForms) };
     folded.set(place, names);
   }
   return names;
+}
+
+/** Whether what was typed is a name of the place, however it is spaced. */
+export function isNameOf(place: PlaceOption, typed: string): boolean {
+  const query = foldPlace(typed);
+  if (query === '') return false;
+  const { spaced, tight } = namesOf(place);
+  return spaced.includes(query) || isTightName(tight, tightQueries(typed));
 }
 
 /** The best answers first; of equals the earlier in the list, which is ordered by importance. */
 export function searchPlaces(places: readonly PlaceOption[], typed: string, limit = 8): PlaceOption[] {
   const query = foldPlace(typed);
   if (query === '') return places.slice(0, limit);
+  const tight = tightQueries(typed);
+  const scoreOf = (names: Names) =>
+    Math.max(...names.spaced.map((name) => score(name, query))) || tightScore(names.tight, tight);
   return places
-    .map((place) => ({ place, score: Math.max(...namesOf(place).map((name) => score(name, query))) }))
+    .map((place) => ({ place, score: scoreOf(namesOf(place)) }))
     .filter((found) => found.score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, limit)

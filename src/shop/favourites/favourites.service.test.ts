@@ -93,6 +93,21 @@ test('§3.14 §3.16 a browser’s list stands in the account in its own order', 
   }
 });
 
+test('§3.14 a product that comes with its size and without one is joined once', async () => {
+  const { id, priceIds } = await makeProduct(db, { categoryId });
+  const items = [{ productId: id }, ...priceIds.map((size) => ({ productId: id, size }))];
+  const wishes = await joinWishlist(db, clock, 1, items);
+  expect(wishes.filter((wish) => wish.productId === id)).toHaveLength(1);
+  // The size that stood for the product goes with the one that is chosen, in the same call too.
+  const two = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: 'navy', sizes: ['S', 'M'].map((size, at) => ({ size, price: 10_000 + at })) }],
+  });
+  const [, dearer = 0] = two.priceIds;
+  await joinWishlist(db, clock, 2, [{ productId: two.id }, { productId: two.id, size: dearer }]);
+  expect((await liked(2)).map((like) => like.id)).toEqual([dearer]);
+});
+
 test('§3.14 a chosen size is an attribute that comes back; a size of another product is none', async () => {
   const other = await makeProduct(db, { categoryId });
   await joinWishlist(db, clock, 1, [{ productId }]);

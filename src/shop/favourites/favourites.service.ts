@@ -74,7 +74,8 @@ export async function joinWishlist(
   const ofProduct = Map.groupBy(productsDetailKeys, ({ productId }) => productId);
   await db.transaction(async (tx) => {
     const likes = new Map((await queries.selectLikes(tx, userId)).map((like) => [like.priceId, like]));
-    const added: Parameters<typeof queries.insertLikes>[2][number][] = [];
+    /** By the price id: a product may come with a size and without one. */
+    const added = new Map<number, Parameters<typeof queries.insertLikes>[2][number]>();
     const replaced: number[] = [];
     const now = clock.now().getTime();
     for (const [at, item] of items.entries()) {
@@ -85,14 +86,19 @@ export async function joinWishlist(
       const priceId = chosen?.id ?? standIn(sizes, item.color)?.id;
       if (priceId === undefined) continue;
       const like = { priceId, sizeChosen: chosen !== undefined };
-      replaced.push(...liked.map(({ id }) => id).filter((id) => likes.get(id)?.sizeChosen === false));
+      for (const { id } of liked) {
+        if (likes.get(id)?.sizeChosen) continue;
+        replaced.push(id);
+        likes.delete(id);
+        added.delete(id);
+      }
       likes.set(priceId, like);
       // The order of the browser's list holds: its newest is the newest here.
-      added.push({ ...like, createdAt: new Date(now - at) });
+      added.set(priceId, { ...like, createdAt: new Date(now - at) });
     }
     if (replaced.length > 0) await queries.deleteLikes(tx, userId, replaced);
     const room = Math.max(0, maxFavourites - (await queries.countLiked(tx, userId)));
-    if (room > 0 && added.length > 0) await queries.insertLikes(tx, userId, added.slice(0, room));
+    if (room > 0 && added.size > 0) await queries.insertLikes(tx, userId, [...added.values()].slice(0, room));
   });
   return listWishes(db, clock, userId);
 }

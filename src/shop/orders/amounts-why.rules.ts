@@ -13,6 +13,12 @@ export const deliveryReasons = [
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
 
+/** Whether the code of an order made its delivery free: it took nothing off the goods, and paid for nothing. */
+export const codeFreesDelivery = (order: {
+  promoCode: string | null;
+  amounts: { promo?: number; credit?: number };
+}): boolean => order.promoCode !== null && !order.amounts.promo && !order.amounts.credit;
+
 /** Amounts in centimes of DH; `placeFee` is what the place costs today, before the threshold. */
 export function deliveryReason(
   order: { goods: number; discount: number; promo?: number; delivery: number; promoCode: string | null },

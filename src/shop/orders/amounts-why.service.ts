@@ -3,17 +3,23 @@ import { findCountry } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import { findPromoForOrder } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { deliveryReason } from './amounts-why.rules.ts';
+import { codeFreesDelivery, deliveryReason } from './amounts-why.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { AmountsWhy } from './orders.schema.ts';
+
+/** What the place of an order costs today, before the threshold (centimes); an order that is fetched costs nothing. */
+export async function placeFeeOf(db: Db, order: OrderRow): Promise<number> {
+  if (order.delivery === 'pickup') return 0;
+  const country = await findCountry(db, order.countryId);
+  return country ? (await resolveDestination(db, country, order)).feeCentimes : 0;
+}
 
 /** What an order's amounts follow from, for the staff user who explains them to the shopper. */
 export async function whyOf(db: Db, order: OrderRow): Promise<AmountsWhy> {
   const { freeShippingThreshold: freeFrom } = await getSettings(db);
-  const country = await findCountry(db, order.countryId);
-  const placeFee = country ? (await resolveDestination(db, country, order)).feeCentimes : 0;
+  const placeFee = await placeFeeOf(db, order);
   const code = order.promoCode === null ? undefined : await findPromoForOrder(db, order.promoCode);
-  const freeByCode = code ? code.kind === 'free_delivery' : !order.amounts.promo;
+  const freeByCode = code ? code.kind === 'free_delivery' : codeFreesDelivery(order);
   return {
     delivery: deliveryReason(
       { ...order.amounts, promoCode: order.promoCode },

@@ -10,6 +10,7 @@ import { makeOrder } from '../../../tests/support/orders.ts';
 import { beginMoves, bulkKind, registerBulkTasks } from './bulk-tasks.ts';
 import type { BulkAllResult } from './order-changes.schema.ts';
 import { moveOrder } from './orders.service.ts';
+import type { MoveName } from './orders.states.rules.ts';
 import { orders } from './orders.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -41,7 +42,7 @@ function runner() {
     { db, clock: { now: () => now } as never, notification },
   );
   return async (input: object, at: TaskContext['at'] = async () => {}) => {
-    const end = await kind?.run(input, { id: 1, actor: '', staffId: 1, at });
+    const end = await kind?.run(input, { id: 1, actor: '', staffId: 1, startedAt: now, at });
     return end?.result as BulkAllResult;
   };
 }
@@ -72,6 +73,52 @@ test('every order of a filter is moved as a background task; what its state does
   ]);
   // A process that died in it begins again: what was moved is not reported as refused.
   expect(await runner()(input)).toMatchObject({ made: 2, refused: 1 });
+});
+
+const receipt = async () => {
+  const { id } = await makeOrder(db, { paymentMethod: 'bank_transfer' });
+  await moveOrder(db, id, 'send_receipt', { kind: 'shopper' }, { now });
+  return id;
+};
+const delivered = async () => {
+  const id = await order();
+  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const)
+    await moveOrder(db, id, move, owner, { now });
+  return id;
+};
+const owed = async () => {
+  const id = await delivered();
+  await moveOrder(db, id, 'owe_refund', owner, { now, note: 'عيب' });
+  return id;
+};
+const cases: [MoveName, () => Promise<number>][] = [
+  ['no_answer', order],
+  ['reject_receipt', receipt],
+  ['remit', delivered],
+  ['refund', owed],
+];
+test.each(cases)(
+  'a background task that is taken up again after a crash makes no move twice, and reports it as made: %s',
+  async (move, make) => {
+    const ids = [await make(), await make()];
+    const input = { ids, move, note: 'غير واضح', actor: { id: 1, name: owner.name, role: owner.role } };
+    const crash = async (done: number) => {
+      if (done === 1) throw new Error('the process dies');
+    };
+    await expect(runner()(input, crash)).rejects.toThrow('dies');
+    expect(await runner()(input)).toEqual({ made: 2, refused: 0, orders: [] });
+    const calls = (await db.select().from(orders)).map(({ callTries }) => callTries);
+    expect(calls).toEqual(move === 'no_answer' ? [1, 1] : [0, 0]);
+  },
+);
+
+test('a call in vain of before the task, or of a colleague, is none of the task', async () => {
+  const ids = [await order(), await order()];
+  await moveOrder(db, ids[0] ?? 0, 'no_answer', owner, { now: new Date(now.getTime() - 1) });
+  const colleague = { kind: 'staff', id: 3, role: 'agent', name: 'Salma' } as const;
+  await moveOrder(db, ids[1] ?? 0, 'no_answer', colleague, { now });
+  await runner()({ ids, move: 'no_answer', note: '', actor: { id: 1, name: owner.name, role: owner.role } });
+  expect((await db.select().from(orders)).map(({ callTries }) => callTries)).toEqual([2, 2]);
 });
 
 test('who waits for what a background task decides of their order is written to, as after a move by hand', async () => {

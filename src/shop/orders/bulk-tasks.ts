@@ -8,9 +8,9 @@ import { may, type StaffActor } from '#/shop/staff/index.ts';
 import type { BulkAllRequest, BulkAllResult } from './order-changes.schema.ts';
 import type { NotificationDeps } from './order-notifications.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
-import { selectOrder } from './orders.queries.ts';
+import { type OrderEventRow, selectEvents, selectOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
-import { type MoveName, moveOf } from './orders.states.rules.ts';
+import { type Move, type MoveName, moveOf } from './orders.states.rules.ts';
 import { orderIdsOfFilter } from './staff-orders.service.ts';
 
 export const bulkKind = 'orders.moves';
@@ -46,7 +46,17 @@ export async function beginMoves(
   );
 }
 
-/** Each order is moved or refused by itself. Begun again after a crash, what was moved already counts as moved. */
+/** Whether an event of an order tells of such a move. */
+const tells = ({ to }: Move, { axis, to: state }: Pick<OrderEventRow, 'axis' | 'to'>): boolean => {
+  if (to.order !== undefined) return axis === 'order' && state === to.order;
+  if (to.confirmation !== undefined) return axis === 'confirmation' && state === to.confirmation;
+  return axis === 'payment' && Object.values(to.payment ?? {}).some((payment) => payment === state);
+};
+
+/**
+ * Each order is moved or refused by itself. Begun again after a crash, what this staff user has made of it since the task
+ * began counts as made, and is not made again.
+ */
 export function registerBulkTasks(
   tasks: Pick<BackgroundTasks, 'handle'>,
   { db, clock, notification }: { db: Database; clock: Clock; notification: NotificationDeps },
@@ -55,9 +65,14 @@ export function registerBulkTasks(
     resumes: true,
     async run({ ids, move, note, actor }, context) {
       const result: BulkAllResult = { made: 0, refused: 0, orders: [] };
-      const reaches = moveOf(move).to.order;
       for (const [at, id] of ids.entries()) {
         await context.at(at, ids.length, 'writing');
+        const isMade = (event: OrderEventRow) =>
+          event.actor === actor.name && event.at >= context.startedAt && tells(moveOf(move), event);
+        if ((await selectEvents(db, id)).some(isMade)) {
+          result.made++;
+          continue;
+        }
         try {
           await moveOrder(
             db,
@@ -69,13 +84,9 @@ export function registerBulkTasks(
           result.made++;
         } catch (error) {
           if (!(error instanceof ShopError)) throw error;
-          const order = await selectOrder(db, id);
-          if (reaches !== undefined && order?.status === reaches) {
-            result.made++;
-            continue;
-          }
           result.refused++;
           if (result.orders.length < namedAtMost) {
+            const order = await selectOrder(db, id);
             result.orders.push({
               id,
               number: order ? formatOrderNumber(order.number) : '',

@@ -2,7 +2,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, type Message } from '#/platform/messages.ts';
-import { maxInSheet, sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import type { PaymentMethod } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
@@ -52,13 +52,12 @@ export async function ordersSheet(
   actor: StaffActor,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<string> {
-  const rows = await ordersOfFilter(db, query, maxInSheet);
+  const { rows, total } = await ordersOfFilter(db, query, maxInSheet);
   await journalBy(db, actor, now, 'order.export', 'export', { before: null, after: { orders: rows.length } });
   const { timeZone } = await getSettings(db);
   const shown = creditsFor(actor);
-  return sheetOf(
-    inLocale(sheetHead, locale),
-    rows.map((order) => [
+  return sheetOf(inLocale(sheetHead, locale), [
+    ...rows.map((order) => [
       formatOrderNumber(order.number),
       sheetMoment(order.createdAt, timeZone),
       historyTextOf('order', order.status, { delivery: order.delivery, locale }),
@@ -79,5 +78,6 @@ export async function ordersSheet(
       order.agentName ?? '',
       order.note,
     ]),
-  );
+    ...missingRow(total, rows.length, locale),
+  ]);
 }

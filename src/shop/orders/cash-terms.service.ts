@@ -6,6 +6,25 @@ import { isBlockedForCash } from './customers.service.ts';
 import { type OrderRow, selectLines } from './orders.queries.ts';
 import { currencyOf } from './orders.views.ts';
 
+interface InCash {
+  /** Centimes. */
+  total: number;
+  lines: readonly { priceId: number; quantity: number }[];
+}
+
+/** What of an order the checkout would not take in cash, null where it would. What was as much before may stay. */
+export async function beyondCash(
+  db: Db,
+  { total, lines }: InCash,
+  before: InCash = { total: 0, lines: [] },
+): Promise<'cod_amount_limit' | 'cod_pieces_limit' | null> {
+  const { codMaxAmount, codPiecesPerSize } = await getSettings(db);
+  if (total > Math.max(codMaxAmount, before.total)) return 'cod_amount_limit';
+  const most = (priceId: number) =>
+    Math.max(codPiecesPerSize, before.lines.find((line) => line.priceId === priceId)?.quantity ?? 0);
+  return lines.some(({ priceId, quantity }) => quantity > most(priceId)) ? 'cod_pieces_limit' : null;
+}
+
 /**
  * What changes with an order that was to be paid by transfer and is paid in cash instead: its total is rounded like any
  * cash, and no receipt is waited for. Refuses (ShopError 409) what the checkout would not take in cash either:
@@ -26,10 +45,8 @@ export async function cashTermsOf(
   };
   const rounding = cashRounding(exact, currencyOf(order));
   const total = sumAmounts([exact, rounding]);
-  const { codMaxAmount, codPiecesPerSize } = await getSettings(tx);
-  if (total.centimes > codMaxAmount) throw new ShopError(409, 'cod_amount_limit');
-  const lines = await selectLines(tx, order.id);
-  if (lines.some(({ quantity }) => quantity > codPiecesPerSize)) throw new ShopError(409, 'cod_pieces_limit');
+  const beyond = await beyondCash(tx, { total: total.centimes, lines: await selectLines(tx, order.id) });
+  if (beyond) throw new ShopError(409, beyond);
   return {
     paymentMethod: 'cod',
     amounts: { ...order.amounts, rounding: rounding.centimes, total: total.centimes },

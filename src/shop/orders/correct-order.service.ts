@@ -4,6 +4,7 @@ import { movePromoTo } from '#/shop/promotions/index.ts';
 import { findInvoice } from './invoices.queries.ts';
 import { insertEvents, type OrderRow, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
 import { isCorrectable, orderStates } from './orders.states.rules.ts';
+import { standByTotal } from './stand-by-total.service.ts';
 
 /** What the shopper may correct, and what follows from it. Lines, prices and stock are never among it. */
 export type Correction = Pick<
@@ -38,7 +39,7 @@ export async function requireNotInvoiced(tx: Db, id: number): Promise<void> {
 
 /**
  * Writes a correction into a locked order, its amounts frozen anew. The history tells the shopper that, and the
- * staff what was corrected. A correction of nothing writes nothing. Answers one line for each field that changed. Refuses (ShopError) with 409
+ * staff what was corrected; a transfer stands by its new total. A correction of nothing writes nothing. Answers one line for each field that changed. Refuses (ShopError) with 409
  * `order_invoiced` what would change the amounts of an invoiced order.
  */
 export async function correctOrder(
@@ -60,6 +61,7 @@ export async function correctOrder(
     { ...event, note: 'corrected' },
     { ...event, note: changes.join('\n'), shown: false },
   ]);
+  await standByTotal(tx, order, { ...order, ...correction }, actor, now);
   return changes;
 }
 

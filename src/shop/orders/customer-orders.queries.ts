@@ -48,20 +48,20 @@ export const selectOrderIdsOfUser = async (tx: Db, userId: number): Promise<numb
     ({ id }) => id,
   );
 
+/** What a parcel does not need of a person. */
+export const notCarried = { email: null, source: {}, device: null, userId: null };
+
 /** What a refund does not need of a person. */
 export const noLongerNeeded = {
+  ...notCarried,
   secondPhone: null,
-  email: null,
   address: {},
   note: '',
   staffNote: '',
-  source: {},
-  device: null,
-  userId: null,
   parcel: null,
 };
 
-/** Orders whose person left while money was owed. */
+/** Orders whose person left while a parcel was on its way or money was owed. */
 export const selectLeft = async (db: Db): Promise<number[]> =>
   (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.leftAt)).orderBy(orders.id)).map(
     ({ id }) => id,

@@ -137,7 +137,7 @@ test('a wrong phone claims nothing, nor does a phone by which somebody else sign
   expect(await numbersOf(nadia)).toEqual([]);
 });
 
-test('a deleted person leaves orders, lines and amounts without name, phones, address or notes', async () => {
+test('§7.24 a deleted person leaves orders, lines and amounts without name, phones, address or notes once the parcel has arrived', async () => {
   const ongoing = await order({ userId: nadia.id });
   const other = await order();
   await moveOrder(db, ongoing.id, 'confirm', staff, { now });
@@ -145,9 +145,20 @@ test('a deleted person leaves orders, lines and amounts without name, phones, ad
   await addOrderNote(db, ongoing.id, staff, { now, note: 'نادية لا تجيب' });
   const redated = { orderId: ongoing.id, at: now, axis: 'note', actor: 'system', note: 'redated' } as const;
   await db.insert(orderEvents).values(redated);
+  const before = await rowOf(ongoing.id);
   await db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
+  // Until then the courier needs whom it goes to.
+  const { customerName, phone, secondPhone, address, note } = before ?? {};
+  expect(await eraseSettled(db, more)).toBe(0);
   expect(await rowOf(ongoing.id)).toMatchObject({
-    status: 'preparing',
+    ...{ customerName, phone, secondPhone, address, note },
+    ...{ email: null, device: null, userId: null, leftAt: now },
+  });
+  for (const name of ['ship', 'send_out', 'deliver'] as const)
+    await moveOrder(db, ongoing.id, name, staff, { now });
+  expect(await eraseSettled(db, more)).toBe(1);
+  expect(await rowOf(ongoing.id)).toMatchObject({
+    status: 'delivered',
     number: ongoing.number,
     totalCentimes: 42_000,
     customerName: '',

@@ -5,7 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, sheetAmount, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetAmount, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { foldDigits, listCountries } from '#/shop/countries/index.ts';
 import { countPastOrders, findPastCustomer, findPastPerson, listPastOrders } from '#/shop/history/index.ts';
@@ -110,7 +110,7 @@ export async function customersSheet(
   filter: CustomersFilter,
   locale: Locale,
 ): Promise<string> {
-  const { data } = await listCustomers(db, { ...filter, page: 1, most: maxInSheet });
+  const { data, meta } = await listCustomers(db, { ...filter, page: 1, most: maxInSheet });
   await journalBy(db, by, clock.now(), 'customer.export', 'export', { after: { customers: data.length } });
   const { timeZone } = await getSettings(db);
   const rows = data.map((person) => [
@@ -126,7 +126,10 @@ export async function customersSheet(
     sheetAnswer(person.accountId !== null, locale),
     sheetAnswer(person.blocked, locale),
   ]);
-  return sheetOf(inLocale(customerSheetHead, locale), rows);
+  return sheetOf(inLocale(customerSheetHead, locale), [
+    ...rows,
+    ...missingRow(meta.total, data.length, locale),
+  ]);
 }
 
 export type CustomerParams = {

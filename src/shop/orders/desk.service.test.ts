@@ -9,7 +9,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { correctOrder, lockCorrectable } from './correct-order.service.ts';
 import { blockedPhones } from './customers.tables.ts';
@@ -194,6 +194,20 @@ test('§4.12 a postponed order is called when the shopper said, and counts its 7
       code: 'postponed_wrong',
     });
   }
+});
+
+test('§4.12 the clock gives up no order whose shopper is being called, and none that was postponed meanwhile', async () => {
+  const one = await order();
+  const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+  await takeOrder(db, one.id, agent(1), hours(72));
+  expect(await cancelUnconfirmed(db, hours(72))).toBe(0);
+  const cancelled = await meanwhile(
+    db,
+    (tx) => moveOrder(tx, one.id, 'postpone', owner, { now: minutes(72 * 60 + 11), callAt: hours(80) }),
+    () => cancelUnconfirmed(db, minutes(72 * 60 + 11)),
+  );
+  expect([cancelled, (await read(one.id))?.status]).toEqual([0, 'placed']);
+  expect(await cancelUnconfirmed(db, hours(80 + 72))).toBe(1);
 });
 
 test('wrong number, another mind and a second order of the same end it with their reason, in the journal too', async () => {

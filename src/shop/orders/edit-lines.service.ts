@@ -2,12 +2,13 @@ import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/shop/catalog/index.ts';
-import { findCountry } from '#/shop/countries/index.ts';
-import { resolveDestination } from '#/shop/delivery/index.ts';
 import { changePromoDiscount } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
+import { codeFreesDelivery } from './amounts-why.rules.ts';
+import { placeFeeOf } from './amounts-why.service.ts';
 import { requireNotHeld } from './calling.service.ts';
+import { beyondCash } from './cash-terms.service.ts';
 import { lockCorrectable, requireNotInvoiced } from './correct-order.service.ts';
 import { amountsOfLines } from './line-amounts.rules.ts';
 import { type PlannedLine, piecesMoved, planLines } from './line-plan.rules.ts';
@@ -22,11 +23,10 @@ import {
   updateLine,
   updateOrder,
 } from './orders.queries.ts';
-import { firstStanding, receiptDeadlineAfter } from './orders.states.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 import { currencyOf } from './orders.views.ts';
 import { exchangePromo, judgeForOrder, type PromoChange } from './promo-edit.service.ts';
-import { redateOrder } from './redate.service.ts';
+import { standByTotal } from './stand-by-total.service.ts';
 
 interface Edit {
   before: OrderLineRow[];
@@ -67,8 +67,8 @@ async function planEdit(
     params.promo === undefined ? undefined : await judgeForOrder(tx, params.promo, plan.lines, sales, now);
   const { freeShippingThreshold } = await getSettings(tx);
   // A code that made the delivery free and goes takes that along: the fee of the place counts again.
-  const wasFreeByCode = order.promoCode !== null && order.amounts.delivery === 0 && !order.amounts.promo;
-  const fee = promo?.freeDelivery ? 0 : promo && wasFreeByCode ? await feeOf(tx, order) : undefined;
+  const wasFreeByCode = order.amounts.delivery === 0 && codeFreesDelivery(order);
+  const fee = promo?.freeDelivery ? 0 : promo && wasFreeByCode ? await placeFeeOf(tx, order) : undefined;
   const amounts = amountsOfLines(plan.lines, order, {
     currency,
     cash: order.paymentMethod === 'cod',
@@ -76,12 +76,15 @@ async function planEdit(
     promo: promo?.discount,
     fee,
   });
+  const beyond =
+    order.paymentMethod === 'cod' &&
+    (await beyondCash(
+      tx,
+      { total: amounts.amounts.total, lines: plan.lines },
+      { total: order.amounts.total, lines: before },
+    ));
+  if (beyond) throw new ShopError(422, beyond, { fields: { lines: [beyond] } });
   return { before, after: plan.lines, sales, promo, ...amounts };
-}
-
-async function feeOf(tx: Db, order: OrderRow): Promise<number> {
-  const country = await findCountry(tx, order.countryId);
-  return country ? (await resolveDestination(tx, country, order)).feeCentimes : 0;
 }
 
 /** Pieces that are taken and given back, locked in one order. */
@@ -193,35 +196,11 @@ async function lockEditable(
 }
 
 /**
- * A transfer that has become one of nothing stands where one that was placed so begins: no receipt is waited for. One of
- * nothing that costs something now is waited for like any other.
- */
-async function standAnew(
-  tx: Db,
-  order: OrderRow,
-  free: boolean,
-  actor: StaffActor,
-  now: Date,
-): Promise<void> {
-  const { order: status, payment } = firstStanding('bank_transfer', order.delivery === 'pickup', free);
-  const { receiptDeadlineHours } = await getSettings(tx);
-  const receiptDeadline = free ? null : receiptDeadlineAfter(now, receiptDeadlineHours);
-  const after = { ...order, status, payment, receiptDeadline };
-  await updateOrder(tx, order.id, { status, payment, receiptDeadline });
-  const event = { orderId: order.id, at: now, actor: actor.name };
-  await insertEvents(tx, [
-    { ...event, axis: 'order', from: order.status, to: status },
-    { ...event, axis: 'payment', from: order.payment, to: payment, shown: false },
-  ]);
-  await redateOrder(tx, after, { now });
-}
-
-/**
  * Other lines until the parcel is being prepared: sizes added, exchanged or taken away, prices that were agreed, another
  * promo code. Pieces are taken or given back in the same transaction, the amounts are frozen anew, history and journal
  * tell it. Refuses (ShopError) with 403 for an agreed price by who may not, 404, 409 `order_not_correctable`,
  * `order_held`, `changed_meanwhile`, `order_invoiced`, `order_paid_by_credit`, `total_paid_already`, `line_gone` or `stock_short`, 422 `order_empty`,
- * `line_not_yours`, `agreed_wrong`, `cart_too_long` or a promo code's reason.
+ * `line_not_yours`, `agreed_wrong`, `cart_too_long`, `cod_amount_limit`, `cod_pieces_limit` or a promo code's reason.
  */
 export async function editLines(
   db: Database,
@@ -254,11 +233,7 @@ export async function editLines(
       updatedAt: now,
       ...(promo ? { promoCode: promo.code?.code ?? null } : {}),
     });
-    const awaited = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
-    if (awaited && amounts.total === 0) await standAnew(tx, order, true, actor, now);
-    const wasFree = order.paymentMethod === 'bank_transfer' && order.payment === 'remitted';
-    if (wasFree && order.amounts.total === 0 && amounts.total > 0)
-      await standAnew(tx, order, false, actor, now);
+    await standByTotal(tx, order, { ...order, amounts }, actor.name, now);
     await insertEvents(tx, [
       {
         orderId: id,

@@ -18,6 +18,10 @@ const owes = ({ payment, status }: OrderRow): boolean =>
   payment === 'refund_due' || payment === 'under_review' || (payment === 'paid' && !delivered.has(status));
 const delivered = new Set(['delivered', 'completed']);
 
+/** A parcel that is being made ready or carried: without name, phone and address it reaches nobody. */
+const isUnderWay = ({ status }: OrderRow): boolean => underWay.has(status);
+const underWay = new Set(['preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery', 'failed_delivery']);
+
 async function eraseOrders(tx: Db, ids: readonly number[], numbers: readonly string[], more: EraseMore) {
   for (const erase of more.also) await erase(tx, ids);
   await queries.erasePersonOfOrders(tx, ids);
@@ -40,7 +44,9 @@ export async function eraseOrdersOf(
       order = await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
     }
     if (!order) continue;
-    if (owes(order) || (await more.open(tx, id))) {
+    if (isUnderWay(order)) {
+      await updateOrder(tx, id, { ...queries.notCarried, leftAt: at });
+    } else if (owes(order) || (await more.open(tx, id))) {
       await updateOrder(tx, id, { ...queries.noLongerNeeded, leftAt: at });
     } else {
       ids.push(id);
@@ -53,8 +59,8 @@ export async function eraseOrdersOf(
 /**
  * §7.24 The person leaves the books: orders that are not yet prepared are cancelled (nobody could deliver them),
  * then name, phones, e-mail, address and notes of every order are emptied, with what other modules keep of them.
- * Lines and amounts stay. An order with money still to be given back keeps name and phone alone until it is
- * settled (`eraseSettled`).
+ * Lines and amounts stay. An order that is being made ready or carried keeps whom it goes to until it has arrived, one with
+ * money still to be given back keeps name and phone alone until it is settled (`eraseSettled`).
  */
 export const erasePerson =
   (more: EraseMore) =>
@@ -63,7 +69,7 @@ export const erasePerson =
   };
 
 /**
- * Erases the rest of people who left with money owed, once it is settled. By a job; may run on several nodes at
+ * Erases the rest of people who left with a parcel on its way or money owed, once that is settled. By a job; may run on several nodes at
  * once. Answers how many orders were emptied.
  */
 export async function eraseSettled(db: Database, more: EraseMore): Promise<number> {
@@ -71,7 +77,11 @@ export async function eraseSettled(db: Database, more: EraseMore): Promise<numbe
   for (const id of await queries.selectLeft(db)) {
     erased += await db.transaction(async (tx) => {
       const order = await selectOrderForUpdate(tx, id);
-      if (!order?.leftAt || owes(order) || (await more.open(tx, id))) return 0;
+      if (!order?.leftAt || isUnderWay(order)) return 0;
+      if (owes(order) || (await more.open(tx, id))) {
+        await updateOrder(tx, id, queries.noLongerNeeded);
+        return 0;
+      }
       await eraseOrders(tx, [id], [order.number], more);
       return 1;
     });

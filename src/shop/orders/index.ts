@@ -1,5 +1,6 @@
 /** The entry of the orders: what other modules may import. */
 
+export { codeFreesDelivery } from './amounts-why.rules.ts';
 export { registerBulkTasks } from './bulk-tasks.ts';
 export { answerMs, hoursOfDay, mayCallNow, withinHours } from './calling.rules.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
@@ -33,7 +34,7 @@ export { invoiceBook } from './invoice-book.service.ts';
 export { creditNotesOf, invoiceOf, type OwedVat, restOfInvoice, vatOfOrders } from './invoices.service.ts';
 export { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from './joined.queries.ts';
 export { type NewOrderFacts, selectNewOrders, selectUnanswered } from './new-orders.queries.ts';
-export { emailsOfOrder } from './order-emails.service.ts';
+export { emailsOfOrder, newsFor } from './order-emails.service.ts';
 export {
   forWhatsapp,
   momentIn,

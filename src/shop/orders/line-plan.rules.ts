@@ -31,7 +31,7 @@ export interface RequestedLine {
   priceId: number;
   /** Zero takes the line away. */
   quantity: number;
-  /** The size that this one stands in for. */
+  /** The size before the edit that this one stands in for. */
   instead?: number | undefined;
   /** A price of one piece that was agreed with the shopper, and why; null is the shop's price again. */
   agreed?: { price: number; why: string } | null | undefined;
@@ -64,7 +64,8 @@ const sameToday = (one: SizeForSale | undefined, other: SizeForSale): boolean =>
 /**
  * The lines after an edit. Pieces that were ordered keep the price that was agreed; a size that is new in the order
  * has its price of today, and one that stands in for another of the same product keeps the agreed price where both
- * cost the same today. An agreed price is never above the shop's, and stands in the place of an offer.
+ * cost the same today. An agreed price is never above the shop's, and stands in the place of an offer. In whatever order
+ * the wishes come: `instead` names lines as they stand before the edit, and what becomes a size comes to its own pieces.
  */
 export function planLines(
   before: readonly PlannedLine[],
@@ -72,40 +73,34 @@ export function planLines(
   sales: ReadonlyMap<number, SizeForSale>,
   currency: ShownCurrency,
 ): LinePlan {
-  const lines = before.map((line) => ({ ...line }));
+  let lines = before.map((line) => ({ ...line }));
+  let lastPosition = Math.max(-1, ...before.map(({ position }) => position));
   const at = (priceId: number) => lines.find((line) => line.priceId === priceId);
   const refuse = (refusal: PlanRefusal, priceId: number | null): LinePlan => ({
     ok: false,
     refusal,
     priceId,
   });
+  const plain: RequestedLine[] = [];
+  const replacements: { wish: RequestedLine; old: PlannedLine; sale: SizeForSale }[] = [];
+  // All that goes is taken out first: two sizes that are exchanged at once do not meet.
   for (const wish of requested) {
+    if (wish.instead === undefined || wish.instead === wish.priceId) {
+      plain.push(wish);
+      continue;
+    }
+    const old = at(wish.instead);
+    if (!old) return refuse('line_gone', wish.instead);
+    const sale = sales.get(wish.priceId);
+    if (!sale?.available) return refuse('line_gone', wish.priceId);
+    if (sale.productId !== old.productId) return refuse('line_not_yours', wish.priceId);
+    lines.splice(lines.indexOf(old), 1);
+    replacements.push({ wish, old, sale });
+  }
+  for (const wish of plain) {
     const sale = sales.get(wish.priceId);
     let line = at(wish.priceId);
-    if (wish.instead !== undefined && wish.instead !== wish.priceId) {
-      const old = at(wish.instead);
-      if (!old) return refuse('line_gone', wish.instead);
-      if (!sale?.available) return refuse('line_gone', wish.priceId);
-      if (sale.productId !== old.productId) return refuse('line_not_yours', wish.priceId);
-      lines.splice(lines.indexOf(old), 1);
-      // Two lines of one size become one, at the price that the first had.
-      const keeps = sameToday(sales.get(wish.instead), sale);
-      const offer = keeps ? partOf(old, wish.quantity) : null;
-      if (line) {
-        line.quantity += wish.quantity;
-        line.offer = together(line, offer, currency);
-      } else {
-        const made: PlannedLine = {
-          ...(keeps ? old : { ...old, ...frozen(sale, currency) }),
-          id: null,
-          priceId: wish.priceId,
-          quantity: wish.quantity,
-          offer,
-        };
-        lines.push(made);
-        line = made;
-      }
-    } else if (line) {
+    if (line) {
       line.offer = partOf(line, wish.quantity);
       line.quantity = wish.quantity;
     } else if (wish.quantity > 0) {
@@ -113,25 +108,35 @@ export function planLines(
       line = {
         ...frozen(sale, currency),
         id: null,
-        position: Math.max(-1, ...lines.map(({ position }) => position)) + 1,
+        position: ++lastPosition,
         priceId: wish.priceId,
         productId: sale.productId,
         quantity: wish.quantity,
       };
       lines.push(line);
     }
-    if (!line) continue;
-    if (wish.agreed === null) Object.assign(line, sale ? frozen(sale, currency) : shopPrice(line));
-    else if (wish.agreed !== undefined) {
-      const { price, why } = wish.agreed;
-      if (price < 0 || price > line.price || why === '') return refuse('agreed_wrong', wish.priceId);
-      Object.assign(line, {
-        usedPrice: price,
-        shownUsedPrice: toShown(price, currency),
-        agreed: why,
-        offer: null,
-      });
+    if (line && !agree(line, wish, sale, currency)) return refuse('agreed_wrong', wish.priceId);
+  }
+  lines = lines.filter(({ quantity }) => quantity > 0);
+  for (const { wish, old, sale } of replacements) {
+    const keeps = sameToday(sales.get(old.priceId), sale);
+    const offer = keeps ? partOf(old, wish.quantity) : null;
+    let line = at(wish.priceId);
+    if (line) {
+      // Two lines of one size become one, at the price that the first had.
+      line.quantity += wish.quantity;
+      line.offer = line.agreed ? null : together(line, offer, currency);
+    } else {
+      line = {
+        ...(keeps ? old : { ...old, ...frozen(sale, currency) }),
+        id: null,
+        priceId: wish.priceId,
+        quantity: wish.quantity,
+        offer,
+      };
+      lines.push(line);
     }
+    if (!agree(line, wish, sale, currency)) return refuse('agreed_wrong', wish.priceId);
   }
   const remaining = lines
     .filter(({ quantity }) => quantity > 0)
@@ -139,6 +144,29 @@ export function planLines(
   if (remaining.length === 0) return refuse('order_empty', null);
   if (remaining.length > maxLines) return refuse('cart_too_long', null);
   return { ok: true, lines: remaining };
+}
+
+/** Gives a line the price that was agreed with the shopper, or the shop's again; false: no such price can be agreed. */
+function agree(
+  line: PlannedLine,
+  { agreed }: RequestedLine,
+  sale: SizeForSale | undefined,
+  currency: ShownCurrency,
+): boolean {
+  if (agreed === undefined) return true;
+  if (agreed === null) {
+    Object.assign(line, sale ? frozen(sale, currency) : shopPrice(line));
+    return true;
+  }
+  const { price, why } = agreed;
+  if (price < 0 || price > line.price || why === '') return false;
+  Object.assign(line, {
+    usedPrice: price,
+    shownUsedPrice: toShown(price, currency),
+    agreed: why,
+    offer: null,
+  });
+  return true;
 }
 
 /** Of a size that is no longer there: its price before any discount. */

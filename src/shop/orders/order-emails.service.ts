@@ -1,7 +1,10 @@
 import type { Db } from '#/platform/database.ts';
+import type { EmailMessage } from '#/platform/email-message.ts';
 import { mailsAboutOrder } from '#/platform/mail.ts';
-import type { StaffActor } from '#/shop/staff/index.ts';
-import type { OrderEmail } from './orders.schema.ts';
+import { may, type StaffActor } from '#/shop/staff/index.ts';
+import { forWhatsapp } from './order-notifications.ts';
+import type { OrderRow } from './orders.queries.ts';
+import type { OrderEmail, StaffNotification } from './orders.schema.ts';
 import { creditsFor } from './staff-orders.service.ts';
 
 /** So many e-mails are shown with their order. */
@@ -20,4 +23,17 @@ export async function emailsOfOrder(
     text: shown(text),
     at: createdAt.toISOString(),
   }));
+}
+
+/**
+ * A message as this staff user may send it by hand: the link that opens the order, and the code of a credit, belong to its
+ * person and to who speaks with them.
+ */
+export function newsFor(
+  actor: Pick<StaffActor, 'role'>,
+  message: EmailMessage,
+  order: Pick<OrderRow, 'phone'>,
+): StaffNotification {
+  const link = may(actor.role, 'orders.confirm') ? message.link : null;
+  return forWhatsapp({ ...message, lines: message.lines.map(creditsFor(actor)), link }, order);
 }

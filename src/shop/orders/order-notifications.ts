@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/database.ts';
-import { dateLocale } from '#/platform/date-locale.rules.ts';
+import { dateWriter } from '#/platform/date-locale.rules.ts';
 import { type EmailMessage, emailText, toMail } from '#/platform/email-message.ts';
 import { filled } from '#/platform/fill.ts';
 import type { Jobs } from '#/platform/jobs.ts';
@@ -66,14 +66,14 @@ export const momentIn = (
   at: Date,
   { locale, country, timeZone }: { locale: Locale; country: string; timeZone: string },
 ): string =>
-  new Intl.DateTimeFormat(dateLocale(locale, country), {
+  dateWriter(locale, country, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-  }).format(at);
+  })(at);
 
 /** Where it goes, or where it is fetched: of the two lines that a message has for it one is left out. */
 export const wayWords = (

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatOrderNumber, makeOrderNumber, parseOrderNumber } from './order-number.rules.ts';
+import {
+  formatOrderNumber,
+  hasNumberLength,
+  makeOrderNumber,
+  parseOrderNumber,
+} from './order-number.rules.ts';
 
 /** Draws from a list and, should no letter have come, from 'K'. */
 const numbers = fc.array(fc.nat(30), { minLength: 7, maxLength: 7 }).map((drawn) => {
@@ -55,6 +60,9 @@ test('every single wrong character and every swap of two characters is noticed',
 test('anything else is no number, and reading never fails', () => {
   expect(parseOrderNumber('')).toBeNull();
   expect(parseOrderNumber('K7M4')).toBeNull();
+  expect(['', 'K7M4', 'K7M4-Q2X8-1', 'A'.repeat(50)].filter(hasNumberLength)).toEqual([]);
+  expect(['AAAA-2222', 'aaaa 2222', 'AAAA٢٢٢٢'].filter(hasNumberLength)).toHaveLength(3);
+  expect(parseOrderNumber('AAAA-2222')).toBeNull();
   expect(parseOrderNumber('K'.repeat(10_000))).toBeNull();
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,7 +1,7 @@
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 
 /**
- * The order number: eight characters shown as `K7M4-Q2XB`, seven drawn at random and a check character.
+ * The order number: eight characters shown as `K7M4-Q2X8`, seven drawn at random and a check character.
  * - 31 characters: digits and Latin letters without I, L, O, U and S, which are taken for 1, 1, 0, V and 5 when read
  *   or heard. 31 is prime, so the weighted check character finds every single wrong character and every swap of two.
  * - Random rather than a disguised counter: 27 thousand million numbers cannot be guessed in sequence, tell
@@ -30,21 +30,27 @@ export function makeOrderNumber(random: (below: number) => number): string {
   }
 }
 
+const foldNumber = (typed: string): string =>
+  foldDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[ILOUS]/g, (character) => misread[character] ?? character);
+
+/** Whether it has as many characters as a number; if it is none then, one of them is wrong. */
+export const hasNumberLength = (typed: string): boolean =>
+  typed.length <= 40 && foldNumber(typed).length === length;
+
 /**
  * What someone typed or read out, as the stored number; null when it cannot be one (its check character says so).
  * Lower case, spaces, dashes, Arabic digits and the usual misreadings (O for 0, I or L for 1 …) are understood.
  */
 export function parseOrderNumber(typed: string): string | null {
-  if (typed.length > 40) return null;
-  const folded = foldDigits(typed)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/[ILOUS]/g, (character) => misread[character] ?? character);
-  if (folded.length !== length) return null;
+  if (!hasNumberLength(typed)) return null;
+  const folded = foldNumber(typed);
   return checkCharacter(folded.slice(0, -1)) === folded.at(-1) ? folded : null;
 }
 
-/** As it is shown: `K7M4-Q2XB`. */
+/** As it is shown: `K7M4-Q2X8`. */
 export function formatOrderNumber(number: string): string {
   return `${number.slice(0, 4)}-${number.slice(4)}`;
 }

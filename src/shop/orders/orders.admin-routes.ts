@@ -16,8 +16,9 @@ import { giveCredit } from './give-credit.service.ts';
 import { inspectParcel } from './inspect-parcel.service.ts';
 import { issueCreditNote, issueInvoice } from './invoices.service.ts';
 import { linesChange, linesPreview } from './order-changes.schema.ts';
+import { newsFor } from './order-emails.service.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
-import { forWhatsapp, type NotificationDeps, orderMessage } from './order-notifications.ts';
+import { type NotificationDeps, orderMessage } from './order-notifications.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
   creditNoteView,
@@ -261,7 +262,7 @@ export const ordersAdminRoutes =
         if (!order) throw new ShopError(404, 'order_not_found');
         const message = order.phone ? await orderMessage(db, order, deps.notificationDeps()) : null;
         reply.header('cache-control', 'private, no-store');
-        return { data: message && forWhatsapp(message, order) };
+        return { data: message && newsFor(requireActor(request), message, order) };
       },
     });
 

@@ -114,11 +114,19 @@ export async function countOrdersOf(
   return rows[0]?.count ?? 0;
 }
 
-/** Cash orders that nobody confirmed before `limit`, a postponed one from when it was to be called; and those called in vain. */
-export async function selectUnconfirmedSince(db: Db, limit: Date, most: number): Promise<number[]> {
+/**
+ * Cash orders that nobody confirmed before `limit`, a postponed one from when it was to be called; and those called in vain.
+ * Not those that a staff user holds at `now`: the shopper may be on the phone. With `id` that order alone.
+ */
+export async function selectUnconfirmedSince(
+  db: Db,
+  { limit, now, id }: { limit: Date; now: Date; id?: number },
+  most: number,
+): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from orders
-    where status = 'placed' and payment_method = 'cod'
+    where status = 'placed' and payment_method = 'cod' and ${id === undefined ? sql`true` : sql`id = ${id}`}
+      and (agent_until is null or agent_until <= ${now.toISOString()}::timestamptz)
       and (case when confirmation = 'postponed' then coalesce(call_at, updated_at) else greatest(created_at,
           -- One that was to be paid by transfer waits to be confirmed since it is paid in cash.
           (select max(at) from order_events where order_id = orders.id and axis = 'payment' and "to" = 'due')) end

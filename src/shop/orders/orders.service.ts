@@ -242,7 +242,8 @@ const cancelledAtOnce = 200;
 
 /**
  * Gives up cash orders that stayed unconfirmed for 72 hours, or that nobody answered for 4 times, so that neither their pieces nor their phones stay
- * held. By a job; may run on several nodes at once. Answers how many were cancelled.
+ * held. Each order is looked at again under its lock, so that a call that came first stands. By a job; may run on several
+ * nodes at once. Answers how many were cancelled.
  */
 export async function cancelUnconfirmed(
   db: Database,
@@ -250,15 +251,14 @@ export async function cancelUnconfirmed(
   notification?: NotificationDeps,
 ): Promise<number> {
   let cancelled = 0;
-  const ids = await selectUnconfirmedSince(db, new Date(now.getTime() - unconfirmedMs), cancelledAtOnce);
-  for (const id of ids) {
-    try {
-      await moveOrder(db, id, 'auto_cancel', { kind: 'system' }, { now, notification });
+  const since = { limit: new Date(now.getTime() - unconfirmedMs), now };
+  for (const id of await selectUnconfirmedSince(db, since, cancelledAtOnce)) {
+    await db.transaction(async (tx) => {
+      await selectOrderForUpdate(tx, id);
+      if ((await selectUnconfirmedSince(tx, { ...since, id }, 1)).length === 0) return;
+      await moveOrder(tx, id, 'auto_cancel', { kind: 'system' }, { now, notification });
       cancelled++;
-    } catch (error) {
-      // Someone confirmed or cancelled it between the question and the move: then it is none of ours.
-      if (!(error instanceof ShopError)) throw error;
-    }
+    });
   }
   return cancelled;
 }

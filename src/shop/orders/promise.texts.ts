@@ -1,4 +1,4 @@
-import { dateLocale } from '#/platform/date-locale.rules.ts';
+import { dateWriter } from '#/platform/date-locale.rules.ts';
 import { fillPlain } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { text } from '#/platform/messages.ts';
@@ -7,12 +7,12 @@ import type { DeliveryPromise } from '#/shop/delivery/index.ts';
 const between = text('بين {from} و{to}');
 
 const longDay = (day: string, locale: Locale, country: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale, country), {
+  dateWriter(locale, country, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  })(new Date(`${day}T00:00:00Z`));
 
 /** The promised days as mails and messages write them; `country` is the order's (ISO code). */
 export function promiseDays(

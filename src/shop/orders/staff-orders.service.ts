@@ -122,9 +122,9 @@ async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
   };
 }
 
-/** Every order of a filter, the newest first, so many at most; for the export. */
+/** Every order of a filter, the newest first, so many at most, and how many there are; for the export. */
 export async function ordersOfFilter(db: Db, query: StaffOrderFilter, most: number) {
-  return (await selectOrderPage(db, await filterOf(db, query), { offset: 0, limit: most })).rows;
+  return selectOrderPage(db, await filterOf(db, query), { offset: 0, limit: most });
 }
 
 export type FoundOrder = Pick<StaffOrderRow, 'id' | 'number' | 'status' | 'delivery' | 'name'>;

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { listCountryCodes, maskPhone, parsePhone } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
@@ -36,17 +36,16 @@ export async function requireOrderByPhone(db: Database, params: OrderParams, now
   const number = parseOrderNumber(params.number) ?? nobody;
   const codes = await listCountryCodes(db);
   const phones = [...new Set(codes.flatMap((code) => parsePhone(params.phone, code) ?? []))];
-  const limits = [
-    [`track-order:${number}`, tries],
+  await requireWithin(
+    db,
+    now,
+    // Numbers that cannot exist are nobody's: counting them together would lock everyone out.
+    ...(number === nobody ? [] : [[`track-order:${number}`, tries] as const]),
     ...phones.map((phone) => [`track-phone:${phone}`, tries] as const),
     ...(params.device ? [[`track-device:${params.device}`, deviceTries] as const] : []),
-    [`track-from:${params.address}`, addressTries],
-  ] as const;
-  for (const [key, limit] of limits) {
-    // Numbers that cannot exist are nobody's: counting them together would lock everyone out.
-    if (key === `track-order:${nobody}`) continue;
-    if (!(await takeFromLimit(db, key, limit, now)).allowed) throw new ShopError(429, 'too_many_requests');
-  }
+  );
+  // In turn: who is stopped uses up nothing of what a network shares.
+  await requireWithin(db, now, [`track-from:${params.address}`, addressTries]);
 
   const order = await selectOrderByNumberAndPhone(db, number, phones.length > 0 ? phones : [nobody]);
   if (!order) throw new ShopError(404, 'order_not_found');

@@ -5,7 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParam } from '#/platform/id.schema.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery } from '#/platform/request-locale.ts';
@@ -87,8 +87,7 @@ export const paymentsRoutes =
           async begin(fields) {
             const requestedOrder = await orderOfFields(request, fields);
             requireReceiptExpected(requestedOrder, clock.now());
-            const { allowed } = await takeFromLimit(db, `receipt:${requestedOrder.id}`, tries, clock.now());
-            if (!allowed) throw new ShopError(429, 'too_many_requests');
+            await requireWithin(db, clock.now(), [`receipt:${requestedOrder.id}`, tries]);
             return requestedOrder;
           },
         });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSpend } from './read-ad-spend.ts';
+import { foreignCurrency, readSpend } from './read-ad-spend.ts';
 
 test('lines of an advertising tool: header, marks between, days and amounts as people write them', () => {
   const text = `Jour;Canal;Montant
@@ -30,6 +30,14 @@ test('what is no day, no channel or no amount is named by its line', () => {
 2026-11-25;facebook;10;20
 1999-11-25;facebook;10`;
   expect(readSpend(text)).toEqual({ spend: [], wrongLines: [1, 2, 3, 4, 5, 6], twiceLines: [] });
+});
+
+test('a first line with digits of any script is no header: what is wrong in it is named, and its channel is no currency', () => {
+  for (const line of ['2026-02-30;EUR shop;10', '٢٠٢٦-٠٢-٣٠;EUR shop;١٠']) {
+    expect(readSpend(line).wrongLines).toEqual([1]);
+    expect(foreignCurrency(line)).toBeUndefined();
+  }
+  expect(foreignCurrency('Day,Channel,Amount spent (EUR)')).toBe('EUR');
 });
 
 test('one day with the month in front puts it in front on all, and what stands in quotes is one cell', () => {

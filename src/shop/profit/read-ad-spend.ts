@@ -31,7 +31,7 @@ function cellsOf(line: string): string[] {
 /** The currency in which the header of an advertising tool says that its amounts are, `Amount spent (USD)`; dirhams need no word. */
 export function foreignCurrency(text: string): string | undefined {
   const [header = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
-  return /\d/.test(header)
+  return /\p{Nd}/u.test(header)
     ? undefined
     : /(?<!\p{L})(?:USD|EUR|GBP|SAR|AED|QAR|KWD|BHD|OMR)(?!\p{L})|[$€£]/iu.exec(header)?.[0];
 }
@@ -58,7 +58,7 @@ export function readSpend(text: string): ReadSpend {
       const key = `${day} ${channel}`;
       if ((spend.get(key)?.line ?? line) !== line) twiceLines.push(at + 1);
       spend.set(key, { day, channel, centimes, line });
-    } else if (at > 0 || /\d/.test(line)) wrongLines.push(at + 1);
+    } else if (at > 0 || /\p{Nd}/u.test(line)) wrongLines.push(at + 1);
   }
   return { spend: [...spend.values()].map(({ line, ...one }) => one), wrongLines, twiceLines };
 }

@@ -3,10 +3,10 @@ export { hideCredits } from './credits.rules.ts';
 export { createCredit, eraseCredits } from './credits.service.ts';
 export {
   type AppliedOffer,
-  discountsByLine,
   type FrozenOffer,
   frozenOffer,
   namesOf,
+  shownDiscounts,
 } from './offers.rules.ts';
 export type { StaffOffer } from './offers.schema.ts';
 export {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toAmount, toShown } from '#/shop/countries/money.rules.ts';
 import { blankOffer } from './blank-offer.rules.ts';
 import {
   applyOffers,
@@ -13,6 +14,7 @@ import {
   type OfferLine,
   offerKinds,
   offerOf,
+  shownDiscounts,
 } from './offers.rules.ts';
 import { membersOverlap, type SetMember } from './sets.rules.ts';
 
@@ -280,6 +282,35 @@ test('no offer takes off more than its lines cost, and its parts sum to the whol
       expect([...byLine.values()].reduce((sum, part) => sum + part, 0)).toBe(off(offers, lines));
     }),
   );
+});
+
+test('what is left of an offer’s pieces reads as that amount converted once', () => {
+  const dinar = { rate: '0.31', rateDh: '9.29' };
+  const rates = fc.constantFrom(dinar, { rate: '3.75', rateDh: '9.29' }, { rate: '9.29', rateDh: '9.29' });
+  fc.assert(
+    fc.property(someOffers, someLines, rates, (offers, lines, currency) => {
+      const units = new Map(lines.map(({ id, usedPrice }) => [id, usedPrice]));
+      for (const applied of applyOffers(offers, lines)) {
+        const byLine = shownDiscounts(applied, units, currency);
+        let [centimes, shown] = [0, 0];
+        for (const { id, pieces, discount } of applied.shares) {
+          const row = toAmount((units.get(id) ?? 0) * pieces, currency);
+          const taken = byLine.get(id) ?? { centimes: 0, shown: 0 };
+          expect(taken.centimes).toBe(discount);
+          expect(taken.shown >= 0 && taken.shown <= row.shown).toBe(true);
+          centimes += row.centimes - taken.centimes;
+          shown += row.shown - taken.shown;
+        }
+        // A hundredth may be missing where rows of a few hundredths were free.
+        if (applied.discount > 0)
+          expect(Math.abs(shown - toShown(centimes, currency))).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+  const set = { shares: [1, 2, 3].map((id) => ({ id, pieces: 1, discount: 4_967 })), discount: 14_901 };
+  const rows = [...shownDiscounts(set, new Map([1, 2, 3].map((id) => [id, 18_267])), dinar).values()];
+  const left = 3 * toShown(18_267, dinar) - rows.reduce((sum, { shown }) => sum + shown, 0);
+  expect(left).toBe(toShown(3 * 18_267 - 14_901, dinar));
 });
 
 test('the order of lines and of offers does not matter', () => {

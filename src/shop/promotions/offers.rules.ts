@@ -1,5 +1,6 @@
 import { type LocalText, textIn } from '#/platform/local-text.ts';
 import { splitAmount } from '#/platform/split-amount.rules.ts';
+import { type Amount, type ShownCurrency, sumAmounts, toAmount } from '#/shop/countries/money.rules.ts';
 import { applySet, fitsMember, percentOf, type SetMember, type SetTerms } from './sets.rules.ts';
 
 /**
@@ -245,6 +246,30 @@ export const frozenOffer = (
 /** What is taken off each line, by price id. */
 export const discountsByLine = (applied: readonly AppliedOffer[]): Map<number, number> =>
   new Map(applied.flatMap(({ shares }) => shares.map(({ id, discount }) => [id, discount])));
+
+/**
+ * What an offer takes off each of its lines, by price id, as it reads: what is left of its pieces reads as that amount converted
+ * once, so that a set for one price costs the price it is offered for. `units`: the lines' used prices (centimes of DH).
+ */
+export function shownDiscounts(
+  { shares, discount }: Pick<AppliedOffer, 'shares' | 'discount'>,
+  units: ReadonlyMap<number, number>,
+  currency: Pick<ShownCurrency, 'rate' | 'rateDh'>,
+): Map<number, Amount> {
+  const rows = shares.map(({ id, pieces }) => toAmount((units.get(id) ?? 0) * pieces, currency));
+  const whole = sumAmounts(rows);
+  const left = toAmount(whole.centimes - discount, currency);
+  const parts = splitAmount(
+    Math.max(0, whole.shown - left.shown),
+    shares.map((share) => share.discount),
+  );
+  return new Map(
+    shares.map((share, at) => {
+      const shown = Math.min(parts[at] ?? 0, rows[at]?.shown ?? 0);
+      return [share.id, { centimes: share.discount, shown }];
+    }),
+  );
+}
 
 /** The part of a line's discount that stays with `pieces` of its `quantity`; what leaves takes the rest along. */
 export const discountOfPieces = (discount: number, quantity: number, pieces: number): number =>

@@ -72,7 +72,7 @@ test('§5.7 §7.25 a code is applied or not valid, in the caller’s words', asy
     body: { code: 'promo_not_valid', message: 'promo code not valid' },
   });
   expect((await ask('nothing')).body.message).toBe('رمز التخفيض غير صالح');
-  expect((await ask('%20', '?lang=fr')).body.message).toBe('code promo non valide');
+  expect((await ask('%20', '?lang=fr')).body.message).toBe('Code promo non valide');
 });
 
 test('§5.7 §7.25 with lines it says what it takes off, by the shop’s prices, stock and the country’s currency', async () => {

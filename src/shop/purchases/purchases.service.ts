@@ -5,7 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, sheetAmount, sheetAnswer, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetAmount, sheetAnswer, sheetOf } from '#/platform/sheet.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import {
   lockPrices,
@@ -246,7 +246,8 @@ export async function purchasesSheet(
   { q }: Pick<PurchaseQuery, 'q'>,
   locale: Locale,
 ): Promise<string> {
-  const { data } = await listPurchases(db, { q, sort: 'newest', page: 1 }, locale, maxInSheet);
+  const query = { q, sort: 'newest', page: 1 } as const;
+  const { data, meta } = await listPurchases(db, query, locale, maxInSheet);
   await journalBy(db, by, clock.now(), 'purchase.export', 'export', { after: { purchases: data.length } });
   const rows = data.flatMap((purchase) =>
     purchase.lines.map((line) => [
@@ -263,7 +264,10 @@ export async function purchasesSheet(
       purchase.note,
     ]),
   );
-  return sheetOf(inLocale(purchaseSheetHead, locale), rows);
+  return sheetOf(inLocale(purchaseSheetHead, locale), [
+    ...rows,
+    ...missingRow(meta.total, data.length, locale),
+  ]);
 }
 
 /** Names to choose from when a purchase is typed. */

@@ -2,7 +2,7 @@ import { cleanEmail } from '#/platform/clean-text.rules.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { openSigned } from '#/platform/signed.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
@@ -35,14 +35,9 @@ export async function requestRestock(
 ): Promise<void> {
   const now = clock.now();
   const to = await readContact(db, given);
-  const limits = [
-    [`restock-from:${network}`, ofNetwork],
-    [`restock-to:${to.contact}`, ofContact],
-  ] as const;
-  for (const [key, limit] of limits) {
-    const { allowed } = await takeFromLimit(db, key, limit, now);
-    if (!allowed) throw new ShopError(429, 'too_many_requests');
-  }
+  // In turn: a network that is stopped uses up nothing of whose contact it gives.
+  await requireWithin(db, now, [`restock-from:${network}`, ofNetwork]);
+  await requireWithin(db, now, [`restock-to:${to.contact}`, ofContact]);
   const [price] = await pricesForSale(db, [given.priceId], now);
   if (!price?.available) throw new ShopError(404, 'not_found');
   if (price.stock === null || price.stock > 0) throw new ShopError(409, 'size_in_stock');

@@ -20,7 +20,13 @@ import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
 import { invalidateFit } from './fit-of-returns.ts';
 import { moveReturn } from './move-return.service.ts';
 import { endOf, leftByLine } from './returnable.service.ts';
-import { insertReturn, insertReturnEvent, type NewReturnLine, selectReturn } from './returns.queries.ts';
+import {
+  insertReturn,
+  insertReturnEvent,
+  type NewReturnLine,
+  selectReturn,
+  selectReturnsOfOrder,
+} from './returns.queries.ts';
 import { needsPhoto, payerOf, shopFaults } from './returns.rules.ts';
 import type { ReturnRequest, ReturnView } from './returns.schema.ts';
 import { viewReturns } from './returns.views.ts';
@@ -146,9 +152,9 @@ async function requireWindow(tx: Db, order: OrderRow, { now, staff }: Context): 
 /**
  * §9.2 Opens a return, within the window, by line and quantity; the order is locked meanwhile, so that no piece comes
  * back twice. A staff user who opens it for a caller has agreed to it: it is approved at once, needs no picture, and stands in
- * the journal. Refuses (ShopError) with 403 `return_late`, 409 `return_not_delivered`, `return_window_over` or
- * `return_size_gone`, 415 `return_photo_type`, 422 with a code per line (`return_quantity`, `return_hygiene`,
- * `return_size_unknown`) or `return_photo_required`.
+ * the journal. Refuses (ShopError) with 403 `return_late`, 409 `changed_meanwhile` (it has another
+ * return than were seen), `return_not_delivered`, `return_window_over` or `return_size_gone`, 415 `return_photo_type`, 422
+ * with a code per line (`return_quantity`, `return_hygiene`, `return_size_unknown`) or `return_photo_required`.
  */
 export async function requestReturn(
   deps: ReturnDeps,
@@ -167,6 +173,11 @@ export async function requestReturn(
     return await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw new ShopError(404, 'order_not_found');
+      const { seenReturns } = request;
+      // Sent again because its answer was lost, or opened by a colleague as well: it is there already.
+      if (seenReturns !== undefined && seenReturns !== (await selectReturnsOfOrder(tx, orderId)).length) {
+        throw new ShopError(409, 'changed_meanwhile');
+      }
       const { late } = await requireWindow(tx, order, context);
       const lines = await linesOfOrder(tx, orderId);
       const ids = [

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
-import { maxInSheet, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
@@ -46,5 +46,8 @@ export async function returnsSheet(
     sheetPayers[piece.payer][locale],
     piece.note,
   ]);
-  return sheetOf(inLocale(returnSheetHead, locale), lines);
+  return sheetOf(inLocale(returnSheetHead, locale), [
+    ...lines,
+    ...missingRow(pieces[0]?.total ?? 0, pieces.length, locale),
+  ]);
 }

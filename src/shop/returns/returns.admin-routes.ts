@@ -9,7 +9,7 @@ import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
-import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
+import { findOrder, type NotificationDeps, newsFor, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { moveReturn } from './move-return.service.ts';
 import { type ReturnDeps, requestReturn } from './request-return.service.ts';
@@ -209,7 +209,7 @@ export const returnsAdminRoutes =
         if (!row || !order) throw new ShopError(404, 'not_found');
         const message = order.phone ? await returnMessage(db, row, order, deps.notificationDeps()) : null;
         reply.header('cache-control', 'private, no-store');
-        return { data: message && forWhatsapp(message, order) };
+        return { data: message && newsFor(requireActor(request), message, order) };
       },
     });
 

@@ -68,6 +68,8 @@ export const selectReturnPage = (
     .limit(page.limit);
 
 export type ReturnedPiece = {
+  /** Pieces of the filter, also those that are not read. */
+  total: number;
   id: number;
   at: number;
   number: string;
@@ -84,7 +86,7 @@ export async function selectReturnedPieces(
   most: number,
 ): Promise<ReturnedPiece[]> {
   const { rows } = await db.execute<ReturnedPiece>(sql`
-    select returns.id, extract(epoch from returns.created_at)::float8 * 1000 as at, returns.state, returns.payer, returns.note,
+    select count(*) over ()::int as total, returns.id, extract(epoch from returns.created_at)::float8 * 1000 as at, returns.state, returns.payer, returns.note,
       o.number, line.title, line.color, line.size, piece.quantity, piece.reason, piece.wanted,
       piece.exchange_size as "exchangeSize", piece.restocked, piece.written_off as "writtenOff"
     from returns join return_lines piece on piece.return_id = returns.id

@@ -5,7 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { photoLimits } from '#/platform/photos.rules.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
@@ -102,8 +102,7 @@ export const returnsRoutes =
             const parsed = z.safeParse(returnRequest, jsonField(fields.request));
             if (!parsed.success)
               throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
-            const { allowed } = await takeFromLimit(db, `return:${order.id}`, tries, clock.now());
-            if (!allowed) throw new ShopError(429, 'too_many_requests');
+            await requireWithin(db, clock.now(), [`return:${order.id}`, tries]);
             return { order, parsed: parsed.data };
           },
         });

@@ -111,6 +111,8 @@ export const returnRequest = z.object({
     )
     .check(z.minLength(1), z.maxLength(50)),
   note: z._default(typed(1000), ''),
+  /** How many returns the order had when its pieces were looked at: with another one meanwhile none is opened. */
+  seenReturns: z.optional(z.int()),
 });
 export type ReturnRequest = z.infer<typeof returnRequest>;
 

@@ -392,6 +392,25 @@ test('what comes back for its size tells the pages that say how a product fits, 
   expect(await names()).toContain(page);
 });
 
+test('a return that is sent again because its answer was lost is not opened twice, also while the first is still under way', async () => {
+  const seenReturns = (await look()).returns.length;
+  const open = async () => {
+    const lines = [line({ wanted: 'exchange', exchangePriceId: medium })];
+    const request = { lines, note: '', seenReturns };
+    return requestReturn(deps, orderId, request, [await photo()], { ...context(), staff });
+  };
+  const answers = await Promise.allSettled([open(), open()]);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.map(({ reason }) => reason)).toMatchObject([{ status: 409, code: 'changed_meanwhile' }]);
+  expect(await refusal(open())).toBe('409 changed_meanwhile');
+  expect((await look()).returns).toHaveLength(1);
+  expect([await stocks(), readdirSync(folder).length]).toEqual([[0, 1, 0], 1]);
+  // Who has seen it opens another one.
+  expect(
+    await requestReturn(deps, orderId, { lines: [line()], note: '', seenReturns: 1 }, [], context()),
+  ).toMatchObject({ state: 'requested' });
+});
+
 test('two staff users decide on one return: the second is refused, and the order’s page has all its returns', async () => {
   const { id } = await ask([line()]);
   const [seen] = await returnsOfOrderForStaff(db, orderId, staff, 'ar');

@@ -4,7 +4,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { photoLimits } from '#/platform/photos.rules.ts';
 import type { Upload } from '#/platform/uploads.ts';
@@ -56,8 +56,7 @@ async function provenBy(
     const order = await findDeliveredWith(db, { orderId: id }, productId);
     if (order) return order;
   } else {
-    const { allowed } = await takeFromLimit(db, `review-user:${userId}`, tries, now);
-    if (!allowed) throw new ShopError(429, 'too_many_requests');
+    await requireWithin(db, now, [`review-user:${userId}`, tries]);
     const order = await findDeliveredWith(db, { userId }, productId);
     if (order) return order;
   }

@@ -1,4 +1,4 @@
-import type { WeighedRequirement } from '#/shop/catalog/index.ts';
+import type { Meaning, WeighedRequirement } from '#/shop/catalog/index.ts';
 import { conceptsOf, type HalfTyped, halfTyped } from './complete.ts';
 import type { ReadSearch } from './read-search.service.ts';
 import { requirementsOf } from './requirements.ts';
@@ -39,8 +39,16 @@ export function widened(
   const tail = terms.slice(half.headTerms.length);
   const isKnown =
     tail.length === 1 && tail[0]?.sure === 1 && tail[0].meanings.every(({ kind }) => kind !== 'text');
-  if (isKnown || keys.length === 0) return requirements;
+  const isWhole = isKnown && !mayBeGarment(tail[0]?.meanings ?? [], half, keys);
+  if (isWhole || keys.length === 0) return requirements;
   const own = tail.length === 1 ? (requirements.at(-1)?.anyOf ?? []) : [];
   const becoming = keys.map((meaning) => ({ kind: 'meaning' as const, meaning }));
   return [...requirementsOf(half.headTerms, currency), { anyOf: [...own, ...becoming], weight: 100 }];
+}
+
+/** What is only another form of a color’s name (بيجا of beige) is sooner the beginning of a garment’s (بيجامة). */
+function mayBeGarment(meanings: readonly Meaning[], half: HalfTyped, keys: readonly string[]): boolean {
+  if (!keys.some((key) => key.startsWith('garment:'))) return false;
+  const written = conceptsOf(half);
+  return meanings.every((one) => one.kind === 'color' && !written.includes(`color:${one.id}`));
 }

@@ -6,16 +6,19 @@ import type { NearSearch, SearchPart } from './search.schema.ts';
 import { partsOf } from './understood.ts';
 
 const maxNear = 4;
+/** Of more parts two fewer are hundreds of searches, each of which looks at every word. */
+const maxParts = 6;
 
 /**
  * Searches near one of which something was dropped, that find something with all they say: without one of its parts, or with
- * a broader concept in place of one that nothing has.
+ * a broader concept in place of one that nothing has. None of a search of very many parts.
  */
 export function nearestTo(
   locale: Locale,
   search: { text: string; read: ReadSearch; parts: readonly SearchPart[]; dropped: readonly number[] },
 ): NearSearch[] {
   const { text, read, parts } = search;
+  if (parts.length > maxParts) return [];
   const shown = parts.filter(({ isDropped }) => isDropped);
   const fewer = parts
     .map(({ without }) => without)

@@ -328,6 +328,8 @@ test('§4.10 where nothing has all that is looked for, searches near it are name
   expect(await near('bleu marine')).toEqual(['bleu: 1']);
   // One part fewer is not enough.
   expect(await near('satin qqzz peignoir bleu')).toContain('satin bleu: 1');
+  // Very many parts would be hundreds of searches.
+  expect(await near('satin qqza qqzb qqzc qqzd qqze qqzf peignoir bleu')).toEqual([]);
   expect(await near('qqzz')).toEqual([]);
   // There is navy, only not of this: the broader color is no way out of that.
   await makeProduct(db, { categoryId, title: { fr: 'Culotte' }, colors: color('marine', 'Bleu marine') });

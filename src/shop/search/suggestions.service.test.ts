@@ -89,6 +89,23 @@ test('§7.19 what is found while typing is what the half-typed word may become',
   expect(await found('bija')).toEqual(pyjama.priceIds);
   expect(await found('peig')).toEqual(robe.priceIds);
   expect(await found('bijama 7am')).toEqual(pyjama.priceIds);
+  // It is a form of beige as well, which the shop has too.
+  const categoryId = await makeCategory(db, { tag: 'robes', label: 'Robes', arLabel: 'أرواب' });
+  const beige = await makeProduct(db, {
+    categoryId,
+    title: { ar: 'روب بيج', fr: 'Peignoir beige' },
+    colors: [
+      {
+        key: 'beige',
+        name: { ar: 'بيج', fr: 'Beige' },
+        hex: '#d8c8a8',
+        sizes: [{ size: 'M', price: 20_000 }],
+      },
+    ],
+  });
+  await invalidate(db, 'catalog');
+  expect(new Set(await found('بيجا'))).toEqual(new Set([...pyjama.priceIds, ...beige.priceIds]));
+  expect(await found('بيج')).toEqual(beige.priceIds);
 });
 
 test('categories are suggested by the words of their names and by what they mean', async () => {

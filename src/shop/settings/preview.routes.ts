@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery } from '#/platform/request-locale.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
@@ -44,10 +44,9 @@ export const previewRoutes =
         if (!preview) return reply.status(204).send();
         const now = clock.now();
         const network = networkOf(request.ip);
-        const own = await takeFromLimit(db, `preview-from:${network}`, tries, now);
-        // Who is stopped does not use up the tries of the others.
-        if (!own.allowed || !(await takeFromLimit(db, 'preview', triesOfAll, now)).allowed)
-          throw new ShopError(429, 'too_many_requests');
+        // In turn: who is stopped does not use up the tries of the others.
+        await requireWithin(db, now, [`preview-from:${network}`, tries]);
+        await requireWithin(db, now, ['preview', triesOfAll]);
         const version = await openPreview(preview, request.body.password);
         if (version === null)
           throw new ShopError(403, 'preview_wrong', { fields: { password: ['preview_wrong'] } });

@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { selectJournal, selectJournalWords } from './journal.queries.ts';
 import { isUndoable } from './journal.rules.ts';
@@ -50,7 +50,7 @@ export async function journalSheet(
   filter: Filter,
   locale: Locale,
 ): Promise<string> {
-  const { rows } = await selectJournal(db, momentsOf(filter), { limit: maxInSheet, offset: 0 });
+  const { rows, total } = await selectJournal(db, momentsOf(filter), { limit: maxInSheet, offset: 0 });
   await journalBy(db, by, clock.now(), 'journal.export', 'export', { after: { entries: rows.length } });
   const { timeZone } = await getSettings(db);
   const written = (state: unknown): string => (state === null ? '' : JSON.stringify(state));
@@ -63,5 +63,5 @@ export async function journalSheet(
     written(before),
     written(after),
   ]);
-  return sheetOf(inLocale(journalSheetHead, locale), lines);
+  return sheetOf(inLocale(journalSheetHead, locale), [...lines, ...missingRow(total, rows.length, locale)]);
 }

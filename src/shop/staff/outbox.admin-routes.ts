@@ -7,7 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Finding, finding } from '#/platform/health.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
@@ -107,8 +107,7 @@ export const outboxAdminRoutes =
       async handler(request) {
         const { id, email } = requireStaff(request);
         if (email === null) throw new ShopError(422, 'no_own_email');
-        const { allowed } = await takeFromLimit(db, `test-mail:${id}`, testMails, clock.now());
-        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        await requireWithin(db, clock.now(), [`test-mail:${id}`, testMails]);
         return sendTestMail(email, requestLocale(request));
       },
     });

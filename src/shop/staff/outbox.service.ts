@@ -13,7 +13,7 @@ import {
 } from '#/platform/mail-outbox.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { OutboxList, OutboxMail } from './outbox.schema.ts';
 import { journalBy } from './staff.queries.ts';
@@ -60,7 +60,10 @@ export async function outboxSheet(
     sentAt ? sheetMoment(sentAt, timeZone) : '',
     failure ?? '',
   ]);
-  return sheetOf(inLocale(outboxSheetHead, locale), lines);
+  return sheetOf(inLocale(outboxSheetHead, locale), [
+    ...lines,
+    ...missingRow(rows[0]?.total ?? 0, rows.length, locale),
+  ]);
 }
 
 /** Errors: 404 `not_found`, 409 `mail_moved`. Whom it was for is not written into the journal, which is never erased. */

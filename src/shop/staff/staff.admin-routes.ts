@@ -5,8 +5,7 @@ import { captchaView } from '#/platform/captcha.schema.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
-import { ShopError } from '#/platform/errors.ts';
-import { takeFromLimit } from '#/platform/limits.ts';
+import { requireWithin, takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { signIns } from '#/platform/password.ts';
 import { askForPasskey, signInByPasskey } from './passkeys.service.ts';
@@ -48,6 +47,7 @@ const oneStaff = z.object({ data: staffView });
 const begun = z.object({ data: z.nullable(staffView), state: z.enum(sessionStates) });
 /** Of tries of codes. */
 const codeWindowMs = 60 * 60_000;
+const quarterMs = 15 * 60_000;
 
 /** Signing in and out of the back office: its own cookie session, apart from shoppers' tokens. */
 export const staffAdminRoutes =
@@ -70,11 +70,11 @@ export const staffAdminRoutes =
     } as const;
 
     /** Whether this is within so many tries in a quarter of an hour. */
-    const within = async (key: string, most: number, windowMs = 15 * 60_000): Promise<boolean> =>
-      (await takeFromLimit(db, key, { most, windowMs }, clock.now())).allowed;
-    const limit = async (key: string, most: number, windowMs?: number) => {
-      if (!(await within(key, most, windowMs))) throw new ShopError(429, 'too_many_requests');
-    };
+    const within = (key: string, most: number): Promise<boolean> =>
+      takeFromLimit(db, key, { most, windowMs: quarterMs }, clock.now());
+    /** Refuses what is not. */
+    const limit = (key: string, most: number, windowMs = quarterMs): Promise<void> =>
+      requireWithin(db, clock.now(), [key, { most, windowMs }]);
     const deviceOf = (request: FastifyRequest) => ({
       userAgent: request.headers['user-agent'],
       deviceId: request.deviceId,

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type { OrderUpdate } from '#/shop/orders/order-updates.schema.ts';
 import { call } from '#/web/call.ts';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
+import { anythingUnsaved } from './use-unsaved.ts';
 
 /** `changes` grows with every update; `placed` are the new orders that nobody has seen here yet. */
 export const useOrderUpdates = create<{ changes: number; placed: readonly number[] }>(() => ({
@@ -64,18 +65,22 @@ export function listenToOrders(onUpdate: (update: OrderUpdate) => void, signal: 
 /** Should no update arrive at all, a screen with orders is still this new (ms). */
 const lookMs = 60_000;
 
+/** A reload that fails, or finds the session at its end, would take along what is typed. */
+export const mayReload = (): boolean =>
+  document.visibilityState === 'visible' && navigator.onLine && !anythingUnsaved();
+
 /** Tells the shop that new orders are on a screen that somebody looks at: nobody need be written to about them. */
 export function tellSeen(): void {
   if (document.visibilityState === 'visible') void call('POST', '/api/admin/order-updates/seen');
 }
 
-/** Loads the screen's data anew when orders have changed, once the tab is in sight. Who sees the screen sees what is new. */
+/** Loads the screen's data anew when orders have changed, once the tab is in sight and nothing is typed. Who sees the screen sees what is new. */
 export function useFreshOrders(): void {
   const { revalidate, state } = useRevalidator();
   const { changes, placed } = useOrderUpdates();
   const shown = useRef(changes);
   const look = useEffectEvent((anyway: boolean) => {
-    if (document.visibilityState !== 'visible' || state !== 'idle') return;
+    if (!mayReload() || state !== 'idle') return;
     if (placed.length > 0) {
       useOrderUpdates.setState({ placed: [] });
       tellSeen();
@@ -89,7 +94,8 @@ export function useFreshOrders(): void {
   useEffect(() => {
     const onSight = () => {
       look(false);
-      tellSeen();
+      // What is typed keeps the screen as it was: nobody has seen what came meanwhile.
+      if (mayReload()) tellSeen();
     };
     tellSeen();
     document.addEventListener('visibilitychange', onSight);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deepEqual } from '#/web/deep-equal.ts';
+import { afterSave, changedSince, nothingTyped, shownOf, type Typed, withChange } from './draft.rules.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 export type Draft<Content extends object> = {
@@ -19,14 +19,6 @@ export type Draft<Content extends object> = {
   reset(): void;
 };
 
-type Typed<Content> = { changes: Partial<Content>; seen: string | undefined; stored: boolean };
-
-/** What was typed since `sent` left, field by field. */
-const changedSince = <Content extends object>(changes: Partial<Content>, sent: Partial<Content>) =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => !deepEqual(value, Reflect.get(sent, field))),
-  ) as Partial<Content>;
-
 /**
  * A draft over a stored record. A change of the record by another staff user shows in the untouched fields only; the
  * version at the start of typing is sent with the save.
@@ -37,41 +29,26 @@ export function useDraft<Content extends object>(
   /** For fields that are saved in parts. */
   typedSince: (changes: Partial<Content>, sent: Partial<Content>) => Partial<Content> = changedSince,
 ): Draft<Content> {
-  const nothing: Typed<Content> = { changes: {}, seen: undefined, stored: false };
-  const [state, setTyped] = useState(nothing);
-  // The router shows reloaded data a moment after a save has ended; the former values must not appear meanwhile.
-  const current = (typed: Typed<Content>) => (typed.stored && typed.seen !== version ? nothing : typed);
-  const typed = current(state);
+  const [state, setTyped] = useState<Typed<Content>>(nothingTyped);
+  const typed = shownOf(state, version);
   const dirty = !typed.stored && Object.keys(typed.changes).length > 0;
   const nothingUnsaved = useUnsaved(dirty);
   /** The draft of the moment of sending knows what was sent: fields could be typed in until the answer came. */
   const drop = (sent: Partial<Content>, untilRead: boolean) => {
     nothingUnsaved();
-    setTyped((before) => {
-      const changes = typedSince(before.changes, sent);
-      if (Object.keys(changes).length > 0) return { changes, seen: undefined, stored: false };
-      return untilRead ? { ...before, stored: true } : nothing;
-    });
+    setTyped((before) => afterSave(before, typedSince(before.changes, sent), version, untilRead));
   };
   return {
     value: { ...base, ...typed.changes },
     changes: typed.changes,
     dirty,
     seen: dirty ? (typed.seen ?? version) : version,
-    set: (change) =>
-      setTyped((before) => {
-        const { changes, seen } = current(before);
-        return {
-          changes: { ...changes, ...change },
-          seen: Object.keys(changes).length > 0 ? (seen ?? version) : version,
-          stored: false,
-        };
-      }),
+    set: (change) => setTyped((before) => withChange(before, change, version)),
     saved: () => drop(typed.changes, false),
     stored: () => drop(typed.changes, true),
     reset: () => {
       nothingUnsaved();
-      setTyped(nothing);
+      setTyped(nothingTyped);
     },
   };
 }

@@ -75,7 +75,7 @@ export function useResourceForm<Content extends object, Made = { id: number }>({
       const body = { ...withNew, ...bodyOf(draft.value) };
       const made = await save.run<{ data: Made }>('POST', path, body);
       if (!made.ok) return;
-      draft.reset();
+      draft.saved();
       await onMade?.(made.data.data, draft.value);
     },
   };

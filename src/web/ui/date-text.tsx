@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
-import { dateLocale } from '#/platform/date-locale.rules.ts';
+import { dateWriter } from '#/platform/date-locale.rules.ts';
 import { type TimeZone, wallMs } from '#/platform/time-zone.rules.ts';
 import { useDates } from './time-zone-context.tsx';
 
@@ -15,7 +15,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const writers = new Map<string, (at: number) => string>();
 
 /**
  * A date as plain text. `iso` is a day (`2026-11-23`, the same in every time zone) or a moment, shown in the shop's
@@ -27,13 +27,13 @@ export function dateText(
   { locale, country = 'MA', zone }: { locale: string; country?: string; zone: TimeZone },
 ): string {
   const key = `${locale} ${country} ${style}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(dateLocale(locale, country), { ...styles[style], timeZone: 'UTC' });
-    formats.set(key, format);
+  let write = writers.get(key);
+  if (!write) {
+    write = dateWriter(locale, country, { ...styles[style], timeZone: 'UTC' });
+    writers.set(key, write);
   }
   const moment = Date.parse(iso);
-  return format.format(iso.length === 10 ? moment : wallMs(moment, zone));
+  return write(iso.length === 10 ? moment : wallMs(moment, zone));
 }
 
 /** A date in the page's language with Latin digits and the months of the reader's country. */

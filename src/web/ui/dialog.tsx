@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import { fromLg } from './breakpoints.ts';
 import { X } from './icons.tsx';
 
 /** Left and right are the same in every language (§2.24); start and end follow the language. */
@@ -47,8 +48,17 @@ export function Dialog({
     if (!open && wasOpen.current) box.current?.close();
     wasOpen.current = Boolean(open);
   }, [open]);
+  // A screen that is turned or widened: in the page it has neither title nor closing button.
+  useEffect(() => {
+    if (!inPageFromLg) return;
+    const wide = window.matchMedia(fromLg);
+    const settle = () => wide.matches && box.current?.close();
+    settle();
+    wide.addEventListener('change', settle);
+    return () => wide.removeEventListener('change', settle);
+  }, [inPageFromLg]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; the keyboard's way out, Escape, is the native dialog's own.
     <dialog
       ref={box}
       id={id}

@@ -55,7 +55,8 @@ export function Picture({
     <span className={clsx('relative block overflow-hidden bg-surface', className)}>
       {shown && width ? (
         <>
-          {picture.color && (
+          {/* Around a whole picture it would be a slab beside the picture's own ground. */}
+          {picture.color && fit === 'cover' && (
             <svg aria-hidden="true" className="absolute inset-0 size-full">
               <rect width="100%" height="100%" fill={picture.color} />
             </svg>

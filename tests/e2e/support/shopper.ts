@@ -19,6 +19,10 @@ export async function stockOf(page: Page, priceId: number): Promise<number> {
 export const storedCart = (page: Page): Promise<{ id: number; quantity: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
+/** The cart without what is renewed with each price: a picture may be made in more widths meanwhile. */
+export const piecesInCart = async (page: Page): Promise<{ id: number; quantity: number }[]> =>
+  (await storedCart(page)).map(({ id, quantity }) => ({ id, quantity }));
+
 /** A phone that no other test orders with, also after a failure, which starts these journeys' process anew. */
 let phones = randomInt(9_000_000);
 export function freshPhone(): string {
@@ -60,6 +64,16 @@ export async function fillCheckout(page: Page, phone: string, name = 'نادية
   await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
 }
 
+/** The bill of the checkout; on a phone it opens from one line. */
+export async function openBill(page: Page): Promise<Locator> {
+  const name = /ملخص الطلب|Votre commande/;
+  const bill = page.getByRole('region', { name });
+  await expect(bill.getByText(/\d (?:DH|SR)/).first()).toBeVisible();
+  const folded = bill.locator('details:not([open]) > summary', { hasText: name });
+  if (await folded.isVisible()) await folded.click();
+  return bill;
+}
+
 /** On a phone the blocks of the footer are folded. */
 export const unfoldFooter = (page: Page): Promise<void> =>
   page
@@ -68,3 +82,9 @@ export const unfoldFooter = (page: Page): Promise<void> =>
     .evaluateAll((blocks) => {
       for (const block of blocks as HTMLDetailsElement[]) block.open = true;
     });
+
+/** Removes the token while nothing reads with it: every page of the shop does once it has started, a text file runs no script. */
+export async function dropToken(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.removeItem('token'));
+}

@@ -40,7 +40,7 @@ export async function selectCounts(db: Db, limit: number): Promise<CountRow[]> {
   return await db.select().from(counts).orderBy(sql`${counts.state} <> 'open'`, desc(counts.id)).limit(limit);
 }
 
-export type ShownLine = Omit<CountLineRow, 'countId'> & {
+export type ShownLine = Omit<CountLineRow, 'countId' | 'keys'> & {
   title: LocalText;
   color: LocalText;
   colorHex: string | null;

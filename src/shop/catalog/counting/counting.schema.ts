@@ -59,6 +59,8 @@ export const countedPieces = z.object({
   seen: z.nullable(pieces),
   /** How long ago it was counted (ms): a phone without a connection sends later. */
   ago: z._default(z.number().check(z.int(), z.gte(0), z.lte(86_400_000)), 0),
+  /** Made by the browser: the same key is the same entry, however often it is sent. */
+  key: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
 });
 /** Another staff user has counted the same size: what stands on the sheet. */
 export const countedMeanwhile = z.extend(errorView, {

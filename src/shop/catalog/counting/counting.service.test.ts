@@ -9,6 +9,7 @@ import { makeCategory, makeProduct, makeSizes } from '../../../../tests/support/
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { prices, stockMovements } from '../catalog.tables.ts';
+import { countLines } from '../counting.tables.ts';
 import { setPriceStock } from '../stock/stock.service.ts';
 import {
   beginCount,
@@ -173,6 +174,31 @@ test('more of a size found elsewhere is added; who counts what another has count
     priceId: m(),
     counted: 12,
   });
+});
+
+test('an entry that is sent again after a lost answer counts once', async () => {
+  const id = await begin();
+  const key = '5f0c8a52-0000-4000-8000-000000000001';
+  const scan = { counted: 1, mode: 'add', seen: null, ago: 0 } as const;
+  const counted = () => countPieces(deps, packer, id, s(), { ...scan, key });
+  expect(await counted()).toEqual({ counted: 1, expected: 10 });
+  expect(await Promise.all([counted(), counted()])).toEqual([
+    { counted: 1, expected: 10 },
+    { counted: 1, expected: 10 },
+  ]);
+  const next = { ...scan, key: '5f0c8a52-0000-4000-8000-000000000002' };
+  expect(await countPieces(deps, packer, id, s(), next)).toEqual({ counted: 2, expected: 10 });
+  expect(await counted()).toEqual({ counted: 2, expected: 10 });
+  // Of very many the last hundred are known.
+  const keyOf = (nth: number) => `5f0c8a52-0000-4000-8000-${String(nth).padStart(12, '0')}`;
+  for (let nth = 3; nth <= 120; nth++) await countPieces(deps, packer, id, s(), { ...scan, key: keyOf(nth) });
+  expect((await countPieces(deps, packer, id, s(), { ...scan, key: keyOf(21) })).counted).toBe(120);
+  const [line] = await db.select().from(countLines);
+  expect(line?.keys).toHaveLength(100);
+  // Set to a number: one's own is not another's.
+  const whole = { counted: 9, mode: 'set', seen: null, ago: 0, key } as const;
+  expect(await countPieces(deps, packer, id, m(), whole)).toEqual({ counted: 9, expected: 10 });
+  expect(await countPieces(deps, packer, id, m(), whole)).toEqual({ counted: 9, expected: 10 });
 });
 
 test('a counting names who began it, who counted a size and who ended it: three people, each where they belong', async () => {

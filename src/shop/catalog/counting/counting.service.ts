@@ -12,6 +12,8 @@ import type { CountDetail, CountedPieces, CountView, NewCount } from './counting
 
 const perPage = 100;
 const shownCounts = 10;
+/** Of the calls that counted a size so many are known again. */
+const knownKeys = 100;
 
 type Deps = { db: Database; clock: Clock; heldOf: HeldPieces };
 
@@ -75,8 +77,8 @@ async function requireOpen(tx: Db, id: number, lock: 'update' | 'share'): Promis
 
 /**
  * Writes what was counted of one size, beside what should have stood there at that moment, so that a sale before or
- * after it does not count as missing. Errors: 404 for a count or size that is gone, 409 `count_ended`, 409
- * `sold_uncounted` for a size that is sold without a count, 409
+ * after it does not count as missing. An entry whose key is in the line already changes nothing. Errors: 404 for a
+ * count or size that is gone, 409 `count_ended`, 409 `sold_uncounted` for a size that is sold without a count, 409
  * `counted_meanwhile` (with `counted` and `by`) when another staff user has counted it, 422 `stock_too_large`.
  */
 export async function countPieces(
@@ -84,7 +86,7 @@ export async function countPieces(
   by: StaffView,
   countId: number,
   priceId: number,
-  { counted, mode, seen, ago }: CountedPieces,
+  { counted, mode, seen, ago, key }: CountedPieces,
 ): Promise<{ counted: number; expected: number }> {
   return await db.transaction(async (tx) => {
     // Many count at the same time; nobody commits meanwhile.
@@ -94,6 +96,8 @@ export async function countPieces(
     const { stock } = price;
     if (stock === null) throw new ShopError(409, 'sold_uncounted');
     const before = await queries.selectCountLine(tx, countId, priceId);
+    if (before && key !== undefined && before.keys.includes(key))
+      return { counted: before.counted, expected: before.expected };
     if (mode === 'set' && (before?.counted ?? null) !== seen) {
       const data = { counted: before?.counted ?? 0, by: before?.actor ?? '' };
       throw new ShopError(409, 'counted_meanwhile', { data });
@@ -107,7 +111,9 @@ export async function countPieces(
       mode === 'add' && before
         ? before.expected
         : Math.max(0, await expectedAt(tx, heldOf, count, { priceId, stock }, at));
-    await queries.upsertCountLine(tx, { countId, priceId, counted: sum, expected, actor: by.name, at });
+    // What is sent again comes soon after what it repeats.
+    const keys = [...(before?.keys ?? []), ...(key === undefined ? [] : [key])].slice(-knownKeys);
+    await queries.upsertCountLine(tx, { countId, priceId, counted: sum, expected, actor: by.name, at, keys });
     return { counted: sum, expected };
   });
 }

@@ -7,7 +7,7 @@ type NamedRows = Record<string, unknown>;
 function namedRows({ articles, cells }: StoredMatrix): NamedRows {
   const nameOf = new Map(articles.map(({ id, colorKey }) => [id, colorKey || '–']));
   const colors = articles.map((article) => [nameOf.get(article.id) ?? '', article]);
-  const sizes = cells.map(({ articleId, size, ...cell }) => [
+  const sizes = cells.map(({ articleId, size, lastMovement: _last, ...cell }) => [
     `${nameOf.get(articleId)} / ${size || '–'}`,
     cell,
   ]);

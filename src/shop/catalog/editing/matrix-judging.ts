@@ -3,10 +3,12 @@ import { cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { cleanedText } from '#/platform/local-text.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import type { Stock } from '../catalog.rules.ts';
 import { selectSkuOwners } from '../product/product-rows.queries.ts';
 import { readSize, type Size } from '../sizes.rules.ts';
+import { movedSinceSeen } from '../stock/stock.service.ts';
 import type { StoredMatrix } from './matrix.queries.ts';
 import { matrixProblems } from './matrix.rules.ts';
 import type { ArticleWritten, CellView, CellWritten, MatrixWritten } from './matrix.schema.ts';
@@ -32,6 +34,7 @@ const tidyArticle = (article: ArticleWritten, at: number): ArticleWritten => ({
 /** Colours and sizes as the shop keeps them. Refuses (ShopError 422) by field what cannot be. */
 export async function judgedMatrix(
   tx: Db,
+  by: StaffView,
   written: MatrixWritten,
   before: StoredMatrix,
 ): Promise<{ articles: ArticleWritten[]; cells: JudgedCell[] }> {
@@ -55,8 +58,13 @@ export async function judgedMatrix(
     );
     return { cell, size, known };
   });
+  const seen = judged.flatMap(({ cell: { stock, movementSeen }, known }) =>
+    known && stock !== undefined && movementSeen !== undefined ? [{ priceId: known.id, movementSeen }] : [],
+  );
+  const again = await movedSinceSeen(tx, by.name, seen);
   for (const [at, { cell, known }] of judged.entries()) {
-    const problem = known && stockProblem(cell, known, written.reason);
+    const problem =
+      known && (again.has(known.id) ? 'cell_stock_moved' : stockProblem(cell, known, written.reason));
     if (problem) fields[`cells.${at}.stock`] = [problem];
   }
   const taken = await takenSkus(tx, judged, before);

@@ -25,17 +25,20 @@ const only = (item: Record<string, unknown>, fields: readonly string[]): Record<
 /**
  * Colours and sizes in the shape of an entry: what it changed as it stands now, the rest as the entry has it. Refuses
  * (ShopError 409 `undo_stock_moved`) when it moved stock that has moved again since: those pieces are sold or counted.
+ * Of what was sold without a count since then nobody knows how many there are.
  */
 export function matrixInShapeOf(
   { articles, cells }: MatrixView,
   entry: MatrixEntry,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    changesOf(entry).flatMap(({ key, id, isSize, fields, now }) => {
+    changesOf(entry).flatMap(({ key, id, isSize, fields, old, now }) => {
       const there = (isSize ? cells : articles).find((item) => item.id === id);
       if (!there) return [];
       const standing = only(there, fields);
-      if ('stock' in standing && standing.stock !== now.stock) throw new ShopError(409, 'undo_stock_moved');
+      const moved =
+        standing.stock !== now.stock || (standing.stock === null && typeof old.stock === 'number');
+      if ('stock' in standing && moved) throw new ShopError(409, 'undo_stock_moved');
       return [[key, { ...now, ...standing }]];
     }),
   );
@@ -59,7 +62,7 @@ export function matrixWithout({ articles, cells, version }: MatrixView, entry: M
       ...back(article.id, false),
       ref: String(article.id),
     })),
-    cells: cells.map(({ id, articleId, stock: stands, cost: _cost, ...cell }) => {
+    cells: cells.map(({ id, articleId, stock: stands, lastMovement: _last, cost: _cost, ...cell }) => {
       const { stock, ...fields } = back(id, true);
       const moved = typeof stock === 'number' || stock === null ? { stock, stockSeen: stands } : {};
       return { ...cell, ...fields, ...moved, article: String(articleId) };

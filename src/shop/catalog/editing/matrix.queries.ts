@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { articles, prices } from '../catalog.tables.ts';
 import type { CellView, MatrixView } from './matrix.schema.ts';
@@ -30,6 +30,9 @@ export async function selectMatrix(db: Db, productId: number): Promise<StoredMat
       promoEndsAt: prices.promoEndsAt,
       cost: prices.cost,
       stock: prices.stock,
+      // In the same moment as the stock. `+ 0`: found by the size; for `max(id)` the whole table may be read from its end.
+      lastMovement: sql<number>`coalesce((select max(movement.id + 0) from stock_movements movement
+        where movement.price_id = prices.id), 0)`,
       sku: prices.sku,
       shelf: prices.shelf,
       active: prices.active,

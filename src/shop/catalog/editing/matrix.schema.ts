@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId } from '#/platform/id.schema.ts';
+import { int4, rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { moment } from '#/platform/moment.schema.ts';
 import { version } from '#/platform/version.schema.ts';
@@ -39,6 +39,8 @@ export const cellWritten = z.object({
   stock: z.optional(z.nullable(pieces)),
   /** Pieces there were when that was typed. */
   stockSeen: z.optional(z.nullable(pieces)),
+  /** The size's last movement then: what the same staff user has moved since may be this very change. */
+  movementSeen: z.optional(int4),
   sku: z.nullable(z.string().check(z.maxLength(80))),
   /** Where it lies in the stockroom; left out: where it does. */
   shelf: z.optional(z.nullable(z.string().check(z.maxLength(maxShelf)))),
@@ -83,6 +85,8 @@ const cellView = z.object({
   cost: z.nullable(z.int()),
   /** null: sold without a count, always in stock. */
   stock: z.nullable(z.int()),
+  /** 0 where it never moved. */
+  lastMovement: z.int(),
   sku: z.nullable(z.string()),
   shelf: z.nullable(z.string()),
   active: z.boolean(),

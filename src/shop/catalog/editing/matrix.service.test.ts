@@ -41,7 +41,7 @@ async function opened(): Promise<MatrixWritten> {
     seen: matrix.version,
     reason: 'edit',
     articles: matrix.articles.map((article) => ({ ...article, ref: String(article.id) })),
-    cells: matrix.cells.map(({ id: _id, articleId, stock: _stock, ...cell }) => ({
+    cells: matrix.cells.map(({ id: _id, articleId, stock: _stock, lastMovement: _last, ...cell }) => ({
       ...cell,
       article: String(articleId),
     })),
@@ -114,6 +114,21 @@ test('stock moves by the difference that was typed: an order placed meanwhile st
   await setPriceStock(db, made.priceIds[0] ?? 0, -2, 'order', 'shop');
   await saving({ ...table, cells: [{ ...first, stock: 15, stockSeen: 10 }, ...rest] });
   expect((await cells())[0]).toMatchObject({ stock: 13 });
+});
+
+test('a stock that is saved again after a lost answer is refused: it would move twice', async () => {
+  const { matrix } = await getStaffProduct(db, made.id);
+  const table = await opened();
+  const [first, ...rest] = table.cells;
+  if (!first) throw new Error('no cell');
+  const movementSeen = matrix.cells[0]?.lastMovement ?? -1;
+  const typed = { ...table, cells: [{ ...first, stock: 15, stockSeen: 10, movementSeen }, ...rest] };
+  await saving(typed);
+  expect(await fieldsOf(saving(typed))).toEqual({ 'cells.0.stock': ['cell_stock_moved'] });
+  expect((await cells())[0]).toMatchObject({ stock: 15 });
+  // Another helper's own five are five more.
+  await saveMatrix(db, clock, { ...by, name: 'Amal' }, noReferences, made.id, typed);
+  expect((await cells())[0]).toMatchObject({ stock: 20 });
 });
 
 test('a count is kept to the very number, and refused when the stock moved while counting', async () => {

@@ -17,7 +17,7 @@ import { tell } from './product-form.service.ts';
 /** What an editor's version is made of: all but stock and cost, which orders and purchases move while one types. */
 const seenOf = ({ articles, cells }: queries.StoredMatrix) => ({
   articles,
-  cells: cells.map(({ stock: _stock, cost: _cost, ...cell }) => cell),
+  cells: cells.map(({ stock: _stock, lastMovement: _last, cost: _cost, ...cell }) => cell),
 });
 
 /** Costs are for those who may see the shop's money. */
@@ -34,7 +34,8 @@ export const viewMatrix = (stored: queries.StoredMatrix): MatrixView => ({
 /**
  * Writes all colours and sizes of a product at once. What is left out goes; a size that an order names is only no
  * longer sold. Stock moves through its one service: with `edit` by the difference that was typed (orders placed
- * meanwhile stay counted), with `count` to the very number, refused when it moved since. Errors: 404 `not_found`, 409
+ * meanwhile stay counted), refused when the same staff user has moved it since they typed (the answer to it may be
+ * lost); with `count` to the very number, refused when it moved since. Errors: 404 `not_found`, 409
  * `changed_meanwhile`, 422 by field (`cells.3.sku`).
  */
 export const saveMatrix = (
@@ -61,7 +62,7 @@ export async function writeMatrix(
   if (!(await hasProduct(tx, productId))) throw new ShopError(404, 'not_found');
   const before = await queries.selectMatrix(tx, productId);
   requireSeen(seenOf(before), written.seen);
-  const { articles, cells } = await judgedMatrix(tx, written, before);
+  const { articles, cells } = await judgedMatrix(tx, by, written, before);
   if (!may(by.role, 'stock.write') && cells.some(movesStock)) throw new ShopError(403, 'forbidden');
 
   const left = new Set(cells.flatMap(({ known }) => known?.id ?? []));

@@ -4,6 +4,7 @@ import { idList } from '#/platform/id-list.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 import type { ProductLabel } from '../catalog.tables.ts';
 import { folded } from '../search-text/folded.queries.ts';
 import type { ProductSort, ProductsQuery } from './product-list.schema.ts';
@@ -30,16 +31,20 @@ const livePromo = (at: Date): SQL => sql`(price.promo_price < price.price
   and coalesce(price.promo_starts_at <= ${at.toISOString()}::timestamptz, true)
   and coalesce(price.promo_ends_at > ${at.toISOString()}::timestamptz, true))`;
 
-/** Every word stands somewhere in the texts of one colour; a number may also be the product's own, or a barcode. */
+/**
+ * Every word stands somewhere in the texts of one colour; a number, in digits of any script, may also be the product's
+ * own, or a barcode.
+ */
 function found(q: string): SQL {
   const words = q.trim().split(/\s+/).slice(0, 8);
   const inTexts = words.map(
     (word) => sql`texts.body like ${folded(sql`${likeEverywhere(word.toLowerCase())}::text`)}`,
   );
-  const number = /^[1-9]\d{0,8}$/.test(q.trim()) ? Number(q) : 0;
+  const code = foldDigits(q.trim());
+  const number = /^[1-9]\d{0,8}$/.test(code) ? Number(code) : 0;
   return sql`product.id in (
     select ${number}::int union all
-    select price.product_id from prices price where price.barcode = ${q.trim()} union all
+    select price.product_id from prices price where price.barcode = ${code} union all
     select article.product_id from search_texts texts join articles article on article.id = texts.article_id
     where ${sql.join(inTexts, sql` and `)})`;
 }

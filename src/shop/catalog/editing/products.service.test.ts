@@ -159,7 +159,7 @@ test('the list finds by title, number, SKU and handle, and is narrowed by what a
       {
         key: 'navy',
         pictures: [picture],
-        sizes: [{ size: 'M', price: 20_000, promoPrice: 15_000, sku: 'PC-M' }],
+        sizes: [{ size: 'M', price: 20_000, promoPrice: 15_000, sku: 'PC-M', barcode: '6110000000024' }],
       },
     ],
   });
@@ -187,6 +187,7 @@ test('the list finds by title, number, SKU and handle, and is narrowed by what a
       { q: 'pc-m' },
       { q: 'pyjama coton' },
       { q: String(a.id) },
+      { q: '٦١١٠٠٠٠٠٠٠٠٢٤' },
       { category: femme },
       { state: 'published' },
       { label: 'new' },

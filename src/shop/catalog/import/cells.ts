@@ -42,6 +42,10 @@ export class Cells {
     this.problems.push({ severity: 'warning', code, row, handle: this.product.handle, values });
   }
 
+  isWrong({ row }: TableRow): boolean {
+    return this.problems.some((problem) => problem.severity === 'error' && problem.row === row);
+  }
+
   /** Undefined: the file has no such column. */
   at(row: TableRow, field: Field): string | undefined {
     return cellOf(this.columns, row, field);

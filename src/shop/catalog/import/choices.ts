@@ -16,6 +16,10 @@ export type RootChoices = 'new' | Readonly<Record<string, string>>;
 /** What a file leaves open, as whoever imports it has answered. */
 export type ImportChoices = {
   stock?: StockChoice | undefined;
+  /** The stock of sizes that the shop has stays as it is, whatever the file says; new ones have the file's. */
+  leaveStock?: boolean | undefined;
+  /** The last movement of stock before the dry run: what moved since, and was as the file says then, stays. */
+  movementSeen?: number | undefined;
   roots?: RootChoices | undefined;
   /** Rows that cannot be read stay out and the others come in, as one decision; otherwise one error keeps the file out. */
   leaveOut?: boolean | undefined;

@@ -7,6 +7,7 @@ import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { prices } from '../catalog.tables.ts';
+import { setPriceStock } from '../stock/stock.service.ts';
 import type { ColumnField } from './import.schema.ts';
 import {
   answerPreview,
@@ -207,6 +208,37 @@ test('by a file nobody changes stock who may not by hand: neither by importing n
   await expect(beginUndo(deps, content, runId ?? 0)).rejects.toMatchObject({ status: 403 });
   const own = (await view(commit.id)).runId ?? 0;
   expect((await beginUndo(deps, content, own)).kind).toBe('import.undo');
+});
+
+const firstSize = async () =>
+  (await db.select({ id: prices.id }).from(prices).orderBy(prices.id))[0]?.id ?? 0;
+
+test('what orders take between the dry run and the import stays taken where the file changes no stock', async () => {
+  await beginCommit(deps, owner, await sent(good));
+  await runAll();
+  const preview = await sent(good.replace('199,5', '189,5').replace('199,2', '199,9'));
+  expect((await view(preview)).report).toMatchObject({ stockDiffers: 1 });
+  await setPriceStock(db, await firstSize(), -2, 'order', 'shop');
+  await beginCommit(deps, owner, preview);
+  await runAll();
+  expect(await stocks()).toEqual([3, 9, 7]);
+  expect((await db.select().from(prices).orderBy(prices.id))[0]).toMatchObject({ price: 18_900 });
+});
+
+test('the stock of the sizes that the shop has stays when whoever imports says so; new ones have that of the file', async () => {
+  await beginCommit(deps, owner, await sent(good));
+  await runAll();
+  await setPriceStock(db, await firstSize(), -2, 'order', 'shop');
+  const first = await sent(`${good.replace('199,5', '189,5')}c,سروال,Title,Default Title,,,C,90,30\n`);
+  expect((await view(first)).report).toMatchObject({ stockDiffers: 1, leaveStock: false });
+  const answers = { untracked: 'always', leaveOut: false, roots: {} } as const;
+  const { id } = await answerPreview(deps, owner, first, { ...answers, leaveStock: true });
+  await runAll();
+  expect((await view(id)).report).toMatchObject({ stockDiffers: 1, leaveStock: true, changeCount: 1 });
+  await beginCommit(deps, owner, id);
+  await runAll();
+  expect(await stocks()).toEqual([3, 2, 7, 30]);
+  expect((await db.select().from(prices).orderBy(prices.id))[0]).toMatchObject({ price: 18_900 });
 });
 
 test('a dry run asks what the file leaves open, and the answers are those of the import', async () => {

@@ -57,10 +57,10 @@ const seesCosts = (by: StaffView): boolean => may(by.role, 'figures.read');
 export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
-  { file, fileName, zip, stock, roots, leaveOut, currency, columns }: FileInput,
+  { file, fileName, zip, stock, leaveStock, roots, leaveOut, currency, columns }: FileInput,
 ): Promise<TaskDetail> {
   const input: FileInput = {
-    ...{ file, fileName, zip, roots, leaveOut, currency, columns },
+    ...{ file, fileName, zip, leaveStock, roots, leaveOut, currency, columns },
     stock: stockChoiceOf(by, stock),
     withoutCosts: !seesCosts(by),
   };
@@ -78,7 +78,7 @@ export async function answerPreview(
   deps: Deps,
   by: StaffView,
   previewId: number,
-  { untracked, roots, leaveOut, columns: fields, ...answered }: ImportAnswers,
+  { untracked, leaveStock, roots, leaveOut, columns: fields, ...answered }: ImportAnswers,
 ): Promise<TaskDetail> {
   const { file, fileName, report, ...input } = await requirePreview(deps.db, by, previewId);
   const { zip } = input;
@@ -86,7 +86,7 @@ export async function answerPreview(
   const columns = fields ? mappingOf(report, fields) : report.mapping;
   if (fields && columns) await rememberColumns(deps.db, columns, { actor: by.name, at: deps.clock.now() });
   return beginPreview(deps, by, {
-    ...{ file, fileName, zip, roots, leaveOut, currency, columns },
+    ...{ file, fileName, zip, leaveStock, roots, leaveOut, currency, columns },
     stock: untracked,
   });
 }
@@ -150,6 +150,7 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
         ...sent,
         columns: report.mapping,
         stock: stockChoiceOf(by, sent.stock),
+        movementSeen: report.lastMovement ?? undefined,
         withoutCosts: !seesCosts(by),
       } satisfies FileInput,
       files: filesOf(sent),
@@ -192,6 +193,7 @@ function viewReport(report: ImportReport): ImportReportView {
     problems: _problems,
     changes: _changes,
     mapping: _mapping,
+    lastMovement: _last,
     newHandles,
     ...rest
   } = report;

@@ -63,6 +63,9 @@ const importReportView = z.object({
   /** Sizes whose stock the file does not track, and what becomes of it; `kept`: the staff user may not change stock. */
   untracked: z.int(),
   stockChoice: z.enum(['always', 'written', 'kept']),
+  /** Sizes of the shop for which the file names another stock, and whether theirs stays. */
+  stockDiffers: z.int(),
+  leaveStock: z.boolean(),
   /** Code of the currency of amounts that name none, and the currencies that were converted, with what one costs in DH. */
   currency: z.string(),
   converted: z.array(z.object({ code: z.string(), rate: z.string() })),
@@ -81,6 +84,8 @@ export type ImportReportView = z.infer<typeof importReportView>;
 /** What is answered to a dry run's questions. */
 export const importAnswers = z.object({
   untracked: z._default(z.enum(['always', 'written']), 'always'),
+  /** The stock of sizes that the shop has stays as it is. */
+  leaveStock: z.optional(z.boolean()),
   /** Code of the currency of amounts that name none; without it as before. */
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   /** Rows that cannot be read stay out, the others come in. */

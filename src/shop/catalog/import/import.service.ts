@@ -12,7 +12,7 @@ import { lockProducts, selectSkuOwners } from '../product/product-rows.queries.t
 import { refreshSearchTexts } from '../search-text/text.service.ts';
 import { ensureCategory } from '../taxonomy/categories.service.ts';
 import { CategoryTree } from './category-tree.ts';
-import type { ImportChoices, StockChoice } from './choices.ts';
+import type { ImportChoices } from './choices.ts';
 import type { PictureDraft, ProductDraft } from './draft.ts';
 import { convertedAt, decimalsOf, fileMoney } from './file-money.ts';
 import { columnFields } from './import.schema.ts';
@@ -43,7 +43,7 @@ import {
   selectStaged,
 } from './runs.queries.ts';
 import { headersOf } from './source-table.ts';
-import { selectCategoryRows, selectStates } from './state.queries.ts';
+import { selectCategoryRows, selectLastMovement, selectMovedSince, selectStates } from './state.queries.ts';
 import type { ProductState } from './state.ts';
 import {
   ensureFabrics,
@@ -157,6 +157,7 @@ async function readFile(
   stage: (drafts: ProductDraft[]) => Promise<void>,
 ): Promise<{ report: ImportReport; pictures: ZipPicture[] }> {
   const report = emptyReport(options.fileName ?? basename(path), options);
+  report.lastMovement = options.movementSeen ?? (await selectLastMovement(db));
   await options.onProgress?.('reading', 0, null);
   const { survey, mapping, remembered } = await surveyMapped(db, path, options.columns);
   report.table = survey.table;
@@ -188,7 +189,7 @@ async function readFile(
   const flush = async (): Promise<void> => {
     await staging;
     const drafts = batch.map(({ draft }) => draft);
-    const planned = await planBatch(db, drafts, tree, options.stock);
+    const planned = await planBatch(db, drafts, tree, options, report);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
     const wrong = new Set(report.leaveOut ? planned.filter(hasErrors).map(({ plan }) => plan.handle) : []);
     for (const { draft, rows } of batch) if (wrong.has(draft.handle)) leaveOut(report, rows, 1);
@@ -282,12 +283,16 @@ function addNotes(report: ImportReport, memory: FileMemory): void {
   addProblem(report, { ...fileError('zip_unused', null, values), severity: 'warning' });
 }
 
-/** Compares a batch with the shop; a SKU that belongs to something else there is a problem. */
+/**
+ * Compares a batch with the shop as it is, and its stock also with what it was at the dry run; a SKU that belongs to
+ * something else there is a problem.
+ */
 async function planBatch(
   db: Db,
   drafts: ProductDraft[],
   tree: CategoryTree,
-  stock: StockChoice | undefined,
+  choices: ImportChoices,
+  { lastMovement }: Pick<ImportReport, 'lastMovement'>,
   states?: Map<string, ProductState>,
 ): Promise<Planned[]> {
   const known =
@@ -296,9 +301,10 @@ async function planBatch(
       db,
       drafts.map(({ handle }) => handle),
     ));
+  if (lastMovement !== null) await addStocksSeen(db, known, lastMovement);
   const planned: Planned[] = [];
   await inTurns(drafts, 4 * productsPerTurn, (piece) => {
-    for (const draft of piece) planned.push(planProduct(draft, known.get(draft.handle), tree, stock));
+    for (const draft of piece) planned.push(planProduct(draft, known.get(draft.handle), tree, choices));
   });
   const changing = planned.flatMap(({ plan }) =>
     plan.articles.flatMap(({ prices }) =>
@@ -330,6 +336,21 @@ async function planBatch(
     });
   }
   return planned;
+}
+
+/** Writes beside each stock what it was before all that moved since. */
+async function addStocksSeen(
+  db: Db,
+  states: ReadonlyMap<string, ProductState>,
+  lastMovement: number,
+): Promise<void> {
+  const sizes = [...states.values()].flatMap(({ articles }) => articles).flatMap(({ prices }) => prices);
+  const ids = sizes.map(({ id }) => id);
+  const moved = await selectMovedSince(db, ids, lastMovement);
+  for (const size of sizes) {
+    const { stock } = size.values;
+    size.stockSeen = stock === null ? null : stock - (moved.get(size.id) ?? 0);
+  }
 }
 
 async function applyReading(
@@ -364,7 +385,7 @@ async function applyReading(
     after = last.id;
     const drafts = staged.map(({ draft }) => draft);
     const states = await lockedStates(tx, drafts);
-    const planned = await planBatch(tx, drafts, tree, options.stock, states);
+    const planned = await planBatch(tx, drafts, tree, options, before, states);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
     if (planned.some(hasErrors)) throw new Refused({ ...report, blocked: true });
     const plans = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan);

@@ -154,7 +154,6 @@ test('problems name the row and say in words what is wrong', () => {
     '3: The stock -4 is below zero: taken as 0',
     '4: "1.5" is not a number of pieces in stock',
     '4: The SKU "B" also stands on row 3, so this size has none',
-    '4: The same colour and size "M" stands on row 3',
     '5: This size has no price',
     '6: The picture address "javascript:alert(1)" is not http: not used',
     '8: The row carries neither a price nor a picture',

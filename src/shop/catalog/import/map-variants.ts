@@ -41,7 +41,8 @@ export function mapVariants(
       cells.error('variant_twice', row.row, { size: price.size, other: String(twice) });
       return;
     }
-    seen.set(JSON.stringify([color.key, price.size]), row.row);
+    // One that cannot be read takes nothing from a right one after it.
+    if (!cells.isWrong(row)) seen.set(JSON.stringify([color.key, price.size]), row.row);
     const article = articles.get(color.key) ?? newArticle(cells, row, color);
     articles.set(color.key, article);
     article.prices.push(price);

@@ -3,7 +3,7 @@ import { slugify } from '../address.rules.ts';
 import type { Stock } from '../catalog.rules.ts';
 import { foldWord } from '../colors/words.ts';
 import type { CategoryTree } from './category-tree.ts';
-import type { StockChoice } from './choices.ts';
+import type { ImportChoices, StockChoice } from './choices.ts';
 import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';
 import { endsBeforeStart } from './map-price.ts';
 import type { Problem, ProblemCode } from './problems.ts';
@@ -50,7 +50,7 @@ export type Planned = {
   changes: Change[];
   problems: Problem[];
   isNew: boolean;
-  stocks: { untracked: number; unchanged: number };
+  stocks: { untracked: number; unchanged: number; differing: number };
 };
 
 /** Compares what the file says with what the shop holds. Pure; writes nothing. */
@@ -58,13 +58,15 @@ export function planProduct(
   draft: ProductDraft,
   state: ProductState | undefined,
   tree: CategoryTree,
-  stock: StockChoice = 'always',
+  choices: StockChoices = {},
 ): Planned {
-  const planner = new Planner(draft, state, stock);
+  const planner = new Planner(draft, state, choices);
   planner.product(tree);
   planner.articles();
   return planner.result();
 }
+
+type StockChoices = Pick<ImportChoices, 'stock' | 'leaveStock'>;
 
 class Planner {
   readonly #draft: ProductDraft;
@@ -73,11 +75,17 @@ class Planner {
   readonly #problems: Problem[] = [];
   readonly #plan: ProductPlan;
   readonly #stock: StockChoice;
-  /** Sizes whose stock is a question, and those whose stock the file names and yet stays. */
-  readonly #stocks = { untracked: 0, unchanged: 0 };
+  readonly #leaveStock: boolean;
+  /** Sizes whose stock is a question, whose stock the file names and yet stays, and for which it names another. */
+  readonly #stocks = { untracked: 0, unchanged: 0, differing: 0 };
 
-  constructor(draft: ProductDraft, state: ProductState | undefined, stock: StockChoice) {
+  constructor(
+    draft: ProductDraft,
+    state: ProductState | undefined,
+    { stock = 'always', leaveStock = false }: StockChoices,
+  ) {
     this.#stock = stock;
+    this.#leaveStock = leaveStock;
     this.#draft = draft;
     this.#state = state;
     this.#plan = {
@@ -231,7 +239,7 @@ class Planner {
     const target: PriceValues = {
       ...(now ?? newPrice),
       ...defined(rest),
-      stock: this.#stockOf(draft, now),
+      stock: this.#stockOf(draft, state),
       size: now?.size ?? rest.size,
       // The rank is given once: a file in another order does not move the sizes of the shop.
       sizeRank: now?.sizeRank ?? sizeRank,
@@ -252,7 +260,16 @@ class Planner {
     return { id: state?.id ?? null, row, set: this.#difference(size, row, now, target, now) };
   }
 
-  #stockOf({ stock: written, untracked }: PriceDraft, now: PriceValues | undefined): Stock {
+  #stockOf(draft: PriceDraft, state: PriceState | undefined): Stock {
+    const target = this.#targetOf(draft, state?.values);
+    if (!state || target === state.values.stock) return target;
+    // Orders took from it since the dry run, which showed it as unchanged.
+    if (target === state.stockSeen) return state.values.stock;
+    this.#stocks.differing += 1;
+    return this.#leaveStock ? state.values.stock : target;
+  }
+
+  #targetOf({ stock: written, untracked }: PriceDraft, now: PriceValues | undefined): Stock {
     const there = now ? now.stock : 0;
     if (this.#stock === 'kept') {
       if (!now || (written !== undefined && written !== there)) this.#stocks.unchanged += 1;

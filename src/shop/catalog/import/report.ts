@@ -34,6 +34,11 @@ export type ImportReport = {
   stockChoice: StockChoice;
   /** Sizes whose stock stays because whoever imports may not change it. */
   stockKept: number;
+  /** Sizes of the shop for which the file names another stock, and whether theirs stays. */
+  stockDiffers: number;
+  leaveStock: boolean;
+  /** The last movement of stock before the shop was looked at. */
+  lastMovement: number | null;
   /** Code of the currency of amounts that name none, and the currencies that were converted, with what one costs in DH. */
   currency: string;
   converted: { code: string; rate: string }[];
@@ -53,7 +58,7 @@ const longestList = 2000;
 
 export const emptyReport = (
   fileName: string,
-  { stock = 'always', leaveOut = false }: ImportChoices = {},
+  { stock = 'always', leaveStock = false, leaveOut = false }: ImportChoices = {},
 ): ImportReport => ({
   fileName,
   fileHash: '',
@@ -74,6 +79,9 @@ export const emptyReport = (
   untracked: 0,
   stockChoice: stock,
   stockKept: 0,
+  stockDiffers: 0,
+  leaveStock,
+  lastMovement: null,
   currency: dirham,
   converted: [],
   keptColumns: [],
@@ -103,6 +111,7 @@ export const isRefused = ({ errors, leaveOut, blocked }: ImportReport): boolean 
 export function addPlan(report: ImportReport, planned: Planned): boolean {
   report.untracked += planned.stocks.untracked;
   report.stockKept += planned.stocks.unchanged;
+  report.stockDiffers += planned.stocks.differing;
   if (isUnchanged(planned)) {
     report.products.unchanged += 1;
     return false;

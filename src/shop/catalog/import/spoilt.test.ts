@@ -327,6 +327,12 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     ['B | 124999 | 1 | non_classe'],
     ['2: "249 99" in Prix is not a price in dirhams', '4: "10 5" is not a number of pieces in stock'],
   ],
+  [
+    'whose wrong line is written again rightly below',
+    'Nom;Taille;Prix;Stock\nA;M;10;abc\nA;M;10;3\n',
+    ['A | M | 1000 | 3 | non_classe'],
+    ['2: "abc" is not a number of pieces in stock'],
+  ],
   ['with a byte of nothing', `${head}Py\0ja;10;1\n`, [], unreadable('it is not a text file')],
   [
     'that is a picture',

@@ -30,6 +30,26 @@ export async function selectStates(db: Db, handles: readonly string[]): Promise<
   return new Map((await withParts(db, rows)).map((state) => [state.handle, state]));
 }
 
+/** The last movement of stock there is; 0: none. */
+export async function selectLastMovement(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(id), 0) as last from stock_movements`,
+  );
+  return rows[0]?.last ?? 0;
+}
+
+/** The pieces by which these sizes have moved since a movement. */
+export async function selectMovedSince(
+  db: Db,
+  priceIds: readonly number[],
+  movement: number,
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
+    select price_id as "priceId", sum(delta)::int as pieces from stock_movements
+    where price_id = any(${idList(priceIds)}) and id > ${movement} group by price_id`);
+  return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
+}
+
 /** The products of these ids; of those that are gone, nothing. */
 export async function selectStatesById(db: Db, ids: readonly number[]): Promise<Map<number, ProductState>> {
   if (ids.length === 0) return new Map();

@@ -65,7 +65,8 @@ export type PriceValues = {
   extra: Record<string, string>;
 };
 
-export type PriceState = { id: number; values: PriceValues };
+/** `stockSeen`: what the dry run found. */
+export type PriceState = { id: number; values: PriceValues; stockSeen?: Stock };
 export type ArticleState = { id: number; values: ArticleValues; prices: PriceState[] };
 export type ProductState = { id: number; handle: string; values: ProductValues; articles: ArticleState[] };
 

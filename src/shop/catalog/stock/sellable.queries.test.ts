@@ -21,15 +21,17 @@ async function usesIndex(look: (tx: Db) => Promise<unknown>): Promise<boolean> {
   });
 }
 
-test('§7.19 who looks for a SKU in any case is answered by an index', async () => {
+test('§7.19 who looks for a SKU in any case, or a barcode in Arabic digits, is answered by an index', async () => {
   const made = await makeProduct(db, {
     categoryId: await makeCategory(db, { tag: 'nuit' }),
     title: { ar: 'بيجامة' },
-    colors: [{ key: 'navy', sizes: [{ size: 'M', price: 9000, sku: 'AB-12' }] }],
+    colors: [{ key: 'navy', sizes: [{ size: 'M', price: 9000, sku: 'AB-12', barcode: '6110000000024' }] }],
   });
   expect((await selectSizesByCode(db, 'aB-12', null)).byCode.map(({ priceId }) => priceId)).toEqual(
     made.priceIds,
   );
+  expect((await selectSizesByCode(db, '٦١١٠٠٠٠٠٠٠٠٢٤', null)).byCode).toHaveLength(1);
+  expect(await selectProductsByCode(db, '٦١١٠٠٠٠٠٠٠٠٢٤', 9)).toEqual([made.id]);
   expect(await usesIndex((tx) => selectSizesByCode(tx, 'aB-12', null))).toBe(true);
   expect(await usesIndex((tx) => selectSizesByCode(tx, '12', 12))).toBe(true);
   expect(await usesIndex((tx) => selectProductsByCode(tx, 'aB-12', 9))).toBe(true);

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 
 /** Published products of a size with this barcode, or this SKU in any case. */
 export async function selectProductsByCode(db: Db, code: string, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct product.id from prices price join products product on product.id = price.product_id
-    where product.published and price.active and (price.barcode = ${code} or lower(price.sku) = lower(${code}))
+    where product.published and price.active and (price.barcode = ${foldDigits(code)}
+      or lower(price.sku) = lower(${code}))
     order by product.id limit ${most}`);
   return rows.map(({ id }) => id);
 }
@@ -21,10 +23,12 @@ export async function selectSizesByCode(
 ): Promise<{ byCode: CodedSize[]; byId: CodedSize[] }> {
   const { rows } = await db.execute<CodedSize & { isCode: boolean }>(sql`
     select price.id as "priceId", price.product_id as "productId", price.article_id as "articleId", price.size,
-      coalesce(price.barcode = ${code}, false) or coalesce(lower(price.sku) = lower(${code}), false) as "isCode"
+      coalesce(price.barcode = ${foldDigits(code)}, false)
+        or coalesce(lower(price.sku) = lower(${code}), false) as "isCode"
     from prices price join products product on product.id = price.product_id
     where product.published and price.active
-      and (price.barcode = ${code} or lower(price.sku) = lower(${code}) or price.product_id = ${productId}::int)
+      and (price.barcode = ${foldDigits(code)} or lower(price.sku) = lower(${code})
+        or price.product_id = ${productId}::int)
     order by price.product_id, price.article_id, price.size_rank, price.id`);
   const only = (isCode: boolean) =>
     rows.filter((row) => row.isCode === isCode).map(({ isCode: _isCode, ...size }): CodedSize => size);

@@ -16,6 +16,7 @@ import {
   stockFilter,
   stockList,
   stockQuery,
+  stockSizeDetail,
   stockSizeView,
 } from './stock-desk.schema.ts';
 import {
@@ -26,6 +27,7 @@ import {
   listMovements,
   listStock,
   movementsSheet,
+  type NumberText,
   stockSheet,
 } from './stock-desk.service.ts';
 
@@ -34,7 +36,17 @@ const lang = langQuery.shape;
 
 /** The stock as the shop's people see and move it. */
 export const stockAdminRoutes =
-  ({ db, clock, around }: { db: Database; clock: Clock; around: AroundStock }): FastifyPluginAsyncZod =>
+  ({
+    db,
+    clock,
+    around,
+    numberText,
+  }: {
+    db: Database;
+    clock: Clock;
+    around: AroundStock;
+    numberText: NumberText;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
     server.route({
       method: 'GET',
@@ -105,7 +117,7 @@ export const stockAdminRoutes =
       },
       async handler(request, reply) {
         replyIsSheet(reply, 'stock-movements.csv');
-        return movementsSheet(db, request.query, requestLocale(request));
+        return movementsSheet(db, numberText, request.query, requestLocale(request));
       },
     });
 
@@ -118,7 +130,7 @@ export const stockAdminRoutes =
         tags,
         params: idParams,
         querystring: langQuery,
-        response: { 200: z.object({ data: stockSizeView }), ...refusedOne },
+        response: { 200: z.object({ data: stockSizeDetail }), ...refusedOne },
       },
       async handler(request) {
         const data = await findStockSize(db, around, request.params.id, requestLocale(request));

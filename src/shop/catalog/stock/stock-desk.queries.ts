@@ -3,6 +3,7 @@ import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 import type { Stock } from '../catalog.rules.ts';
 import type { StockReason } from '../catalog.tables.ts';
 import { folded } from '../search-text/folded.queries.ts';
@@ -31,8 +32,9 @@ const sizeColumns = sql`price.id as "priceId", price.article_id as "articleId", 
   product.title, article.color, article.color_hex as "colorHex", product.published, price.size, price.stock, price.sku,
   price.barcode, price.active, price.cost`;
 
-/** Sizes with this code; upper and lower case are one for a SKU. */
-const hasCode = (code: string): SQL => sql`(price.barcode = ${code} or lower(price.sku) = lower(${code}))`;
+/** Sizes with this code: a barcode in digits of any script, a SKU in upper or lower case. */
+const hasCode = (code: string): SQL =>
+  sql`(price.barcode = ${foldDigits(code)} or lower(price.sku) = lower(${code}))`;
 
 /** Colours in whose texts every word stands (they hold the SKUs), or of which a size has the whole as its code. */
 function found(q: string): SQL {
@@ -161,6 +163,12 @@ export type MovementRow = {
   size: string;
 };
 
+/** An order's number, shown as `K7M4-Q2X8`, is stored without the dash. */
+const asStored = (number: string): string =>
+  foldDigits(number)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
 /** The newest first. */
 export async function selectMovements(
   db: Db,
@@ -171,7 +179,7 @@ export async function selectMovements(
     priceId ? sql`movement.price_id = ${priceId}` : undefined,
     reason ? sql`movement.reason = ${reason}` : undefined,
     who
-      ? sql`(movement.actor ilike ${likeEverywhere(who)} or movement.order_number = ${who.toUpperCase()})`
+      ? sql`(movement.actor ilike ${likeEverywhere(who)} or movement.order_number = ${asStored(who)})`
       : undefined,
   ].filter((condition) => condition !== undefined);
   const where = all.length > 0 ? sql.join(all, sql` and `) : sql`true`;

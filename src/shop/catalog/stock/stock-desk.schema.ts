@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParam } from '#/platform/id.schema.ts';
+import { idParam, int4 } from '#/platform/id.schema.ts';
 import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { handReasons, maxPieces, stockModes, stockReasons } from './stock-desk.rules.ts';
 
@@ -65,6 +65,9 @@ export const stockSizeView = z.extend(stockSize, {
   colorHex: z.nullable(z.string()),
 });
 export type StockSizeView = z.infer<typeof stockSizeView>;
+/** `lastMovement` is 0 where it never moved. */
+export const stockSizeDetail = z.extend(stockSizeView, { lastMovement: z.int() });
+export type StockSizeDetail = z.infer<typeof stockSizeDetail>;
 
 /** A change by hand. `seen` is the stock that was looked at: setting a number refuses when another one stands there. With
  * `always` the pieces say nothing. */
@@ -74,6 +77,8 @@ export const stockChange = z.object({
   reason: z.enum(handReasons),
   note: z._default(line(300), ''),
   seen: z.nullable(pieces),
+  /** The size's last movement then: adding and taking refuse when the same staff user has moved it since. */
+  movementSeen: z.optional(int4),
 });
 export type StockChange = z.infer<typeof stockChange>;
 

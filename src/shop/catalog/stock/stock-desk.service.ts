@@ -4,11 +4,12 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { maxInSheet, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import { maxInSheet, missingRow, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { availabilityOf, type Stock } from '../catalog.rules.ts';
-import { lockPrices, setCounting, setPriceStock } from './stock.service.ts';
+import { selectLastMovements } from './stock.queries.ts';
+import { lockPrices, movedSinceSeen, setCounting, setPriceStock } from './stock.service.ts';
 import {
   countStockStates,
   type StockSizeRow,
@@ -27,6 +28,7 @@ import type {
   StockFilter,
   StockList,
   StockRow,
+  StockSizeDetail,
   StockSizeView,
 } from './stock-desk.schema.ts';
 import { alwaysInStock, movementSheetHead, stockReasonTexts, stockSheetHead } from './stock-desk.texts.ts';
@@ -39,6 +41,8 @@ type CountOfSizes = (db: Db, priceIds: readonly number[]) => Promise<Map<number,
 export type HeldPieces = (db: Db, priceIds: readonly number[], since?: Date) => Promise<Map<number, number>>;
 /** What modules above the catalog know of sizes: pieces that are held, and how many people wait for a size. */
 export type AroundStock = { heldOf: HeldPieces; waitingOf: CountOfSizes };
+/** An order's number as it is shown; orders stand above the catalog, too. */
+export type NumberText = (orderNumber: string) => string;
 type CountsAround = { held: Map<number, number>; waiting: Map<number, number> };
 
 async function countsAround(
@@ -134,9 +138,10 @@ export async function findStockSize(
   around: AroundStock,
   priceId: number,
   locale: Locale,
-): Promise<StockSizeView | undefined> {
+): Promise<StockSizeDetail | undefined> {
+  const lastMovement = (await selectLastMovements(db, [priceId])).get(priceId) ?? 0;
   const [size] = await viewSizes(db, around, await selectStockSizes(db, [priceId]), locale);
-  return size;
+  return size && { ...size, lastMovement };
 }
 
 /** Every movement with its reason, newest first. */
@@ -159,17 +164,18 @@ export async function listMovements(
 }
 
 /**
- * A change of a stock by hand. Taking and adding count from what is there by then; setting a number refuses (ShopError
- * 409 `stock_moved`, with the stock) when it is not the one that was looked at. `always` ends the count of a size, setting
- * a number begins it; while there is none, adding and taking refuse with 409 `sold_uncounted`. 404 for a size that is
- * gone, 422 `stock_below_zero`, `stock_too_large` or `stock_same` on the field `pieces`.
+ * A change of a stock by hand. Taking and adding count from what is there by then, whoever moved it; they refuse
+ * (ShopError 409 `stock_moved`, with the stock) when the same staff user has moved it since they looked: that may be this
+ * very change, whose answer was lost. Setting a number refuses so over another than was looked at. `always` ends the count
+ * of a size, setting a number begins it; while there is none, adding and taking refuse with 409 `sold_uncounted`. 404 for a
+ * size that is gone, 422 `stock_below_zero`, `stock_too_large` or `stock_same` on the field `pieces`.
  */
 export async function adjustStock(
   db: Database,
   clock: Clock,
   by: StaffView,
   priceId: number,
-  { mode, pieces, reason, note, seen }: StockChange,
+  { mode, pieces, reason, note, seen, movementSeen }: StockChange,
 ): Promise<{ stock: Stock }> {
   return await db.transaction(async (tx) => {
     const [price] = await lockPrices(tx, [priceId]);
@@ -191,7 +197,12 @@ export async function adjustStock(
       return recorded(to);
     }
     if (stock === null) throw new ShopError(409, 'sold_uncounted');
-    if (mode === 'set' && seen !== stock) throw new ShopError(409, 'stock_moved', { data: { stock } });
+    const again =
+      mode !== 'set' &&
+      movementSeen !== undefined &&
+      (await movedSinceSeen(tx, by.name, [{ priceId, movementSeen }])).has(priceId);
+    if (again || (mode === 'set' && seen !== stock))
+      throw new ShopError(409, 'stock_moved', { data: { stock } });
     const delta = deltaOf(mode, pieces, stock);
     if (delta === 0) throw wrong('stock_same');
     if (stock + delta > maxPieces) throw wrong('stock_too_large');
@@ -232,8 +243,13 @@ export async function stockSheet(
 }
 
 /** The movements of a filter as a file for spreadsheets, the newest first. */
-export async function movementsSheet(db: Db, filter: MovementFilter, locale: Locale): Promise<string> {
-  const { rows } = await selectMovements(db, filter, { limit: maxInSheet, offset: 0 });
+export async function movementsSheet(
+  db: Db,
+  numberText: NumberText,
+  filter: MovementFilter,
+  locale: Locale,
+): Promise<string> {
+  const { rows, total } = await selectMovements(db, filter, { limit: maxInSheet, offset: 0 });
   const { timeZone } = await getSettings(db);
   const lines = rows.map((row) => [
     sheetMoment(row.at, timeZone),
@@ -243,9 +259,9 @@ export async function movementsSheet(db: Db, filter: MovementFilter, locale: Loc
     row.delta,
     row.balance,
     stockReasonTexts[row.reason][locale],
-    row.orderNumber ?? '',
+    row.orderNumber === null ? '' : numberText(row.orderNumber),
     row.actor,
     row.note,
   ]);
-  return sheetOf(inLocale(movementSheetHead, locale), lines);
+  return sheetOf(inLocale(movementSheetHead, locale), [...lines, ...missingRow(total, rows.length, locale)]);
 }

@@ -5,6 +5,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import type { Stock } from '../catalog.rules.ts';
 import type { StockReason } from '../catalog.tables.ts';
+import { handReasons } from './stock-desk.rules.ts';
 
 export type LockedPrice = {
   id: number;
@@ -86,6 +87,20 @@ export async function setStocks(
     )
     select product_id as "productId", stock as "from", target as "to" from before`);
   return rows;
+}
+
+/** The last movement of each of these sizes; with `byHandOf` of those that this staff user made by hand. */
+export async function selectLastMovements(
+  db: Db,
+  priceIds: readonly number[],
+  byHandOf?: string,
+): Promise<Map<number, number>> {
+  const byHand = sql`actor = ${byHandOf} and reason = any(${sql.param([...handReasons, 'count'])}::text[])`;
+  const { rows } = await db.execute<{ priceId: number; last: number }>(sql`
+    select price_id as "priceId", max(id) as last from stock_movements
+    where price_id = any(${idList(priceIds)}) and ${byHandOf === undefined ? sql`true` : byHand}
+    group by price_id`);
+  return new Map(rows.map(({ priceId, last }) => [priceId, last]));
 }
 
 /** Why stocks are moved, and for which order. */

@@ -11,6 +11,7 @@ import {
   type MoveWhy,
   moveStock,
   moveStocks,
+  selectLastMovements,
   selectPricesForSale,
   selectPricesForUpdate,
   selectStock,
@@ -102,6 +103,23 @@ async function tellAvailability(
 /** Locks these prices for the rest of the transaction, in one fixed order. Ids that are gone are left out. */
 export function lockPrices(tx: Db, priceIds: readonly number[]): Promise<LockedPrice[]> {
   return priceIds.length === 0 ? Promise.resolve([]) : selectPricesForUpdate(tx, priceIds);
+}
+
+/**
+ * Of these sizes those that this staff user has moved by hand since the last movement that their screen knew (0: none).
+ * A change that is sent again after a lost answer would move them twice.
+ */
+export async function movedSinceSeen(
+  tx: Db,
+  actor: string,
+  sizes: readonly { priceId: number; movementSeen: number }[],
+): Promise<Set<number>> {
+  if (sizes.length === 0) return new Set();
+  const ids = sizes.map(({ priceId }) => priceId);
+  const last = await selectLastMovements(tx, ids, actor);
+  return new Set(
+    sizes.flatMap(({ priceId, movementSeen }) => ((last.get(priceId) ?? 0) > movementSeen ? [priceId] : [])),
+  );
 }
 
 /** What one piece of these sizes costs from now on; the caller has locked them (`lockPrices`). Shoppers see no costs. */

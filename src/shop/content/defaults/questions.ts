@@ -137,9 +137,9 @@ export const defaultQuestions: readonly { key: string; title: LocalText; body: L
       en: 'Do you deliver outside Morocco?',
     },
     body: {
-      ar: '<p>نعم، إلى البلدان التي تظهر في قائمة «بلد التوصيل». عند اختيار بلدك تظهر الأسعار بعملته، ومعها طرق الدفع ومدة التوصيل إليه.</p>',
-      fr: '<p>Oui, vers les pays de la liste « pays de livraison ». En choisissant le vôtre, vous voyez les prix dans sa monnaie, ses moyens de paiement et son délai.</p>',
-      en: '<p>Yes, to the countries in the list of delivery countries. Choose yours to see prices in its currency, its ways to pay and its delivery time.</p>',
+      ar: '<p>نوصل إلى البلدان التي تظهر في قائمة «بلد التوصيل»، وإذا لم يظهر فيها غير المغرب فالتوصيل داخله وحده. عند اختيار بلدك تظهر الأسعار بعملته، ومعها طرق الدفع ومدة التوصيل إليه.</p>',
+      fr: '<p>Nous livrons vers les pays de la liste « pays de livraison » ; si elle n’en montre pas d’autre que le Maroc, nous livrons au Maroc seulement. En choisissant le vôtre, vous voyez les prix dans sa monnaie, ses moyens de paiement et son délai.</p>',
+      en: '<p>We deliver to the countries in the list of delivery countries; if it shows none but Morocco, we deliver in Morocco only. Choose yours to see prices in its currency, its ways to pay and its delivery time.</p>',
     },
   },
 ];

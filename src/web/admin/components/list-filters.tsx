@@ -60,11 +60,14 @@ export function ListFilters({
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
 
-  // Chips, tabs and the browser's way back change the address beside the fields.
+  // Chips, tabs and the browser's way back change the address beside the fields. What is typed meanwhile into another stays.
+  const shown = useRef<URLSearchParams>(null);
   useEffect(() => {
-    const params = new URLSearchParams(search);
+    const [before, now] = [shown.current, new URLSearchParams(search)];
+    shown.current = now;
     for (const field of [...(form.current?.elements ?? [])].filter(isField)) {
-      if (field.type !== 'hidden') field.value = params.get(field.name) ?? usualOf(field);
+      if (field.type === 'hidden' || (before && before.get(field.name) === now.get(field.name))) continue;
+      field.value = now.get(field.name) ?? usualOf(field);
     }
   }, [search]);
 

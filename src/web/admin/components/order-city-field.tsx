@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
+import { isNameOf, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
 import { ListboxRow } from '#/web/ui/listbox-row.tsx';
 import { PlaceRow, usePlaceName } from '#/web/ui/place-row.tsx';
@@ -47,11 +47,8 @@ export function OrderCityField({
   };
   const leave = () => {
     if (typed === null) return;
-    const query = foldPlace(typed);
-    const exact = found.find((place) =>
-      [place.ar, place.fr, ...place.aliases].some((name) => foldPlace(name) === query),
-    );
-    if (exact && query !== '') choose(exact);
+    const exact = found.find((place) => isNameOf(place, typed));
+    if (exact) choose(exact);
     else setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import type { Save } from '../use-save.ts';
 import { FailureText } from './failure-text.tsx';
@@ -21,8 +21,15 @@ export function SaveBar({
   sticks?: boolean;
 }) {
   const busy = save.state === 'busy';
+  const bar = useRef<HTMLDivElement>(null);
+  function reset() {
+    draft.reset();
+    // A picture that is on its way is dropped too (picture-field.tsx).
+    bar.current?.closest('form')?.dispatchEvent(new Event('reset'));
+  }
   return (
     <div
+      ref={bar}
       className={clsx(
         'grid gap-3',
         sticks &&
@@ -35,7 +42,7 @@ export function SaveBar({
           {label ?? <Trans>حفظ التغييرات</Trans>}
         </Button>
         {draft.dirty && !busy && (
-          <Button look="quiet" size="small" onClick={draft.reset}>
+          <Button look="quiet" size="small" onClick={reset}>
             <Trans>تراجع</Trans>
           </Button>
         )}
@@ -57,7 +64,7 @@ export function SaveBar({
         save={save}
         onLook={() => {
           save.touch();
-          draft.reset();
+          reset();
         }}
       />
     </div>

@@ -16,7 +16,7 @@ import { FailureText } from '../components/failure-text.tsx';
 import { NoLinksNotice } from '../components/no-links-notice.tsx';
 import { outcomeNames } from '../components/orders/desk-names.ts';
 import { Screen } from '../components/screen.tsx';
-import { useFreshOrders } from '../order-updates.ts';
+import { mayReload, useFreshOrders } from '../order-updates.ts';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/confirm.ts';
 
@@ -172,7 +172,7 @@ function useFreshDesk(until: string | undefined): void {
   const { revalidate, state } = useRevalidator();
   useFreshOrders();
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && state === 'idle') revalidate();
+    if (mayReload() && state === 'idle') revalidate();
   });
   useEffect(() => {
     if (until === undefined) return;

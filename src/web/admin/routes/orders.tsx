@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download, PhoneIncoming, Printer } from 'lucide-react';
+import { PhoneIncoming, Printer } from 'lucide-react';
 import { redirect, useNavigate } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
@@ -18,6 +18,7 @@ import { OrderFilters } from '../components/orders/order-filters.tsx';
 import { OrdersTable } from '../components/orders/orders-table.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SelectionLine } from '../components/selection-line.tsx';
+import { SheetLink } from '../components/sheet-link.tsx';
 import { firstPathFor } from '../navigation.ts';
 import { listOfOrders } from '../order-list-loader.ts';
 import { useFreshOrders } from '../order-updates.ts';
@@ -37,7 +38,7 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
     shown: await columnsOf(page.db, staff.id, 'orders'),
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
-    sheet: query.sheet('/api/admin/orders.csv', page.locale),
+    sheet: may(staff.role, 'customers.read') ? query.sheet('/api/admin/orders.csv', page.locale) : null,
     task: await taskOf(page, staff, query.id('work')),
   };
 });
@@ -73,12 +74,7 @@ export default function Orders({
               <Trans>طلب بالهاتف</Trans>
             </AdminLink>
           )}
-          <a href={sheet} download className={buttonClass('secondary', 'small')}>
-            <Download aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">
-              <Trans>تنزيل جدول</Trans>
-            </span>
-          </a>
+          {sheet && <SheetLink href={sheet} />}
         </div>
       }
     >

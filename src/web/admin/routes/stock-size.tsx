@@ -25,14 +25,16 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query, p
   if (!size) throw notFound();
   return {
     size,
-
+    mayOpenProduct: staff.may.includes('catalog.write'),
     mayChange: staff.may.includes('stock.write'),
     movements: await listMovements(page.db, { priceId, page: query.page }, page.locale),
   };
 });
 
 /** One size: its stock, a manual change, and its movements. */
-export default function StockSizePage({ loaderData: { size, mayChange, movements } }: Route.ComponentProps) {
+export default function StockSizePage({
+  loaderData: { size, mayOpenProduct, mayChange, movements },
+}: Route.ComponentProps) {
   const { i18n } = useLingui();
   const { stock, held, sku, barcode } = size;
   return (
@@ -45,9 +47,11 @@ export default function StockSizePage({ loaderData: { size, mayChange, movements
         </span>
         {sku && <Code>{sku}</Code>}
         {barcode && <Code>{barcode}</Code>}
-        <AdminLink to={`/Admin/products/${size.productId}`}>
-          <Trans>صفحة المنتج</Trans>
-        </AdminLink>
+        {mayOpenProduct && (
+          <AdminLink to={`/Admin/products/${size.productId}`}>
+            <Trans>صفحة المنتج</Trans>
+          </AdminLink>
+        )}
         <AdminLink to="/Admin/stock">
           <Trans>كل المخزون</Trans>
         </AdminLink>

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import { listTasks } from '#/shop/staff/index.ts';
+import type { Permission } from '#/shop/staff/staff.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
@@ -15,11 +16,11 @@ import type { Route } from './+types/tasks.ts';
 
 export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
   const tasks = await listTasks(page.db, staff, query.page);
-  return { tasks };
+  return { tasks, may: staff.may };
 });
 
 /** Background tasks: running ones, and the results of earlier ones. */
-export default function TasksPage({ loaderData: { tasks } }: Route.ComponentProps) {
+export default function TasksPage({ loaderData: { tasks, may } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Screen
@@ -33,7 +34,7 @@ export default function TasksPage({ loaderData: { tasks } }: Route.ComponentProp
       >
         {(task) => (
           <li key={task.id} className="grid gap-2 rounded border border-line bg-raised p-4">
-            <Task task={task} />
+            <Task task={task} may={may} />
           </li>
         )}
       </List>
@@ -41,10 +42,12 @@ export default function TasksPage({ loaderData: { tasks } }: Route.ComponentProp
   );
 }
 
-function Task({ task }: { task: TaskView }) {
+function Task({ task, may }: { task: TaskView; may: readonly Permission[] }) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
-  const path = taskLinks[task.kind]?.(task.id);
+  // A file of products is for whoever may read them; the screen that made it is not.
+  const mayOpen = task.kind !== 'catalogue.export' || may.includes('catalog.write');
+  const path = mayOpen && taskLinks[task.kind]?.(task.id);
   return (
     <>
       <TaskProgress task={task} onEnd={() => revalidate()} />

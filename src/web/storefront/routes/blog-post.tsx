@@ -95,8 +95,8 @@ export default function BlogPost({ loaderData: { post, linked } }: Route.Compone
                   <bdi className="font-semibold">{comment.name}</bdi>
                   <DateText iso={comment.createdAt} style="long" className="text-sm text-muted" />
                 </p>
-                <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-                  {comment.text}
+                <p className="mt-1">
+                  <bdi className="block whitespace-pre-line">{comment.text}</bdi>
                 </p>
               </li>
             ))}

@@ -12,6 +12,7 @@ import { CartChanges } from '../components/cart/cart-changes.tsx';
 import { CartLines } from '../components/cart/cart-lines.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { FreeShipping } from '../components/cart/free-shipping.tsx';
+import { NeedsScript } from '../components/cart/needs-script.tsx';
 import { OfflinePrices } from '../components/cart/offline-prices.tsx';
 import { PromoCode } from '../components/cart/promo-code.tsx';
 import { cartTotal, Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
@@ -40,6 +41,7 @@ export default function CartPage() {
       <h1 className="mb-6 text-2xl lg:text-3xl">
         <Trans>السلة</Trans>
       </h1>
+      <NeedsScript />
       <Cart />
     </div>
   );

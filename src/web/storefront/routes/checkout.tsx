@@ -7,6 +7,7 @@ import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { CallFailed } from '../components/cart/call-failed.tsx';
 import { CartChanges } from '../components/cart/cart-changes.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
+import { NeedsScript } from '../components/cart/needs-script.tsx';
 import { TotalsSkeleton } from '../components/cart/totals.tsx';
 import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
 import { destinationOf } from '../components/checkout/order-request.ts';
@@ -39,6 +40,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 text-2xl lg:mb-6 lg:text-3xl">
         <Trans>إتمام الطلب</Trans>
       </h1>
+      <NeedsScript />
       <Checkout {...loaderData} />
     </div>
   );

@@ -14,7 +14,7 @@ import { AccountFromOrder } from '../components/account/account-from-order.tsx';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
 import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { ShopLink } from '../components/shop-link.tsx';
+import { hrefIn, ShopLink, useLocale } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
 
@@ -43,6 +43,7 @@ export default function OrderSuccessPage() {
 
 function Accepted({ order }: { order: AcceptedOrder }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const shopPhone = useStorefront()?.contact.phones[0];
   const number = formatOrderNumber(order.number);
   // Nothing is transferred, and nobody calls.
@@ -126,10 +127,14 @@ function Accepted({ order }: { order: AcceptedOrder }) {
       </section>
       <PlacedTransfer order={order} reference={number} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <ShopLink to="/track-orders" className={buttonClass('primary', 'normal', 'grow')}>
+        <Link
+          // The order's own page needs no number; a link that the browser could not store leaves the form.
+          to={order.ownPath || hrefIn(locale, '/track-orders')}
+          className={buttonClass('primary', 'normal', 'grow')}
+        >
           <PackageSearch aria-hidden className="size-5" />
           <Trans>تتبع الطلب</Trans>
-        </ShopLink>
+        </Link>
         {shopPhone && (
           <a
             href={`https://wa.me/${shopPhone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}

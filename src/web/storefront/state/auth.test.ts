@@ -120,6 +120,78 @@ test('§4.1 §8.11 §9.11 logout clears the token, goes to the login page and sa
   expect(JSON.parse(session.get('notice') ?? '')).toEqual({ text: 'لقد تم تسجيل خروجك بنجاح', ms: 2000 });
 });
 
+test('§4.1 who signs out leaves nothing of this tab to the next: neither what was typed nor what was ordered', async () => {
+  signIn();
+  for (const key of ['checkout', 'order', 'searches']) session.set(key, '{}');
+  await auth.signOut('x', '/account/login');
+  expect([...session.keys()]).toEqual(['notice']);
+});
+
+/** What the page listens to from now on. */
+function listeners() {
+  const all = new Map<string, (event: object) => void>();
+  Object.assign(window, {
+    addEventListener: (name: string, heard: (event: object) => void) => all.set(name, heard),
+  });
+  return all;
+}
+
+test('§4.1 a page that comes back after its customer has signed out elsewhere forgets and starts anew', () => {
+  const heard = listeners();
+  auth.startAuth();
+  signIn();
+  session.set('checkout', '{}');
+  heard.get('pageshow')?.({ persisted: true });
+  expect([went, session.size]).toEqual([[], 1]);
+  local.delete('token');
+  heard.get('pageshow')?.({ persisted: true });
+  expect([went, session.size]).toEqual([['reload'], 0]);
+});
+
+test('§4.1 a page that comes back after its customer has signed out on it shows nothing to the one who signed in since', async () => {
+  const heard = listeners();
+  auth.startAuth();
+  signIn();
+  await auth.signOut('x', '/account/login');
+  local.set('token', 'a-token-of-another-customer');
+  session.set('checkout', '{}');
+  heard.get('pageshow')?.({ persisted: true });
+  expect([went, session.size]).toEqual([['/account/login', 'reload'], 0]);
+});
+
+test('§4.1 a sign-out in another tab leaves nothing in this one; a token that the server refused there leaves what was typed', () => {
+  const heard = listeners();
+  auth.startAuth();
+  const inOtherTab = (newValue: string | null) => {
+    if (newValue === null) local.delete('token');
+    else local.set('token', newValue);
+    heard.get('storage')?.({ key: 'token', newValue });
+  };
+  signIn();
+  session.set('checkout-sent', '{}');
+  // As a tab writes it whose call was answered with 401.
+  inOtherTab('refused');
+  inOtherTab(null);
+  expect([went, session.size, auth.useAuth.getState().signedIn]).toEqual([[], 1, false]);
+  signIn();
+  inOtherTab(null);
+  expect([went, session.size]).toEqual([['reload'], 0]);
+});
+
+test('a token that the server refused is named as such to other tabs before it is removed', () => {
+  signIn();
+  const written: (string | null)[] = [];
+  const storage = storageOf(local);
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    getItem: (name: string) => storage.getItem(name),
+    setItem: (_name: string, value: string) => written.push(value),
+    removeItem: () => written.push(null),
+  });
+  auth.forgetToken(token);
+  expect(written).toEqual(['refused', null]);
+});
+
 test('logout works without a line too', async () => {
   signIn();
   answer = () => {
@@ -131,15 +203,24 @@ test('logout works without a line too', async () => {
 
 test('§4.2 §7.24 §9.11 after 500 ms the account is deleted, the page reloads and says so for 2000 ms', async () => {
   signIn();
+  session.set('checkout', '{}');
   answer = () => new Response(null, { status: 204 });
+  const [own, ofAccount] = [
+    { id: 1, quantity: 1 },
+    { id: 2, quantity: 1, account: 1 },
+  ];
+  local.set('wishlist', JSON.stringify([own, ofAccount]));
   const deleted = auth.deleteAccount('لقد تم حذف حسابك بنجاح');
   await vi.advanceTimersByTimeAsync(499);
   expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await deleted).toBe(true);
+  // What stood in the account goes with it; what was saved on this device alone stays.
+  expect(JSON.parse(local.get('wishlist') ?? '')).toEqual([own]);
   expect(requests.map(({ path }) => path)).toEqual(['/api/app/user/delete-account']);
   expect([local.has('token'), went]).toEqual([false, ['reload']]);
   expect(JSON.parse(session.get('notice') ?? '')).toEqual({ text: 'لقد تم حذف حسابك بنجاح', ms: 2000 });
+  expect(session.has('checkout')).toBe(false);
 });
 
 test('an account that was not deleted stays signed in', async () => {

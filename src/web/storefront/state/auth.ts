@@ -2,8 +2,9 @@ import { create } from 'zustand';
 import type { TokenAnswer, UserView } from '#/shop/accounts/accounts.schema.ts';
 import { type CallResult, call } from '#/web/call.ts';
 import { reloadPage } from '#/web/chunk-reload.ts';
-import { onOtherTab, readText, writeText } from './browser-storage.ts';
+import { clearSession, onOtherTab, readText, writeText } from './browser-storage.ts';
 import { farewellMs, notifyAfterReload } from './notices.ts';
+import { changeWishlist } from './wishlist-store.ts';
 
 const key = 'token';
 /** Format of a token; the guard of the pages (account/page-guard.tsx) checks the same. */
@@ -23,6 +24,10 @@ export const useAuth = create<Auth>()(() => ({ ready: false, signedIn: false, us
 
 /** The token while storage is unavailable; it lives as long as the page. */
 let memoryToken: string | null = null;
+/** The token of the customer whom this page shows; null for a guest. */
+let shown: string | null = null;
+/** Written in the place of a token that the server refuses, before it is removed: other tabs become a guest's then, and lose nothing. */
+const refused = 'refused';
 
 export function readToken(): string | null {
   const token = readText('local', key) ?? memoryToken;
@@ -37,7 +42,8 @@ export function tokenHeader(): Record<string, string> {
 
 /** Reads the stored token (key `token`); an invalid one is removed. */
 export function loadToken(): void {
-  const signedIn = readToken() !== null;
+  shown = readToken();
+  const signedIn = shown !== null;
   if (!signedIn && readText('local', key) !== null) writeText('local', key, null);
   useAuth.setState((auth) => ({ ready: true, signedIn, user: signedIn ? auth.user : null }));
 }
@@ -45,6 +51,7 @@ export function loadToken(): void {
 /** §4.1 Login or registration: stores the token and the customer. */
 export function keepToken({ token, user }: TokenAnswer): void {
   memoryToken = writeText('local', key, token) ? null : token;
+  shown = token;
   useAuth.setState({ ready: true, signedIn: true, user });
 }
 
@@ -52,17 +59,19 @@ export function changeUser(user: UserView): void {
   useAuth.setState((auth) => (auth.signedIn ? { user } : {}));
 }
 
-/** Removes the token; with `held` only if it is still this one. */
-function dropToken(held?: string | null): boolean {
-  if (held !== undefined && readToken() !== held) return false;
+function dropToken(): void {
   memoryToken = null;
   writeText('local', key, null);
-  return true;
 }
 
-/** Signs out without a message: the server no longer knows the token. */
+/** Signs out without a message: the server no longer knows the token. With `held` only if it is still this one. */
 export function forgetToken(held?: string | null): void {
-  if (dropToken(held)) useAuth.setState({ ready: true, signedIn: false, user: null });
+  const token = readToken();
+  if (held !== undefined && token !== held) return;
+  if (token !== null) writeText('local', key, refused);
+  dropToken();
+  shown = null;
+  useAuth.setState({ ready: true, signedIn: false, user: null });
 }
 
 /**
@@ -89,16 +98,17 @@ export function startAuth(): () => void {
     if (useAuth.getState().user === null) void loadUser();
   };
   // A page from the back/forward cache may belong to a customer who has signed out since.
-  const shown = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    loadToken();
-    void loadUser();
+  const comesBack = (event: PageTransitionEvent) => {
+    if (event.persisted) readAgain(readText('local', key));
   };
   window.addEventListener('online', again);
-  window.addEventListener('pageshow', shown);
+  window.addEventListener('pageshow', comesBack);
+  // Keeps open tabs in sync: signing in or out in one does so in both.
+  const stop = onOtherTab(key, readAgain);
   return () => {
     window.removeEventListener('online', again);
-    window.removeEventListener('pageshow', shown);
+    window.removeEventListener('pageshow', comesBack);
+    stop();
   };
 }
 
@@ -114,6 +124,21 @@ export async function callAsUser<Data>(
   return answer;
 }
 
+/**
+ * Another tab, or the page that this one comes back from, may have signed in or out. Who signed out leaves nothing that was
+ * typed or ordered to whoever takes the device next. A token that the server refused leaves all of it: an order may be on
+ * its way.
+ */
+function readAgain(written: string | null): void {
+  if (shown === null || shown === readToken() || written === refused) {
+    useAuth.setState({ user: null });
+    loadToken();
+    return void loadUser();
+  }
+  clearSession();
+  reloadPage();
+}
+
 /** A logout without an answer in this time happens in the browser alone (ms). */
 const patienceMs = 2500;
 
@@ -123,6 +148,7 @@ export async function signOut(farewell: string, loginPath: string): Promise<void
   const signal = AbortSignal.timeout(patienceMs);
   await call('POST', '/api/auth/logout', undefined, { headers, signal });
   dropToken();
+  clearSession();
   notifyAfterReload(farewell, farewellMs);
   // A new document: no personal data stays in memory.
   window.location.assign(loginPath);
@@ -138,17 +164,12 @@ export async function deleteAccount(farewell: string): Promise<boolean> {
   // An account that no longer exists counts as deleted.
   if (!answer.ok && answer.status !== 401) return false;
   dropToken();
+  clearSession();
+  // What stood in the account goes with it; what was saved on this device alone stays.
+  changeWishlist((items) => items.filter(({ account }) => account === undefined));
   notifyAfterReload(farewell, farewellMs);
   reloadPage();
   return true;
 }
 
-if (typeof window !== 'undefined') {
-  loadToken();
-  // Keeps open tabs in sync: signing in or out in one does so in both.
-  onOtherTab(key, () => {
-    useAuth.setState({ user: null });
-    loadToken();
-    void loadUser();
-  });
-}
+if (typeof window !== 'undefined') loadToken();

@@ -48,11 +48,20 @@ export function writeJson(area: Area, key: string, value: unknown): boolean {
   return writeText(area, key, JSON.stringify(value));
 }
 
-/** Calls back when another tab changed the key (or cleared the storage). Returns the cleanup. */
-export function onOtherTab(key: string, changed: () => void): () => void {
+/** Forgets all that this tab keeps. */
+export function clearSession(): void {
+  try {
+    storageOf('session')?.clear();
+  } catch {
+    // Forbidden storage keeps nothing.
+  }
+}
+
+/** Calls back with what another tab wrote under the key (null: removed, or the storage was cleared). Returns the cleanup. */
+export function onOtherTab(key: string, changed: (written: string | null) => void): () => void {
   if (typeof window === 'undefined') return () => {};
   const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) changed();
+    if (event.key === key || event.key === null) changed(event.newValue);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

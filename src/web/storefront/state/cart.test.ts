@@ -80,6 +80,19 @@ test('§4.6 removal is by id and can be undone in its place', async () => {
   expect(storedCart().map((line) => line.id)).toEqual([1, 2, 3]);
 });
 
+test('only the pieces that were ordered leave the cart', async () => {
+  const { putItem, removeOrdered } = await openPage();
+  for (const line of [item(1, 3), item(2, 2), item(3, 1)]) putItem(line);
+  removeOrdered([
+    { id: 1, quantity: 1 },
+    { id: 2, quantity: 5 },
+  ]);
+  expect(storedCart().map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 2],
+    [3, 1],
+  ]);
+});
+
 test('§4.6 emptying clears the kept cart as well', async () => {
   const cart = await openPage();
   cart.addToCart(item(1));

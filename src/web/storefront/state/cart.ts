@@ -73,9 +73,15 @@ export function removeFromCart(id: number): () => void {
   };
 }
 
-/** Lines that were ordered leave the cart; what another tab added stays. */
-export function removeOrdered(ids: ReadonlySet<number>): void {
-  change((items) => items.filter(({ id }) => !ids.has(id)));
+/** The pieces that were ordered leave the cart; what lies there besides stays. */
+export function removeOrdered(lines: readonly { id: number; quantity: number }[]): void {
+  const ordered = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  change((items) =>
+    items.flatMap((item) => {
+      const quantity = item.quantity - (ordered.get(item.id) ?? 0);
+      return quantity > 0 ? [{ ...item, quantity }] : [];
+    }),
+  );
 }
 
 /** Replaces the cart with the lines that the shopper accepted. */
@@ -102,9 +108,15 @@ export function useCartCount(): number {
   return useCart((cart) => countArticles(cart.items));
 }
 
+const quantityIn = ({ items }: CartState, id: number): number =>
+  items.find((item) => item.id === id)?.quantity ?? 0;
+
+/** The same at this moment, outside of a render. */
+export const quantityInCart = (id: number): number => quantityIn(useCart.getState(), id);
+
 /** §4.6 Quantity of a size in the cart; the shown stock is the server's minus this. */
 export function useQuantityInCart(id: number): number {
-  return useCart((cart) => cart.items.find((item) => item.id === id)?.quantity ?? 0);
+  return useCart((cart) => quantityIn(cart, id));
 }
 
 if (typeof window !== 'undefined') {

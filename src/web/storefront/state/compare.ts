@@ -6,12 +6,13 @@ const key = 'compare';
 export const maxCompared = 4;
 
 /** §3.15 The compared products of this tab. */
-export const useCompare = create<{ ids: readonly number[] /** Its dialog is open. */; open: boolean }>()(
-  () => ({
-    ids: [],
-    open: false,
-  }),
-);
+export const useCompare = create<{
+  ids: readonly number[];
+  /** Its dialog is open. */
+  open: boolean;
+  /** It was opened by a product that found no room. */
+  full: boolean;
+}>()(() => ({ ids: [], open: false, full: false }));
 
 /** Loads the stored list; a damaged one counts as empty. */
 export function loadCompare(): void {
@@ -21,7 +22,7 @@ export function loadCompare(): void {
 }
 
 function keep(next: readonly number[]): void {
-  useCompare.setState({ ids: next });
+  useCompare.setState({ ids: next, full: false });
   if (next.length > 0) writeJson('session', key, next);
   else writeText('session', key, null);
 }
@@ -40,7 +41,7 @@ export function removeFromCompare(id: number): void {
   keep(useCompare.getState().ids.filter((one) => one !== id));
 }
 
-export const showCompare = (open: boolean): void => useCompare.setState({ open });
+export const showCompare = (open: boolean, full = false): void => useCompare.setState({ open, full });
 
 export const emptyCompare = (): void => keep([]);
 

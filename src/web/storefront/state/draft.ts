@@ -28,6 +28,8 @@ export type Draft = {
   /** The delivery method; empty is the fastest one. */
   delivery: DeliveryMethod | '';
   payment: string;
+  /** The shopper chose the payment; else it is the first that the cart can be paid by. */
+  paymentChosen: boolean;
   /** It was sent without an answer: the shop may have the order already. */
   unsure: boolean;
 };
@@ -54,6 +56,7 @@ export const blank: Draft = {
   provinceId: null,
   delivery: '',
   payment: '',
+  paymentChosen: false,
   unsure: false,
 };
 
@@ -86,6 +89,7 @@ export function loadDraft(): void {
       provinceId: orNull(whole),
       delivery: oneOf(['', ...deliveryMethods]),
       payment: text(40),
+      paymentChosen: flag,
       unsure: flag,
     },
     readJson('session', storageKey),

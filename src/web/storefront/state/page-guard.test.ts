@@ -29,6 +29,8 @@ test('§2.20 a stranger is sent to the login, with the way back, before anything
 
 test('§2.19 §6.6 login and register send who is signed in home', () => {
   expect(run('guests', 'fr', token, '/fr/account/login')).toEqual({ went: ['/fr'], hidden: true });
+  // Where one wanted to go, the page leads.
+  expect(run('guests', 'ar', token, '/account/login?next=%2Fcheckout').went).toEqual([]);
   expect(run('guests', 'ar', null, '/account/login')).toEqual({ went: [], hidden: false });
 });
 

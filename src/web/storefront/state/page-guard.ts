@@ -24,6 +24,7 @@ export function guardScript(guard: Guard, locale: Locale): string {
   const body =
     guard === 'token'
       ? `var t=false;try{t=${has}}catch(e){}if(!t){${go(login)}}`
-      : `try{if(${has}){${go(`'${pathIn(locale, '/')}'`)}}}catch(e){}`;
+      : // With a way back the page itself leads there (access.tsx), once it has judged it.
+        `try{if(${has}&&!/[?&]next=/.test(location.search)){${go(`'${pathIn(locale, '/')}'`)}}}catch(e){}`;
   return `(function(){${body}})()`;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { useCart } from './cart.ts';
-import { applyPromoCode, removePromoCode, usePromo } from './promo.ts';
+import { applyPromoCode, forgetRefusedCode, removePromoCode, usePromo } from './promo.ts';
 import { askQuote, useQuoteState } from './quote.ts';
 
 const bodies: { promo: unknown }[] = [];
@@ -51,6 +51,17 @@ test('§5.7 a code that does not count is taken out and says why; the bill is al
   expect(useQuoteState.getState().about).toBe(about);
   applyPromoCode('y');
   expect(usePromo.getState().refused).toBeNull();
+});
+
+test('§5.7 a refused code is forgotten on another page, an applied one is not', async () => {
+  promo = { code: 'x', applied: false, refusal: 'promo_not_valid', message: 'لا', missing: 0 };
+  applyPromoCode('x');
+  await askQuote(1, {});
+  forgetRefusedCode();
+  expect(usePromo.getState()).toEqual({ code: null, refused: null });
+  applyPromoCode('bienvenue');
+  forgetRefusedCode();
+  expect(usePromo.getState()).toEqual({ code: 'bienvenue', refused: null });
 });
 
 test('an answer without the code, asked before it was applied, is not taken for one with it', async () => {

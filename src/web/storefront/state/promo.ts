@@ -26,6 +26,11 @@ export function removePromoCode(): void {
   writeText('session', storageKey, null);
 }
 
+/** The shopper went on: what was said of the rejected code is not said on another page. */
+export function forgetRefusedCode(): void {
+  usePromo.setState({ refused: null });
+}
+
 /** The server rejected the code: it is removed, and its message shown at the field. */
 export function refusePromoCode(code: string, message: string): void {
   removePromoCode();

@@ -20,7 +20,7 @@ export function WaitingLinks({
   const waits: { to: string; count: number | undefined; name: ReactNode }[] = [
     { to: '/Admin/confirm', count: waiting.confirm, name: <Trans>للتأكيد</Trans> },
     { to: '/Admin/hand-over', count: waiting.handOver, name: <Trans>للتسليم إلى شركة التوصيل</Trans> },
-    { to: '/Admin/returns', count: waiting.returns, name: <Trans>مرتجعات مفتوحة</Trans> },
+    { to: '/Admin/returns', count: waiting.returns, name: <Trans>مرتجعات للمعالجة</Trans> },
     { to: '/Admin/receipts', count: waiting.receipts, name: <Trans>وصولات للمراجعة</Trans> },
   ];
   return (

@@ -4,6 +4,7 @@ import type { DeskOutcome, DeskView } from '#/shop/orders/desk.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import type { Save } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { endingOutcomes, outcomeNames } from '../orders/desk-names.ts';
@@ -22,6 +23,7 @@ export function OutcomeButtons({
   const [pendingOutcome, setPendingOutcome] = useState<DeskOutcome | null>(null);
   const [postponing, setPostponing] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
+  useUnsaved(postponing && until !== null);
   const busy = save.state === 'busy';
   const { inAnHour, thisEvening, tomorrow } = held.later;
   const laterCalls = [

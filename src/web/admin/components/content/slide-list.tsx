@@ -92,7 +92,8 @@ function SlideRow({
   sorting: Sorting;
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
+  // Null until it is unfolded once: from then on what is typed stays when it is folded.
+  const [open, setOpen] = useState<boolean | null>(null);
   const { id, startsAt, endsAt } = slide;
   const picture = slide.desktop ?? slide.mobile;
   return (
@@ -104,7 +105,7 @@ function SlideRow({
         <SortHandle sorting={sorting} id={id} name={name} />
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={open === true}
           className="flex min-h-14 min-w-0 grow basis-52 items-center gap-3 rounded px-1 text-start hover:bg-surface"
           onClick={() => setOpen(!open)}
         >
@@ -132,7 +133,7 @@ function SlideRow({
           <SortButtons sorting={sorting} id={id} name={name} />
         </span>
       </div>
-      {open && children}
+      {open !== null && <div hidden={!open}>{children}</div>}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { useOfflineLinks } from '#/web/use-offline-links.ts';
 import { forgetPushDevice } from '../../push-device.ts';
 import { AdminLink } from '../admin-link.tsx';
 import { CommandBar, CommandBarButton } from '../command-bar/command-bar.tsx';
-import { LeaveGuard } from '../leave-guard.tsx';
+import { askToLeave, LeaveGuard } from '../leave-guard.tsx';
 import { forgetOrder } from '../new-order/stored-draft.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
@@ -168,7 +168,7 @@ function Header({
             </AdminLink>
             <button
               type="button"
-              onClick={signOut}
+              onClick={() => askToLeave(signOut)}
               className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-night-raised sm:w-auto sm:px-2"
             >
               <LogOut aria-hidden className="size-5 sm:hidden rtl:-scale-x-100" />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { MessageState, MessageView } from '#/shop/contact/inbox.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -72,11 +73,22 @@ function Contact({ message: { phone, email } }: { message: MessageView }) {
   const link = 'relative z-10 flex min-h-11 items-center underline xl:min-h-6';
   return (
     <p className="flex flex-wrap gap-x-4">
-      <Phone e164={phone} link className={link} />
-      <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} className={link} rel="noreferrer" target="_blank">
-        <Trans>واتساب</Trans>
-      </a>
-      <MailLink email={email} className={`${link} xl:hidden`} />
+      {phone && (
+        <>
+          <Phone e164={phone} link className={link} />
+          <a
+            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            className={link}
+            rel="noreferrer"
+            target="_blank"
+          >
+            <Trans>واتساب</Trans>
+          </a>
+        </>
+      )}
+      {email && (
+        <MailLink email={email} className={clsx(link, phone ? 'xl:hidden' : 'xl:whitespace-normal')} />
+      )}
     </p>
   );
 }
@@ -87,14 +99,16 @@ const MailLink = ({ email, className }: { email: string; className: string }) =>
   </a>
 );
 
-/** On wide screens also the e-mail, which is too long for a column. */
-function WholeMessage({ message: { message, locale, email } }: { message: MessageView }) {
+/** On wide screens also the e-mail, which is too long for a column that has a phone. */
+function WholeMessage({ message: { message, locale, email, phone } }: { message: MessageView }) {
   return (
     <>
       <WholeText text={message} lang={locale} />
-      <p className="mt-2 max-xl:hidden">
-        <MailLink email={email} className="underline" />
-      </p>
+      {email && phone && (
+        <p className="mt-2 max-xl:hidden">
+          <MailLink email={email} className="underline" />
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { earlyValue } from '#/web/ui/early-value.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
@@ -28,8 +29,7 @@ export function useStoredOrder(staffId: number, countries: readonly string[], lo
     const started = stored ?? order;
     setRestored(stored?.draft ?? null);
     // A phone typed before hydration counts too: it is the first field that staff fill.
-    const box = document.getElementById('new-phone');
-    const phone = box instanceof HTMLInputElement ? box.value : '';
+    const phone = earlyValue('new-phone');
     if (phone !== '') put({ ...started, draft: { ...started.draft, phone } });
     else if (stored) put(stored);
   });

@@ -10,6 +10,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { moveLabels } from '../state-names.ts';
@@ -48,6 +49,7 @@ export function BulkMoves({
   const [bare, setBare] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const count = everything?.total ?? chosen.length;
+  const nothingUnsaved = useUnsaved(count > 0 && sentNote !== '');
 
   async function begin() {
     if (!everything || save.state === 'busy') return;
@@ -59,6 +61,9 @@ export function BulkMoves({
     });
     if (!result.ok) return;
     setConfirming(false);
+    setNote('');
+    // The reason is on its way with the task, whose page opens.
+    nothingUnsaved();
     onBegun(result.data.data);
   }
 
@@ -88,6 +93,7 @@ export function BulkMoves({
     // Nothing was done; the failure is said.
     if (done.length === 0) return;
     setResults(done);
+    if (unsent.length === 0) setNote('');
     onDone([...done.filter(({ ok }) => !ok).map(({ id }) => id), ...unsent]);
     if (unsent.length > 0) await revalidate();
   }

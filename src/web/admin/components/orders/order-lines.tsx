@@ -5,6 +5,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Times } from '#/web/ui/times.tsx';
 import { FoundPieces } from '../returns/good-pieces.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 
@@ -15,6 +16,7 @@ export function OrderLines({
   under = '',
   asIssued = false,
   pictures = false,
+  forShopper = false,
 }: {
   order: StaffOrder;
   /** Where its sizes lie, by the id of the size: on the papers by which a parcel is packed. */
@@ -25,6 +27,8 @@ export function OrderLines({
   asIssued?: boolean;
   /** On the screen: each piece is known by its picture. */
   pictures?: boolean;
+  /** On a paper that goes with the parcel: why a price was agreed is the staff's. */
+  forShopper?: boolean;
 }) {
   const { currency } = order.totals;
   const id = useId();
@@ -47,10 +51,7 @@ export function OrderLines({
             )}
             <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="grow font-medium">
-                <bdi dir="ltr" className="tabular-nums">
-                  {line.quantity} ×
-                </bdi>{' '}
-                <bdi>{line.title}</bdi>
+                <Times before count={line.quantity} className="tabular-nums" /> <bdi>{line.title}</bdi>
               </span>
               <span className="text-muted">
                 <bdi>{line.color}</bdi> <Size label={line.size} />
@@ -71,7 +72,9 @@ export function OrderLines({
                     <Money shown={line.price.shown} label={currency.label} />
                   </Trans>{' '}
                   —{' '}
-                  {line.agreed ? (
+                  {line.agreed && forShopper ? (
+                    <Trans>ثمن متفق عليه</Trans>
+                  ) : line.agreed ? (
                     <Trans>
                       ثمن متفق عليه: <bdi>{line.agreed}</bdi>
                     </Trans>

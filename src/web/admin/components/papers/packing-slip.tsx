@@ -42,7 +42,7 @@ export function PackingSlip({
         </div>
       </header>
       <Recipient order={order} />
-      <OrderLines order={order} shelves={shelves} under={heading} />
+      <OrderLines forShopper order={order} shelves={shelves} under={heading} />
       <PaymentDue order={order} openParcel={shop.openParcel} />
     </PrintLeaf>
   );

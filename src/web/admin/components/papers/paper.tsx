@@ -125,7 +125,7 @@ export function Paper({
           <Money shown={credit.amount.shown} label={order.currencyLabel} />
         </p>
       ) : (
-        <OrderLines order={order} shelves={shelves} asIssued={invoice !== null} />
+        <OrderLines forShopper order={order} shelves={shelves} asIssued={invoice !== null} />
       )}
       <VatTable parts={(credit ?? invoice)?.vat ?? []} label={order.currencyLabel} />
       {!credit &&

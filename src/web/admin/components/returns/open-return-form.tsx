@@ -8,10 +8,8 @@ import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
-import { OpenReturnLine } from './open-return-line.tsx';
+import { OpenReturnLine, type ReturnWish } from './open-return-line.tsx';
 import { OpenReturnPhotos } from './open-return-photos.tsx';
-
-type Wish = ReturnRequest['lines'][number];
 
 /** Lines, reasons, refund or exchange, as the caller says them; the return is agreed as soon as it is sent. */
 export function OpenReturnForm({
@@ -25,18 +23,20 @@ export function OpenReturnForm({
 }) {
   const { t } = useLingui();
   const save = useSave();
-  const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map());
+  const [wishes, setWishes] = useState<ReadonlyMap<number, ReturnWish>>(new Map());
+  const [bare, setBare] = useState(false);
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<File[]>([]);
   useUnsaved(wishes.size > 0 || note !== '');
   // The button that opened it is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const lines = [...wishes.values()];
+  const ticked = [...wishes.values()];
+  const lines = ticked.flatMap(({ reason, ...rest }) => (reason === '' ? [] : [{ ...rest, reason }]));
   const reasons = lines.map(({ reason }) => reason);
   // Beyond the days it is opened by permission; without pieces, or before they were delivered, there is nothing to open.
   const late = order.refusal === 'return_window_over';
-  const change = (id: number, wish: Wish | undefined) => {
+  const change = (id: number, wish: ReturnWish | undefined) => {
     const next = new Map(wishes);
     if (wish) next.set(id, wish);
     else next.delete(id);
@@ -44,9 +44,13 @@ export function OpenReturnForm({
     save.touch();
   };
   async function send() {
-    if (save.state === 'busy' || lines.length === 0) return;
+    if (save.state === 'busy' || ticked.length === 0) return;
+    const without = ticked.find(({ reason }) => reason === '');
+    setBare(without !== undefined);
+    if (without) return document.getElementById(`open-return-${without.id}-reason`)?.focus();
     const body = new FormData();
-    body.append('request', JSON.stringify({ lines, note } satisfies ReturnRequest));
+    const seenReturns = order.returns.length;
+    body.append('request', JSON.stringify({ lines, note, seenReturns } satisfies ReturnRequest));
     for (const photo of photos) body.append('photo', photo);
     if ((await save.run('POST', `/api/admin/orders/${orderId}/returns`, body)).ok) onEnd();
   }
@@ -81,6 +85,7 @@ export function OpenReturnForm({
                 line={line}
                 wish={wishes.get(line.id)}
                 error={save.errorOf(`line.${line.id}`)}
+                bare={bare}
                 change={(wish) => change(line.id, wish)}
               />
             ))}
@@ -106,10 +111,10 @@ export function OpenReturnForm({
           )}
         </>
       )}
-      <FailureText save={save} />
+      <FailureText save={save} onLook={onEnd} />
       <div className="flex flex-wrap gap-2">
         {(!order.refusal || late) && (
-          <Button type="submit" size="small" aria-disabled={save.state === 'busy' || lines.length === 0}>
+          <Button type="submit" size="small" aria-disabled={save.state === 'busy' || ticked.length === 0}>
             <Trans>فتح الإرجاع وقبوله</Trans>
           </Button>
         )}

@@ -1,31 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { returnReasons, shopFaults } from '#/shop/returns/returns.rules.ts';
+import { type ReturnReason, returnReasons, shopFaults } from '#/shop/returns/returns.rules.ts';
 import type { ReturnableOrder, ReturnRequest } from '#/shop/returns/returns.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { ColorAndSize, useSizeText } from '#/web/ui/size.tsx';
 import { returnReasonNames } from './return-names.ts';
 
-type Wish = ReturnRequest['lines'][number];
+/** A line as it is being written: its reason is chosen by nobody but the caller. */
+export type ReturnWish = Omit<ReturnRequest['lines'][number], 'reason'> & { reason: ReturnReason | '' };
 
 /** One line of the order: once ticked, how many pieces, why, and what the caller wants for them. */
 export function OpenReturnLine({
   line,
   wish,
   error,
+  bare,
   change,
 }: {
   line: ReturnableOrder['lines'][number];
-  wish: Wish | undefined;
+  wish: ReturnWish | undefined;
   error: string | undefined;
-  change: (wish: Wish | undefined) => void;
+  /** It was sent without a reason. */
+  bare: boolean;
+  change: (wish: ReturnWish | undefined) => void;
 }) {
   const { t, i18n } = useLingui();
   const sizeText = useSizeText();
   const id = `open-return-${line.id}`;
   // For hygiene alone what is defective or wrong comes back.
   const reasons = line.hygiene ? shopFaults : returnReasons;
-  const fresh: Wish = { id: line.id, quantity: 1, reason: reasons[0] ?? 'defective', wanted: 'refund' };
+  const fresh: ReturnWish = { id: line.id, quantity: 1, reason: '', wanted: 'refund' };
   return (
     <li className="grid gap-3 rounded border border-line p-3">
       <label className="flex min-h-11 items-center gap-3">
@@ -56,10 +60,10 @@ export function OpenReturnLine({
             id={`${id}-reason`}
             label={t`السبب`}
             value={wish.reason}
-            onValue={(value) =>
-              change({ ...wish, reason: reasons.find((each) => each === value) ?? wish.reason })
-            }
+            error={bare && wish.reason === '' && t`اختر السبب`}
+            onValue={(value) => change({ ...wish, reason: reasons.find((each) => each === value) ?? '' })}
           >
+            <option value="">{t`اختر السبب`}</option>
             {reasons.map((reason) => (
               <option key={reason} value={reason}>
                 {i18n._(returnReasonNames[reason])}

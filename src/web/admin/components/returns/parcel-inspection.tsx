@@ -4,6 +4,7 @@ import type { StaffLine } from '#/shop/orders/orders.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Times } from '#/web/ui/times.tsx';
 import { useSave } from '../../use-save.ts';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
@@ -46,9 +47,7 @@ export function ParcelInspection({ parcel }: { parcel: Parcel }) {
         {parcel.lines.map((line) => (
           <li key={line.id} className="grid gap-1 p-3">
             <p className="flex flex-wrap gap-x-3 font-medium">
-              <bdi dir="ltr" className="tabular-nums">
-                {line.quantity} ×
-              </bdi>
+              <Times before count={line.quantity} className="tabular-nums" />
               <bdi>{line.title}</bdi>
               <span className="text-muted">
                 <bdi>{line.color}</bdi> <Size label={line.size} />

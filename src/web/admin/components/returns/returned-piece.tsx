@@ -1,5 +1,6 @@
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
+import { Times } from '#/web/ui/times.tsx';
 
 /** What came back: how many pieces of which size of which color. */
 export function ReturnedPiece({
@@ -9,9 +10,7 @@ export function ReturnedPiece({
 }) {
   return (
     <>
-      <bdi dir="ltr" className="tabular-nums">
-        {quantity} ×
-      </bdi>
+      <Times before count={quantity} className="tabular-nums" />
       <bdi className="wrap-anywhere">{title}</bdi>
       <span className="text-muted">
         <bdi>{color}</bdi> <Size label={size} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import '#/web/i18n/account.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { barePath, pathIn } from '#/platform/url-path.rules.ts';
 import { leadingBack, ownPath } from '#/shop/accounts/return-to.rules.ts';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useAuth } from '../../state/auth.ts';
@@ -48,7 +49,9 @@ export function GuestsOnly({ after = '/', children }: { after?: string; children
       return;
     }
     const back = ownPath(new URLSearchParams(search).get('next'));
-    void navigate(back ?? hrefIn(locale, cameAsGuest.current ? after : '/'), { replace: true });
+    // A document has one language: the way back may have been written in another.
+    const to = back ? pathIn(locale, barePath(back)) : hrefIn(locale, cameAsGuest.current ? after : '/');
+    void navigate(to, { replace: true });
   }, [ready, signedIn, navigate, locale, search, after]);
   return ready && !signedIn ? children : <Shell />;
 }

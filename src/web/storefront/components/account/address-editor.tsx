@@ -5,20 +5,24 @@ import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
 import { addressForms } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { byPlace } from '#/web/ui/by-place.ts';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { phoneText } from '#/web/ui/phone.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { addressOfDraft, blankDraft, draftOfAddress, formOfCountry } from '../../state/address-draft.ts';
 import { callAsUser, useAuth } from '../../state/auth.ts';
+import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import type { Draft } from '../../state/draft.ts';
 import { usePlaces } from '../../state/places.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
-import { idOf, useFieldLabels } from '../checkout/field-words.ts';
+import { idOf, useFieldLabels, useProblemText } from '../checkout/field-words.ts';
 import { NameFields } from '../checkout/name-fields.tsx';
 import { useStorefront } from '../storefront-data.ts';
 import { useFailureText } from './texts.ts';
+
+const addressAlone = { delivery: '', payment: 'cod', secondPhone: '', email: '', note: '' } as const;
 
 /** Adds or changes an address, with the fields of its country. */
 export function AddressEditor({
@@ -32,6 +36,7 @@ export function AddressEditor({
 }) {
   const { t } = useLingui();
   const labels = useFieldLabels();
+  const problemText = useProblemText();
   const failureText = useFailureText();
   const { places } = usePlaces();
   const here = useCountry();
@@ -67,10 +72,21 @@ export function AddressEditor({
       : addressForms[form].some((field) => field.name === name)
         ? `address.${name}`
         : name;
+  const show = (found: readonly (readonly [field: string, text: string])[]) => {
+    const inOrder = found.toSorted(([one], [other]) => byPlace(idOf(one), idOf(other)));
+    setErrors(Object.fromEntries(inOrder));
+    if (found.length > 0) setAttempt((count) => count + 1);
+  };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
     setWord('');
+    // What an address does not have, an order does.
+    const problems = checkDraft({ ...draft, ...addressAlone }, form);
+    if (problems.size > 0) {
+      show([...problems].map(([field, problem]) => [field, problemText(field, problem)]));
+      return;
+    }
     setWaiting(true);
     const body = addressOfDraft(draft, country.id, form);
     const path = address ? `/api/profile/addresses/${address.id}` : '/api/profile/addresses';
@@ -79,11 +95,11 @@ export function AddressEditor({
     if (answer.ok) return onSaved();
     const found = Object.entries(answer.errors).flatMap(([name, [text]]) => {
       const field = fieldOf(name);
-      return text ? [[field, `${labels(field)}: ${text}`]] : [];
+      const label = labels(field);
+      return text ? [[field, t`${label}: ${text}`] as const] : [];
     });
-    setErrors(Object.fromEntries(found));
-    if (found.length > 0) setAttempt((count) => count + 1);
-    else setWord(failureText(answer));
+    show(found);
+    if (found.length === 0) setWord(failureText(answer));
   };
   return (
     <form noValidate onSubmit={onSubmit} className="max-w-xl space-y-5">
@@ -118,7 +134,7 @@ export function AddressEditor({
           <Trans>حفظ العنوان</Trans>
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          <Trans>إلغاء التعديل</Trans>
+          {address ? <Trans>إلغاء التعديل</Trans> : <Trans>إلغاء</Trans>}
         </Button>
       </div>
     </form>

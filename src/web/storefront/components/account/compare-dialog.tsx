@@ -2,14 +2,15 @@ import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
-import { showCompare, useCompare } from '../../state/compare.ts';
+import { Notice } from '#/web/ui/notice.tsx';
+import { maxCompared, showCompare, useCompare } from '../../state/compare.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { NothingCompared } from './nothing-compared.tsx';
 
 /** §2.38 The comparison as a dialog, opened when a product was added to it. */
 export default function CompareDialog() {
-  const { ids, open } = useCompare();
+  const { ids, open, full } = useCompare();
   const close = () => showCompare(false);
   return (
     <Dialog
@@ -25,7 +26,14 @@ export default function CompareDialog() {
         ) : undefined
       }
     >
-      <div className="p-3">{ids.length > 0 ? <CompareTable onFollow={close} /> : <NothingCompared />}</div>
+      <div className="space-y-3 p-3">
+        {full && (
+          <Notice tone="warning" role="alert">
+            <Trans>المقارنة بين {maxCompared} منتجات على الأكثر: أزل واحدًا منها أولًا</Trans>
+          </Notice>
+        )}
+        {ids.length > 0 ? <CompareTable onFollow={close} /> : <NothingCompared />}
+      </div>
     </Dialog>
   );
 }

@@ -49,11 +49,11 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
         </caption>
         <thead className="max-sm:contents">
           <tr className={row}>
-            <td className="w-28 min-w-24 max-sm:hidden" />
+            <td className="w-28 min-w-20 max-sm:hidden" />
             {products.map((product) => {
               const { title } = product;
               return (
-                <td key={product.id} className="w-48 min-w-36 p-2 align-top max-sm:w-auto max-sm:min-w-0">
+                <td key={product.id} className="w-48 min-w-27 p-2 align-top max-sm:w-auto max-sm:min-w-0">
                   <span className="relative block">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture

@@ -2,7 +2,7 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { type PasswordStrength, passwordStrength } from '#/shop/accounts/accounts.rules.ts';
+import { missingKind, type PasswordStrength, passwordStrength } from '#/shop/accounts/accounts.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -48,7 +48,7 @@ export function PasswordInput({
   return (
     <PlainPasswordInput
       {...input}
-      hint={strength && input.value !== '' ? <Strength of={passwordStrength(input.value)} /> : hint}
+      hint={strength && input.value !== '' ? <Strength password={input.value} /> : hint}
     />
   );
 }
@@ -61,11 +61,18 @@ const tones: Record<PasswordStrength, string> = {
   good: 'bg-success',
 };
 
-function Strength({ of }: { of: PasswordStrength }) {
+function Strength({ password }: { password: string }) {
   const { t } = useLingui();
+  const of = passwordStrength(password);
+  const lacks = missingKind(password);
   const words: Record<PasswordStrength, string> = {
     short: t`قصيرة: 6 أحرف على الأقل`,
-    weak: t`ضعيفة: زد طولها أو أضف أرقاما`,
+    weak:
+      lacks === 'letters'
+        ? t`ضعيفة: زد طولها أو أضف حروفا`
+        : lacks === 'digits'
+          ? t`ضعيفة: زد طولها أو أضف أرقاما`
+          : t`ضعيفة: زد طولها`,
     fair: t`لا بأس بها`,
     good: t`قوية`,
   };

@@ -1,5 +1,5 @@
 import '#/web/i18n/account.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { ChevronLeft } from '#/web/ui/icons.tsx';
@@ -7,6 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { useStateWords } from '../orders/state-words.ts';
+import { PieceCount } from '../piece-count.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 export type OwnOrders = {
@@ -37,15 +38,7 @@ export function OrderRow({ order }: { order: TrackedOrder }) {
             </Trans>
           </span>
           <span>
-            <Plural
-              value={totals.articles}
-              zero="# قطعة"
-              one="قطعة واحدة"
-              two="قطعتان"
-              few="# قطع"
-              many="# قطعة"
-              other="# قطعة"
-            />
+            <PieceCount count={totals.articles} />
           </span>
           <Money shown={totals.total.shown} label={totals.currency.label} className="font-medium text-ink" />
         </span>

@@ -7,7 +7,7 @@ import type { OrderLineView } from '#/shop/orders/orders.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { RotateCcw } from '#/web/ui/icons.tsx';
-import { putItem } from '../../state/cart.ts';
+import { putItem, quantityInCart } from '../../state/cart.ts';
 import { itemOf } from '../../state/cart-item.ts';
 import { notify } from '../../state/notices.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
@@ -35,7 +35,8 @@ export function Reorder({ lines }: { lines: readonly OrderLineView[] }) {
     }
     for (const size of there) {
       const ordered = lines.find(({ priceId }) => priceId === size.id)?.quantity ?? 1;
-      putItem(itemOf(size, Math.min(ordered, size.quantity)));
+      // More of it may lie in the cart already.
+      putItem(itemOf(size, Math.min(Math.max(ordered, quantityInCart(size.id)), size.quantity)));
     }
     if (there.length < lines.length) {
       notify(t`أضفنا إلى السلة ما هو متوفر فقط`, { tone: 'warning' });

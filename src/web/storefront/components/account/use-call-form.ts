@@ -2,6 +2,7 @@ import '#/web/i18n/account.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallFailure, CallResult } from '#/web/call.ts';
+import { byPlace } from '#/web/ui/by-place.ts';
 import { useFailureText, useMissingText } from './texts.ts';
 
 /**
@@ -21,7 +22,8 @@ export function useCallForm(prefix: string) {
   const idOf = (field: string) => `${prefix}-${field}`;
 
   const show = (found: Record<string, string>) => {
-    setErrors(found);
+    const inOrder = Object.entries(found).toSorted(([one], [other]) => byPlace(idOf(one), idOf(other)));
+    setErrors(Object.fromEntries(inOrder));
     if (Object.keys(found).length > 0) setAttempt((count) => count + 1);
   };
 

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Part } from '#/web/ui/part.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useCartCount } from '../../state/cart.ts';
 import { closePanel, usePanels } from '../../state/panels.ts';
+import { PieceCount } from '../piece-count.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 const close = () => closePanel('cart');
@@ -41,16 +42,7 @@ export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
           {count > 0 && (
             <span className="font-sans text-sm font-normal text-muted">
               (
-              <Plural
-                value={count}
-                zero="لا قطع"
-                one="قطعة واحدة"
-                two="قطعتان"
-                few="# قطع"
-                many="# قطعة"
-                other="# قطعة"
-              />
-              )
+              <PieceCount count={count} />)
             </span>
           )}
         </>

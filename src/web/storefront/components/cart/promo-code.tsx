@@ -7,7 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { CircleCheck, TicketPercent, X } from '#/web/ui/icons.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { applyPromoCode, removePromoCode, usePromo } from '../../state/promo.ts';
+import { applyPromoCode, forgetRefusedCode, removePromoCode, usePromo } from '../../state/promo.ts';
 
 /** Id of the input, for the checkout's error summary. */
 const fieldId = 'checkout-promo';
@@ -18,6 +18,7 @@ const fieldId = 'checkout-promo';
  */
 export function PromoCode({ promo, waiting }: { promo: Quote['promo']; waiting: boolean }) {
   const { code, refused } = usePromo();
+  useEffect(() => forgetRefusedCode, []);
   const applied = code !== null && promo?.applied ? promo : null;
   return (
     <div aria-live="polite">
@@ -68,9 +69,11 @@ function TypedCode({
   const [missing, setMissing] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!refused) return;
-    // Scrolls to the error, also when the order's answer brings it.
-    if (details.current) details.current.open = true;
+    // On the way from cart to checkout the page before forgets it only after this one was first rendered.
+    if (!refused || usePromo.getState().refused === null) return;
+    // Scrolls to the error, also when the order's answer brings it, and unfolds all that it stands in.
+    let folded: HTMLDetailsElement | null | undefined = details.current;
+    for (; folded; folded = folded.parentElement?.closest('details')) folded.open = true;
     setTyped((now) => now || refused.code);
   }, [refused]);
   const apply = (event: FormEvent) => {

@@ -30,7 +30,7 @@ export function RemovedLine() {
               <Trans>أُفرغت السلة</Trans>
             ) : (
               <Trans>
-                أزيل <bdi>{removed.name}</bdi> من السلة
+                تمت إزالة <bdi>{removed.name}</bdi> من السلة
               </Trans>
             )}
           </span>

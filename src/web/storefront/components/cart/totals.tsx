@@ -1,11 +1,12 @@
 import '#/web/i18n/checkout.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OrderTotals } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { PieceCount } from '../piece-count.tsx';
 
 type Amount = OrderTotals['total'];
 
@@ -64,16 +65,7 @@ export function Totals({
             <Trans>المنتجات</Trans>{' '}
             <span className="text-sm text-muted">
               (
-              <Plural
-                value={totals.articles}
-                zero="لا قطع"
-                one="قطعة واحدة"
-                two="قطعتان"
-                few="# قطع"
-                many="# قطعة"
-                other="# قطعة"
-              />
-              )
+              <PieceCount count={totals.articles} />)
             </span>
           </>
         }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedQuery, PageMeta } from '#/shop/catalog/catalog.schema.ts';
 import { chosenCount, pageSizes } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { type ListedSort, resultSorts, sorts } from '#/shop/catalog/listing-sorts.rules.ts';
@@ -141,9 +141,19 @@ function PlainSelect({
   className?: string;
   children: ReactNode;
 }) {
+  const select = useRef<HTMLSelectElement>(null);
+  // Chosen before hydration: the browser still has it (early-taps.ts).
+  const readEarly = useEffectEvent(() => {
+    const all = [...(select.current?.options ?? [])].map((option) => option.value);
+    const early = select.current?.value;
+    // A value that is not among the options shows the first one: nobody chose it.
+    if (early && early !== value && all.includes(value)) onValue(early);
+  });
+  useEffect(() => readEarly(), []);
   return (
     <span className={clsx('relative min-w-0', className)}>
       <select
+        ref={select}
         form={listingFormId}
         name={name}
         aria-label={label}

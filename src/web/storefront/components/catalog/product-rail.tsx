@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
 import type { ShownCard as Card } from '../../light-listing.ts';
@@ -6,6 +7,10 @@ import { ShopLink } from '../shop-link.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const sizes = '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw';
+
+/** From three cards in sight on to five (the columns below): arrows stand only where there are more. */
+const arrowsFor = (count: number): string | undefined =>
+  count > 5 ? 'md:flex' : count === 5 ? 'md:flex xl:hidden' : count === 4 ? 'md:flex lg:hidden' : undefined;
 
 /** A row of products, scrolled by swiping or by its arrow buttons; nothing when it is empty. */
 export function ProductRail({
@@ -31,8 +36,10 @@ export function ProductRail({
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
   };
-  const arrow =
-    'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink md:flex';
+  const arrow = clsx(
+    'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink',
+    arrowsFor(products.length),
+  );
   return (
     <section aria-labelledby={id} className="mx-auto mt-12 max-w-[1440px] lg:mt-20">
       <div className="mb-4 flex items-center gap-3 px-4 xl:px-8">

@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { addToCompare, maxCompared, removeFromCompare, useCompare } from '../../state/compare.ts';
+import { addToCompare, removeFromCompare, showCompare, useCompare } from '../../state/compare.ts';
 import { notify } from '../../state/notices.ts';
 
-/** §4.8 Adds a product to the comparison or removes it. Returns true when it was added. */
-export function useCompareToggle(): (id: number) => boolean {
+/** §4.8 Adds a product to the comparison, which opens, or removes it. */
+export function useCompareToggle(): (id: number) => void {
   const { t } = useLingui();
   return (id) => {
-    if (useCompare.getState().ids.includes(id)) {
-      removeFromCompare(id);
-      notify(t`تمت الإزالة من المقارنة`);
-      return false;
-    }
-    if (addToCompare(id)) return true;
-    notify(t`المقارنة بين ${maxCompared} منتجات على الأكثر: أزل واحدًا منها أولًا`, { tone: 'warning' });
-    return true;
+    if (!useCompare.getState().ids.includes(id)) return showCompare(true, !addToCompare(id));
+    removeFromCompare(id);
+    notify(t`تمت الإزالة من المقارنة`);
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Heart, Scale } from '#/web/ui/icons.tsx';
-import { showCompare, useCompared } from '../../state/compare.ts';
+import { useCompared } from '../../state/compare.ts';
 import { useWished } from '../../state/wishlist.ts';
 import { useCompareToggle } from './use-compare-toggle.ts';
 import { useWish } from './use-wish.ts';
@@ -99,7 +99,7 @@ export function CompareButton({
       aria-pressed={compared}
       aria-label={words ? undefined : t`مقارنة ${title}`}
       className={className}
-      onClick={() => toggle(id) && showCompare(true)}
+      onClick={() => toggle(id)}
     >
       <span className={words ? undefined : roundClass}>
         <Scale aria-hidden className={clsx('size-4.5', compared && 'text-action')} strokeWidth={1.6} />

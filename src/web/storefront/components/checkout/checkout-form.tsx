@@ -65,12 +65,14 @@ export function CheckoutForm({
     answered.current = false;
   }, [changesWait]);
 
-  // A single method is chosen at once. A method that is no longer offered is cleared.
+  // The first method until the shopper chooses one, and in the place of one that is no longer offered.
   const payments = quote?.payments;
   useEffect(() => {
     if (!payments) return;
-    const { payment } = useDraft.getState();
-    if (!payments.some((method) => method === payment)) changeDraft({ payment: payments[0] ?? '' });
+    const { payment, paymentChosen } = useDraft.getState();
+    if (paymentChosen && payments.some((method) => method === payment)) return;
+    const first = payments[0] ?? '';
+    if (payment !== first) changeDraft({ payment: first, paymentChosen: false });
   }, [payments]);
 
   // A delivery method that is no longer offered is cleared: the quote's own counts.

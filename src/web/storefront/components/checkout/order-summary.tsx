@@ -1,8 +1,9 @@
 import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/checkout.ts';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { fromLg } from '#/web/ui/breakpoints.ts';
 import { ChevronDown } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
@@ -13,107 +14,147 @@ import { OfflinePrices } from '../cart/offline-prices.tsx';
 import { PromoCode } from '../cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
+import { PieceCount } from '../piece-count.tsx';
 import { ShopLink } from '../shop-link.tsx';
-
-const wide = '(min-width: 937px)';
 
 function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = window.matchMedia(wide);
+      const query = window.matchMedia(fromLg);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => window.matchMedia(wide).matches,
+    () => window.matchMedia(fromLg).matches,
     () => false,
   );
 }
 
-/** The lines and the total with delivery, above the form. */
+/** So many pictures stand in the line that opens the summary. */
+const shownPictures = 3;
+
+/**
+ * The lines and the total with delivery. On a phone one line above the form: pictures and total, opened for the rest.
+ */
 export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting: boolean }) {
   const isWide = useWide();
+  const [open, setOpen] = useState(false);
+  const edit = (
+    <ShopLink
+      to="/pannier"
+      className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+    >
+      <Trans>تعديل السلة</Trans>
+    </ShopLink>
+  );
+  const bill = quote ? (
+    <div className="space-y-2 pb-2 lg:space-y-4 lg:pb-0">
+      <Totals
+        totals={quote.totals}
+        deliveryKnown={quote.delivery.known}
+        pickup={quote.delivery.method === 'pickup'}
+        stale={waiting}
+      />
+      <PromoCode promo={quote.promo} waiting={waiting} />
+      <PromiseRow {...quote.delivery} atCheckout />
+      <Lines quote={quote} />
+    </div>
+  ) : (
+    <TotalsSkeleton rows={5} />
+  );
   return (
     <section
       aria-labelledby="checkout-summary"
-      className="rounded border border-line bg-raised px-4 pt-2 pb-1 lg:p-5"
+      className="rounded border border-line bg-raised px-4 py-1 lg:p-5"
     >
-      <div className="mb-1 flex items-baseline narrow:flex-wrap lg:mb-3 justify-between gap-4">
-        <h2 id="checkout-summary" className="text-lg">
-          <Trans>ملخص الطلب</Trans>
-        </h2>
-        <ShopLink
-          to="/pannier"
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        >
-          <Trans>تعديل السلة</Trans>
-        </ShopLink>
-      </div>
-      {quote ? (
-        <div className="space-y-2 lg:space-y-4">
-          <OfflinePrices />
-          <Totals
-            totals={quote.totals}
-            deliveryKnown={quote.delivery.known}
-            pickup={quote.delivery.method === 'pickup'}
-            stale={waiting}
-          />
-          <PromoCode promo={quote.promo} waiting={waiting} />
-          <PromiseRow {...quote.delivery} />
-          {quote.customsLine && (
-            <p className="text-sm text-muted">
-              <Trans>قد تُطلب رسوم جمركية عند الاستلام حسب قوانين بلدك، وهي غير محسوبة هنا.</Trans>
-            </p>
-          )}
-          <details key={String(isWide)} open={isWide} className="group border-t border-line pt-1">
-            <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-sm font-medium">
-              <span>
-                <Trans>القطع</Trans> (
-                <Plural
-                  value={quote.totals.articles}
-                  zero="لا قطع"
-                  one="قطعة واحدة"
-                  two="قطعتان"
-                  few="# قطع"
-                  many="# قطعة"
-                  other="# قطعة"
-                />
-                )
-              </span>
-              <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-            </summary>
-            <ul className="space-y-3 pt-2">
-              {quote.lines.map((line) => (
-                <li key={line.id} className="flex gap-3">
-                  <Picture
-                    picture={line.picture}
-                    sizes="56px"
-                    decorative
-                    className="aspect-4/5 w-14 shrink-0 rounded-sm"
-                  />
-                  <div className="min-w-0 grow text-sm">
-                    <p className="truncate font-medium">
-                      <Written text={line.title} />
-                    </p>
-                    <p className="text-muted">
-                      <ColorAndSize color={line.color} size={line.size.label} />
-                      <span aria-hidden> · </span>
-                      <Times count={line.quantity} />
-                    </p>
-                    <CartLineOffer quote={quote} id={line.id} />
-                  </div>
-                  <Money
-                    shown={line.shown.total.shown}
-                    label={quote.totals.currency.label}
-                    className="text-sm font-medium"
-                  />
-                </li>
-              ))}
-            </ul>
-          </details>
-        </div>
+      {quote && <OfflinePrices />}
+      {isWide ? (
+        <>
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 id="checkout-summary" className="text-lg">
+              <Trans>ملخص الطلب</Trans>
+            </h2>
+            {edit}
+          </div>
+          {bill}
+        </>
       ) : (
-        <TotalsSkeleton rows={5} />
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+          <summary className="flex min-h-14 list-none items-center gap-3 narrow:flex-wrap">
+            {quote && <FirstPictures quote={quote} />}
+            <h2 id="checkout-summary" className="min-w-0 grow font-sans text-sm font-medium">
+              <Trans>ملخص الطلب</Trans>{' '}
+              {quote && (
+                <span className="font-normal text-muted">
+                  (<PieceCount count={quote.totals.articles} />)
+                </span>
+              )}
+            </h2>
+            {quote && (
+              <Money
+                shown={quote.totals.total.shown}
+                label={quote.totals.currency.label}
+                className="shrink-0 font-semibold"
+              />
+            )}
+            <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="border-t border-line text-end">{edit}</p>
+          {bill}
+        </details>
+      )}
+      {quote?.customsLine && (
+        <p className="pb-2 text-sm text-muted lg:pt-4 lg:pb-0">
+          <Trans>قد تُطلب رسوم جمركية عند الاستلام حسب قوانين بلدك، وهي غير محسوبة هنا.</Trans>
+        </p>
       )}
     </section>
+  );
+}
+
+/** What is ordered, at a glance. */
+const FirstPictures = ({ quote }: { quote: Quote }) => (
+  <span className="flex shrink-0 -space-x-4">
+    {quote.lines.slice(0, shownPictures).map((line) => (
+      <Picture
+        key={line.id}
+        picture={line.picture}
+        sizes="36px"
+        decorative
+        className="aspect-4/5 w-9 rounded-sm ring-2 ring-raised"
+      />
+    ))}
+  </span>
+);
+
+function Lines({ quote }: { quote: Quote }) {
+  return (
+    <ul className="space-y-3 border-t border-line pt-3">
+      {quote.lines.map((line) => (
+        <li key={line.id} className="flex gap-3">
+          <Picture
+            picture={line.picture}
+            sizes="56px"
+            decorative
+            className="aspect-4/5 w-14 shrink-0 rounded-sm"
+          />
+          <div className="min-w-0 grow text-sm">
+            <p className="truncate font-medium">
+              <Written text={line.title} />
+            </p>
+            <p className="text-muted">
+              <ColorAndSize color={line.color} size={line.size.label} />
+              <span aria-hidden> · </span>
+              <Times count={line.quantity} />
+            </p>
+            <CartLineOffer quote={quote} id={line.id} />
+          </div>
+          <Money
+            shown={line.shown.total.shown}
+            label={quote.totals.currency.label}
+            className="text-sm font-medium"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

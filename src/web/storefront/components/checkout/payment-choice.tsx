@@ -60,7 +60,7 @@ export function PaymentChoice({
         error={error}
         options={options}
         value={chosen}
-        onValue={(payment) => changeDraft({ payment })}
+        onValue={(payment) => changeDraft({ payment, paymentChosen: true })}
       />
       {shop && <PaymentLogos payment={shop.payment} />}
       <CheckoutHelp cash={quote.payments.includes('cod')} pickup={pickup} />

@@ -2,7 +2,7 @@ import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
+import { foldPlace, isNameOf, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
 import { ChevronDown, MapPinOff } from '#/web/ui/icons.tsx';
 import { ListboxRow } from '#/web/ui/listbox-row.tsx';
@@ -24,6 +24,7 @@ export function PlacePicker({
   chosen,
   onChoose,
   onUnlisted,
+  unlistedHint,
 }: {
   id: string;
   label: ReactNode;
@@ -33,6 +34,8 @@ export function PlacePicker({
   onChoose: (town: Town | null) => void;
   /** Given: the last row is for a town that is not listed. */
   onUnlisted?: () => void;
+  /** What to do about a town that is not listed, where it cannot be given here. */
+  unlistedHint?: ReactNode;
 }) {
   const { t } = useLingui();
   const nameOf = usePlaceName();
@@ -61,15 +64,12 @@ export function PlacePicker({
   const leave = () => {
     setOpen(false);
     if (typed === null) return;
-    const query = foldPlace(typed);
-    const exact = found.find((place) =>
-      [place.ar, place.fr, ...place.aliases].some((name) => foldPlace(name) === query),
-    );
-    if (exact && query !== '') choose(exact);
+    const exact = found.find((place) => isNameOf(place, typed));
+    if (exact) choose(exact);
     else {
       // The text in the input decides: a chosen town never differs from it.
       setTyped(null);
-      if (query === '') onChoose(null);
+      if (foldPlace(typed) === '') onChoose(null);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -169,6 +169,7 @@ export function PlacePicker({
             {found.length === 0 && status === 'ready' && (
               <p className="px-3.5 py-2 text-sm text-muted">
                 <Trans>لم نجد هذه المدينة في القائمة</Trans>
+                {unlistedHint && <span className="mt-1 block text-ink">{unlistedHint}</span>}
               </p>
             )}
             {onUnlisted && (

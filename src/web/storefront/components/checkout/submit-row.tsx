@@ -43,7 +43,7 @@ export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: bool
       {now.status === 'waiting' && (
         <div role="status" className="rounded bg-warning-soft p-4 text-sm">
           <p className="font-semibold">
-            <Trans>لم يصل طلبك بعد.</Trans>
+            <Trans>لم نتأكد من وصول طلبك بعد.</Trans>
           </p>
           <p>
             <Trans>نعيد الإرسال تلقائيًا ما دامت هذه الصفحة مفتوحة، ولن يُسجَّل الطلب مرتين.</Trans>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type AddressForm, addressForms } from '#/shop/countries/address.rules.ts';
 import type { CallFailure } from '#/web/call.ts';
+import { byPlace } from '#/web/ui/by-place.ts';
 import { checkDraft, type Problem, valueIn } from '../../state/checkout-check.ts';
 import { type Draft, useDraft } from '../../state/draft.ts';
 import { idOf, useProblemText } from './field-words.ts';
@@ -41,9 +42,9 @@ export function useFieldErrors(
   const show = (texts: Iterable<[field: string, text: string]>) => {
     const now = useDraft.getState();
     setLeft(new Map());
-    setErrors(
-      new Map([...texts].map(([field, text]) => [field, { text, value: valueIn(now, field, form) }])),
-    );
+    // The sheet on a product's page has its fields in another order than the checkout.
+    const inOrder = [...texts].toSorted(([one], [other]) => byPlace(idOf(one), idOf(other)));
+    setErrors(new Map(inOrder.map(([field, text]) => [field, { text, value: valueIn(now, field, form) }])));
     setAttempt((count) => count + 1);
   };
   /** A field's error disappears once its value changed and is valid; the summary marks it as mended. */

@@ -32,7 +32,7 @@ export function useOrderEnd() {
       });
       clearDraft();
       void navigate(hrefIn(locale, '/checkout/success'), { replace: true });
-      removeOrdered(new Set(request.lines.map(({ id }) => id)));
+      removeOrdered(request.lines);
       // A code counts for the cart: it waits there as long as something does.
       if (useCart.getState().items.length === 0) removePromoCode();
       forgetQuote();

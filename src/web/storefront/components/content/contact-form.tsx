@@ -7,6 +7,7 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { foldPhone } from '#/shop/countries/phone.rules.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { earlyValue } from '#/web/ui/early-value.ts';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
@@ -45,9 +46,8 @@ export function ContactForm() {
     const stored = contactDraft.read();
     // Text that was typed before hydration replaces the stored draft.
     const typed = fields.flatMap((field) => {
-      const control = document.getElementById(`contact-${field}`);
-      const written = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-      return written && control.value ? [[field, control.value] as const] : [];
+      const value = earlyValue(`contact-${field}`);
+      return value ? [[field, value] as const] : [];
     });
     setDraft({ ...stored, ...Object.fromEntries(typed) });
   }, []);
@@ -59,7 +59,11 @@ export function ContactForm() {
     const next = { ...draft, [field]: field === 'phone' ? foldDigits(value) : value };
     setDraft(next);
     contactDraft.save(next);
-    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    // Without an e-mail its error asks for either of the two.
+    const mended = field === 'phone' && !draft.email.trim() ? (['phone', 'email'] as const) : [field];
+    if (mended.some((one) => errors[one])) {
+      setErrors({ ...errors, ...Object.fromEntries(mended.map((one) => [one, undefined])) });
+    }
   };
 
   const check = (): Errors => {
@@ -68,10 +72,11 @@ export function ContactForm() {
     const message = draft.message.trim();
     if (!name) found.name = t`أدخل اسمك الكامل`;
     else if ([...name].length < contactBounds.name.min) found.name = t`الاسم قصير جدًا`;
-    if (!draft.email.trim()) found.email = t`أدخل بريدك الإلكتروني`;
-    else if (!looksLikeEmail(draft.email.trim())) found.email = t`البريد الإلكتروني غير صحيح`;
-    if (!draft.phone.trim()) found.phone = t`أدخل رقم هاتفك`;
-    else if (foldPhone(draft.phone).length < 6) found.phone = t`رقم الهاتف غير صحيح`;
+    const email = draft.email.trim();
+    const phone = draft.phone.trim();
+    if (!email && !phone) found.email = t`أدخل رقم هاتفك أو بريدك الإلكتروني`;
+    if (email && !looksLikeEmail(email)) found.email = t`البريد الإلكتروني غير صحيح`;
+    if (phone && foldPhone(phone).length < 6) found.phone = t`رقم الهاتف غير صحيح`;
     if (!message) found.message = t`اكتب رسالتك`;
     else if ([...message].length < contactBounds.message.min) found.message = t`الرسالة قصيرة جدًا`;
     else if ([...message].length > contactBounds.message.max) found.message = t`الرسالة طويلة جدًا`;
@@ -157,6 +162,7 @@ export function ContactForm() {
         inputMode="email"
         label={t`البريد الإلكتروني`}
         error={errors.email}
+        optional={draft.phone.trim() !== ''}
         value={draft.email}
         ltr
         autoComplete="email"
@@ -170,6 +176,7 @@ export function ContactForm() {
         inputMode="tel"
         label={t`رقم الهاتف`}
         error={errors.phone}
+        optional={draft.email.trim() !== ''}
         value={draft.phone}
         ltr
         autoComplete="tel"

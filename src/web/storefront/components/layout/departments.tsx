@@ -42,7 +42,7 @@ export function Departments({
     setShown(category.children.length > 0 ? category : undefined);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only closes what a link inside has opened.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; it only closes what one of them has opened.
     <div
       className="hidden border-t border-line lg:block"
       onPointerLeave={() => setShown(undefined)}

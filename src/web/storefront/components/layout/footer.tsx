@@ -95,8 +95,8 @@ const shortLinks: { to: string; name: ReactNode }[] = [
 function FooterSign({ shop }: { shop: Pick<StorefrontData, 'shopName' | 'footerText' | 'contact'> }) {
   return (
     <>
-      <p className="flex items-center gap-2 font-display text-2xl font-bold">
-        <LogoMark className="size-8" />
+      <p className="flex items-center gap-2 font-display text-2xl font-bold wrap-anywhere">
+        <LogoMark className="size-8 shrink-0" />
         {shop.shopName}
       </p>
       <p className="mt-3 max-w-[38ch] wrap-anywhere text-on-night-muted">

@@ -20,8 +20,16 @@ export type HeaderData = Pick<
 
 const iconClass = 'header-button';
 
+/** What makes room for a long name before it is cut: smaller letters, and the choices only on wider screens. */
+function roomFor({ logo, shopName: { length } }: HeaderData): { name: string; choices: string } {
+  if (logo || length <= 8) return { name: 'text-2xl', choices: 'md:flex' };
+  if (length <= 20) return { name: 'text-lg xl:text-2xl', choices: 'lg:flex' };
+  return { name: 'text-base xl:text-lg', choices: 'xl:flex' };
+}
+
 /** §2.24 to §2.27. The button of the side menu is on the right, where the menu opens. */
 export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boolean }) {
+  const room = roomFor(shop);
   return (
     <header className="sticky top-(--notice) z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 xl:px-8 narrow:gap-0 narrow:px-1.5">
@@ -34,21 +42,20 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
         <ShopLink
           to="/"
           aria-label={shop.shopName}
-          className="flex min-h-11 items-center gap-2 rounded px-2 font-display text-2xl font-bold narrow:px-1"
+          className="flex min-h-11 min-w-12 items-center gap-2 rounded px-2 font-display font-bold narrow:min-w-10 narrow:px-1"
         >
           {shop.logo ? (
             // Inside <picture>, so that React does not preload it in the head.
-            <picture>
-              <img
-                {...shop.logo}
-                alt=""
-                className="max-h-10 w-auto max-w-36 object-contain narrow:max-w-12"
-              />
+            <picture className="max-w-36 min-w-0 narrow:max-w-12">
+              <img {...shop.logo} alt="" className="max-h-10 w-auto max-w-full object-contain" />
             </picture>
           ) : (
             <>
-              <LogoMark className="size-8" />
-              <span className="narrow:hidden">{shop.shopName}</span>
+              <LogoMark className="size-8 shrink-0" />
+              {/* In its own direction, so that its end is what is cut. */}
+              <span dir="auto" className={clsx('min-w-0 truncate py-1 narrow:hidden', room.name)}>
+                {shop.shopName}
+              </span>
             </>
           )}
         </ShopLink>
@@ -56,7 +63,7 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
         <div className="flex shrink-0 items-center gap-1 narrow:gap-0">
           <ChoicesOpener
             shop={shop}
-            className="hidden rounded px-3 text-sm text-muted hover:bg-surface md:flex"
+            className={clsx('hidden rounded px-3 text-sm text-muted hover:bg-surface', room.choices)}
           />
           <ShopLink to="/track-orders" className={`${iconClass} hidden gap-2 px-2 sm:flex`}>
             <PackageSearch aria-hidden className="size-6" strokeWidth={1.6} />

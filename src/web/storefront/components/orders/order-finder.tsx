@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { foldPhone } from '#/shop/countries/phone.rules.ts';
-import { formatOrderNumber, parseOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import { formatOrderNumber, hasNumberLength, parseOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { earlyValue } from '#/web/ui/early-value.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { readAccepted } from '../../state/accepted-order.ts';
 
@@ -12,7 +13,7 @@ type Errors = { number?: string; phone?: string };
 
 /**
  * Finds an order by number and phone, without an account. Prefilled with the number of the link (`?number=`), else
- * with the order that was just placed in this tab. Errors are shown under their fields.
+ * with the order that was just placed in this tab; what is typed stays. Errors are shown under their fields.
  */
 export function OrderFinder({
   id,
@@ -29,12 +30,18 @@ export function OrderFinder({
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   useEffect(() => {
+    const typed = { number: earlyValue(`${id}-number`), phone: earlyValue(`${id}-phone`) };
+    if (typed.number || typed.phone) {
+      setNumber(foldDigits(typed.number));
+      setPhone(foldDigits(typed.phone));
+      return;
+    }
     const numberInUrl = parseOrderNumber(new URLSearchParams(window.location.search).get('number') ?? '');
     const last = readAccepted();
     const shown = numberInUrl ?? last?.number;
     if (shown) setNumber(formatOrderNumber(shown));
     if (last && last.number === shown) setPhone(last.phone);
-  }, []);
+  }, [id]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +49,9 @@ export function OrderFinder({
     const found: Errors = {};
     if (number.trim() === '') found.number = t`أدخل رقم الطلب`;
     else if (!parseOrderNumber(number)) {
-      found.number = t`هذا ليس رقم طلب صحيحًا: فيه 8 حروف وأرقام مثل K7M4-Q2XB`;
+      found.number = hasNumberLength(number)
+        ? t`في هذا الرقم خطأ: راجع كل حرف ورقم فيه`
+        : t`هذا ليس رقم طلب صحيحًا: فيه 8 حروف وأرقام مثل K7M4-Q2X8`;
     }
     if (foldPhone(phone).length < 6) found.phone = t`أدخل رقم الهاتف الذي طلبت به`;
     setErrors(found);
@@ -64,7 +73,7 @@ export function OrderFinder({
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        placeholder="K7M4-Q2XB"
+        placeholder="K7M4-Q2X8"
         onValue={(value) => setNumber(foldDigits(value))}
       />
       <TextInput

@@ -36,11 +36,14 @@ export function PromiseRow({
   method = 'standard',
   known = true,
   sameDayUntil = null,
+  atCheckout = false,
 }: {
   promise: DeliveryPromise;
   method?: DeliveryMethod;
   known?: boolean;
   sameDayUntil?: string | null;
+  /** The page has the field in which the town is chosen. */
+  atCheckout?: boolean;
 }) {
   return (
     <p className="flex items-start gap-2 text-sm">
@@ -50,7 +53,11 @@ export function PromiseRow({
         {promise.sameDay && <SameDayCondition until={sameDayUntil} />}
         {!known && (
           <span className="block text-muted">
-            <Trans>قد تختلف المدة حسب المدينة التي تختارها عند إتمام الطلب</Trans>
+            {atCheckout ? (
+              <Trans>اختر مدينتك في العنوان أدناه، فقد تختلف المدة حسبها</Trans>
+            ) : (
+              <Trans>قد تختلف المدة حسب المدينة التي تختارها عند إتمام الطلب</Trans>
+            )}
           </span>
         )}
       </span>

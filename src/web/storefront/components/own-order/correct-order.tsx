@@ -6,6 +6,7 @@ import { addressForms } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { FormNotice } from '#/web/ui/form-notice.tsx';
@@ -39,19 +40,27 @@ function draftOf(order: GuestOrder): Draft {
   };
 }
 
-function requestOf(draft: Draft, form: GuestOrder['addressForm']): CorrectionRequest {
+/** A draft as parts of a correction, each of which changes as a whole. */
+function partsOf(draft: Draft, form: GuestOrder['addressForm']): CorrectionRequest[] {
   const listed = form === 'MA' && !draft.unlisted;
-  const { phone, note } = draft;
-  return {
-    ...namesOf(draft, form),
-    phone,
-    note,
-    secondPhone: draft.secondPhone || null,
-    email: draft.email.trim() || null,
-    address: { ...draft.address, ...(listed ? { city: draft.place?.ar ?? '' } : {}) },
-    placeId: listed ? (draft.place?.id ?? null) : null,
-    provinceId: form === 'MA' && draft.unlisted ? draft.provinceId : null,
-  };
+  return [
+    namesOf(draft, form),
+    { phone: draft.phone },
+    { note: draft.note },
+    { secondPhone: draft.secondPhone || null },
+    { email: draft.email.trim() || null },
+    {
+      address: { ...draft.address, ...(listed ? { city: draft.place?.ar ?? '' } : {}) },
+      placeId: listed ? (draft.place?.id ?? null) : null,
+      provinceId: form === 'MA' && draft.unlisted ? draft.provinceId : null,
+    },
+  ];
+}
+
+/** Only what the shopper changed: what the shop corrected meanwhile stays. */
+function requestOf(before: Draft, draft: Draft, form: GuestOrder['addressForm']): CorrectionRequest {
+  const old = partsOf(before, form);
+  return Object.assign({}, ...partsOf(draft, form).filter((part, at) => !deepEqual(part, old[at])));
 }
 
 /** Name, phones, address and note, validated as at checkout; a changed fee or date is shown before it is accepted. */
@@ -68,14 +77,15 @@ export function CorrectOrder({
   const labels = useFieldLabels();
   const problemText = useProblemText();
   const { busy, problem, say, send } = useOrderCall();
-  const [draft, setDraft] = useState(() => draftOf(order));
+  const [before] = useState(() => draftOf(order));
+  const [draft, setDraft] = useState(before);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [attempt, setAttempt] = useState(0);
   const [preview, setPreview] = useState<CorrectionPreview | null>(null);
   const form = order.addressForm;
   useEffect(() => document.getElementById('correct-order')?.focus(), []);
 
-  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
+  const change = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }));
   const problems = checkDraft(draft, form);
   const errorOf = (field: string) => errors.get(field);
 
@@ -93,7 +103,7 @@ export function CorrectOrder({
     setAttempt((count) => count + 1);
   };
   const accept = async (seen: CorrectionPreview) => {
-    const body = { ...requestOf(draft, form), seenTotal: seen.totals.total.shown };
+    const body = { ...requestOf(before, draft, form), seenTotal: seen.totals.total.shown };
     const answer = await send(`${api}/correct`, body);
     if (answer.ok) onEnd(true);
     else {
@@ -107,7 +117,8 @@ export function CorrectOrder({
     setErrors(new Map([...problems].map(([field, code]) => [field, problemText(field, code)])));
     setAttempt((count) => count + 1);
     if (problems.size > 0) return;
-    const answer = await send<{ data: CorrectionPreview }>(`${api}/correct/preview`, requestOf(draft, form), {
+    const body = requestOf(before, draft, form);
+    const answer = await send<{ data: CorrectionPreview }>(`${api}/correct/preview`, body, {
       refresh: false,
     });
     if (!answer.ok) takeFailure(answer);

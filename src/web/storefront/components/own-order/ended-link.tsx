@@ -1,10 +1,11 @@
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { earlyValue } from '#/web/ui/early-value.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -18,6 +19,7 @@ export function EndedLink({ signed }: { signed: string }) {
   const [phone, setPhone] = useState('');
   const [waiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  useEffect(() => setPhone(foldDigits(earlyValue('renew-phone'))), []);
 
   const renew = async (event: FormEvent) => {
     event.preventDefault();

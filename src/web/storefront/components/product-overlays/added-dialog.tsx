@@ -1,5 +1,5 @@
 import '#/web/i18n/product-overlays.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
@@ -9,12 +9,14 @@ import { Check } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Times } from '#/web/ui/times.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { useCartCount } from '../../state/cart.ts';
 import { closeAdded, openQuickView, type Quick, useProductOverlays } from '../../state/product-overlays.ts';
 import { useQuote } from '../../state/quote.ts';
 import { FreeShipping } from '../cart/free-shipping.tsx';
 import { cartTotal } from '../cart/totals.tsx';
+import { PieceCount } from '../piece-count.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { Upsell } from './upsell.tsx';
 
@@ -90,7 +92,7 @@ function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) =>
               <Trans>المقاس</Trans> <Size label={item.size.label} />
             </p>
             <p className="mt-1 text-sm">
-              <bdi className="text-muted tabular-nums">{quantity} ×</bdi>{' '}
+              <Times before count={quantity} className="text-muted tabular-nums" />{' '}
               <Money centimes={usedPrice(item.price, item.promoPrice)} className="font-semibold" />
             </p>
           </div>
@@ -129,16 +131,7 @@ function CartState() {
     <div className="min-h-18 space-y-3 rounded border border-line bg-raised p-4">
       <p className="flex items-baseline justify-between gap-4">
         <span>
-          <Trans>في سلتك</Trans>{' '}
-          <Plural
-            value={count}
-            zero="لا قطع"
-            one="قطعة واحدة"
-            two="قطعتان"
-            few="# قطع"
-            many="# قطعة"
-            other="# قطعة"
-          />
+          <Trans>في سلتك</Trans> <PieceCount count={count} />
         </span>
         {quote && status !== 'failed' && (
           <span aria-busy={status === 'waiting'} className="font-semibold">

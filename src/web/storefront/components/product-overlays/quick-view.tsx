@@ -11,6 +11,7 @@ import { Stars } from '#/web/ui/stars.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { closeQuickView, type Quick, useProductOverlays } from '../../state/product-overlays.ts';
+import { NoticeRegion } from '../notices/notice-region.tsx';
 import { BuyBox } from '../product/buy-box.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -33,6 +34,8 @@ export function QuickView() {
       title={shown?.title || t`معاينة سريعة`}
     >
       {shown && <Loaded key={shown.id} id={shown.id} />}
+      {/* What the heart says; that of the page stands inert behind the dialog. */}
+      {quick && <NoticeRegion />}
     </Dialog>
   );
 }
@@ -65,7 +68,7 @@ function Loaded({ id }: { id: number }) {
   return (
     <div aria-busy="true" className={layoutClass}>
       <Skeleton className={pictureClass} />
-      <div className="min-h-72 space-y-4">
+      <div className="min-h-72 space-y-4 max-sm:ps-32">
         <Skeleton className="h-8 w-32" />
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-12 w-full" />
@@ -74,8 +77,9 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
-const layoutClass = 'gap-5 px-5 pt-4 pb-5 sm:grid sm:grid-cols-[200px_1fr]';
-const pictureClass = 'mx-auto mb-4 aspect-4/5 w-52 self-start sm:mb-0 sm:w-full';
+const layoutClass = 'relative gap-5 px-5 pt-4 pb-5 sm:grid sm:grid-cols-[200px_1fr]';
+/** On a phone it stands beside the price, so that the sizes are in sight. */
+const pictureClass = 'aspect-4/5 w-28 self-start max-sm:absolute max-sm:start-5 max-sm:top-4 sm:w-full';
 
 function Quickly({ product }: { product: ProductView }) {
   const usual =
@@ -99,13 +103,20 @@ function Quickly({ product }: { product: ProductView }) {
       </div>
       {/* A form of its own: its choices are not those of the page behind it. */}
       <form className="min-w-0" onSubmit={(event) => event.preventDefault()}>
-        {product.rating !== null && product.ratingCount > 0 && (
-          <p className="mb-2 flex items-center gap-2 text-sm text-muted">
-            <Stars tenths={product.rating} />
-            <bdi>({product.ratingCount})</bdi>
-          </p>
-        )}
-        <BuyBox product={product} article={article} offer={offer} onColor={setNamed} inDialog />
+        <BuyBox
+          {...{ product, article, offer }}
+          onColor={setNamed}
+          inDialog
+          abovePrice={
+            product.rating !== null &&
+            product.ratingCount > 0 && (
+              <p className="mb-2 flex items-center gap-2 text-sm text-muted">
+                <Stars tenths={product.rating} />
+                <bdi>({product.ratingCount})</bdi>
+              </p>
+            )
+          }
+        />
         <ShopLink
           to={`${product.path}#c${article.id}`}
           className="inline-flex min-h-11 items-center font-medium text-action underline-offset-4 hover:underline"

@@ -163,6 +163,8 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
 
 /** Nothing is left to order: the page behind has the size as sold out after it is opened again. */
 function SoldMeanwhile({ onClose }: { onClose: () => void }) {
+  // An order without an answer may have taken the last piece itself.
+  const isUnsure = useDraft(({ unsure }) => unsure);
   return (
     <Notice
       tone="warning"
@@ -173,7 +175,11 @@ function SoldMeanwhile({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Trans>نفد هذا المقاس في هذه الأثناء، ولم يُسجل أي طلب.</Trans>
+      {isUnsure ? (
+        <Trans>نفد هذا المقاس في هذه الأثناء.</Trans>
+      ) : (
+        <Trans>نفد هذا المقاس في هذه الأثناء، ولم يُسجل أي طلب.</Trans>
+      )}
     </Notice>
   );
 }

@@ -27,13 +27,15 @@ export default function RestockSheet({
   isOut: (price: PriceView) => boolean;
   /** The shop has this size again. */
   onBack: (price: PriceView) => void;
-  onColor: (article: ArticleView) => void;
+  /** The same size in another color was chosen. */
+  onColor: (article: ArticleView, size: string) => void;
   onClose: () => void;
 }) {
   const [open, setOpen] = useState(true);
   const [sizeId, setSizeId] = useState(price.id);
-  const soldOut = article.prices.filter(isOut);
-  const chosen = soldOut.find(({ id }) => id === sizeId) ?? price;
+  const chosen = article.prices.find(({ id }) => id === sizeId) ?? price;
+  // The chosen one stays though it came back meanwhile: what is said of it stands below.
+  const offered = article.prices.filter((one) => one === chosen || isOut(one));
   const others = product.products.filter(
     (other) => other.id !== article.id && other.prices.some((one) => one.size === chosen.size && !isOut(one)),
   );
@@ -41,8 +43,8 @@ export default function RestockSheet({
   return (
     <Dialog id="restock" title={<Trans>أخبروني عند توفره</Trans>} open={open} onClose={onClose}>
       <div className="space-y-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-        {soldOut.length > 1 ? (
-          <SizeChoice prices={soldOut} chosen={chosen} onChoose={setSizeId} />
+        {offered.length > 1 ? (
+          <SizeChoice prices={offered} chosen={chosen} onChoose={setSizeId} />
         ) : (
           <p>
             <Trans>المقاس: {name}</Trans>
@@ -61,7 +63,7 @@ export default function RestockSheet({
                     className="flex min-h-11 items-center gap-2 rounded border border-line-strong bg-raised px-3 hover:border-ink"
                     onClick={(event) => {
                       event.preventDefault();
-                      onColor(other);
+                      onColor(other, chosen.size);
                       setOpen(false);
                     }}
                   >

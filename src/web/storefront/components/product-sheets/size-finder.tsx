@@ -4,6 +4,7 @@ import { useState } from 'react';
 import {
   adviseSize,
   type BodyMeasure,
+  isUnlikelyBody,
   readMeasure,
   type SizeAdvice,
   type SizeScale,
@@ -127,12 +128,13 @@ function Numbers({
 function adviceOf(
   scale: SizeScale,
   readOf: (measure: BodyMeasure) => ReturnType<typeof readMeasure>,
-): SizeAdvice | null {
+): SizeAdvice | 'unlikely' | null {
   const main = readOf(scale.main);
   const second = scale.second && readOf(scale.second);
   if (!main || !('value' in main)) return null;
   if (!scale.second) return adviseSize(scale, main.value, null);
   if (!second || !('value' in second)) return null;
+  if (isUnlikelyBody(scale, main.value, second.value)) return 'unlikely';
   const months = scale.second === 'age' && !scale.inMonths ? 12 : 1;
   return adviseSize(scale, main.value, second.value * months);
 }
@@ -142,11 +144,18 @@ function Advice({
   stateOf,
   onChoose,
 }: {
-  advice: SizeAdvice | null;
+  advice: SizeAdvice | 'unlikely' | null;
   stateOf: (size: string) => AdvisedSize;
   onChoose: (size: string) => void;
 }) {
   if (!advice) return null;
+  if (advice === 'unlikely') {
+    return (
+      <p className="rounded bg-warning-soft p-3">
+        <Trans>تحقق من الرقمين: هذا الوزن وهذا الطول قلما يجتمعان.</Trans>
+      </p>
+    );
+  }
   const name = <Size label={advice.size} className="font-semibold" />;
   const state = stateOf(advice.size);
   return (

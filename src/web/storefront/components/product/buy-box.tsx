@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import type { ArticleView, PriceView, ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
-import { addToCart, type CartItem, useQuantityInCart } from '#/web/storefront/state/cart.ts';
+import { addToCart, type CartItem, quantityInCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
 import { openSet } from '#/web/storefront/state/open-set.ts';
 import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -53,6 +53,7 @@ export function BuyBox({
   onColor,
   onSize,
   inDialog = false,
+  abovePrice,
 }: {
   product: ShownProduct;
   article: ArticleView;
@@ -69,6 +70,7 @@ export function BuyBox({
   onSize?: (priceId: number) => void;
   /** Inside the quick view. */
   inDialog?: boolean;
+  abovePrice?: ReactNode;
 }) {
   const { live, again } = useLiveStock(product.id);
   const sizes = useRef<HTMLFieldSetElement>(null);
@@ -92,7 +94,9 @@ export function BuyBox({
   const stock = now?.quantity;
   // Always in stock: there is no number to show.
   const always = now?.alwaysInStock;
-  const ceiling = Math.min(stock ?? maxLineQuantity, maxLineQuantity);
+  const ceilingOf = ({ id }: PriceView) =>
+    Math.min(live?.get(id)?.quantity ?? maxLineQuantity, maxLineQuantity);
+  const ceiling = chosen ? ceilingOf(chosen) : maxLineQuantity;
   // §4.6 The quantity starts at the cart's.
   const quantity = Math.min(
     typed && typed.priceId === chosen?.id ? typed.quantity : Math.max(1, inCart),
@@ -144,7 +148,9 @@ export function BuyBox({
 
   return (
     <div className="space-y-3 md:space-y-5">
-      <div>
+      {/* The picture of the quick view stands beside the price (quick-view.tsx). */}
+      <div className={clsx(inDialog && 'max-sm:min-h-35 max-sm:ps-32')}>
+        {abovePrice}
         <Price
           price={shown.price}
           oldPrice={shown.oldPrice}
@@ -266,7 +272,8 @@ export function BuyBox({
             onClose={() => setAsking(undefined)}
             onChoose={(price) => {
               chooseSize(price.id);
-              take(asking, price, 1);
+              // §4.6 As the quantity that a chosen size begins with.
+              take(asking, price, Math.min(Math.max(1, quantityInCart(price.id)), ceilingOf(price)));
             }}
             onOut={setOutPrice}
           />
@@ -307,14 +314,14 @@ export function BuyBox({
               again();
             }}
             onClose={() => setOutPrice(undefined)}
-            onColor={(other) => {
-              setSize(outPrice.size);
+            onColor={(other, size) => {
+              setSize(size);
               onColor(other.id);
             }}
           />
         </Part>
       )}
-      <ProductListButtons product={product} color={article.id} chosen={chosen} />
+      <ProductListButtons product={product} color={article.id} chosen={chosen} inDialog={inDialog} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Picture } from '#/web/ui/picture.tsx';
 const Zoom = lazy(() => import('./zoom.tsx'));
 
 const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 84vw';
+const compactSizes = '(min-width: 600px) 210px, 112px';
 
 /** On a phone less than half of the screen, so that name, price and colors stand below it and the next picture beside it. */
 const peekClass = 'aspect-4/5 md:w-full max-md:h-[clamp(240px,48svh,112vw)]';
@@ -92,7 +93,7 @@ export function Gallery({
                 >
                   <Picture
                     picture={picture}
-                    sizes={compact ? '210px' : mainSizes}
+                    sizes={compact ? compactSizes : mainSizes}
                     priority={index === 0}
                     // On a phone it peeks in beside the first.
                     eager={index === 0 || (peek && index === 1)}

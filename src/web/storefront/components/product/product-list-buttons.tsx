@@ -5,6 +5,7 @@ import { chooseOfWish } from '#/web/storefront/state/wishlist.ts';
 import { Share } from '#/web/ui/icons.tsx';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { CompareButton, WishlistButton } from '../catalog/wishlist-button.tsx';
+import { hrefIn, useLocale } from '../shop-link.tsx';
 
 const actionClass =
   'inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm text-muted hover:bg-surface hover:text-ink aria-pressed:text-ink';
@@ -14,11 +15,14 @@ export function ProductListButtons({
   product,
   color,
   chosen,
+  inDialog,
 }: {
   product: ShownProduct;
   /** The id of the color that is shown. */
   color: number;
   chosen: PriceView | undefined;
+  /** The page around it is another one than the product's. */
+  inDialog: boolean;
 }) {
   const { id, title } = product;
   const size = chosen?.id;
@@ -30,16 +34,21 @@ export function ProductListButtons({
     <div className="-mx-3 flex flex-wrap">
       <WishlistButton id={id} title={title} color={color} size={size} words className={actionClass} />
       <CompareButton id={id} title={title} words className={actionClass} />
-      <ShareButton title={title} />
+      <ShareButton
+        title={title}
+        path={inDialog ? `${product.path}#c${color}${size === undefined ? '' : `-${size}`}` : undefined}
+      />
     </div>
   );
 }
 
-/** Opens the system's share sheet; where there is none, the link is copied. */
-function ShareButton({ title }: { title: string }) {
+/** `path` stands for the page's own address. Opens the system's share sheet; where there is none, the link is copied. */
+function ShareButton({ title, path }: { title: string; path: string | undefined }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const share = async () => {
-    const url = window.location.href;
+    const { href } = window.location;
+    const url = path === undefined ? href : new URL(hrefIn(locale, path), href).href;
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {
@@ -49,7 +58,12 @@ function ShareButton({ title }: { title: string }) {
     } catch (error) {
       // The shopper closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      notify(t`تعذّرت المشاركة من هذا المتصفح`, { tone: 'danger' });
+      // A browser inside another app (Instagram, Facebook) may have neither.
+      const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
+      notify(t`تعذّرت المشاركة من هذا المتصفح`, {
+        tone: 'danger',
+        action: { label: t`إرسال الرابط على واتساب`, run: () => window.location.assign(whatsapp) },
+      });
     }
   };
   return (

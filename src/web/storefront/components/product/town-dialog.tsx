@@ -28,6 +28,9 @@ export default function TownDialog({ chosen, onClose }: { chosen: Town | null; o
           error={undefined}
           chosen={chosen}
           onChoose={choose}
+          unlistedHint={
+            <Trans>يمكنك الطلب رغم ذلك: عند إتمام الطلب تكتب اسم مدينتك وتختار الإقليم أو العمالة.</Trans>
+          }
         />
       </div>
     </Dialog>

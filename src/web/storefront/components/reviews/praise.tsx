@@ -39,12 +39,16 @@ function One({ review: { name, stars, title, text, locale, picture, product } }:
       <div className="flex min-w-0 grow flex-col">
         <Stars tenths={stars * 10} />
         {title && (
-          <p className="mt-1.5 font-semibold" dir="auto" lang={locale}>
-            {title}
+          <p className="mt-1.5 font-semibold">
+            <bdi className="block" lang={locale}>
+              {title}
+            </bdi>
           </p>
         )}
-        <p className="mt-1 line-clamp-4 text-sm break-words" dir="auto" lang={locale}>
-          {text}
+        <p className="mt-1 text-sm">
+          <bdi className="line-clamp-4" lang={locale}>
+            {text}
+          </bdi>
         </p>
         <p className="mt-auto pt-2 text-sm text-muted">
           {name && (

@@ -109,8 +109,11 @@ function Review({ review }: { review: ReviewView }) {
           </bdi>
         )}
       </p>
-      <p className="mt-1.5 break-words whitespace-pre-line" dir="auto" lang={review.locale}>
-        {review.text}
+      {/* It begins where the stars and the name do, whatever language it is in. */}
+      <p className="mt-1.5">
+        <bdi className="block whitespace-pre-line" lang={review.locale}>
+          {review.text}
+        </bdi>
       </p>
       {count > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">

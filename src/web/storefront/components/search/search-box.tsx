@@ -109,14 +109,15 @@ export default function SearchBox({
       />
       <div role="status" className="sr-only">
         {answer && isOpen && (
+          // The answer counts every colour by itself, the page of results each product once: the rows are what is here.
           <Plural
-            value={answer.total}
+            value={rows.filter(({ kind }) => kind !== 'all').length}
             zero="لا نتائج"
-            one="نتيجة واحدة"
-            two="نتيجتان"
-            few="# نتائج"
-            many="# نتيجة"
-            other="# نتيجة"
+            one="اقتراح واحد"
+            two="اقتراحان"
+            few="# اقتراحات"
+            many="# اقتراحًا"
+            other="# اقتراح"
           />
         )}
       </div>

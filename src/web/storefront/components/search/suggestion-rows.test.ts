@@ -18,3 +18,8 @@ test('§4.10 a product is suggested once, in the color that fits best, and at mo
   expect(shown(many)).toEqual([1, 3, 5, 7, 9, 11]);
   expect(shown([])).toEqual([]);
 });
+
+test('§4.10 a suggested product opens in the color that is shown', () => {
+  const [row] = rowsOf({ prices: [size(6, 2)], total: 1, suggestions: [], categories: [] }, 'بيجامة', []);
+  expect(row?.path).toBe('/store/pyjamas/2-x#c6');
+});

@@ -34,7 +34,8 @@ export function rowsOf(answer: SearchAnswer | null, about: string, past: readonl
     ...products.slice(0, maxProducts).map((product) => ({
       ...{ kind: 'product' as const, product, search: about },
       key: `product ${product.id}`,
-      path: product.path,
+      // The page opens in the color that the row shows.
+      path: `${product.path}#c${product.articleId}`,
     })),
     ...(prices.length > 0
       ? [{ kind: 'all' as const, key: 'all', search: about, path: resultsPath(about) }]

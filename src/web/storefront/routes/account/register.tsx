@@ -50,10 +50,10 @@ function RegisterForm() {
     const neither = phone.trim() === '' && email.trim() === '';
     const either = t`أدخل رقم هاتفك أو بريدك الإلكتروني`;
     const answer = await form.send(
-      { name, password, ...(neither ? { phone, email } : {}) },
+      { name, ...(neither ? { phone } : {}), password },
       () => call<TokenAnswer>('POST', '/api/checkout/client/register', body),
       undefined,
-      { phone: either, email: either },
+      { phone: either },
     );
     if (!answer) return;
     keepToken(answer.data);

@@ -58,7 +58,8 @@ const nameOf = (here: readonly StaffCategory[], id: number) => {
 function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCategory; sorting: Sorting }) {
   const { t } = useLingui();
   const { all, locale, onAnnounce } = tree;
-  const [open, setOpen] = useState(false);
+  // Null until it is unfolded once: from then on what is typed stays when it is folded.
+  const [open, setOpen] = useState<boolean | null>(null);
   const [adding, setAdding] = useState(false);
   const { id } = category;
   const name = textIn(namesOf(category), locale);
@@ -74,7 +75,7 @@ function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCa
         <SortHandle sorting={sorting} id={id} name={name} />
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={open === true}
           className="flex min-h-11 min-w-0 grow items-center gap-2 rounded px-1 text-start hover:bg-surface"
           onClick={() => setOpen(!open)}
         >
@@ -89,8 +90,8 @@ function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCa
         </button>
         <SortButtons sorting={sorting} id={id} name={name} />
       </div>
-      {open && (
-        <>
+      {open !== null && (
+        <div hidden={!open}>
           <CategoryForm
             category={category}
             all={all}
@@ -111,7 +112,7 @@ function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCa
               )}
             </div>
           )}
-        </>
+        </div>
       )}
       <div className="grid grid-cols-1 gap-2 ps-2 pe-1.5 pb-1.5 empty:hidden sm:ps-8">
         <CategoryBranch parentId={id} {...tree} />

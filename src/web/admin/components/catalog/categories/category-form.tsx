@@ -71,7 +71,8 @@ export function CategoryForm({
   const { t } = useLingui();
   const form = useResourceForm<Content>({
     path: '/api/admin/categories',
-    name: 'category',
+    // Under several categories a new one may be begun.
+    name: category ? 'category' : `category-under-${parentId ?? 'none'}`,
     resource: category,
     content: category ? contentOf(category) : blank(parentId),
     bodyOf,

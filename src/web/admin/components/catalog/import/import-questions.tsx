@@ -35,6 +35,7 @@ export function ImportQuestions({
     ),
   );
   const [leaveOut, setLeaveOut] = useState(report.leaveOut);
+  const [leaveStock, setLeaveStock] = useState(report.leaveStock);
   const [currency, setCurrency] = useState(report.currency);
   const asksStock = report.untracked > 0 && report.stockChoice !== 'kept';
   const open = report.newRoots.filter(({ tag }) => !roots[tag]).length;
@@ -42,6 +43,7 @@ export function ImportQuestions({
   const answers = {
     currency,
     leaveOut,
+    leaveStock,
     untracked: untracked === 'written' ? 'written' : 'always',
     roots: Object.fromEntries(
       Object.entries(roots).flatMap(([tag, choice]) =>
@@ -72,6 +74,18 @@ export function ImportQuestions({
         >
           <option value="always">{t`الجديد منها متوفر دائمًا`}</option>
           <option value="written">{t`أخذ العدد المكتوب في الملف (ودون عدد: 0)`}</option>
+        </Select>
+      )}
+      {report.stockDiffers > 0 && (
+        <Select
+          id="leave-stock"
+          label={t`مقاسات في المتجر يذكر الملف لمخزونها عددًا آخر: ${report.stockDiffers}`}
+          hint={t`ما بيع بعد تصدير الملف ليس في عدده.`}
+          value={leaveStock ? 'left' : 'file'}
+          onValue={(value) => setLeaveStock(value === 'left')}
+        >
+          <option value="file">{t`أخذ العدد المكتوب في الملف`}</option>
+          <option value="left">{t`ترك مخزونها كما هو في المتجر`}</option>
         </Select>
       )}
       {report.newRoots.length > 0 && (

@@ -46,6 +46,7 @@ export function ProductColumns({
       answers={{
         leaveOut: report.leaveOut,
         untracked: report.stockChoice === 'written' ? 'written' : 'always',
+        leaveStock: report.leaveStock,
         roots: Object.fromEntries(
           report.newRoots.flatMap(({ tag, answer }) => (answer === null ? [] : [[tag, answer]])),
         ),

@@ -19,6 +19,7 @@ const cell = {
   promoEndsAt: null,
   shelf: null,
   active: true,
+  lastMovement: 6,
 };
 const view: MatrixView = {
   version: 'v',
@@ -58,13 +59,18 @@ test('sizes stand in the order of their meaning, cells show what is kept', () =>
 });
 
 test('untouched stock is not sent; typed stock goes with what was seen', () => {
-  const answer = read({ [at('L')]: { stock: '٥', stockSeen: 3 } });
+  const answer = read({ [at('L')]: { stock: '٥', stockSeen: 3, movementSeen: 4 } });
   expect(answer).toMatchObject({
     ok: true,
     counts: { fresh: 0, changed: 1, gone: 0 },
-    written: { cells: [{ size: 'M' }, { size: 'L', stock: 5, stockSeen: 3, price: 19_950 }] },
+    written: {
+      cells: [{ size: 'M' }, { size: 'L', stock: 5, stockSeen: 3, movementSeen: 4, price: 19_950 }],
+    },
   });
   expect(answer.ok && 'stock' in (answer.written.cells[0] ?? {})).toBe(false);
+  // Without what was seen when it was typed: what is seen now.
+  const fresh = read({ [at('L')]: { stock: '5' } });
+  expect(fresh.ok && fresh.written.cells[1]).toMatchObject({ stockSeen: 3, movementSeen: 6 });
   // The same number again is no change.
   const same = read({ [at('L')]: { stock: '3', stockSeen: 3 } });
   expect(same.ok && 'stock' in (same.written.cells[1] ?? {})).toBe(false);

@@ -30,6 +30,7 @@ export type Typed = { [Field in CellField]?: string } & {
   promoEndsAt?: string | null;
   /** The stock at the time of typing. */
   stockSeen?: Stock;
+  movementSeen?: number;
 };
 
 export type MatrixDraft = {
@@ -67,12 +68,14 @@ export function typedSince(
   sent: Partial<MatrixDraft>,
 ): Partial<MatrixDraft> {
   const fresh = (sent.articles ?? []).filter(({ id }) => id === null).map(({ ref }) => ref);
-  const cells = Object.entries(typed).flatMap(([cellKey, { stockSeen: _seen, ...cell }]) => {
-    if (fresh.some((ref) => cellKey.startsWith(`${ref} `))) return [];
-    const before = sent.typed?.[cellKey] ?? {};
-    const later = Object.entries(cell).filter(([field, value]) => value !== Reflect.get(before, field));
-    return later.length === 0 ? [] : [[cellKey, Object.fromEntries(later) as Typed] as const];
-  });
+  const cells = Object.entries(typed).flatMap(
+    ([cellKey, { stockSeen: _stock, movementSeen: _movement, ...cell }]) => {
+      if (fresh.some((ref) => cellKey.startsWith(`${ref} `))) return [];
+      const before = sent.typed?.[cellKey] ?? {};
+      const later = Object.entries(cell).filter(([field, value]) => value !== Reflect.get(before, field));
+      return later.length === 0 ? [] : [[cellKey, Object.fromEntries(later) as Typed] as const];
+    },
+  );
   return {
     ...(sizes && !deepEqual(sizes, sent.sizes) ? { sizes } : {}),
     ...(articles && fresh.length === 0 && !deepEqual(articles, sent.articles) ? { articles } : {}),
@@ -215,7 +218,12 @@ function readCell(
     ...(moved
       ? {
           stock: pieces,
-          ...(known ? { stockSeen: typed.stockSeen === undefined ? known.stock : typed.stockSeen } : {}),
+          ...(known
+            ? {
+                stockSeen: typed.stockSeen === undefined ? known.stock : typed.stockSeen,
+                movementSeen: typed.movementSeen ?? known.lastMovement,
+              }
+            : {}),
         }
       : {}),
   };

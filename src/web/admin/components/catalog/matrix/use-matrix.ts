@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { MatrixSaved, MatrixView } from '#/shop/catalog/editing/matrix.schema.ts';
 import { useDraft } from '../../../use-draft.ts';
 import { type Save, useSave } from '../../../use-save.ts';
@@ -47,6 +48,7 @@ const fieldOf: Record<string, CellField> = { price: 'price', promoPrice: 'promo'
 /** The editing of a product's colours and sizes: typed values, their meaning, and saving. */
 export function useMatrix(productId: number, view: MatrixView): Matrix {
   const save = useSave();
+  const { revalidate } = useRevalidator();
   const draft = useDraft(draftOf(view), view.version, typedSince);
   const stored = storedCells(view);
   const [tried, setTried] = useState<{ cellKeys: string[]; refs: string[] }>({ cellKeys: [], refs: [] });
@@ -54,6 +56,14 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
   const [earlier, setEarlier] = useState<MatrixDraft['typed'] | null>(null);
   const { value } = draft;
   const reading = readDraft(value, stored);
+
+  const faults = Object.entries(save.failure?.errors ?? {}).flatMap(([name, [text = '']]): CellFault[] => {
+    const [, at = '', field = ''] = /^cells\.(\d+)\.(\w+)/.exec(name) ?? [];
+    const cellKey = tried.cellKeys[Number(at)];
+    if (at === '' || cellKey === undefined) return [];
+    const known: CellField = cellFields.find((one) => one === field) ?? fieldOf[field] ?? 'price';
+    return [{ cellKey, field: known, text }];
+  });
 
   const set = (change: Partial<MatrixDraft>) => {
     save.touch();
@@ -64,9 +74,14 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
     const typed = { ...value.typed };
     setEarlier(changes.length > 1 ? value.typed : null);
     for (const { cellKey, typed: more } of changes) {
-      const stock = stored.get(cellKey)?.stock;
-      const seen: Typed = more.stock !== undefined && stock !== undefined ? { stockSeen: stock } : {};
-      typed[cellKey] = { ...seen, ...typed[cellKey], ...more };
+      const cell = stored.get(cellKey);
+      const seen: Typed =
+        more.stock !== undefined && cell ? { stockSeen: cell.stock, movementSeen: cell.lastMovement } : {};
+      // What was refused because the stock has moved is typed anew over what stands there now.
+      const refused = faults.some((fault) => fault.cellKey === cellKey && fault.field === 'stock');
+      typed[cellKey] = refused
+        ? { ...typed[cellKey], ...seen, ...more }
+        : { ...seen, ...typed[cellKey], ...more };
     }
     set({ typed });
   };
@@ -78,13 +93,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
     dirty: draft.dirty,
     save,
     saved,
-    faults: Object.entries(save.failure?.errors ?? {}).flatMap(([name, [text = '']]) => {
-      const [, at = '', field = ''] = /^cells\.(\d+)\.(\w+)/.exec(name) ?? [];
-      const cellKey = tried.cellKeys[Number(at)];
-      if (at === '' || cellKey === undefined) return [];
-      const known: CellField = cellFields.find((one) => one === field) ?? fieldOf[field] ?? 'price';
-      return [{ cellKey, field: known, text }];
-    }),
+    faults,
     errorOfArticle: (ref, field) => save.errorOf(`articles.${tried.refs.indexOf(ref)}.${field}`),
     set,
     type,
@@ -121,6 +130,8 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
         reason,
         seen: draft.seen,
       });
+      // The stock may have moved: it is shown as it stands now.
+      if (!result.ok && result.status === 422) await revalidate();
       if (!result.ok) return;
       setSaved(result.data.data);
       setEarlier(null);

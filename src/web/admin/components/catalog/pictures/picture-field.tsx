@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { FieldNotes } from '#/web/ui/field.tsx';
@@ -11,7 +11,8 @@ import { useUploads } from './use-uploads.ts';
 
 /**
  * One picture of a category, a slide, a post: sent at once with its progress, kept by its id when the form is saved.
- * The form holds the whole `StaffPicture` and sends `value?.id ?? null`.
+ * The form holds the whole `StaffPicture` and sends `value?.id ?? null`. Saved while the picture is on its way, the form
+ * goes when it has arrived, unless it could not be sent.
  */
 export function PictureField({
   id,
@@ -33,8 +34,46 @@ export function PictureField({
 }) {
   const { t } = useLingui();
   const uploads = useUploads<{ data: StaffPicture }>('/api/admin/pictures', ({ data }) => onValue(data));
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [waits, setWaits] = useState(false);
+  const { busy } = uploads;
+  const unsent = uploads.list.length > 0;
+  useEffect(() => {
+    if (!busy) return;
+    const form = box.current?.form;
+    const wait = (event: Event) => {
+      event.preventDefault();
+      // Of two pictures on their way one holds the form.
+      event.stopImmediatePropagation();
+      setWaits(true);
+    };
+    form?.addEventListener('submit', wait, true);
+    return () => form?.removeEventListener('submit', wait, true);
+  }, [busy]);
+  const dropAll = useEffectEvent(() => {
+    setWaits(false);
+    for (const { key } of uploads.list) uploads.drop(key);
+  });
+  useEffect(() => {
+    const form = box.current?.form;
+    // The form is put back to what is stored (save-bar.tsx).
+    const reset = () => dropAll();
+    // What is typed after the press was not meant to be saved by it.
+    const typed = () => setWaits(false);
+    form?.addEventListener('reset', reset);
+    form?.addEventListener('input', typed);
+    return () => {
+      form?.removeEventListener('reset', reset);
+      form?.removeEventListener('input', typed);
+    };
+  }, []);
+  useEffect(() => {
+    if (!waits || busy) return;
+    setWaits(false);
+    if (!unsent) box.current?.form?.requestSubmit();
+  }, [waits, busy, unsent]);
   return (
-    <fieldset className="grid min-w-0 content-start gap-2">
+    <fieldset ref={box} className="grid min-w-0 content-start gap-2">
       <legend className="mb-1.5 font-medium">{label}</legend>
       {value && (
         <div className="grid max-w-sm gap-2">
@@ -56,6 +95,9 @@ export function PictureField({
         </div>
       )}
       <UploadList uploads={uploads} />
+      <p role="status" className="text-muted empty:hidden">
+        {waits && <Trans>يُحفظ فور وصول الصورة…</Trans>}
+      </p>
       <FileDrop
         id={id}
         label={value ? <Trans>اختيار صورة أخرى</Trans> : <Trans>اختيار صورة أو إفلاتها هنا</Trans>}

@@ -16,7 +16,8 @@ export function EndCount({
   const { lines, missing, extra, differing } = count;
   const path = `/api/admin/counts/${count.id}`;
   return (
-    <div className="sticky bottom-16 z-10 flex flex-wrap items-center gap-3 rounded border border-line bg-raised p-3 shadow lg:bottom-2">
+    // On a phone it stands at the end of the list: over it, beside the keyboard, it would cover the field that is counted in.
+    <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-raised p-3 shadow lg:sticky lg:bottom-2 lg:z-10">
       <ConfirmedButton
         id="commit-count"
         look="primary"

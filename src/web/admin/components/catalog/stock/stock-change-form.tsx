@@ -8,7 +8,7 @@ import {
   type StockMode,
   stockModes,
 } from '#/shop/catalog/stock/stock-desk.rules.ts';
-import type { StockSizeView } from '#/shop/catalog/stock/stock-desk.schema.ts';
+import type { StockSizeDetail } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -19,7 +19,7 @@ import { NumberField } from '../../number-field.tsx';
 import { fittingReasons, reasonNames } from './stock-names.ts';
 
 /** A manual change of one size's stock, with the reason. */
-export function StockChangeForm({ size }: { size: StockSizeView }) {
+export function StockChangeForm({ size }: { size: StockSizeDetail }) {
   const { t, i18n } = useLingui();
   const save = useSave();
   const counted = size.stock !== null;
@@ -55,6 +55,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
       reason,
       note,
       seen: stock,
+      movementSeen: size.lastMovement,
     };
     const result = await save.run('POST', `/api/admin/stock/sizes/${priceId}/changes`, change);
     if (!result.ok) return;

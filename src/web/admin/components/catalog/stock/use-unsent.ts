@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
 import { isSignedOut, staffCall } from '../../../staff-call.ts';
 import { readTab, writeTab } from '../../../tab-storage.ts';
 
-/** A counted number that the server has not stored yet. */
+/** A counted number that the server has not stored yet, as far as this device knows: its key makes it count once. */
 export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
   key: string;
   priceId: number;
@@ -33,6 +33,7 @@ export function useUnsent(countId: number) {
   const { revalidate } = useRevalidator();
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const [sending, setSending] = useState(false);
+  const underWay = useRef(new Set<string>());
 
   function keep(change: (before: Unsent[]) => Unsent[]) {
     const next = change(readStored(name));
@@ -42,11 +43,14 @@ export function useUnsent(countId: number) {
 
   async function send(entry: Unsent): Promise<void> {
     const { counted, mode, seen, priceId, key, at } = entry;
+    if (underWay.current.has(key)) return;
+    underWay.current.add(key);
     const ago = Math.min(Math.max(0, Date.now() - at), maxAgoMs);
     setSending(true);
     const path = `/api/admin/counts/${countId}/lines/${priceId}`;
-    const result = await staffCall('PUT', path, { counted, mode, seen, ago });
-    setSending(false);
+    const result = await staffCall('PUT', path, { counted, mode, seen, ago, key });
+    underWay.current.delete(key);
+    setSending(underWay.current.size > 0);
     if (result.ok) {
       keep((before) => before.filter((one) => one.key !== key));
       await revalidate();

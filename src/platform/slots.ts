@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { ShopError } from './errors.ts';
 
 type Bounds = { most: number; perNetwork: number };
 
-/** Places for what is held in memory while it arrives. A network (undefined: unknown) has a share of them alone. */
-export class UploadSlots {
+/** Places for costly requests: so many at once. A network (undefined: unknown) has a share of them alone. */
+export class Slots {
   readonly #bounds: Bounds;
   readonly #held = new Map<string | undefined, number>();
 
@@ -25,15 +24,4 @@ export class UploadSlots {
       else this.#held.delete(network);
     };
   }
-}
-
-/** Ends a request of which nothing arrives for so long; answers how to stop looking. */
-export function cutWhenIdle(request: IncomingMessage, idleMs: number): () => void {
-  const timer = setTimeout(() => request.destroy(new Error('the upload stands still')), idleMs);
-  const refresh = () => timer.refresh();
-  request.on('data', refresh);
-  return () => {
-    clearTimeout(timer);
-    request.off('data', refresh);
-  };
 }

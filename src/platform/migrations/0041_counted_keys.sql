@@ -1,0 +1,1 @@
+ALTER TABLE "count_lines" ADD COLUMN "keys" text[] DEFAULT '{}' NOT NULL;
