@@ -59,12 +59,16 @@ export function PictureField({
     // The form is put back to what is stored (save-bar.tsx).
     const reset = () => dropAll();
     // What is typed after the press was not meant to be saved by it.
-    const typed = () => setWaits(false);
+    const typed = ({ target }: Event) => {
+      if (target instanceof Element && form?.contains(target)) setWaits(false);
+    };
     form?.addEventListener('reset', reset);
-    form?.addEventListener('input', typed);
+    // Heard at the window, after React's own listener at the document: a picture that arrives at that moment is drawn with
+    // this change, and would draw the field that is typed in without the letters that React has not heard of yet.
+    window.addEventListener('input', typed);
     return () => {
       form?.removeEventListener('reset', reset);
-      form?.removeEventListener('input', typed);
+      window.removeEventListener('input', typed);
     };
   }, []);
   useEffect(() => {
