@@ -143,6 +143,18 @@ test('§4.12 a courier’s statement is accepted with its fee, its note, what is
   });
 });
 
+test('§4.12 by the call a delivery is taken back, unless something of the order was sent back', async () => {
+  const [kept, sentBack] = [await order(), await order()];
+  for (const { id } of [kept, sentBack])
+    for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const)
+      await moveOrder(db, id, name, owner, { now: clock.now() });
+  await returnOf(sentBack.id, 'cancelled');
+  const undo = (id: number) => call(`/orders/${id}/moves`, { move: 'undo_delivery', note: 'طرد آخر' });
+  const refused = await undo(sentBack.id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_sent_back']);
+  expect((await undo(kept.id)).json().data).toMatchObject({ status: 'out_for_delivery', payment: 'due' });
+});
+
 test('returns are listed by the states that are asked for, the newest first, and by pages', async () => {
   const { id } = await order();
   const ids: number[] = [];

@@ -52,6 +52,38 @@ test('§4.12 a parcel that nobody took is inspected at the returns desk, and its
   await expect(page.getByRole('heading', { name: 'فحص الطرد العائد' })).toHaveCount(0);
 });
 
+test('§4.12 a delivery that was marked by mistake is taken back with its reason, and the shopper sees their parcel on its way', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const one = await placeOrder(page.request, { name: fresh('لبنى') });
+  const { id } = await rowOf(page.request, origin, one.number);
+  await move(page.request, origin, id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
+  const shopper = await strangerAt(browser, page, one.path);
+  const step = shopper.locator('[aria-current=step]');
+  await expect(step).toContainText('تم التسليم');
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  const undo = page.getByRole('button', { name: 'التراجع عن التسليم', exact: true });
+  await undo.click();
+  await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await expect(page.getByText('اكتب السبب')).toBeVisible();
+  await page.locator('#move-note').fill('طرد زبونة أخرى');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: التراجع عن التسليم' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('في الطريق إلى الزبون');
+  await expect(page.getByRole('button', { name: 'تأكيد التسليم والأداء' })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByText('طرد زبونة أخرى')).toBeVisible();
+  await shopper.reload();
+  await expect(step).toContainText('في الطريق إليك');
+  await expect(shopper.getByRole('listitem').filter({ hasText: 'تم التسليم' })).toContainText('لم يحن بعد');
+  await expect(shopper.getByText('طرد زبونة أخرى')).toHaveCount(0);
+  await shopper.context().close();
+});
+
 /** A size of which so many pieces cost what each costs alone. */
 async function withoutOffer(request: APIRequestContext, quantity: number): Promise<number> {
   for (const { id } of await sizesInStock(request)) {
@@ -77,6 +109,10 @@ test('§9.2 the confirm box says how much goes back, and the order page keeps it
   };
   const piece = `${((returnable.data.lines[0]?.usedPrice.shown ?? 0) / 100).toFixed(2)} DH`;
 
+  const undo = page.getByRole('button', { name: 'التراجع عن التسليم', exact: true });
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  await expect(undo).toBeVisible();
+
   // One of two pieces comes back for money.
   const found = (await (await page.request.post('/api/returns/find', { data: { signed } })).json()) as {
     data: { lines: { id: number }[] };
@@ -93,6 +129,7 @@ test('§9.2 the confirm box says how much goes back, and the order page keeps it
   for (const step of ['قبول الإرجاع', 'تسجيل وصول القطع', 'حفظ نتيجة الفحص', 'إنهاء الإرجاع']) {
     await page.getByRole('button', { name: step }).click();
     await expect(page.getByRole('button', { name: step })).toHaveCount(0);
+    await expect(undo).toHaveCount(0);
   }
   const refunds = page.getByRole('region', { name: 'مبالغ ترد إلى الزبون' });
   await expect(refunds).toContainText(piece);

@@ -139,7 +139,7 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
   // A transfer of nothing is agreed at once: no receipt is waited for.
   const free = story.method === 'bank_transfer' && total === 0;
   if (free) book.reached.add('confirmed');
-  let standing: OrderStanding = firstStanding(story.method, false, free);
+  let standing: OrderStanding = firstStanding(story.method, false, total === 0);
   const now = days(story.day + 0.01);
   const system = { kind: 'system' } as const;
   const shopper = { kind: 'shopper' } as const;
@@ -163,6 +163,7 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
       now,
       note: moveOf(chosen.name).reason ? 'changed_mind: said so' : '',
       callAt: days(story.day + 1),
+      hasReturn: async () => false,
     });
     write(book, chosen.name, standing);
     standing = standingAfter(chosen.name, standing);
@@ -238,6 +239,11 @@ function write(book: Entry, name: MoveName, before: OrderStanding): void {
     book.prepaid = false;
     if (method === 'cod') book.courierHasIt = true;
     else book.reached.add('remitted');
+  }
+  if (name === 'undo_delivery') {
+    for (const stage of ['delivered', 'collected', 'remitted']) book.reached.delete(stage);
+    book.courierHasIt = false;
+    book.prepaid = method === 'bank_transfer';
   }
   if (name === 'remit') {
     book.reached.add('remitted');

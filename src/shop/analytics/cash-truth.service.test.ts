@@ -123,6 +123,10 @@ test('§2.39 cash paid at the counter is at the shop at once: counted once, name
     ],
     0,
   );
+  // Handed over by mistake, and taken back: its money is not at the counter.
+  const mistaken = await orderOf(db, { centimes: 5_000, delivery: 'pickup', moves: [...way, 'hand_over'] });
+  const undo = { now, note: 'طلب آخر', hasReturn: async () => false };
+  await moveOrder(db, mistaken.id, 'undo_hand_over', owner, undo);
   const counter = { orders: 1, centimes: 12_000 };
   const page = await viewCash(db, 1);
   expect(page.counter).toEqual(counter);
@@ -132,7 +136,7 @@ test('§2.39 cash paid at the counter is at the shop at once: counted once, name
   const { summary, cash } = await look();
   expect(summary).toMatchObject({ received: 41_000, counter: 12_000, atCourier: 0, collectedValue: 41_000 });
   expect(cash.owedNow).toBe(0);
-  expect([summary.delivered, summary.remitted, summary.open, summary.openValue]).toEqual([3, 3, 1, 9_000]);
+  expect([summary.delivered, summary.remitted, summary.open, summary.openValue]).toEqual([3, 3, 2, 14_000]);
 
   // What is given back was paid all the same.
   await moveOrder(db, paid.id, 'owe_refund', owner, { now, note: 'عيب' });

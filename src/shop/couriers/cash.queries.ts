@@ -97,7 +97,7 @@ export async function selectMoneyOf(db: Db, orderIds: readonly number[]): Promis
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.execute<StatedOrder>(sql`
     select p.order_id as "orderId", p.courier_id as "courierId", p.due_centimes::float8 as "dueCentimes",
-      ${brought}::float8 as "broughtCentimes", ${collectedAt} is not null as collected, ${settledOfOrder} as settled
+      ${brought}::float8 as "broughtCentimes", o.payment <> 'due' and ${collectedAt} is not null as collected, ${settledOfOrder} as settled
     from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id where p.order_id = any(${sql.param([...orderIds])}::int[])`);
   return new Map(rows.map((row) => [row.orderId, row]));
 }
@@ -111,7 +111,7 @@ export type CounterSum = { orders: number; centimes: number };
 export async function sumCounter(db: Db): Promise<CounterSum> {
   const { rows } = await db.execute<CounterSum>(sql`
     select count(*)::int as orders, coalesce(sum(o.total_centimes), 0)::float8 as centimes
-    from ${ordersToJoin} o where o.delivery = 'pickup' and o.payment_method = 'cod' and exists (
+    from ${ordersToJoin} o where o.delivery = 'pickup' and o.payment_method = 'cod' and o.payment <> 'due' and exists (
       select 1 from ${orderEventsToJoin} e where e.order_id = o.id and e.axis = 'payment' and e."to" = 'remitted')`);
   const [sum] = rows;
   if (!sum) throw new Error('sums have one row');

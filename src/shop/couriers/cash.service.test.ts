@@ -9,6 +9,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { plainCourier } from '../../../tests/support/couriers.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
+import { sumOnTheWay } from './cash.queries.ts';
 import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
 import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
 import { createCourier } from './couriers.service.ts';
@@ -240,6 +241,17 @@ test('money of an order that is being given back still comes from the courier', 
   expect((await viewCash(db, 1)).owed).toMatchObject([{ owedCentimes: 22_000 }]);
   await accept(`${a?.number};220`);
   expect(await payments()).toEqual(['refund_due']);
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+});
+
+test('§4.12 a courier owes nothing of a delivery that did not take place, and its statement delivers the order all the same', async () => {
+  const [a] = await delivered(22_000);
+  const undo = { now, note: 'طرد آخر', hasReturn: async () => false };
+  await moveOrder(db, a?.id ?? 0, 'undo_delivery', packer, undo);
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+  expect(await sumOnTheWay(db)).toBe(22_000);
+  await accept(`${a?.number};220`);
+  expect(await payments()).toEqual(['remitted']);
   expect((await viewCash(db, 1)).owed).toEqual([]);
 });
 

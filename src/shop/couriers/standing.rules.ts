@@ -22,4 +22,5 @@ export const standingOf = (order: ParcelOrder): OrderStanding => ({
   pickup: order.pickup,
   retries: order.retries,
   cashOutstanding: order.payment === 'collected',
+  free: order.totalCentimes === 0,
 });

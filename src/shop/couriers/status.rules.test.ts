@@ -18,6 +18,7 @@ const at = (order: OrderState, more: Partial<OrderStanding> = {}): OrderStanding
   confirmation: 'confirmed',
   method: 'cod',
   pickup: false,
+  free: false,
   retries: 0,
   cashOutstanding: more.payment === 'collected',
   ...more,

@@ -69,6 +69,16 @@ test('the own link of an order ends 90 days after the delivery, for everything t
   }
 });
 
+test('a delivery that was taken back does not end the link of its order', async () => {
+  await delivered();
+  clock.advance(91 * dayMs);
+  expect(await read()).toEqual([404, 'link_ended']);
+  const [{ id } = { id: 0 }] = await db.update(orders).set({ status: 'out_for_delivery' }).returning();
+  const undone = { axis: 'order', from: 'delivered', to: 'out_for_delivery', actor: 'x' } as const;
+  await db.insert(orderEvents).values({ orderId: id, at: clock.now(), ...undone });
+  expect(await read()).toEqual([200, expect.any(Number)]);
+});
+
 test('how long it lasts is a setting, and it is renewed by who knows the phone of the order, for as long again', async () => {
   await db.transaction((tx) => updateSettings(tx, { orderLinkDays: 10 }));
   await delivered();

@@ -1,5 +1,6 @@
 import { openSigned, sign } from '#/platform/signed.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
+import { withoutUndone } from './order-history.rules.ts';
 
 /** What a signed link says: whose order, and when it was renewed (ms; 0 for the one that came with the order). */
 export type OrderLink = { number: string; renewedAt: number };
@@ -14,11 +15,11 @@ export function openOrderLink(key: SigningKey, signed: string): OrderLink | null
   return number === undefined ? null : { number, renewedAt: Number(at) };
 }
 
-type Event = { at: Date; axis: string; to: string | null };
+type Event = { at: Date; axis: string; from: string | null; to: string | null };
 
 /** When an order came to its end: delivered, or it never will be. Money that went back later counts anew. */
 export function settledAt(events: readonly Event[]): Date | null {
-  const last = events.findLast(
+  const last = withoutUndone(events).findLast(
     ({ axis, to }) =>
       (axis === 'order' && (to === 'delivered' || to === 'cancelled' || to === 'returned')) ||
       (axis === 'payment' && to === 'refunded'),

@@ -19,7 +19,7 @@ import { linesChange, linesPreview } from './order-changes.schema.ts';
 import { newsFor } from './order-emails.service.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
 import { type NotificationDeps, orderMessage } from './order-notifications.ts';
-import { selectOrder } from './orders.queries.ts';
+import { type HasReturn, selectOrder } from './orders.queries.ts';
 import {
   creditNoteView,
   inspectRequest,
@@ -39,11 +39,22 @@ const oneOrder = z.object({ data: staffOrder });
 
 /** The back office's calls on orders; the guard in front has looked at the session and the permission. */
 export const ordersAdminRoutes =
-  (deps: { db: Database; clock: Clock; notificationDeps(): NotificationDeps }): FastifyPluginAsyncZod =>
+  (deps: {
+    db: Database;
+    clock: Clock;
+    notificationDeps(): NotificationDeps;
+    hasReturn: HasReturn;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const one = async (request: FastifyRequest, id: number) => {
-      const order = await getOrderForStaff(db, id, requireActor(request), requestLocale(request));
+      const order = await getOrderForStaff(
+        db,
+        id,
+        requireActor(request),
+        requestLocale(request),
+        deps.hasReturn,
+      );
       if (!order) throw new ShopError(404, 'order_not_found');
       return { data: order };
     };
@@ -100,6 +111,7 @@ export const ordersAdminRoutes =
           seen,
           version,
           notification: deps.notificationDeps(),
+          hasReturn: deps.hasReturn,
         });
         return one(request, request.params.id);
       },

@@ -89,6 +89,35 @@ test('§4.12 staff follows an order to delivered; history, payment and journal t
   });
 });
 
+test('§4.12 a delivery that did not take place is taken back with a reason: the parcel is on its way, its cash open', async () => {
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) await move(name);
+  const undo = (note: string, hasReturn?: () => Promise<boolean>) =>
+    moveOrder(db, orderId, 'undo_delivery', staff('packer'), { now: later(2), note, hasReturn });
+  await expect(undo('', async () => false)).rejects.toMatchObject({ status: 422, code: 'reason_required' });
+  await expect(undo('x', async () => true)).rejects.toMatchObject({ status: 409, code: 'order_sent_back' });
+  // Whoever cannot know of returns takes nothing back: many orders at once.
+  await expect(undo('x')).rejects.toMatchObject({ status: 409, code: 'move_not_legal' });
+  expect(await stocks()).toEqual([4, 4]);
+  const offered = async (sentBack: boolean) =>
+    (await getOrderForStaff(db, orderId, staff('packer'), 'ar', async () => sentBack))?.moves;
+  expect(await offered(true)).toMatchObject([{ name: 'complete' }]);
+  expect(await offered(false)).toMatchObject([
+    { name: 'complete' },
+    { name: 'undo_delivery', needsReason: true },
+  ]);
+  await undo('wrong parcel', async () => false);
+  const order = await getOrderForStaff(db, orderId, staff(), 'ar');
+  expect(order).toMatchObject({ status: 'out_for_delivery', payment: 'due', confirmation: 'confirmed' });
+  expect(order?.moves.map(({ name }) => name)).toEqual(['deliver', 'refuse', 'fail_delivery']);
+  expect(order?.events.slice(-2)).toMatchObject([
+    { axis: 'order', to: 'out_for_delivery', note: 'wrong parcel', actor: 'Staff packer' },
+    { axis: 'payment', to: 'due' },
+  ]);
+  expect(await stocks()).toEqual([4, 4]);
+  await move('deliver', staff(), { at: later(3) });
+  expect((await move('remit', staff(), { at: later(4) })).payment).toBe('remitted');
+});
+
 test('§4.12 an illegal move, one without permission and one of an order that moved change nothing', async () => {
   await expect(move('ship')).rejects.toMatchObject({ status: 409, code: 'move_not_legal' });
   await expect(move('confirm', staff('packer'))).rejects.toMatchObject({

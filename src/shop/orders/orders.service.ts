@@ -11,6 +11,7 @@ import { cashTermsOf } from './cash-terms.service.ts';
 import { isNotified, type NotificationDeps, notifyCustomer } from './order-notifications.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
 import {
+  type HasReturn,
   insertEvents,
   insertLines,
   insertOrder,
@@ -129,7 +130,7 @@ async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void
 /**
  * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
- * `move_retries_used`, `nothing_to_refund`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
+ * `move_retries_used`, `nothing_to_refund`, `order_sent_back`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
  * it changed since it was looked at) or `order_held` (another staff user calls the shopper now), 422 without a needed
  * reason.
  * With `notification` a decision that the shopper waits for is mailed to them.
@@ -152,6 +153,8 @@ export async function moveOrder(
     refund?: ReturnRefund | undefined;
     /** With `refund`: the credit that it is given back as. */
     creditCode?: string | undefined;
+    /** Whether a return was opened for the order; a delivery is taken back only where this is known. */
+    hasReturn?: HasReturn | undefined;
   },
 ): Promise<OrderRow> {
   const note = cleanText(more.note ?? '');
@@ -167,6 +170,10 @@ export async function moveOrder(
     if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
     const move = moveOf(name);
     if (actor.kind === 'staff' && order.status === 'placed') requireNotHeld(order, actor, more.now);
+    if (move.undoesDelivery) {
+      if (!more.hasReturn) throw new ShopError(409, 'move_not_legal');
+      if (await more.hasReturn(tx, id)) throw new ShopError(409, 'order_sent_back');
+    }
     if (move.reason && actor.kind === 'staff' && note === '') {
       throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
     }

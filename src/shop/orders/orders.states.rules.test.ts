@@ -6,6 +6,7 @@ import {
   confirmationStates,
   finalOrderStates,
   firstStanding,
+  firstStandingOfExchange,
   legalMoves,
   type MoveName,
   maxRetries,
@@ -36,7 +37,13 @@ const walk = (names: readonly MoveName[], start: OrderStanding) =>
 /** Every standing that any sequence of legal moves can reach. */
 function reachable(): OrderStanding[] {
   const seen = new Map<string, OrderStanding>();
-  const queue = paymentMethods.flatMap((method) => [firstStanding(method), firstStanding(method, true)]);
+  const queue = paymentMethods.flatMap((method) =>
+    [false, true].flatMap((pickup) => [
+      firstStanding(method, pickup),
+      firstStanding(method, pickup, true),
+      firstStandingOfExchange(method, { pickup, free: true }),
+    ]),
+  );
   for (let standing = queue.pop(); standing; standing = queue.pop()) {
     const key = JSON.stringify(standing);
     if (seen.has(key)) continue;
@@ -150,6 +157,34 @@ test('§4.12 cash that was collected comes to the shop once, also where money of
   expect(refusalOf('remit', brought, owner)).toBe('move_not_legal');
 });
 
+test('§4.12 a delivery that did not take place is taken back with its money, until any of that moves on', () => {
+  const out = walk(toDoor, firstStanding('cod'));
+  expect(walk(['deliver', 'undo_delivery'], out)).toEqual(out);
+  const waiting = walk(['confirm', 'prepare', 'make_ready'], firstStanding('cod', true));
+  expect(walk(['hand_over', 'undo_hand_over'], waiting)).toEqual(waiting);
+  for (const [pickup, there] of [
+    [false, ['prepare', 'ship', 'send_out']],
+    [true, ['prepare', 'make_ready']],
+  ] as const) {
+    const paid = walk(['send_receipt', 'approve_receipt', ...there], firstStanding('bank_transfer', pickup));
+    expect(walk(['deliver', 'undo_delivery', 'hand_over', 'undo_hand_over'], paid)).toEqual(paid);
+  }
+  const delivered = walk(['deliver'], out);
+  expect(refusalOf('undo_hand_over', delivered, owner)).toBe('move_not_legal');
+  for (const since of ['remit', 'complete', 'owe_refund'] as const)
+    expect(refusalOf('undo_delivery', walk([since], delivered), owner)).toBe('move_not_legal');
+  for (const actor of [shopper, system])
+    expect(refusalOf('undo_delivery', delivered, actor)).toBe('move_forbidden');
+  // Nothing was to be paid, so the money does not tell whether it was delivered.
+  for (const pickup of [false, true]) {
+    const free = walk([...toDoor, 'make_ready', 'deliver', 'hand_over'], {
+      ...firstStandingOfExchange('cod', { pickup, free: true }),
+    });
+    expect(free.order).toBe('delivered');
+    expect(legalMoves(free, owner)).not.toContain(pickup ? 'undo_hand_over' : 'undo_delivery');
+  }
+});
+
 test('§4.12 the next step stands before all other moves, where there is one, and giving the order up last', () => {
   const offered = (...names: MoveName[]) => {
     const choices = legalMoves(walk(names, firstStanding('cod')), owner).map((name) => ({ name }));
@@ -160,7 +195,7 @@ test('§4.12 the next step stands before all other moves, where there is one, an
   expect(offered('confirm')).toEqual(['prepare', 'cancel']);
   expect(offered(...toDoor)).toEqual(['deliver', 'refuse', 'fail_delivery']);
   // The money first: an order that is complete is looked at by nobody.
-  expect(offered(...toDoor, 'deliver')).toEqual(['remit', 'complete', 'owe_refund']);
+  expect(offered(...toDoor, 'deliver')).toEqual(['remit', 'complete', 'owe_refund', 'undo_delivery']);
   expect(offered(...toDoor, 'deliver', 'owe_refund')[0]).toBe('refund');
   const awaited = legalMoves(firstStanding('bank_transfer'), owner).map((name) => ({ name }));
   expect(movesByUse(awaited)).toEqual({
@@ -202,7 +237,9 @@ test('§4.12 no dead end but the final states, and nothing leads out of those', 
 });
 
 test('§4.12 only cash is ever collected and only a transfer ever paid', () => {
-  for (const { method, payment } of all) {
+  for (const { method, payment, free } of all) {
+    // A transfer of nothing begins as one whose money is there.
+    if (payment === 'remitted' && free) continue;
     if (['collected', 'remitted', 'due'].includes(payment)) expect(method).toBe('cod');
     if (['awaiting_receipt', 'under_review', 'paid', 'rejected', 'expired'].includes(payment)) {
       expect(method).toBe('bank_transfer');
@@ -222,7 +259,7 @@ test('§4.12 on any walk goods go back at most once, and never after they were h
         for (const name of names) {
           if (!isLegal(name, standing)) continue;
           standing = standingAfter(name, standing);
-          delivered ||= standing.order === 'delivered';
+          delivered = moveOf(name).undoesDelivery ? false : delivered || standing.order === 'delivered';
           if (moveOf(name).stock) {
             returned++;
             expect(delivered).toBe(false);

@@ -63,6 +63,8 @@ export interface OrderStanding {
   retries: number;
   /** Its cash was collected and has not reached the shop, also where money of it goes back meanwhile. */
   cashOutstanding: boolean;
+  /** It costs nothing: no money is to come. */
+  free: boolean;
 }
 
 /** A failed delivery is tried again so often, then the parcel comes back. */
@@ -83,6 +85,8 @@ export interface Move {
   pickup?: boolean;
   /** Only where cash was collected that has not reached the shop. */
   cashOutstanding?: true;
+  /** Only where something is to be paid. */
+  costs?: true;
   to: {
     order?: OrderState;
     payment?: Change<PaymentState>;
@@ -102,6 +106,8 @@ export interface Move {
   retry?: boolean;
   /** Staff must say why. */
   reason?: boolean;
+  /** Takes a delivery back that did not take place: refused where something of it was sent back. */
+  undoesDelivery?: true;
 }
 
 const open = ['to_confirm', 'no_answer', 'postponed'] as const;
@@ -273,6 +279,26 @@ const moves = {
     to: { payment: { refund_due: 'refunded' } },
     staff: 'orders.money',
   },
+  /** Marked as delivered by mistake: the courier still has the parcel, and nobody has paid. */
+  undo_delivery: {
+    from: { order: ['delivered'], payment: ['collected', 'paid'] },
+    pickup: false,
+    costs: true,
+    to: { order: 'out_for_delivery', payment: { collected: 'due' } },
+    staff: 'orders.ship',
+    reason: true,
+    undoesDelivery: true,
+  },
+  /** §2.39 The same for one that still waits at the shop. */
+  undo_hand_over: {
+    from: { order: ['delivered'], payment: ['remitted', 'paid'] },
+    pickup: true,
+    costs: true,
+    to: { order: 'ready_for_pickup', payment: { remitted: 'due' } },
+    staff: 'orders.ship',
+    reason: true,
+    undoesDelivery: true,
+  },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
@@ -304,7 +330,8 @@ export function refusalOf(name: MoveName, standing: OrderStanding, actor: Actor)
     includes(move.from.confirmation, standing.confirmation) &&
     (move.method === undefined || move.method === standing.method) &&
     (move.pickup === undefined || move.pickup === standing.pickup) &&
-    (move.cashOutstanding === undefined || standing.cashOutstanding);
+    (move.cashOutstanding === undefined || standing.cashOutstanding) &&
+    (move.costs === undefined || !standing.free);
   if (!fits) return 'move_not_legal';
   if (!mayMake(move, standing, actor)) return 'move_forbidden';
   if (move.retry && standing.retries >= maxRetries) return 'move_retries_used';
@@ -340,7 +367,8 @@ export function standingAfter(name: MoveName, standing: OrderStanding): OrderSta
     ...standing,
     order: to.order ?? standing.order,
     payment,
-    cashOutstanding: payment === 'collected' || (standing.cashOutstanding && name !== 'remit'),
+    cashOutstanding:
+      payment === 'collected' || (standing.cashOutstanding && payment !== 'due' && name !== 'remit'),
     confirmation: to.confirmation ?? standing.confirmation,
     method: to.method ?? standing.method,
     retries: standing.retries + (retry ? 1 : 0),
@@ -352,7 +380,7 @@ const nothingYet = { retries: 0, cashOutstanding: false };
 /** How an order begins. A transfer of nothing, because a credit or a code pays the whole, is not waited for. */
 export function firstStanding(method: OrderPaymentMethod, pickup = false, free = false): OrderStanding {
   if (method === 'bank_transfer' && free) return firstStandingOfExchange(method, { pickup, free });
-  const standing = { order: 'placed', method, pickup, ...nothingYet } as const;
+  const standing = { order: 'placed', method, pickup, free, ...nothingYet } as const;
   return method === 'cod'
     ? { ...standing, payment: 'due', confirmation: 'to_confirm' }
     : { ...standing, payment: 'awaiting_receipt', confirmation: 'not_needed' };
@@ -368,7 +396,7 @@ export function firstStandingOfExchange(
 ): OrderStanding {
   if (method === 'bank_transfer' && !free) return firstStanding(method, pickup);
   const payment = free ? 'remitted' : 'due';
-  return { order: 'confirmed', payment, confirmation: 'not_needed', method, pickup, ...nothingYet };
+  return { order: 'confirmed', payment, confirmation: 'not_needed', method, pickup, free, ...nothingYet };
 }
 
 /** §9.8 So long a transfer may wait for its receipt, from the order on or from when a receipt was refused. */

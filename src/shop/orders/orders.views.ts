@@ -35,7 +35,10 @@ export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): O
       (event) =>
         event.axis === 'order' && event.from === 'failed_delivery' && event.to === 'out_for_delivery',
     ).length,
-    cashOutstanding: order.payment === 'collected' || (was('collected') && !was('remitted')),
+    // A delivery that was taken back left "collected" in the history.
+    cashOutstanding:
+      order.payment === 'collected' || (order.payment !== 'due' && was('collected') && !was('remitted')),
+    free: order.amounts.total === 0,
   };
 }
 

@@ -5,6 +5,7 @@ import { addressForms, formatPhone, moneyStyle } from '#/shop/countries/index.ts
 import { cityNames } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { linkedOrders } from './linked-orders.service.ts';
+import { withoutUndone } from './order-history.rules.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
 import { historyTextOf } from './orders.texts.ts';
@@ -65,7 +66,7 @@ export async function viewForShopper(
       statusLabel: historyTextOf('order', status, { delivery, locale }),
     })),
     totals: totalsOf(order, countPieces(lines)),
-    timeline: events
+    timeline: withoutUndone(events)
       .filter((event) => event.shown)
       .map((event) => ({
         at: event.at.toISOString(),

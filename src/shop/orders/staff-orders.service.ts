@@ -14,6 +14,7 @@ import { parseOrderNumber } from './order-number.rules.ts';
 import { selectOrderPictures } from './order-pictures.queries.ts';
 import {
   countByState,
+  type HasReturn,
   type OrderFilter,
   type OrderRow,
   selectEvents,
@@ -206,6 +207,8 @@ export async function getOrderForStaff(
   id: number,
   actor: StaffActor,
   locale: Locale,
+  /** Without it taking a delivery back is not among the moves. */
+  hasReturn?: HasReturn,
 ): Promise<StaffOrder | undefined> {
   const order = await selectOrder(db, id);
   if (!order) return undefined;
@@ -218,6 +221,9 @@ export async function getOrderForStaff(
   const shown = creditsFor(actor);
   const totals = totalsOf(order, articles);
   const country = await findCountry(db, order.countryId);
+  const moves = legalMoves(standing, actor);
+  const undoes = (name: MoveName) => moveOf(name).undoesDelivery ?? false;
+  const mayUndo = moves.some(undoes) && hasReturn !== undefined && !(await hasReturn(db, id));
   return {
     ...rowOf(order, {
       articles,
@@ -252,7 +258,8 @@ export async function getOrderForStaff(
       creditCode: refund.creditCode && shown(refund.creditCode),
     })),
     ...(await linkedOrders(db, order)),
-    moves: legalMoves(standing, actor)
+    moves: moves
+      .filter((name) => mayUndo || !undoes(name))
       .map((name) => ({
         name,
         needsReason: moveOf(name).reason ?? false,

@@ -277,6 +277,8 @@ export function move(book: Book, order: Order, name: string): void {
         order.inHands = true;
       } else reach(order);
     },
+    undo_delivery: () => undeliver('out_for_delivery'),
+    undo_hand_over: () => undeliver('ready_for_pickup'),
     complete: () => {
       order.status = 'completed';
     },
@@ -321,6 +323,10 @@ export function move(book: Book, order: Order, name: string): void {
     owe_transfer: () => owe(book, order, moneyLeft(book, order), false),
     owe_refund: () => owe(book, order, moneyLeft(book, order), false),
     refund: () => giveBack(order),
+  };
+  const undeliver = (status: Status) => {
+    Object.assign(order, { status, taken: false, reachedShop: false, inHands: false });
+    if (order.cash) order.payment = 'due';
   };
   const end = (reason: string, payment = was) => {
     order.status = 'cancelled';

@@ -8,6 +8,7 @@ import { giveCredit } from '#/shop/orders/give-credit.service.ts';
 import { findOrder, type MoveName, moveOrder } from '#/shop/orders/index.ts';
 import { inspectParcel } from '#/shop/orders/inspect-parcel.service.ts';
 import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
+import { moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { selectRefunds } from '#/shop/orders/refunds.queries.ts';
 import { enterSpend } from '#/shop/profit/profit.service.ts';
 import { receivePurchase } from '#/shop/purchases/purchases.service.ts';
@@ -23,6 +24,7 @@ import type { Book, Line, Order, Return } from './book.ts';
 import * as books from './book.ts';
 import type { Command } from './commands.ts';
 import { playStatement } from './play-statement.ts';
+import { waysOf } from './ways.ts';
 
 export type Shop = { db: Database; places: { id: number; town: string; fee: number }[]; couriers: number[] };
 type Play<Name extends Command['do']> = Extract<Command, { do: Name }>;
@@ -136,36 +138,6 @@ async function buy({ db, places }: Shop, book: Book, given: Play<'buy'>): Promis
   });
 }
 
-/** What may be done with an order now, what usually follows first. */
-function waysOf(book: Book, order: Order): string[] {
-  const { status, payment, pickup } = order;
-  const hasMoney = books.moneyLeft(book, order) > 0;
-  const couriers = order.id % 2 === 0 ? ['courier0', 'courier1'] : ['courier1', 'courier0'];
-  const goesBack = hasMoney && ['collected', 'remitted', 'paid'].includes(payment) ? ['owe_refund'] : [];
-  const cash = order.inHands && order.cash ? ['remit'] : [];
-  const money = [...cash, ...goesBack];
-  if (payment === 'refund_due') return ['refund', ...(books.unpaid(order) > 0 ? ['credit'] : []), ...cash];
-  if (status === 'placed') {
-    if (order.cash) return ['confirm', 'cancel', 'no_answer', 'auto_cancel'];
-    if (payment === 'review') return ['approve_receipt', 'reject_receipt', 'cancel'];
-    return ['send_receipt', 'switch_to_cash', 'expire', 'cancel'];
-  }
-  if (status === 'confirmed') return pickup ? ['prepare', 'cancel'] : [...couriers, 'prepare', 'cancel'];
-  if (status === 'preparing')
-    return pickup ? ['make_ready', 'cancel'] : [...couriers.slice(0, 1), 'ship', 'cancel'];
-  if (status === 'ready_for_pickup') return ['hand_over', 'cancel'];
-  if (status === 'shipped') return ['send_out'];
-  if (status === 'out_for_delivery') return ['deliver', 'refuse', 'fail_delivery'];
-  if (status === 'failed_delivery') return ['take_back', ...(order.retries < 2 ? ['try_again'] : [])];
-  if (status === 'refused') return ['take_back'];
-  if (status === 'returned')
-    return order.lines.some(({ writtenOff }) => writtenOff === null) ? ['inspect'] : [];
-  if (status === 'cancelled' && ['awaiting', 'review', 'rejected', 'expired'].includes(payment))
-    return ['owe_transfer', ...(payment === 'review' ? ['reject_receipt'] : [])];
-  if (status === 'delivered') return ['complete', ...money];
-  return status === 'completed' ? money : [];
-}
-
 async function step(
   { db, couriers }: Shop,
   book: Book,
@@ -205,10 +177,10 @@ async function step(
     : way === 'send_receipt'
       ? ({ kind: 'shopper' } as const)
       : owner;
-  const note = ['cancel', 'refuse', 'fail_delivery', 'reject_receipt', 'owe_refund'].includes(way)
-    ? books.givenReason
-    : '';
-  await moveOrder(db, order.id, way as MoveName, actor, { now, note });
+  const name = way as MoveName;
+  const note = moveOf(name).reason ? books.givenReason : '';
+  const hasReturn = async () => book.returns.some((one) => one.order === order);
+  await moveOrder(db, order.id, name, actor, { now, note, hasReturn });
   books.move(book, order, way);
 }
 
