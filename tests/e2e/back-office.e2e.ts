@@ -277,6 +277,10 @@ test('§5.7 a code’s limit that cannot be read is never saved as none; a refus
   const listed = await page.request.get('/api/admin/promotions');
   const { data } = (await listed.json()) as { data: { code: string; totalUses: number | null }[] };
   expect(data.find((one) => one.code === code)?.totalUses).toBe(20);
+
+  await row.getByRole('button', { name: 'حذف الرمز' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف الرمز' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test('a password that is too short is refused in the shop’s words, not in the browser’s', async ({

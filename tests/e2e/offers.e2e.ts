@@ -31,8 +31,7 @@ test('§2.46 two for a price: made by the merchant, said on card and page, expla
   const off = product.price * 2 - price;
   // Numbers are isolated within the sentence.
   const text = `\u20682\u2069 بـ \u2068${dirhams(price)}\u2069`;
-  // The newest of its kind: the same offer may have been made and stopped at the other width.
-  const row = (owner: Page) => owner.getByRole('listitem').filter({ hasText: text }).first();
+  const row = (owner: Page) => owner.getByRole('listitem').filter({ hasText: text });
 
   await asOwner(browser, page, async (owner) => {
     await owner.goto('/Admin/offers');
@@ -95,9 +94,12 @@ test('§2.46 two for a price: made by the merchant, said on card and page, expla
     await row(owner).getByLabel('يعمل', { exact: true }).uncheck();
     await row(owner).getByRole('button', { name: 'حفظ التغييرات' }).click();
     await expect(row(owner).getByText('متوقف')).toBeVisible();
+    await row(owner).getByRole('button', { name: 'حذف العرض' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'حذف العرض' }).click();
+    await expect(row(owner)).toHaveCount(0);
     const listed = await owner.request.get(`/api/admin/orders?q=${number}`);
     const { data } = (await listed.json()) as { data: { id: number }[] };
-    // Ended since: the order and its papers keep it.
+    // Deleted since: the order and its papers keep it.
     for (const path of [`/Admin/Edit-Command?id=${data[0]?.id}`, `/Admin/print-order?id=${data[0]?.id}`]) {
       await owner.goto(path);
       await expect(owner.getByRole('paragraph').filter({ hasText: text })).toContainText(`-${dirhams(off)}`);

@@ -136,9 +136,11 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     GET /promotions
     POST /promotions
     PATCH /promotions/:id
+    DELETE /promotions/:id
     GET /offers
     POST /offers
     PATCH /offers/:id
+    DELETE /offers/:id
   `,
   'settings.write': `
     GET /settings

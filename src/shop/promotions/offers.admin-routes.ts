@@ -5,13 +5,14 @@ import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
+import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { offerChange, offerWritten, staffOffer } from './offers.schema.ts';
-import { changeOffer, createOffer, listOffers } from './offers.service.ts';
+import { changeOffer, createOffer, listOffers, removeOffer } from './offers.service.ts';
 
 const oneOffer = z.object({ data: staffOffer });
 
-/** The merchant's side of the offers. One is switched off, never deleted: orders used it. */
+/** The merchant's side of the offers. One that is deleted stays on the orders that used it. */
 export const offersAdminRoutes =
   ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -58,4 +59,14 @@ export const offersAdminRoutes =
         return { data: await changeOffer(db, by, request.params.id, request.body) };
       },
     });
+    editedRoutes(
+      server,
+      { db, clock },
+      {
+        url: '/offers',
+        tags: ['promotions'],
+        ...config,
+        remove: { summary: 'Delete an offer for several pieces', run: removeOffer },
+      },
+    );
   };

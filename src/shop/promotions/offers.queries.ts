@@ -39,6 +39,10 @@ export async function updateOffer(
   return row;
 }
 
+export async function deleteOffer(tx: Db, id: number): Promise<void> {
+  await tx.delete(offers).where(eq(offers.id, id));
+}
+
 export async function deleteDemoOffers(tx: Db): Promise<number> {
   const gone = await tx.delete(offers).where(eq(offers.isDemo, true)).returning({ id: offers.id });
   return gone.length;

@@ -8,7 +8,7 @@ import { makeCategory, makePicture, makeProduct } from '../../../tests/support/c
 import { testDatabase } from '../../../tests/support/database.ts';
 import { blankOffer } from './blank-offer.rules.ts';
 import type { OfferWritten } from './offers.schema.ts';
-import { changeOffer, createOffer, listOffers, removeDemoOffers } from './offers.service.ts';
+import { changeOffer, createOffer, listOffers, removeDemoOffers, removeOffer } from './offers.service.ts';
 import { offers } from './offers.tables.ts';
 import { offerOfProduct, offersOfCards, productsOfSets } from './shown-offers.service.ts';
 
@@ -128,6 +128,22 @@ test('a change invalidates the cached pages, the journal has both, and the secon
     { action: 'offer.create', after: { pieces: 2, value: 35_000 } },
   ]);
   expect(await listOffers(db, 'ar')).toMatchObject([{ value: 28_000 }, other]);
+});
+
+test('an offer is deleted in the version that was seen: the pages are told, and the journal keeps what it was', async () => {
+  const made = await make({ productIds: [productId] });
+  await db.delete(invalidations);
+  await expect(removeOffer(db, staff.clock, staff.by, made.id, 'another')).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await removeOffer(db, staff.clock, staff.by, made.id, made.version);
+  expect(await listOffers(db, 'ar')).toEqual([]);
+  expect(await db.select().from(invalidations)).toMatchObject([{ name: 'offers' }]);
+  expect((await listJournal(db, { entity: 'offer', page: 1 })).data[0]).toMatchObject({
+    action: 'offer.remove',
+    before: { pieces: 2, value: 30_000 },
+    after: null,
+  });
 });
 
 /** A mother and a child of one product, the child at most twice; both for 10 % less. */

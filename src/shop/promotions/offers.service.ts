@@ -9,7 +9,7 @@ import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts'
 import { allCategories, productTitles } from '#/shop/catalog/index.ts';
 import { countryOrDefault, moneyStyle } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { journalBy, type RemoveRow, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './offers.queries.ts';
 import { offersTag } from './offers.queries.ts';
 import { holdsAt, isPriceKind, isSetKind, type Offer } from './offers.rules.ts';
@@ -189,3 +189,13 @@ export async function changeOffer(
     return await viewOf(tx, row, locale);
   });
 }
+
+/** Orders have frozen what it took off. Errors: 404 `not_found`, 409 `changed_meanwhile`. */
+export const removeOffer: RemoveRow = async (db, clock, by, id, seen) => {
+  await db.transaction(async (tx) => {
+    const { before } = requireSeenRow(await queries.selectOfferForUpdate(tx, id), contentOf, seen);
+    await queries.deleteOffer(tx, id);
+    await journalBy(tx, by, clock.now(), 'offer.remove', id, { before });
+    await invalidate(tx, offersTag);
+  });
+};

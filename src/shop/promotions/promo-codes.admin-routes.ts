@@ -4,13 +4,14 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { promoChange, promoWritten, staffPromo } from './promo-codes.schema.ts';
-import { changePromoCode, createPromoCode, listPromoCodes } from './promo-codes.service.ts';
+import { changePromoCode, createPromoCode, listPromoCodes, removePromoCode } from './promo-codes.service.ts';
 
 const onePromo = z.object({ data: staffPromo });
 
-/** The merchant's side of the codes. A code is switched off, never deleted: orders used it. */
+/** The merchant's side of the codes. One that an order used is switched off, not deleted. */
 export const promoCodesAdminRoutes =
   ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -59,4 +60,15 @@ export const promoCodesAdminRoutes =
         data: await changePromoCode(db, clock, requireStaff(request), request.params.id, request.body),
       }),
     });
+
+    editedRoutes(
+      server,
+      { db, clock },
+      {
+        url: '/promotions',
+        tags: ['promotions'],
+        ...config,
+        remove: { summary: 'Delete a promo code that no order used', run: removePromoCode },
+      },
+    );
   };

@@ -14,10 +14,12 @@ export const selectCodes = (db: Db): Promise<PromoCodeRow[]> =>
 
 export type Uses = { codeId: number; used: number; discounted: number };
 
+/** Of codes that an order used, also where it was given back since (`used` 0). */
 export async function tallyUses(db: Db): Promise<Map<number, Uses>> {
   const { rows } = await db.execute<Uses>(sql`
-    select code_id as "codeId", count(*)::int as used, coalesce(sum(discount_centimes), 0)::float8 as discounted
-    from promo_redemptions where given_back_at is null group by code_id`);
+    select code_id as "codeId", count(*) filter (where given_back_at is null)::int as used,
+      coalesce(sum(discount_centimes) filter (where given_back_at is null), 0)::float8 as discounted
+    from promo_redemptions group by code_id`);
   return new Map(rows.map((row) => [row.codeId, row]));
 }
 
@@ -35,6 +37,10 @@ export async function updateCode(
   const [row] = await tx.update(promoCodes).set(change).where(eq(promoCodes.id, id)).returning();
   if (!row) throw new Error('a locked code was not there');
   return row;
+}
+
+export async function deleteCode(tx: Db, id: number): Promise<void> {
+  await tx.delete(promoCodes).where(eq(promoCodes.id, id));
 }
 
 /** Codes of the demo are switched off, never deleted: orders used them. The answer is how many were on. */

@@ -35,6 +35,8 @@ export const staffPromo = z.extend(promoWritten, {
   /** How often it was used and not given back, and what it took off in all. */
   used: z.int(),
   discountedCentimes: z.int(),
+  /** No order ever used it. */
+  removable: z.boolean(),
   version,
 });
 export type StaffPromo = z.infer<typeof staffPromo>;

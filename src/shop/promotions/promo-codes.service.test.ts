@@ -6,9 +6,9 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { checkPromo, createCredit, findPromoForOrder, redeemPromo } from './index.ts';
+import { checkPromo, createCredit, findPromoForOrder, giveBackPromo, redeemPromo } from './index.ts';
 import type { PromoWritten } from './promo-codes.schema.ts';
-import { changePromoCode, createPromoCode, listPromoCodes } from './promo-codes.service.ts';
+import { changePromoCode, createPromoCode, listPromoCodes, removePromoCode } from './promo-codes.service.ts';
 import { promoCodes } from './promotions.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -149,4 +149,34 @@ test('uses and what they took off are counted; the second editor is refused; the
     { action: 'promotion.change', entityId: 'Été 15', before: { value: 15 }, after: { value: 20 } },
     { action: 'promotion.create', before: null, after: { code: 'Été 15' } },
   ]);
+});
+
+test('§5.7 a code that no order used is deleted; one that an order used stays, also once it was given back', async () => {
+  const made = await make();
+  const code = await findPromoForOrder(db, 'été15');
+  if (!code) throw new Error('no code');
+  const remove = (id: number, seen = made.version) => removePromoCode(db, clock, by, id, seen);
+  await expect(remove(made.id, 'another')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const use = { phone: '+212600000000', userId: null, earlierOrders: 0, discountCentimes: 1_500 };
+  await db.transaction((tx) => redeemPromo(tx, { ...use, code, orderNumber: 'A1', now: clock.now() }));
+  await expect(remove(made.id)).rejects.toMatchObject({ status: 409, code: 'promo_used' });
+  await db.transaction((tx) => giveBackPromo(tx, 'A1', clock.now()));
+  expect(await listPromoCodes(db)).toMatchObject([{ used: 0, removable: false }]);
+  await expect(remove(made.id)).rejects.toMatchObject({ status: 409, code: 'promo_used' });
+
+  const other = await make({ code: 'HIVER' });
+  expect(other.removable).toBe(true);
+  await remove(other.id, other.version);
+  expect((await listPromoCodes(db)).map(({ id }) => id)).toEqual([made.id]);
+  await expect(check('hiver')).rejects.toMatchObject({ code: 'promo_not_valid' });
+  await expect(remove(other.id, other.version)).rejects.toMatchObject({ status: 404 });
+  const credit = await createCredit(db, { phone: '+212600000001', centimes: 5_000 });
+  const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, credit));
+  await expect(remove(row?.id ?? 0)).rejects.toMatchObject({ status: 404 });
+  expect((await listJournal(db, { entity: 'promotion', page: 1 })).data[0]).toMatchObject({
+    action: 'promotion.remove',
+    entityId: 'HIVER',
+    before: { code: 'HIVER', value: 15 },
+    after: null,
+  });
 });

@@ -4,7 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { foldDigits } from '#/shop/countries/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { journalBy, type RemoveRow, type StaffView } from '#/shop/staff/index.ts';
 import * as codes from './promo-codes.queries.ts';
 import { fittedToKind, promoProblems } from './promo-codes.rules.ts';
 import type { PromoWritten, StaffPromo } from './promo-codes.schema.ts';
@@ -27,6 +27,7 @@ function viewOf(row: PromoCodeRow, uses: codes.Uses | undefined): StaffPromo {
     id: row.id,
     used: uses?.used ?? 0,
     discountedCentimes: uses?.discounted ?? 0,
+    removable: uses === undefined,
     version: versionOf(content),
   };
 }
@@ -113,3 +114,14 @@ export async function changePromoCode(
     }),
   );
 }
+
+/** Errors: 404 `not_found`, 409 `changed_meanwhile`, `promo_used`: one that an order used is switched off instead. */
+export const removePromoCode: RemoveRow = async (db, clock, by, id, seen) => {
+  await db.transaction(async (tx) => {
+    const code = await selectCodeForUpdate(tx, id);
+    const { row, before } = requireSeenRow(code?.phone === null ? code : undefined, contentOf, seen);
+    if ((await codes.tallyUses(tx)).has(id)) throw new ShopError(409, 'promo_used');
+    await codes.deleteCode(tx, id);
+    await journalBy(tx, by, clock.now(), 'promotion.remove', row.code, { before });
+  });
+};

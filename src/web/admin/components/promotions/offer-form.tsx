@@ -3,7 +3,7 @@ import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { pieceKinds } from '#/shop/promotions/offers.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
-import { FormPart, ResourceForm } from '../resource-form.tsx';
+import { DeleteButton, FormPart, ResourceForm } from '../resource-form.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { offerKindNames } from './offer-names.ts';
@@ -18,7 +18,15 @@ export function OfferForm({
   const form = useOfferForm('offer', props, blankOffer);
   const { field, choice, value, set, idOf: id, errorOf } = form;
   return (
-    <ResourceForm form={form} add={<Trans>إنشاء العرض</Trans>}>
+    <ResourceForm
+      form={form}
+      add={<Trans>إنشاء العرض</Trans>}
+      removal={
+        <DeleteButton form={form} label={<Trans>حذف العرض</Trans>} title={<Trans>حذف العرض؟</Trans>}>
+          <Trans>تبقى الطلبات التي استعملته كما هي.</Trans>
+        </DeleteButton>
+      }
+    >
       <FormPart title={<Trans>ما يعطيه العرض</Trans>}>
         <div className="grid gap-4 md:grid-cols-3">
           <Select {...choice('kind', pieceKinds)} label={t`النوع`}>

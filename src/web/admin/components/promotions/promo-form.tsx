@@ -6,7 +6,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { MomentField } from '../moment-field.tsx';
 import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
-import { FormPart, ResourceForm } from '../resource-form.tsx';
+import { DeleteButton, FormPart, ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { promoKindNames } from './promo-names.ts';
@@ -35,6 +35,7 @@ function contentOf({
   id: _id,
   used: _used,
   discountedCentimes: _sum,
+  removable: _removable,
   version: _version,
   ...content
 }: StaffPromo) {
@@ -66,7 +67,17 @@ export function PromoForm({
   const percentError = errorOf('value') || (save.failure?.status === 422 && outside);
 
   return (
-    <ResourceForm form={form} add={<Trans>إنشاء الرمز</Trans>}>
+    <ResourceForm
+      form={form}
+      add={<Trans>إنشاء الرمز</Trans>}
+      removal={
+        promo?.removable && (
+          <DeleteButton form={form} label={<Trans>حذف الرمز</Trans>} title={<Trans>حذف الرمز؟</Trans>}>
+            <Trans>لم يستعمله أي طلب بعد.</Trans>
+          </DeleteButton>
+        )
+      }
+    >
       <FormPart title={<Trans>التخفيض</Trans>}>
         <div className="grid gap-4 md:grid-cols-3">
           <TextInput

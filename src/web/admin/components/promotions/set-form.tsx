@@ -4,7 +4,7 @@ import { setKinds } from '#/shop/promotions/offers.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MoneyField, PercentField } from '../number-field.tsx';
-import { ResourceForm } from '../resource-form.tsx';
+import { DeleteButton, ResourceForm } from '../resource-form.tsx';
 import { offerKindNames } from './offer-names.ts';
 import { type OfferFormProps, OfferPeriod, useOfferForm } from './offer-parts.tsx';
 import { SetMembers } from './set-members.tsx';
@@ -23,7 +23,15 @@ export function SetForm(props: OfferFormProps) {
   const { field, texts, value, set, idOf: id, errorOf } = form;
   const fewest = value.members.reduce((sum, { min }) => sum + min, 0);
   return (
-    <ResourceForm form={form} add={<Trans>إنشاء الطقم</Trans>}>
+    <ResourceForm
+      form={form}
+      add={<Trans>إنشاء الطقم</Trans>}
+      removal={
+        <DeleteButton form={form} label={<Trans>حذف الطقم</Trans>} title={<Trans>حذف الطقم؟</Trans>}>
+          <Trans>تبقى الطلبات التي استعملته كما هي.</Trans>
+        </DeleteButton>
+      }
+    >
       <LocalTextFields
         {...texts('title')}
         label={t`اسم الطقم`}
