@@ -144,6 +144,43 @@ test('§9.2 the confirm box says how much goes back, and the order page keeps it
   await expect(page.getByText(`القطعة ${piece}`).first()).toBeVisible();
 });
 
+test('§9.2 a part of the money is given back without a return, in typed digits of any kind, and the rest stays owed to nobody', async ({
+  page,
+}) => {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const one = await placeOrder(page.request, { name: fresh('سعاد') });
+  const { id } = await rowOf(page.request, origin, one.number);
+  await move(page.request, origin, id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver', 'remit');
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  await page.getByRole('button', { name: 'تسجيل مبلغ يجب إرجاعه', exact: true }).click();
+  const amount = page.getByLabel('المبلغ الذي يرد إلى الزبون');
+  const all = await amount.inputValue();
+  expect(Number(all)).toBeGreaterThan(50);
+  await page.getByLabel('السبب').fill('عيب في الخياطة');
+  const confirm = page.getByRole('button', { name: 'تأكيد', exact: true });
+  for (const wrong of ['', '0', '-5', 'خمسون', String(Number(all) + 0.01)]) {
+    await amount.fill(wrong);
+    await confirm.click();
+    await expect(page.getByText(`مبلغ أكبر من 0، وأقصاه ${all}`)).toBeVisible();
+    await expect(amount).toBeFocused();
+  }
+  await amount.fill('٥٠');
+  await expect(page.getByText('مبلغ أكبر من 0', { exact: false })).toBeHidden();
+  expect(await faultsOf(page)).toEqual([]);
+  await confirm.click();
+  const refunds = page.getByRole('region', { name: 'مبالغ ترد إلى الزبون' });
+  await expect(refunds).toContainText('50.00 DH');
+  await page.getByRole('button', { name: 'تأكيد إرجاع المبلغ' }).click();
+  await expect(page.getByText('المبلغ الذي يرد إلى الزبون: 50.00 DH')).toBeVisible();
+  await confirm.click();
+  await expect(refunds).toContainText('رُد يوم');
+  await page.getByRole('button', { name: 'تسجيل مبلغ آخر يجب إرجاعه', exact: true }).click();
+  await expect(amount).toHaveValue(String(Number(all) - 50));
+  await page.goto(one.path);
+  await expect(page.getByRole('paragraph').filter({ hasText: 'مبلغ رُد إليك' })).toContainText('50.00 DH');
+});
+
 test('an invoice with its tax and its legal numbers each by itself, and the credit note of a refund', async ({
   page,
   shopRules,

@@ -104,12 +104,10 @@ export const ordersAdminRoutes =
         },
       },
       async handler(request) {
-        const { move, note, seen, version } = request.body;
+        const { move, ...more } = request.body;
         await moveOrder(db, request.params.id, move, requireActor(request), {
+          ...more,
           now: clock.now(),
-          note,
-          seen,
-          version,
           notification: deps.notificationDeps(),
           hasReturn: deps.hasReturn,
         });

@@ -314,6 +314,8 @@ export type StaffNotification = z.infer<typeof staffNotification>;
 export const moveRequest = z.object({
   move: moveName,
   note: z._default(z.string().check(z.maxLength(500)), ''),
+  /** With `owe_refund` and `owe_more`: how much goes back, hundredths of the order's currency; without it all that is left. */
+  part: z.optional(z.int().check(z.gte(1), z.lte(1e12))),
   /** The order state that the staff user saw: another one answers 409 instead of moving blindly. */
   seen: z.optional(z.enum(orderStates)),
   /** `updatedAt` of the order that was looked at: whatever changed since answers 409 `changed_meanwhile`. */

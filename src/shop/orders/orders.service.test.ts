@@ -118,6 +118,47 @@ test('§4.12 a delivery that did not take place is taken back with a reason: the
   expect((await move('remit', staff(), { at: later(4) })).payment).toBe('remitted');
 });
 
+test('§9.2 a part of the money is owed and given back, then more of it, and never more than is left', async () => {
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver', 'remit'] as const)
+    await move(name);
+  const owe = (name: MoveName, part?: number) =>
+    moveOrder(db, orderId, name, staff(), { now: later(2), note: 'a seam', part });
+  for (const part of [42_001, 0])
+    await expect(owe('owe_refund', part)).rejects.toMatchObject({
+      status: 422,
+      fields: { part: ['refund_part'] },
+    });
+  await expect(owe('complete', 5_000)).rejects.toMatchObject({ status: 422, fields: { part: ['invalid'] } });
+  const read = async () => {
+    const order = await getOrderForStaff(db, orderId, staff(), 'ar');
+    const offered = order?.moves.map(({ name, amount }) => [name, amount?.shown ?? null]);
+    return [order?.payment, order?.refunds.map(({ amount }) => amount.centimes), offered];
+  };
+  await owe('owe_refund', 5_000);
+  expect(await read()).toEqual([
+    'refund_due',
+    [5_000],
+    [
+      ['complete', null],
+      ['refund', 5_000],
+    ],
+  ]);
+  await move('refund');
+  expect(await read()).toEqual([
+    'refunded',
+    [5_000],
+    [
+      ['complete', null],
+      ['owe_more', 37_000],
+    ],
+  ]);
+  await expect(owe('owe_more', 37_001)).rejects.toMatchObject({ status: 422 });
+  await owe('owe_more');
+  await move('refund');
+  expect(await read()).toEqual(['refunded', [5_000, 37_000], [['complete', null]]]);
+  await expect(owe('owe_more')).rejects.toMatchObject({ status: 409, code: 'nothing_to_refund' });
+});
+
 test('§4.12 an illegal move, one without permission and one of an order that moved change nothing', async () => {
   await expect(move('ship')).rejects.toMatchObject({ status: 409, code: 'move_not_legal' });
   await expect(move('confirm', staff('packer'))).rejects.toMatchObject({

@@ -132,7 +132,7 @@ async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
  * `move_retries_used`, `nothing_to_refund`, `order_sent_back`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
  * it changed since it was looked at) or `order_held` (another staff user calls the shopper now), 422 without a needed
- * reason.
+ * reason, or with a part that is more than is left.
  * With `notification` a decision that the shopper waits for is mailed to them.
  */
 export async function moveOrder(
@@ -151,6 +151,8 @@ export async function moveOrder(
     callAt?: Date | undefined;
     /** What is owed back of a return; without it a refund is all that is left of the order's money. */
     refund?: ReturnRefund | undefined;
+    /** With a move that takes one: a part of what is left, hundredths of the shown currency. */
+    part?: number | undefined;
     /** With `refund`: the credit that it is given back as. */
     creditCode?: string | undefined;
     /** Whether a return was opened for the order; a delivery is taken back only where this is known. */
@@ -176,6 +178,10 @@ export async function moveOrder(
     }
     if (move.reason && actor.kind === 'staff' && note === '') {
       throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
+    }
+
+    if (more.part !== undefined && !move.part) {
+      throw new ShopError(422, 'invalid_input', { fields: { part: ['invalid'] } });
     }
 
     const next = standingAfter(name, standing);

@@ -106,6 +106,8 @@ export interface Move {
   retry?: boolean;
   /** Staff must say why. */
   reason?: boolean;
+  /** Staff say how much of what is left of the order's money is owed back. */
+  part?: true;
   /** Takes a delivery back that did not take place: refused where something of it was sent back. */
   undoesDelivery?: true;
 }
@@ -267,12 +269,16 @@ const moves = {
     to: { payment: { paid: 'refund_due', collected: 'refund_due', remitted: 'refund_due' } },
     staff: 'orders.money',
     reason: true,
+    part: true,
   },
-  /** Another return is closed after the money of an earlier one was given back. */
+  /** More is owed after a part was given back; a return that closes owes it by itself. */
   owe_more: {
     from: { order: ['delivered', 'completed'], payment: ['refunded'] },
     to: { payment: { refunded: 'refund_due' } },
+    staff: 'orders.money',
     others: ['system'],
+    reason: true,
+    part: true,
   },
   refund: {
     from: { payment: ['refund_due'] },

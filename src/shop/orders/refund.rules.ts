@@ -96,6 +96,16 @@ export function refundLeft(
   };
 }
 
+/**
+ * A part of what is `left`, by its hundredths of the shown currency: in dirhams the same part, rounded, at least one
+ * centime. Null when it is nothing, or more than is left.
+ */
+export function partOf(left: Refund, shown: number): Refund | null {
+  if (shown < 1 || shown > left.shown) return null;
+  const centimes = Math.round((left.centimes * shown) / left.shown);
+  return { centimes: Math.min(left.centimes, Math.max(1, centimes)), shown };
+}
+
 export function sumOf(refunds: readonly Refund[]): Refund {
   return {
     centimes: refunds.reduce((sum, { centimes }) => sum + centimes, 0),

@@ -3,7 +3,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { OrderRefund } from './orders.schema.ts';
 import type { PaymentState } from './orders.states.rules.ts';
-import { type Funds, type Refund, refundLeft, sumOf } from './refund.rules.ts';
+import { type Funds, partOf, type Refund, refundLeft, sumOf } from './refund.rules.ts';
 import { insertRefund, payRefunds, selectPassedOn, selectRefunds } from './refunds.queries.ts';
 
 /** The money of an order that a closed return gives back. */
@@ -17,8 +17,9 @@ export const fundsOf = async (db: Db, orderId: number): Promise<Funds> => ({
 const delivered: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
 /**
- * Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed. Refuses (ShopError 409)
- * `nothing_to_refund` where a delivered order has none left; one that is given up is given up all the same.
+ * Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed, or `part` of it,
+ * hundredths of the shown currency. Refuses (ShopError) with 409 `nothing_to_refund` where a delivered order has none left (one that is
+ * given up is given up all the same), 422 `refund_part` for a part that is more.
  */
 export async function recordRefunds(
   tx: Db,
@@ -27,15 +28,23 @@ export async function recordRefunds(
   {
     now,
     refund,
+    part,
     creditCode,
-  }: { now: Date; refund?: ReturnRefund | undefined; creditCode?: string | undefined },
+  }: {
+    now: Date;
+    refund?: ReturnRefund | undefined;
+    part?: number | undefined;
+    creditCode?: string | undefined;
+  },
 ): Promise<void> {
   if (payment === order.payment) return;
   if (payment === 'refunded') await payRefunds(tx, order.id, now, creditCode);
   if (payment !== 'refund_due') return;
-  const owed = refund ?? { ...refundLeft(order, await fundsOf(tx, order.id)), returnId: null };
-  if (owed.centimes === 0 && delivered.has(order.status)) throw new ShopError(409, 'nothing_to_refund');
-  if (owed.centimes > 0) await insertRefund(tx, { orderId: order.id, ...owed, dueAt: now });
+  const left = refund ?? refundLeft(order, await fundsOf(tx, order.id));
+  if (left.centimes === 0 && delivered.has(order.status)) throw new ShopError(409, 'nothing_to_refund');
+  const owed = part === undefined ? { returnId: null, ...left } : partOf(left, part);
+  if (!owed) throw new ShopError(422, 'invalid_input', { fields: { part: ['refund_part'] } });
+  if (owed.centimes > 0) await insertRefund(tx, { returnId: null, ...owed, orderId: order.id, dueAt: now });
 }
 
 /** Every refund of an order, the earliest first. */

@@ -265,7 +265,7 @@ export async function getOrderForStaff(
         needsReason: moveOf(name).reason ?? false,
         amount: refundBy(name, standing, left, refunds),
       }))
-      .filter(({ name, amount }) => name !== 'owe_refund' || amount?.centimes !== 0),
+      .filter(({ name, amount }) => !moveOf(name).part || amount?.centimes !== 0),
     inspectable: isInspectable(order, lines) && may(actor.role, 'orders.ship'),
   };
 }

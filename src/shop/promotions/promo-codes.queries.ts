@@ -43,7 +43,7 @@ export async function deleteCode(tx: Db, id: number): Promise<void> {
   await tx.delete(promoCodes).where(eq(promoCodes.id, id));
 }
 
-/** Codes of the demo are switched off, never deleted: orders used them. The answer is how many were on. */
+/** Codes of the demo are switched off: orders may have used them. The answer is how many were on. */
 export async function endDemoCodes(tx: Db): Promise<number> {
   const ended = await tx
     .update(promoCodes)

@@ -217,6 +217,9 @@ export function moneyLeft(book: Book, order: Order): number {
   return Math.max(0, order.total + (isWithShopper(order) ? order.credit : 0) - gone);
 }
 
+/** The half of it, in whole centimes. */
+export const halfLeft = (book: Book, order: Order): number => Math.ceil(moneyLeft(book, order) / 2);
+
 function owe(book: Book, order: Order, centimes: number, ofReturn: boolean): void {
   order.payment = 'refund_due';
   if (centimes === 0) return;
@@ -322,6 +325,8 @@ export function move(book: Book, order: Order, name: string): void {
     },
     owe_transfer: () => owe(book, order, moneyLeft(book, order), false),
     owe_refund: () => owe(book, order, moneyLeft(book, order), false),
+    owe_more: () => owe(book, order, moneyLeft(book, order), false),
+    owe_part: () => owe(book, order, halfLeft(book, order), false),
     refund: () => giveBack(order),
   };
   const undeliver = (status: Status) => {

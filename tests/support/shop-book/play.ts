@@ -177,10 +177,12 @@ async function step(
     : way === 'send_receipt'
       ? ({ kind: 'shopper' } as const)
       : owner;
-  const name = way as MoveName;
+  const isPart = way === 'owe_part';
+  const name = isPart ? (order.payment === 'refunded' ? 'owe_more' : 'owe_refund') : (way as MoveName);
+  const part = isPart ? books.halfLeft(book, order) : undefined;
   const note = moveOf(name).reason ? books.givenReason : '';
   const hasReturn = async () => book.returns.some((one) => one.order === order);
-  await moveOrder(db, order.id, name, actor, { now, note, hasReturn });
+  await moveOrder(db, order.id, name, actor, { now, note, part, hasReturn });
   books.move(book, order, way);
 }
 

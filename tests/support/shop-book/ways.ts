@@ -14,9 +14,11 @@ export function waysOf(book: Book, order: Order): string[] {
   const { status, payment, pickup } = order;
   const hasMoney = books.moneyLeft(book, order) > 0;
   const couriers = order.id % 2 === 0 ? ['courier0', 'courier1'] : ['courier1', 'courier0'];
-  const goesBack = hasMoney && ['collected', 'remitted', 'paid'].includes(payment) ? ['owe_refund'] : [];
+  const goesBack =
+    hasMoney && ['collected', 'remitted', 'paid'].includes(payment) ? ['owe_refund', 'owe_part'] : [];
+  const goesBackToo = hasMoney && payment === 'refunded' ? ['owe_more', 'owe_part'] : [];
   const cash = order.inHands && order.cash ? ['remit'] : [];
-  const money = [...cash, ...goesBack];
+  const money = [...cash, ...goesBack, ...goesBackToo];
   if (payment === 'refund_due') return ['refund', ...(books.unpaid(order) > 0 ? ['credit'] : []), ...cash];
   if (status === 'placed') {
     if (order.cash) return ['confirm', 'cancel', 'no_answer', 'auto_cancel'];

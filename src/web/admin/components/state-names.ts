@@ -109,5 +109,6 @@ export const graveMoves: ReadonlySet<MoveName> = new Set<MoveName>([
   'owe_transfer',
   'switch_to_cash',
   'owe_refund',
+  'owe_more',
   'refund',
 ]);

@@ -3,11 +3,13 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
-import { type MoveName, movesByUse } from '#/shop/orders/orders.states.rules.ts';
+import { type MoveName, moveOf, movesByUse } from '#/shop/orders/orders.states.rules.ts';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { isSignedOut, staffCall } from '../../staff-call.ts';
+import { dirhamsText } from '../../typed-number.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
+import { MoneyField } from '../number-field.tsx';
 import { graveMoves, moveLabels } from '../state-names.ts';
 
 /** The possible moves as buttons, the next step first and alone in color. A grave move, or one that needs a reason, asks for a confirmation. */
@@ -16,18 +18,28 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const { revalidate } = useRevalidator();
   const [pendingMove, setPendingMove] = useState<StaffOrder['moves'][number] | null>(null);
   const [note, setNote] = useState('');
-  useUnsaved(pendingMove !== null && note !== '');
+  /** How much goes back, hundredths of the order's currency; NaN: what was typed is no amount. */
+  const [part, setPart] = useState(0);
+  const most = pendingMove && moveOf(pendingMove.name).part ? (pendingMove.amount?.shown ?? 0) : null;
+  useUnsaved(pendingMove !== null && (note !== '' || (most !== null && part !== most)));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   /** The move needs a reason and none was written. */
   const [bare, setBare] = useState(false);
+  const [wrongPart, setWrongPart] = useState(false);
   const { next, others } = movesByUse(order.moves);
+
+  const max = dirhamsText(most ?? 0);
 
   /** A note belongs to the move that it was typed for. */
   function begin(move: StaffOrder['moves'][number] | null) {
-    if (move?.name !== pendingMove?.name) setNote('');
+    if (move?.name !== pendingMove?.name) {
+      setNote('');
+      setPart(move?.amount?.shown ?? 0);
+    }
     setBare(false);
+    setWrongPart(false);
     setPendingMove(move);
   }
   async function make(move: MoveName) {
@@ -37,6 +49,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     const result = await staffCall('POST', `/api/admin/orders/${order.id}/moves`, {
       move,
       note: move === pendingMove?.name ? note : '',
+      ...(move === pendingMove?.name && most !== null && part !== most ? { part } : {}),
       seen: order.status,
       version: order.updatedAt,
     });
@@ -102,6 +115,11 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           className="grid gap-3 rounded border border-line bg-raised p-4"
           onSubmit={(event) => {
             event.preventDefault();
+            if (most !== null && !(part >= 1 && part <= most)) {
+              setWrongPart(true);
+              document.getElementById('move-part')?.focus();
+              return;
+            }
             if (pendingMove.needsReason && note.trim() === '') {
               setBare(true);
               document.getElementById('move-note')?.focus();
@@ -111,7 +129,21 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           }}
         >
           <p className="font-semibold">{i18n._(moveLabels[pendingMove.name])}</p>
-          {pendingMove.amount && (
+          {most !== null && (
+            <MoneyField
+              id="move-part"
+              label={t`المبلغ الذي يرد إلى الزبون`}
+              unit={<bdi>{order.currencyLabel}</bdi>}
+              needed
+              value={part}
+              onValue={(typed) => {
+                setPart(typed);
+                setWrongPart(false);
+              }}
+              error={wrongPart && t`مبلغ أكبر من 0، وأقصاه ${max}`}
+            />
+          )}
+          {pendingMove.amount && most === null && (
             <p>
               <Trans>
                 المبلغ الذي يرد إلى الزبون:{' '}
@@ -119,7 +151,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               </Trans>
             </p>
           )}
-          <label htmlFor="move-note">
+          <label htmlFor="move-note" className="font-medium">
             {pendingMove.needsReason ? <Trans>السبب</Trans> : <Trans>ملاحظة (اختيارية)</Trans>}
           </label>
           <textarea
