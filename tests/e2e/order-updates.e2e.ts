@@ -7,7 +7,7 @@ test.use({ storageState: ownerState });
  * The stream of order news: once it is answered nothing is missed. The address below it, which reports that a screen was
  * seen, is another.
  */
-const stream = /\/api\/admin\/order-updates$/;
+const stream = /\/api\/admin\/order-updates\?/;
 
 test('an order is heard: it stands on the open desk at once, is counted in other tabs, and rings in one of them', {
   tag: '@both',
@@ -101,4 +101,44 @@ test('a tab goes on listening when the one that held the stream is closed', asyn
     timeout: 2_000,
   });
   await shopper.close();
+});
+
+test('an order that is placed while no tab holds the stream is rung by the next one that does', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await page.goto('/Admin/confirm');
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/Admin/products');
+  await expect(other).toHaveTitle(/^المنتجات/);
+  await expect
+    .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(1);
+  // In another browser, which tells when the news of the order has gone out.
+  const colleague = await (
+    await browser.newContext({ baseURL: originOf(page), storageState: ownerState })
+  ).newPage();
+  const listens = colleague.waitForResponse(stream);
+  await colleague.goto('/Admin/products');
+  await listens;
+  const gate = Promise.withResolvers<void>();
+  await other.route(stream, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const opening = other.waitForRequest(stream);
+  await page.close();
+  await opening;
+  const shopper = await browser.newContext({
+    baseURL: originOf(other),
+    storageState: { cookies: [], origins: [] },
+  });
+  await placeOrder(shopper.request, { name: 'Demo Entre-temps' });
+  await shopper.close();
+  await expect(colleague).toHaveTitle(/^\(1\) المنتجات/);
+  await colleague.context().close();
+  gate.resolve();
+  await expect(other).toHaveTitle(/^\(1\) المنتجات/);
 });

@@ -21,8 +21,11 @@ export const orderUpdatesAdminRoutes =
       exposeHeadRoute: false,
       config: { permission: 'orders.read' },
       schema: {
-        summary: 'Server-sent events: orders were placed or have changed',
+        summary: 'Server-sent events: orders were placed or have changed; those of the last `ago` ms at once',
         tags: ['orders'],
+        querystring: z.object({
+          ago: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
+        }),
         headers: z.object({ 'last-event-id': z.optional(z.string().check(z.maxLength(20))) }),
         response: { 200: z.unknown(), ...refused, 429: errorView },
       },
@@ -30,10 +33,11 @@ export const orderUpdatesAdminRoutes =
         const { id } = requireActor(request);
         if (broadcast.openOf(id) >= maxStreams) throw new ShopError(429, 'too_many_requests');
         const last = Number(request.headers['last-event-id'] ?? Number.NaN);
+        const heard = { id: Number.isFinite(last) ? last : undefined, agoMs: request.query.ago };
         reply.type('text/event-stream').header('cache-control', 'no-store');
         // nginx passes it on as it comes.
         reply.header('x-accel-buffering', 'no');
-        return reply.send(broadcast.open(id, Number.isFinite(last) ? last : null));
+        return reply.send(broadcast.open(id, heard));
       },
     });
   };

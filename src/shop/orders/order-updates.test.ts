@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The events that a browser has read from its stream. */
-function listen(since: number | null = null) {
-  const stream = broadcast.open(1, since);
+function listen(heard?: { id?: number; agoMs?: number }) {
+  const stream = broadcast.open(1, heard);
   const read: string[] = [];
   stream.setEncoding('utf8').on('data', (text: string) => read.push(text));
   const events = () =>
@@ -65,18 +65,28 @@ test('a stream ends before the server would end it, and the next brings what cam
   broadcast.invalidated(['orders', 'order-placed:5']);
   await gathered();
   clock.advance(100);
-  const next = listen(start + 30_000);
+  const next = listen({ id: start + 30_000 });
   await gathered();
   expect(next.events()).toEqual([{ id: start + 45_100, placed: [5] }]);
   // A browser that got it gets nothing a second time, and one that opens the screen now has just read the list.
   clock.advance(10_000);
-  const [later, fresh] = [listen(start + 55_000), listen()];
+  const [later, fresh] = [listen({ id: start + 55_000 }), listen()];
   await gathered();
   expect([later.events(), fresh.events()]).toEqual([[], []]);
 });
 
+test('a browser without an event’s id gets what came since it heard last, by how long ago that was', async () => {
+  broadcast.invalidated(['orders', 'order-placed:5']);
+  await gathered();
+  clock.advance(3_000);
+  const [before, after] = [listen({ agoMs: 3_001 }), listen({ agoMs: 2_999 })];
+  await gathered();
+  expect(before.events()).toMatchObject([{ placed: [5] }]);
+  expect(after.events()).toEqual([]);
+});
+
 test('each browser has its own stream, and one that reads nothing is cut', async () => {
-  const stalled = broadcast.open(1, null);
+  const stalled = broadcast.open(1);
   if (!(stalled instanceof PassThrough)) throw new Error('no stream');
   const reading = listen();
   expect(broadcast.openOf(1)).toBe(2);

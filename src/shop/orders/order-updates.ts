@@ -46,8 +46,11 @@ export class OrderBroadcast {
     return [...this.#streams.values()].filter((id) => id === staffId).length;
   }
 
-  /** `since`: the id of the last event that the browser got, ms; what came after it is sent at once. */
-  open(staffId: number, since: number | null): Readable {
+  /**
+   * What came since the browser heard last is sent at once: since the event with this id, or so long ago (ms) where it has
+   * not that of any.
+   */
+  open(staffId: number, heard: { id?: number | undefined; agoMs?: number | undefined } = {}): Readable {
     const stream = new PassThrough();
     const life = setTimeout(() => this.#end(stream), this.#lifeMs);
     life.unref();
@@ -58,7 +61,9 @@ export class OrderBroadcast {
     });
     // So soon the browser asks again when the stream has ended, and as often while the shop is away (ms).
     stream.write(`retry: ${againMs}\nid: ${this.#clock.nowMs()}\n\n`);
-    const missed = since === null ? [] : this.#past.filter(({ at }) => at > since - skewMs);
+    const agoMs = heard.id === undefined ? heard.agoMs : this.#clock.nowMs() - heard.id + skewMs;
+    const since = this.#clock.nowMs() - (agoMs ?? 0);
+    const missed = this.#past.filter(({ at }) => at > since);
     if (missed.length > 0) stream.write(this.#eventOf(missed.flatMap(({ placed }) => placed)));
     if (this.#closed) this.#end(stream);
     return stream;

@@ -23,6 +23,8 @@ export function takeUpdate({ placed }: OrderUpdate): boolean {
   return fresh.length > 0;
 }
 
+/** An update is so long on its way, or longer than anybody waits for one (ms). */
+const wayMs = 1_000;
 /** A stream that was refused (the shop restarts, somebody signed out) is tried again after so long. */
 const againMs = 15_000;
 
@@ -31,19 +33,26 @@ const againMs = 15_000;
  * the others: a browser opens only six connections to a shop without HTTP/2.
  */
 export function listenToOrders(onUpdate: (update: OrderUpdate) => void, signal: AbortSignal): void {
+  let heardAt = Date.now();
+  const hear = (update: OrderUpdate) => {
+    heardAt = Date.now() - wayMs;
+    onUpdate(update);
+  };
   const others = new BroadcastChannel('order-updates');
-  others.addEventListener('message', ({ data }) => onUpdate(data));
+  others.addEventListener('message', ({ data }) => hear(data));
   signal.addEventListener('abort', () => others.close());
   const stream = () =>
     new Promise<void>((ended) => {
       let source: EventSource;
       let again: ReturnType<typeof setTimeout>;
       const open = () => {
-        source = new EventSource('/api/admin/order-updates');
+        // What came between the stream of another tab, or one that was refused, and this one.
+        const ago = Math.max(0, Date.now() - heardAt);
+        source = new EventSource(`/api/admin/order-updates?ago=${ago}`);
         source.addEventListener('orders', ({ data }) => {
           const update: OrderUpdate = JSON.parse(data);
           others.postMessage(update);
-          onUpdate(update);
+          hear(update);
         });
         source.addEventListener('error', () => {
           // It reconnects by itself, unless it was refused.
