@@ -20,7 +20,7 @@ export async function findInShop(
 ): Promise<Found> {
   return {
     orders: may(staff.role, 'orders.read') ? await ordersOf(db, q) : none,
-    customers: may(staff.role, 'customers.read') ? await customersOf(db, q) : none,
+    customers: may(staff.role, 'customers.read') ? await customersOf(db, q, locale) : none,
     products: may(staff.role, 'catalog.read') ? await productsOf(db, clock, q, locale) : none,
   };
 }
@@ -36,8 +36,8 @@ async function ordersOf(db: Db, q: string): Promise<Found['orders']> {
   };
 }
 
-async function customersOf(db: Db, q: string): Promise<Found['customers']> {
-  const { data, meta } = await listCustomers(db, { q, state: 'all', page: 1, most });
+async function customersOf(db: Db, q: string, locale: Locale): Promise<Found['customers']> {
+  const { data, meta } = await listCustomers(db, locale, { q, state: 'all', page: 1, most });
   return { data, total: meta.total };
 }
 

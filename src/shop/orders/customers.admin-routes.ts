@@ -51,10 +51,10 @@ export const peopleAdminRoutes =
       schema: {
         summary: 'People by name, phone or e-mail, guests too',
         tags,
-        querystring: customersQuery,
+        querystring: z.extend(customersQuery, langQuery.shape),
         response: { 200: customerList, ...refused },
       },
-      handler: ({ query }) => listCustomers(db, query),
+      handler: (request) => listCustomers(db, requestLocale(request), request.query),
     });
 
     server.route({

@@ -154,6 +154,7 @@ export type PhoneFigures = CustomerFigures & {
   phone: string;
   name: string;
   city: string;
+  placeId: number | null;
   email: string | null;
   number: string;
   accountId: number | null;
@@ -172,6 +173,7 @@ export async function selectFigures(db: Db, phones: readonly string[]): Promise<
       to_char(max(orders.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt",
       (array_agg(orders.customer_name order by orders.id desc))[1] as name,
       (array_agg(orders.city order by orders.id desc))[1] as city,
+      (array_agg(orders.place_id order by orders.id desc))[1] as "placeId",
       (array_agg(orders.email order by orders.id desc) filter (where orders.email is not null))[1] as email,
       (array_agg(orders.number order by orders.id desc))[1] as number,
       max(orders.user_id) as "accountId"

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { deleteAccount } from '#/shop/accounts/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import type { CustomerSort } from './customers.schema.ts';
 import {
   addCustomerNote,
+  customersSheet,
   eraseCustomerNotes,
   getCustomer,
   isBlockedForCash,
@@ -38,7 +42,16 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-const order = (more: { phone?: string; customerName?: string; userId?: number; email?: string } = {}) =>
+const order = (
+  more: {
+    phone?: string;
+    customerName?: string;
+    userId?: number;
+    email?: string;
+    placeId?: number;
+    city?: string;
+  } = {},
+) =>
   makeOrder(db, {
     createdAt: new Date(now.getTime() + ++keys * 60_000),
     amounts: { delivery: 2_000 },
@@ -52,7 +65,7 @@ const moves = async (
   for (const name of names) await moveOrder(db, id, name, staff, { now, note: 'رفض' });
 };
 const list = (q = '', state: 'all' | 'accounts' | 'refused' | 'blocked' = 'all') =>
-  listCustomers(db, { q, state, page: 1 });
+  listCustomers(db, 'ar', { q, state, page: 1 });
 const account = async (given: { name?: string; phone?: string; email?: string }) =>
   (
     await register(
@@ -113,13 +126,24 @@ test('§6 people are put in order by what they did last, how often they ordered,
   await order({ phone: last });
   await moves(taken.id, ['confirm', 'prepare', 'ship', 'send_out', 'deliver']);
   const sorted = async (sort?: CustomerSort) =>
-    (await listCustomers(db, { state: 'all', sort, page: 1 })).data.map((person) => person.phone);
+    (await listCustomers(db, 'ar', { state: 'all', sort, page: 1 })).data.map((person) => person.phone);
   expect(await sorted()).toEqual([last, rich, often]);
   expect(await sorted('-last')).toEqual([often, rich, last]);
   expect(await sorted('orders')).toEqual([often, last, rich]);
   expect(await sorted('-orders')).toEqual([last, rich, often]);
   expect(await sorted('value')).toEqual([rich, last, often]);
   expect(await sorted('-value')).toEqual([last, often, rich]);
+});
+
+test('§6 the town of a person is read in the language of who looks, whatever language the order was placed in', async () => {
+  await ensureDelivery(db);
+  await order({ phone, placeId: await placeOf(db, 'Tanger'), city: 'طنجة' });
+  await order({ phone: '+212611111111', city: 'دوار بعيد' });
+  const towns = async (locale: Locale) =>
+    (await listCustomers(db, locale, { state: 'all', page: 1 })).data.map(({ city }) => city);
+  expect(await towns('fr')).toEqual(['دوار بعيد', 'Tanger']);
+  expect(await towns('ar')).toEqual(['دوار بعيد', 'طنجة']);
+  expect(await customersSheet(db, clock, by, { state: 'all' }, 'fr')).toContain(';Tanger;');
 });
 
 test('§6 people are found by name however it is written, by phone in any digits, by e-mail', async () => {

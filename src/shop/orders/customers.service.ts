@@ -8,6 +8,7 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { maxInSheet, missingRow, sheetAmount, sheetAnswer, sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { foldDigits, listCountries } from '#/shop/countries/index.ts';
+import { cityNames } from '#/shop/delivery/index.ts';
 import { countPastOrders, findPastCustomer, findPastPerson, listPastOrders } from '#/shop/history/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
@@ -63,12 +64,14 @@ const figuresOf = (given: CustomerFigures = none, past: CustomerFigures = none):
 /** §6 People of the shop, guests too, those who did something last first where nothing else is said. */
 export async function listCustomers(
   db: Db,
+  locale: Locale,
   { q, state, sort = 'last', page, most = perPage }: CustomersFilter & { page: number; most?: number },
 ): Promise<CustomerList> {
   const slice = { limit: most, offset: (page - 1) * most };
   const { keys, total } = await queries.selectPeople(db, { ...searchOf(q), state, sort }, slice);
   const phones = keys.flatMap(({ phone }) => phone ?? []);
   const figures = new Map((await queries.selectFigures(db, phones)).map((row) => [row.phone, row]));
+  const cityOf = await cityNames(db, locale, [...figures.values()]);
   const accounts = await queries.selectAccounts(db, {
     ids: keys.flatMap(({ accountId }) => accountId ?? []),
     phones,
@@ -95,7 +98,7 @@ export async function listCustomers(
       orderNumber: known?.number ?? null,
       importedId,
       name: known?.name || account?.name || named?.name || '',
-      city: known?.city || named?.city || '',
+      city: (known && cityOf(known)) || named?.city || '',
       blocked: phone !== null && blocked.has(phone),
     };
   });
@@ -110,7 +113,7 @@ export async function customersSheet(
   filter: CustomersFilter,
   locale: Locale,
 ): Promise<string> {
-  const { data, meta } = await listCustomers(db, { ...filter, page: 1, most: maxInSheet });
+  const { data, meta } = await listCustomers(db, locale, { ...filter, page: 1, most: maxInSheet });
   await journalBy(db, by, clock.now(), 'customer.export', 'export', { after: { customers: data.length } });
   const { timeZone } = await getSettings(db);
   const rows = data.map((person) => [

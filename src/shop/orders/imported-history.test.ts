@@ -35,7 +35,7 @@ B1;04/11/2025;Karim T;;karim@example.com;Rabat;80;Annulé
     'orders',
   );
 });
-const list = (q = '', state: 'all' | 'refused' = 'all') => listCustomers(db, { q, state, page: 1 });
+const list = (q = '', state: 'all' | 'refused' = 'all') => listCustomers(db, 'ar', { q, state, page: 1 });
 
 test('§6 who stands in a file alone is a customer, found by name, phone and e-mail, after who ordered here', async () => {
   await makeOrder(db, { phone: '+212698765432', customerName: 'Salma', createdAt: new Date('2026-01-01') });
