@@ -54,11 +54,11 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
               const { title } = product;
               return (
                 <td key={product.id} className="w-48 min-w-27 p-2 align-top max-sm:w-auto max-sm:min-w-0">
-                  <span className="relative block">
+                  <span className="relative block max-w-60">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
                         picture={product.picture}
-                        sizes="190px"
+                        sizes="240px"
                         decorative
                         className="aspect-4/5 w-full rounded"
                       />
@@ -99,24 +99,27 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
         <tbody className="max-sm:contents">
           {rows.map((name) => {
             const differs = products.length > 1 && differing.has(name);
-            const cell = clsx('p-2 align-top', differs && 'bg-accent-soft');
+            const cell = 'px-2 py-3 align-top';
             return (
               <tr key={name} className={clsx(row, 'border-t border-line')}>
                 <th
                   scope="row"
-                  className={clsx(cell, 'text-start text-sm font-medium max-sm:col-span-full max-sm:pb-0')}
+                  className={clsx(cell, 'text-start text-sm font-semibold max-sm:col-span-full max-sm:pb-0')}
                 >
                   <span className="sticky start-2 inline-block">
                     {words[name]}
                     {differs && (
-                      <span className="block text-xs font-normal text-action max-sm:ms-2 max-sm:inline">
+                      <span className="mt-1 block w-fit rounded-sm bg-accent-soft px-1.5 text-xs font-normal text-action max-sm:ms-2 max-sm:mt-0 max-sm:inline-block">
                         <Trans>مختلف</Trans>
                       </span>
                     )}
                   </span>
                 </th>
                 {products.map((product) => (
-                  <td key={product.id} className={clsx(cell, 'text-sm')}>
+                  <td
+                    key={product.id}
+                    className={clsx(cell, 'text-sm', products.length > 1 && !differs && 'text-muted')}
+                  >
                     <Cell product={product} row={name} />
                   </td>
                 ))}
