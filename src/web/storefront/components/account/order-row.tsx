@@ -27,11 +27,16 @@ export function OrderRow({ order }: { order: TrackedOrder }) {
       className="flex items-center gap-4 rounded border border-line bg-raised p-4 hover:border-ink"
     >
       <span className="min-w-0 grow">
-        <span className="flex flex-wrap items-baseline gap-x-3">
+        <span className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{words[order.status]}</span>
-          <DateText iso={order.placedAt} style="long" className="text-sm text-muted" />
+          <Money
+            shown={totals.total.shown}
+            label={totals.currency.label}
+            className="shrink-0 font-medium text-ink"
+          />
         </span>
         <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          <DateText iso={order.placedAt} style="long" />
           <span>
             <Trans>
               الطلب <OrderNumber number={order.number} />
@@ -40,7 +45,6 @@ export function OrderRow({ order }: { order: TrackedOrder }) {
           <span>
             <PieceCount count={totals.articles} />
           </span>
-          <Money shown={totals.total.shown} label={totals.currency.label} className="font-medium text-ink" />
         </span>
         <span className="mt-3 flex gap-2">
           {order.lines.slice(0, shownPictures).map((line) => (
