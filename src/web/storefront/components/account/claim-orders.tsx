@@ -71,7 +71,7 @@ export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; c
           maxLength={40}
           required
         />
-        <SendButton form={form} className="sm:col-span-2 sm:justify-self-start">
+        <SendButton form={form} look="secondary" className="sm:col-span-2 sm:justify-self-start">
           <Trans>إضافة إلى حسابي</Trans>
         </SendButton>
       </form>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { missingKind, type PasswordStrength, passwordStrength } from '#/shop/accounts/accounts.rules.ts';
-import { Button } from '#/web/ui/button.tsx';
+import { Button, type ButtonLook } from '#/web/ui/button.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { PasswordInput as PlainPasswordInput } from '#/web/ui/password-input.tsx';
@@ -25,15 +25,17 @@ export function FormProblems({ form }: { form: CallForm }) {
 
 export function SendButton({
   form,
+  look = 'primary',
   children,
   className,
 }: {
   form: CallForm;
+  look?: ButtonLook;
   children: ReactNode;
   className?: string;
 }) {
   return (
-    <Button type="submit" aria-disabled={form.waiting} className={className}>
+    <Button type="submit" look={look} aria-disabled={form.waiting} className={className}>
       {form.waiting ? <Trans>لحظة من فضلك…</Trans> : children}
     </Button>
   );

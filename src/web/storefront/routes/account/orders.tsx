@@ -50,7 +50,6 @@ export default function OrdersPage() {
             <ShopLink to="/store/soldes" className={buttonClass('primary')}>
               <Trans>تصفح المتجر</Trans>
             </ShopLink>
-            <LaterNextSteps />
           </div>
         ) : (
           <>
@@ -86,6 +85,7 @@ export default function OrdersPage() {
         )}
       </div>
       <ClaimOrders onClaimed={reload} className="mt-10" />
+      {data?.data.length === 0 && <LaterNextSteps />}
     </>
   );
 }
