@@ -2,7 +2,7 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
+import { Button, type ButtonLook } from '#/web/ui/button.tsx';
 import { MapPin, Plus } from '#/web/ui/icons.tsx';
 import { AddressCard } from '../../components/account/address-card.tsx';
 import { AddressEditor } from '../../components/account/address-editor.tsx';
@@ -19,6 +19,12 @@ export default function AddressesPage() {
     setEdited(null);
     reload();
   };
+  const add = (look: ButtonLook, className?: string) => (
+    <Button look={look} className={className} onClick={() => setEdited('new')}>
+      <Plus aria-hidden className="size-5" />
+      <Trans>إضافة عنوان</Trans>
+    </Button>
+  );
   return (
     <>
       <PageHead title={t`عناويني`} indexed={false} />
@@ -35,28 +41,24 @@ export default function AddressesPage() {
             onSaved={done}
             onCancel={() => setEdited(null)}
           />
+        ) : data.data.length === 0 ? (
+          <div className="flex flex-col items-center gap-3 rounded bg-surface px-4 py-10 text-center">
+            <MapPin aria-hidden className="size-12 text-muted" strokeWidth={1.3} />
+            <p>
+              <Trans>أضف عنوانك مرة واحدة، فنملأ به طلباتك المقبلة.</Trans>
+            </p>
+            {add('primary')}
+          </div>
         ) : (
           <>
-            {data.data.length === 0 ? (
-              <div className="flex flex-col items-center gap-3 rounded bg-surface px-4 py-10 text-center">
-                <MapPin aria-hidden className="size-12 text-muted" strokeWidth={1.3} />
-                <p>
-                  <Trans>أضف عنوانك مرة واحدة، فنملأ به طلباتك المقبلة.</Trans>
-                </p>
-              </div>
-            ) : (
-              <ul className="grid gap-3 md:grid-cols-2">
-                {data.data.map((address) => (
-                  <li key={address.id}>
-                    <AddressCard address={address} onEdit={() => setEdited(address)} onChanged={reload} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Button look="secondary" className="mt-5" onClick={() => setEdited('new')}>
-              <Plus aria-hidden className="size-5" />
-              <Trans>إضافة عنوان</Trans>
-            </Button>
+            <ul className="grid gap-3 md:grid-cols-2">
+              {data.data.map((address) => (
+                <li key={address.id}>
+                  <AddressCard address={address} onEdit={() => setEdited(address)} onChanged={reload} />
+                </li>
+              ))}
+            </ul>
+            {add('secondary', 'mt-5')}
           </>
         )}
       </div>
