@@ -60,24 +60,24 @@ function Tile(props: { title: ReactNode; to: string; action: ReactNode; children
   return (
     <section
       aria-labelledby={titleId}
-      className="flex min-h-48 flex-col rounded border border-line bg-raised p-4"
+      className="min-h-36 rounded border border-line bg-raised px-4 pt-2 pb-4"
     >
-      <h2 id={titleId} className="text-lg">
-        {title}
-      </h2>
-      <div className="mt-2 grow">{children}</div>
-      {action && (
-        <p className="mt-2 border-t border-line pt-1 text-sm">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {action && (
           <ShopLink
             id={actionId}
             to={to}
             aria-labelledby={`${actionId} ${titleId}`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
           >
             {action}
           </ShopLink>
-        </p>
-      )}
+        )}
+      </div>
+      <div className="mt-1">{children}</div>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export default function DashboardPage() {
             )}
           </>
         ) : (
-          <p className="text-muted">
+          <p className="rounded bg-surface px-4 py-5">
             <Trans>لا توجد طلبات في حسابك بعد. هل طلبت من قبل دون حساب؟</Trans>{' '}
             <ShopLink
               to="/account/orders"
