@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
-import { Heart, LogOut, MapPin, Package, PackageSearch, UserRound } from '#/web/ui/icons.tsx';
+import { ChevronLeft, Heart, LogOut, MapPin, Package, PackageSearch, UserRound } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 
@@ -28,14 +28,19 @@ export function AccountNav({ className }: { className?: string }) {
         {parts.map(({ to, icon: Icon, name }) => (
           <li key={to}>
             <ShopLink to={to} aria-current={path.startsWith(to) ? 'page' : undefined} className={rowClass}>
-              <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.6} />
-              {name}
+              <Icon aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.6} />
+              <span className="grow">{name}</span>
+              <ChevronLeft
+                aria-hidden
+                className="size-5 shrink-0 text-muted lg:hidden ltr:-scale-x-100"
+                strokeWidth={1.6}
+              />
             </ShopLink>
           </li>
         ))}
         <li className="border-t border-line pt-1">
           <button type="button" className={clsx(rowClass, 'w-full text-start')} onClick={signOut}>
-            <LogOut aria-hidden className="size-5 text-muted rtl:-scale-x-100" strokeWidth={1.6} />
+            <LogOut aria-hidden className="size-5 shrink-0 text-muted rtl:-scale-x-100" strokeWidth={1.6} />
             <Trans>تسجيل الخروج</Trans>
           </button>
         </li>
