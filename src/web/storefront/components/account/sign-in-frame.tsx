@@ -12,9 +12,9 @@ export function SignInFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-8 lg:py-14">
-      <LogoMark className="size-10" />
-      <h1 className="mt-4 text-2xl lg:text-3xl">{title}</h1>
+    <div className="mx-auto w-full max-w-md px-4 py-6 lg:py-14">
+      <LogoMark className="size-10 max-lg:hidden" />
+      <h1 className="text-2xl lg:mt-4 lg:text-3xl">{title}</h1>
       {lead && <p className="mt-2 text-muted">{lead}</p>}
       <div className="mt-6">{children}</div>
     </div>

@@ -75,10 +75,10 @@ function LoginForm() {
           autoComplete="current-password"
           required
         />
-        <p>
+        <p className="-mt-3">
           <ShopLink
             to="/account/reset"
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink"
           >
             <Trans>نسيت كلمة المرور؟</Trans>
           </ShopLink>
