@@ -20,7 +20,7 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-star
 export function ChoicesDialog({ shop }: { shop: StorefrontData }) {
   return (
     <Dialog id={id} title={<Trans>اللغة وبلد التوصيل</Trans>}>
-      <div className="grid gap-6 p-5 xs:grid-cols-2">
+      <div className="grid gap-6 p-5 xs:grid-cols-[2fr_3fr]">
         <section aria-labelledby={`${id}-language`}>
           <h3 id={`${id}-language`} className="mb-1 px-3 text-base">
             <Trans>اللغة</Trans>
@@ -44,8 +44,11 @@ export function ChoicesDialog({ shop }: { shop: StorefrontData }) {
                   >
                     <Flag code={country.code} />
                     <span className="grow">{country.name}</span>
-                    <bdi className="text-sm text-muted">{country.label}</bdi>
-                    <Check aria-hidden className={clsx('size-4 text-action', !chosen && 'invisible')} />
+                    <bdi className="shrink-0 text-sm text-muted">{country.label}</bdi>
+                    <Check
+                      aria-hidden
+                      className={clsx('size-4 shrink-0 text-action', !chosen && 'invisible')}
+                    />
                   </button>
                 </li>
               );
