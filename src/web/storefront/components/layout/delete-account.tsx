@@ -32,7 +32,7 @@ export function DeleteAccount() {
             <Trans>لم يُحذف حسابك، حاول لاحقًا.</Trans>
           </Notice>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row">
           <Button
             aria-disabled={state === 'working'}
             aria-busy={state === 'working'}
@@ -41,7 +41,7 @@ export function DeleteAccount() {
             {state === 'working' ? <Trans>جارٍ الحذف…</Trans> : <Trans>تأكيد حذف الحساب</Trans>}
           </Button>
           <Button
-            look="quiet"
+            look="secondary"
             disabled={state === 'working'}
             onClick={(event) => event.currentTarget.closest('dialog')?.close()}
           >
