@@ -24,13 +24,13 @@ export function Timeline({ order }: { order: TrackedOrder }) {
           <li
             key={`${step.state} ${step.at ?? ''}`}
             {...(step.now ? { 'aria-current': 'step' as const } : {})}
-            className="relative flex gap-4 pb-6 last:pb-0"
+            className="relative flex gap-3 pb-4 last:pb-0"
           >
             {at < steps.length - 1 && (
               <span
                 aria-hidden
                 className={clsx(
-                  'absolute start-4 top-8 bottom-0 -ms-px w-0.5',
+                  'absolute start-3 top-6 bottom-0 -ms-px w-0.5',
                   at < nowAt ? 'bg-success' : 'bg-line',
                 )}
               />
@@ -38,15 +38,15 @@ export function Timeline({ order }: { order: TrackedOrder }) {
             <span
               aria-hidden
               className={clsx(
-                'flex size-8 shrink-0 items-center justify-center rounded-full border-2',
+                'flex size-6 shrink-0 items-center justify-center rounded-full border-2',
                 !reached && 'border-line bg-paper',
                 reached && !wrong && 'border-success bg-success text-white',
                 reached && wrong && 'border-danger bg-danger text-white',
               )}
             >
-              {reached && <Mark className="size-4" strokeWidth={3} />}
+              {reached && <Mark className="size-3.5" strokeWidth={3} />}
             </span>
-            <span className="pt-0.5">
+            <span className="-mt-px">
               <span className={clsx('block', step.now && 'font-semibold', !reached && 'text-muted')}>
                 {words[step.state]}
                 {!reached && (
