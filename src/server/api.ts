@@ -13,6 +13,7 @@ import { accountMessages, type KnowsPlace } from '#/shop/accounts/index.ts';
 import { alertsAdminRoutes } from '#/shop/alerts/http.ts';
 import { analyticsAdminRoutes } from '#/shop/analytics/http.ts';
 import { backOfficeAdminRoutes } from '#/shop/back-office/http.ts';
+import { deliveryFollowed } from '#/shop/back-office/index.ts';
 import {
   bulkAdminRoutes as bulkProductRoutes,
   catalogRoutes,
@@ -68,7 +69,7 @@ import { purchaseMessages } from '#/shop/purchases/index.ts';
 import { restockAdminRoutes, restockRoutes } from '#/shop/restock/http.ts';
 import { restockMessages, waitingFor } from '#/shop/restock/index.ts';
 import { returnsAdminRoutes, returnsRoutes } from '#/shop/returns/http.ts';
-import { hasReturn, heldPieces, returnMessages } from '#/shop/returns/index.ts';
+import { heldPieces, returnMessages } from '#/shop/returns/index.ts';
 import { reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/http.ts';
 import { reviewMessages } from '#/shop/reviews/index.ts';
 import { searchRoutes, taughtAdminRoutes } from '#/shop/search/http.ts';
@@ -305,7 +306,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(reviewsAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(cashAdminRoutes({ db, clock }));
-          await admin.register(ordersAdminRoutes({ db, clock, notificationDeps, hasReturn }));
+          await admin.register(
+            ordersAdminRoutes({ db, clock, notificationDeps, followed: deliveryFollowed }),
+          );
           await admin.register(invoiceBookAdminRoutes({ db, clock }));
           await admin.register(profitAdminRoutes({ db, clock }));
           await admin.register(correctionAdminRoutes({ db, clock }));

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { shopFiles } from '#/platform/files.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { findStatement } from '#/shop/couriers/cash.service.ts';
+import { acceptStatement, findStatement, previewStatement } from '#/shop/couriers/cash.service.ts';
 import { createCourier } from '#/shop/couriers/couriers.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -143,15 +144,42 @@ test('§4.12 a courier’s statement is accepted with its fee, its note, what is
   });
 });
 
-test('§4.12 by the call a delivery is taken back, unless something of the order was sent back', async () => {
-  const [kept, sentBack] = [await order(), await order()];
-  for (const { id } of [kept, sentBack])
-    for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const)
-      await moveOrder(db, id, name, owner, { now: clock.now() });
+test('§4.12 by the call a delivery is taken back, unless a return or a part of its cash has followed from it', async () => {
+  const courier = await createCourier(db, clock, owner, { ...plainCourier, name: 'أمانة' });
+  const now = clock.now();
+  const deliver = async () => {
+    const made = await order();
+    await moveOrder(db, made.id, 'confirm', owner, { now });
+    await handOver(db, { courierId: courier.id, orderIds: [made.id] }, owner, { now, locale: 'ar' });
+    for (const name of ['send_out', 'deliver'] as const) await moveOrder(db, made.id, name, owner, { now });
+    return made;
+  };
+  const kept = await deliver();
+  const sentBack = await deliver();
+  const exchange = await deliver();
+  const brought = await deliver();
   await returnOf(sentBack.id, 'cancelled');
+  const open = await returnOf((await order()).id, 'inspected');
+  await db.update(returns).set({ exchangeOrderId: exchange.id }).where(eq(returns.id, open));
   const undo = (id: number) => call(`/orders/${id}/moves`, { move: 'undo_delivery', note: 'طرد آخر' });
-  const refused = await undo(sentBack.id);
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'order_sent_back']);
+  const offered = async (id: number) =>
+    (await read(`/orders/${id}`)).data.moves.map(({ name }: { name: string }) => name);
+  expect(await offered(exchange.id)).toContain('undo_delivery');
+  await db.update(returns).set({ state: 'closed' }).where(eq(returns.id, open));
+  const bytes = Buffer.from(`${brought.number};150`);
+  const statement = { courierId: courier.id, fileName: 'x.csv', bytes };
+  const { version } = await previewStatement(db, owner, statement);
+  const taken = { feeCentimes: 0, note: 'ناقص', letGo: [], seen: version };
+  await acceptStatement(db, clock, owner, statement, taken);
+  for (const { id } of [sentBack, exchange, brought]) {
+    expect(await offered(id)).not.toContain('undo_delivery');
+    const refused = await undo(id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'delivery_followed']);
+  }
+  const many = await call('/orders/moves', { ids: [kept.id], move: 'undo_delivery', note: 'x' });
+  expect(many.json().data).toMatchObject([{ ok: false }]);
+  for (const move of ['undo_delivery', 'owe_more'])
+    expect((await call('/orders/moves/all', { move, note: 'x', filter: {} })).statusCode).toBe(403);
   expect((await undo(kept.id)).json().data).toMatchObject({ status: 'out_for_delivery', payment: 'due' });
 });
 

@@ -278,8 +278,8 @@ test('§5.7 a code’s limit that cannot be read is never saved as none; a refus
   const { data } = (await listed.json()) as { data: { code: string; totalUses: number | null }[] };
   expect(data.find((one) => one.code === code)?.totalUses).toBe(20);
 
-  await row.getByRole('button', { name: 'حذف الرمز' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف الرمز' }).click();
+  await row.getByRole('button', { name: 'حذف رمز التخفيض' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف رمز التخفيض' }).click();
   await expect(row).toHaveCount(0);
 });
 

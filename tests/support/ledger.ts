@@ -163,7 +163,7 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
       now,
       note: moveOf(chosen.name).reason ? 'changed_mind: said so' : '',
       callAt: days(story.day + 1),
-      hasReturn: async () => false,
+      followed: async () => false,
     });
     write(book, chosen.name, standing);
     standing = standingAfter(chosen.name, standing);

@@ -125,7 +125,7 @@ test('§2.39 cash paid at the counter is at the shop at once: counted once, name
   );
   // Handed over by mistake, and taken back: its money is not at the counter.
   const mistaken = await orderOf(db, { centimes: 5_000, delivery: 'pickup', moves: [...way, 'hand_over'] });
-  const undo = { now, note: 'طلب آخر', hasReturn: async () => false };
+  const undo = { now, note: 'طلب آخر', followed: async () => false };
   await moveOrder(db, mistaken.id, 'undo_hand_over', owner, undo);
   const counter = { orders: 1, centimes: 12_000 };
   const page = await viewCash(db, 1);

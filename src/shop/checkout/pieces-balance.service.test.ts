@@ -99,8 +99,8 @@ async function move(draw: Draw): Promise<void> {
   const chosen = oneOf(legal, draw);
   if (!chosen) return;
   const note = moveOf(chosen.name).reason ? 'said so' : '';
-  const hasReturn = async () => false;
-  await moveOrder(db, row.id, chosen.name, chosen.actor, { now, note, callAt: now, hasReturn });
+  const followed = async () => false;
+  await moveOrder(db, row.id, chosen.name, chosen.actor, { now, note, callAt: now, followed });
 }
 
 async function edit(draw: Draw): Promise<void> {

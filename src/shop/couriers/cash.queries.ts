@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { orderEventsToJoin, ordersToJoin } from '#/shop/orders/index.ts';
 import { cashLines, cashStatements } from './couriers.tables.ts';
@@ -100,6 +100,16 @@ export async function selectMoneyOf(db: Db, orderIds: readonly number[]): Promis
       ${brought}::float8 as "broughtCentimes", o.payment <> 'due' and ${collectedAt} is not null as collected, ${settledOfOrder} as settled
     from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id where p.order_id = any(${sql.param([...orderIds])}::int[])`);
   return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+/** Whether a courier's statement brought a part of an order's cash, which settled nothing. */
+export async function hasBroughtCash(db: Db, orderId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ orderId: cashLines.orderId })
+    .from(cashLines)
+    .where(and(eq(cashLines.orderId, orderId), eq(cashLines.kind, 'short')))
+    .limit(1);
+  return found !== undefined;
 }
 
 export type CounterSum = { orders: number; centimes: number };

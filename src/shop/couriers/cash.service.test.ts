@@ -246,12 +246,17 @@ test('money of an order that is being given back still comes from the courier', 
 
 test('§4.12 a courier owes nothing of a delivery that did not take place, and its statement delivers the order all the same', async () => {
   const [a] = await delivered(22_000);
-  const undo = { now, note: 'طرد آخر', hasReturn: async () => false };
+  const undo = { now, note: 'طرد آخر', followed: async () => false };
   await moveOrder(db, a?.id ?? 0, 'undo_delivery', packer, undo);
   expect((await viewCash(db, 1)).owed).toEqual([]);
   expect(await sumOnTheWay(db)).toBe(22_000);
+  // Refused after all: a statement that names it brings money that no order owes.
+  const [b] = await delivered(13_000);
+  await moveOrder(db, b?.id ?? 0, 'undo_delivery', packer, undo);
+  await moveOrder(db, b?.id ?? 0, 'refuse', packer, { now, note: 'رفض' });
+  expect((await preview(`${b?.number};130`)).lines).toMatchObject([{ kind: 'not_owed' }]);
   await accept(`${a?.number};220`);
-  expect(await payments()).toEqual(['remitted']);
+  expect(await payments()).toEqual(['remitted', 'due']);
   expect((await viewCash(db, 1)).owed).toEqual([]);
 });
 

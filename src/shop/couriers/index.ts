@@ -1,6 +1,13 @@
 /** The entry of the couriers: what other modules may import. */
 
-export { letGoOfOrder, owedOfOrder, settledOfOrder, sumOnTheWay, sumStatements } from './cash.queries.ts';
+export {
+  hasBroughtCash,
+  letGoOfOrder,
+  owedOfOrder,
+  settledOfOrder,
+  sumOnTheWay,
+  sumStatements,
+} from './cash.queries.ts';
 export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';
 export { ordersToHandOver } from './couriers.queries.ts';
 export type { CourierWritten, StaffCourier } from './couriers.schema.ts';

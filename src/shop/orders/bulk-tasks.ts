@@ -33,7 +33,7 @@ export async function beginMoves(
 ): Promise<number> {
   const move = moveOf(params.move);
   const note = cleanText(params.note);
-  if (!move.staff || !may(actor.role, move.staff)) throw new ShopError(403, 'move_forbidden');
+  if (!move.staff || move.single || !may(actor.role, move.staff)) throw new ShopError(403, 'move_forbidden');
   if (move.reason && note === '') {
     throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
   }

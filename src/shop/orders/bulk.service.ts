@@ -12,7 +12,7 @@ import { formatOrderNumber } from './order-number.rules.ts';
 import { selectOrder } from './orders.queries.ts';
 import type { BulkResult, StaffOrderFilter } from './orders.schema.ts';
 import { moveOrder } from './orders.service.ts';
-import type { MoveName } from './orders.states.rules.ts';
+import { type MoveName, moveOf } from './orders.states.rules.ts';
 import { historyTextOf, orderMessages } from './orders.texts.ts';
 import { paymentMethodText, sheetHead } from './sheet.texts.ts';
 import { creditsFor, ordersOfFilter } from './staff-orders.service.ts';
@@ -31,6 +31,7 @@ export async function moveMany(
     const number = (await selectOrder(db, id))?.number;
     const result = { id, number: number ? formatOrderNumber(number) : '' };
     try {
+      if (moveOf(params.move).single) throw new ShopError(409, 'move_not_legal');
       await moveOrder(db, id, params.move, actor, {
         now: more.now,
         note: params.note,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutUndone } from './order-history.rules.ts';
+import { mayUndoDelivery, withoutUndone } from './order-history.rules.ts';
 
 const way = (...states: string[]) =>
   states.slice(1).map((to, at) => ({ axis: 'order', from: states[at] ?? null, to }));
@@ -27,4 +27,18 @@ test('§4.12 a delivery that was taken back is no part of what the shopper sees;
   expect(withoutUndone([money, ...way('out_for_delivery', 'delivered', 'out_for_delivery')])).toEqual([
     money,
   ]);
+});
+
+test('§4.12 a delivery is taken back for 30 days, and not once its person was erased', () => {
+  const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
+  const at = (delivered: Date) => [
+    { axis: 'order', from: 'out_for_delivery', to: 'delivered', at: delivered },
+  ];
+  const known = { phone: '+212612345678' };
+  expect(mayUndoDelivery(known, at(day(0)), day(30))).toBe(true);
+  expect(mayUndoDelivery(known, at(day(0)), new Date(day(30).getTime() + 1))).toBe(false);
+  expect(mayUndoDelivery({ phone: '' }, at(day(0)), day(1))).toBe(false);
+  // Delivered anew: the last one counts.
+  expect(mayUndoDelivery(known, [...at(day(0)), ...at(day(20))], day(45))).toBe(true);
+  expect(mayUndoDelivery(known, [], day(1))).toBe(false);
 });

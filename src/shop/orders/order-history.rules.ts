@@ -3,6 +3,19 @@ type Event = { axis: string; from: string | null; to: string | null };
 const isUndone = ({ axis, from, to }: Event): boolean =>
   axis === 'order' && from === 'delivered' && (to === 'out_for_delivery' || to === 'ready_for_pickup');
 
+/** So long after it a delivery may be taken back (ms): later it is part of what was counted and settled. */
+const undoMs = 30 * 86_400_000;
+
+/** §4.12 Whether the delivery of an order is taken back yet: not after that, nor once its person was erased. */
+export function mayUndoDelivery(
+  { phone }: { phone: string },
+  events: readonly (Event & { at: Date })[],
+  now: Date,
+): boolean {
+  const delivered = events.findLast(({ axis, to }) => axis === 'order' && to === 'delivered');
+  return phone !== '' && delivered !== undefined && now.getTime() - delivered.at.getTime() <= undoMs;
+}
+
 /**
  * §4.12 The history without deliveries that were taken back, nor the taking back: what the shopper sees, and what counts
  * as delivered. Earliest first.

@@ -19,7 +19,7 @@ import { linesChange, linesPreview } from './order-changes.schema.ts';
 import { newsFor } from './order-emails.service.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
 import { type NotificationDeps, orderMessage } from './order-notifications.ts';
-import { type HasReturn, selectOrder } from './orders.queries.ts';
+import { type DeliveryFollowed, selectOrder } from './orders.queries.ts';
 import {
   creditNoteView,
   inspectRequest,
@@ -43,18 +43,15 @@ export const ordersAdminRoutes =
     db: Database;
     clock: Clock;
     notificationDeps(): NotificationDeps;
-    hasReturn: HasReturn;
+    followed: DeliveryFollowed;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const one = async (request: FastifyRequest, id: number) => {
-      const order = await getOrderForStaff(
-        db,
-        id,
-        requireActor(request),
-        requestLocale(request),
-        deps.hasReturn,
-      );
+      const order = await getOrderForStaff(db, id, requireActor(request), requestLocale(request), {
+        followed: deps.followed,
+        now: clock.now(),
+      });
       if (!order) throw new ShopError(404, 'order_not_found');
       return { data: order };
     };
@@ -109,7 +106,7 @@ export const ordersAdminRoutes =
           ...more,
           now: clock.now(),
           notification: deps.notificationDeps(),
-          hasReturn: deps.hasReturn,
+          followed: deps.followed,
         });
         return one(request, request.params.id);
       },

@@ -30,8 +30,11 @@ export const insertLines = (tx: Db, orderId: number, lines: NewOrderLineRow[]) =
     .values(lines.map((line) => ({ ...line, orderId })))
     .returning();
 
-/** What the returns know of an order; they are built on the orders, so the server passes it in. */
-export type HasReturn = (tx: Db, orderId: number) => Promise<boolean>;
+/**
+ * Whether something has followed from the delivery of an order: other modules know, which are built on the orders, so the server
+ * passes it in.
+ */
+export type DeliveryFollowed = (tx: Db, orderId: number) => Promise<boolean>;
 
 /** Whoever watches orders hears of it once the transaction commits (order-updates.ts). */
 export async function insertEvents(tx: Db, events: NewEvent[]): Promise<void> {

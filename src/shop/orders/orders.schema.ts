@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#/platform/clean-text.rules.ts';
-import { int4, rowId } from '#/platform/id.schema.ts';
+import { rowId } from '#/platform/id.schema.ts';
 import { calendarDay, isoMoment } from '#/platform/moment.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
@@ -315,7 +315,7 @@ export const moveRequest = z.object({
   move: moveName,
   note: z._default(z.string().check(z.maxLength(500)), ''),
   /** With `owe_refund` and `owe_more`: how much goes back, hundredths of the order's currency; without it all that is left. */
-  part: z.optional(int4),
+  part: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
   /** The order state that the staff user saw: another one answers 409 instead of moving blindly. */
   seen: z.optional(z.enum(orderStates)),
   /** `updatedAt` of the order that was looked at: whatever changed since answers 409 `changed_meanwhile`. */

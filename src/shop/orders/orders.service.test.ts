@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -91,21 +91,34 @@ test('§4.12 staff follows an order to delivered; history, payment and journal t
 
 test('§4.12 a delivery that did not take place is taken back with a reason: the parcel is on its way, its cash open', async () => {
   for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) await move(name);
-  const undo = (note: string, hasReturn?: () => Promise<boolean>) =>
-    moveOrder(db, orderId, 'undo_delivery', staff('packer'), { now: later(2), note, hasReturn });
+  const undo = (note: string, followed?: () => Promise<boolean>) =>
+    moveOrder(db, orderId, 'undo_delivery', staff('packer'), { now: later(2), note, followed });
   await expect(undo('', async () => false)).rejects.toMatchObject({ status: 422, code: 'reason_required' });
-  await expect(undo('x', async () => true)).rejects.toMatchObject({ status: 409, code: 'order_sent_back' });
+  await expect(undo('x', async () => true)).rejects.toMatchObject({ status: 409, code: 'delivery_followed' });
   // Whoever cannot know of returns takes nothing back: many orders at once.
   await expect(undo('x')).rejects.toMatchObject({ status: 409, code: 'move_not_legal' });
   expect(await stocks()).toEqual([4, 4]);
   const offered = async (sentBack: boolean) =>
-    (await getOrderForStaff(db, orderId, staff('packer'), 'ar', async () => sentBack))?.moves;
+    (
+      await getOrderForStaff(db, orderId, staff('packer'), 'ar', {
+        followed: async () => sentBack,
+        now: later(2),
+      })
+    )?.moves;
   expect(await offered(true)).toMatchObject([{ name: 'complete' }]);
   expect(await offered(false)).toMatchObject([
     { name: 'complete' },
     { name: 'undo_delivery', needsReason: true },
   ]);
+  const states = async () =>
+    (await track({ number, phone: '0612345678' })).timeline
+      .filter(({ axis }) => axis === 'order')
+      .map(({ state }) => state);
+  expect((await states()).at(-1)).toBe('delivered');
   await undo('wrong parcel', async () => false);
+  // As if it had not been said.
+  expect((await states()).at(-1)).toBe('out_for_delivery');
+  expect(await states()).not.toContain('delivered');
   const order = await getOrderForStaff(db, orderId, staff(), 'ar');
   expect(order).toMatchObject({ status: 'out_for_delivery', payment: 'due', confirmation: 'confirmed' });
   expect(order?.moves.map(({ name }) => name)).toEqual(['deliver', 'refuse', 'fail_delivery']);
@@ -143,6 +156,8 @@ test('§9.2 a part of the money is owed and given back, then more of it, and nev
       ['refund', 5_000],
     ],
   ]);
+  const [entry] = await db.select().from(journal).orderBy(desc(journal.id)).limit(1);
+  expect(entry).toMatchObject({ action: 'order.owe_refund', after: { owedCentimes: 5_000, note: 'a seam' } });
   await move('refund');
   expect(await read()).toEqual([
     'refunded',

@@ -8,10 +8,11 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { callsAfter, requireNotHeld } from './calling.service.ts';
 import { cashTermsOf } from './cash-terms.service.ts';
+import { mayUndoDelivery } from './order-history.rules.ts';
 import { isNotified, type NotificationDeps, notifyCustomer } from './order-notifications.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
 import {
-  type HasReturn,
+  type DeliveryFollowed,
   insertEvents,
   insertLines,
   insertOrder,
@@ -130,7 +131,7 @@ async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void
 /**
  * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
- * `move_retries_used`, `nothing_to_refund`, `order_sent_back`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
+ * `move_retries_used`, `nothing_to_refund`, `delivery_followed`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
  * it changed since it was looked at) or `order_held` (another staff user calls the shopper now), 422 without a needed
  * reason, or with a part that is more than is left.
  * With `notification` a decision that the shopper waits for is mailed to them.
@@ -155,8 +156,8 @@ export async function moveOrder(
     part?: number | undefined;
     /** With `refund`: the credit that it is given back as. */
     creditCode?: string | undefined;
-    /** Whether a return was opened for the order; a delivery is taken back only where this is known. */
-    hasReturn?: HasReturn | undefined;
+    /** A delivery is taken back only where this is known. */
+    followed?: DeliveryFollowed | undefined;
   },
 ): Promise<OrderRow> {
   const note = cleanText(more.note ?? '');
@@ -167,14 +168,17 @@ export async function moveOrder(
     if (more.version !== undefined && more.version !== order.updatedAt.toISOString()) {
       throw new ShopError(409, 'changed_meanwhile');
     }
-    const standing = standingOf(order, await selectEvents(tx, id));
+    const history = await selectEvents(tx, id);
+    const standing = standingOf(order, history);
     const refusal = refusalOf(name, standing, actor);
     if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
     const move = moveOf(name);
     if (actor.kind === 'staff' && order.status === 'placed') requireNotHeld(order, actor, more.now);
     if (move.undoesDelivery) {
-      if (!more.hasReturn) throw new ShopError(409, 'move_not_legal');
-      if (await more.hasReturn(tx, id)) throw new ShopError(409, 'order_sent_back');
+      if (!more.followed || !mayUndoDelivery(order, history, more.now)) {
+        throw new ShopError(409, 'move_not_legal');
+      }
+      if (await more.followed(tx, id)) throw new ShopError(409, 'delivery_followed');
     }
     if (move.reason && actor.kind === 'staff' && note === '') {
       throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
@@ -197,7 +201,7 @@ export async function moveOrder(
     const { status, payment, confirmation, updatedAt } = after;
     const calls = await callsAfter(tx, order, name, actor, more);
     await updateOrder(tx, id, { ...terms, status, payment, confirmation, updatedAt, ...calls });
-    await recordRefunds(tx, order, next.payment, more);
+    const owed = await recordRefunds(tx, order, next.payment, more);
     if (name === 'reject_receipt') {
       const { receiptDeadlineHours } = await getSettings(tx);
       await updateOrder(tx, id, { receiptDeadline: receiptDeadlineAfter(more.now, receiptDeadlineHours) });
@@ -223,7 +227,11 @@ export async function moveOrder(
     if (actor.kind === 'staff') {
       await journalBy(tx, actor, more.now, `order.${name}`, id, {
         before: { status: order.status, payment: order.payment, confirmation: order.confirmation },
-        after: { status, payment, confirmation, ...(note ? { note } : {}) },
+        after: {
+          ...{ status, payment, confirmation },
+          ...(owed ? { owedCentimes: owed.centimes } : {}),
+          ...(note ? { note } : {}),
+        },
       });
     }
     if (more.notification && isNotified(name)) {

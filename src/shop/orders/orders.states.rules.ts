@@ -108,8 +108,10 @@ export interface Move {
   reason?: boolean;
   /** Staff say how much of what is left of the order's money is owed back. */
   part?: true;
-  /** Takes a delivery back that did not take place: refused where something of it was sent back. */
+  /** Takes a delivery back that did not take place: refused where something has followed from it. */
   undoesDelivery?: true;
+  /** Never for many orders at once. */
+  single?: true;
 }
 
 const open = ['to_confirm', 'no_answer', 'postponed'] as const;
@@ -279,6 +281,7 @@ const moves = {
     others: ['system'],
     reason: true,
     part: true,
+    single: true,
   },
   refund: {
     from: { payment: ['refund_due'] },
@@ -294,6 +297,7 @@ const moves = {
     staff: 'orders.ship',
     reason: true,
     undoesDelivery: true,
+    single: true,
   },
   /** §2.39 The same for one that still waits at the shop. */
   undo_hand_over: {
@@ -301,9 +305,11 @@ const moves = {
     pickup: true,
     costs: true,
     to: { order: 'ready_for_pickup', payment: { remitted: 'due' } },
-    staff: 'orders.ship',
+    // Money leaves the counter's sum.
+    staff: 'orders.money',
     reason: true,
     undoesDelivery: true,
+    single: true,
   },
 } as const satisfies Record<string, Move>;
 

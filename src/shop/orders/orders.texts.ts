@@ -75,7 +75,7 @@ export const orderMessages = {
   parcel_not_inspectable: text('هذا الطرد لا ينتظر الفحص'),
   parcel_pieces: text('عدد القطع لا يطابق قطع الطرد'),
   nothing_to_refund: text('لم يبق من مال هذا الطلب ما يُردّ'),
-  order_sent_back: text('سُجّل إرجاع لهذا الطلب، فلا يُتراجع عن تسليمه'),
+  delivery_followed: text('تبع هذا التسليم إرجاع أو مبلغ وصل المتجر، فلا يُتراجع عنه'),
   refund_part: text('أكثر مما بقي من مال هذا الطلب'),
   order_without_phone: text('لا هاتف لهذا الطلب يُربط به الرصيد'),
   order_paid_by_credit: text('قطع الاستبدال وما دُفع برصيد لا تُعدَّل هنا: ألغِ الطلب وسجل غيره'),
@@ -87,7 +87,7 @@ export const orderMessages = {
   | 'parcel_not_inspectable'
   | 'parcel_pieces'
   | 'order_paid_by_credit'
-  | 'order_sent_back'
+  | 'delivery_followed'
   | 'refund_part'
   | 'order_without_phone'
   | 'nothing_to_refund'

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { selectBlock, selectNotes } from './customers.queries.ts';
+import { withoutUndone } from './order-history.rules.ts';
 import { orderEvents, orderLines, orders, refunds } from './orders.tables.ts';
 
 /** Orders for their person, with what the shop wrote of them where `words` asks for it. Amounts are centimes of DH. */
@@ -52,7 +53,7 @@ export async function selectOrdersData(db: Db, ids: readonly number[], words: bo
       ...{ title, color, size, quantity, price, usedPrice },
     })),
     refunds: of(owed, order.id).map(({ centimes, dueAt, paidAt }) => ({ centimes, dueAt, paidAt })),
-    events: of(events, order.id)
+    events: (words ? of(events, order.id) : withoutUndone(of(events, order.id)))
       .filter(({ shown }) => shown || words)
       .map(({ at, axis, from, to, note }) => ({ at, axis, from, to, ...(words ? { note } : {}) })),
     ...(words ? { staffNote: order.staffNote } : {}),

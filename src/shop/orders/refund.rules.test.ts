@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partOf } from './refund.rules.ts';
+import { type Funds, partOf, refundOfReturn } from './refund.rules.ts';
 
 test('§9.2 a part of the money that is left is the same part in dirhams, and all of it is all of it', () => {
   const left = { centimes: 30_000, shown: 11_200 };
@@ -35,4 +35,20 @@ test('§9.2 whatever parts are owed, they never come to more than there was', ()
       },
     ),
   );
+});
+
+test('§9.2 what was owed without a return was for the goods too: with a return of all of them the delivery stays paid', () => {
+  const amounts = { goods: 48_600, discount: 0, delivery: 2_500, rounding: 0, total: 51_100 };
+  const order = { amounts, shownAmounts: amounts, status: 'delivered' };
+  const money = (centimes: number) => ({ centimes, shown: centimes });
+  const owed: Funds['owed'] = [{ ...money(2_000), returnId: null }];
+  const passedOn = money(0);
+  const back = (centimes: number, funds: Funds = { owed, passedOn }) =>
+    refundOfReturn(order, { back: money(centimes) }, funds).centimes;
+  expect(back(48_600)).toBe(46_600);
+  expect(back(48_600, { owed: [], passedOn })).toBe(48_600);
+  // A part of the goods is worth what it cost, as long as there is so much.
+  expect(back(24_300)).toBe(24_300);
+  const both = { owed: [...owed, { ...money(24_300), returnId: 1 }], passedOn };
+  expect(back(48_600, both)).toBe(22_300);
 });

@@ -14,9 +14,11 @@ function refundOfGoods(amounts: OrderAmounts, back: number): number {
   const used = amounts.goods - amounts.discount - (amounts.offers ?? 0);
   const promo = amounts.promo ?? 0;
   const promoKept = used > 0 ? Math.floor((promo * (used - back)) / used) : 0;
-  const paid = amounts.total + (amounts.credit ?? 0);
-  return Math.max(0, Math.min(back - (promo - promoKept), paid - amounts.delivery));
+  return Math.max(0, Math.min(back - (promo - promoKept), goodsPaid(amounts)));
 }
+
+/** What all goods of an order cost after rounding. */
+const goodsPaid = ({ total, credit = 0, delivery }: OrderAmounts): number => total + credit - delivery;
 
 /** What an offer took off the pieces of a line that came back; zero or negative. What stays keeps its part, rounded down. */
 export function offerOfReturned(
@@ -49,10 +51,13 @@ export function refundOfReturn(
   funds: Funds,
 ): Refund {
   const forReturns = sumOf(funds.owed.filter(({ returnId }) => returnId !== null));
+  const byHand = sumOf(funds.owed.filter(({ returnId }) => returnId === null));
   const left = refundLeft(order, funds);
   const inUnit = (unit: keyof Refund, amounts: OrderAmounts) => {
-    const goods = refundOfGoods(amounts, back[unit]) - (forReturns[unit] - earlier[unit]);
-    return Math.min(left[unit], Math.max(0, goods) + exchange[unit]);
+    const ofReturns = forReturns[unit] - earlier[unit];
+    // What was owed without a return was for the goods too: the delivery stays paid.
+    const most = Math.min(refundOfGoods(amounts, back[unit]), goodsPaid(amounts) - byHand[unit]);
+    return Math.min(left[unit], Math.max(0, most - ofReturns) + exchange[unit]);
   };
   return { centimes: inUnit('centimes', order.amounts), shown: inUnit('shown', order.shownAmounts) };
 }

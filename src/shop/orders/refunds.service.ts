@@ -18,7 +18,7 @@ const delivered: ReadonlySet<string> = new Set(['delivered', 'completed']);
 
 /**
  * Keeps the book of refunds beside the payment: without `refund` all that is left of the order's money is owed, or `part` of it,
- * hundredths of the shown currency. Refuses (ShopError) with 409 `nothing_to_refund` where a delivered order has none left (one that is
+ * hundredths of the shown currency; answers what is owed now. Refuses (ShopError) with 409 `nothing_to_refund` where a delivered order has none left (one that is
  * given up is given up all the same), 422 `refund_part` for a part that is more.
  */
 export async function recordRefunds(
@@ -36,15 +36,16 @@ export async function recordRefunds(
     part?: number | undefined;
     creditCode?: string | undefined;
   },
-): Promise<void> {
-  if (payment === order.payment) return;
+): Promise<Refund | null> {
+  if (payment === order.payment) return null;
   if (payment === 'refunded') await payRefunds(tx, order.id, now, creditCode);
-  if (payment !== 'refund_due') return;
+  if (payment !== 'refund_due') return null;
   const left = refund ?? refundLeft(order, await fundsOf(tx, order.id));
   if (left.centimes === 0 && delivered.has(order.status)) throw new ShopError(409, 'nothing_to_refund');
   const owed = part === undefined ? { returnId: null, ...left } : partOf(left, part);
   if (!owed) throw new ShopError(422, 'invalid_input', { fields: { part: ['refund_part'] } });
   if (owed.centimes > 0) await insertRefund(tx, { returnId: null, ...owed, orderId: order.id, dueAt: now });
+  return owed;
 }
 
 /** Every refund of an order, the earliest first. */

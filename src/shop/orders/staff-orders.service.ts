@@ -10,11 +10,12 @@ import { may, type StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { isInspectable } from './inspect-parcel.rules.ts';
 import { linkedOrders } from './linked-orders.service.ts';
+import { mayUndoDelivery } from './order-history.rules.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import { selectOrderPictures } from './order-pictures.queries.ts';
 import {
   countByState,
-  type HasReturn,
+  type DeliveryFollowed,
   type OrderFilter,
   type OrderRow,
   selectEvents,
@@ -208,7 +209,7 @@ export async function getOrderForStaff(
   actor: StaffActor,
   locale: Locale,
   /** Without it taking a delivery back is not among the moves. */
-  hasReturn?: HasReturn,
+  undo?: { followed: DeliveryFollowed; now: Date },
 ): Promise<StaffOrder | undefined> {
   const order = await selectOrder(db, id);
   if (!order) return undefined;
@@ -223,7 +224,11 @@ export async function getOrderForStaff(
   const country = await findCountry(db, order.countryId);
   const moves = legalMoves(standing, actor);
   const undoes = (name: MoveName) => moveOf(name).undoesDelivery ?? false;
-  const mayUndo = moves.some(undoes) && hasReturn !== undefined && !(await hasReturn(db, id));
+  const mayUndo =
+    moves.some(undoes) &&
+    undo !== undefined &&
+    mayUndoDelivery(order, events, undo.now) &&
+    !(await undo.followed(db, id));
   return {
     ...rowOf(order, {
       articles,
@@ -265,7 +270,7 @@ export async function getOrderForStaff(
         needsReason: moveOf(name).reason ?? false,
         amount: refundBy(name, standing, left, refunds),
       }))
-      .filter(({ name, amount }) => !moveOf(name).part || amount?.centimes !== 0),
+      .filter(({ name, amount }) => !moveOf(name).part || (amount !== null && amount.shown > 0)),
     inspectable: isInspectable(order, lines) && may(actor.role, 'orders.ship'),
   };
 }

@@ -35,7 +35,7 @@ export const staffPromo = z.extend(promoWritten, {
   /** How often it was used and not given back, and what it took off in all. */
   used: z.int(),
   discountedCentimes: z.int(),
-  /** No order ever used it. */
+  /** No order ever used it, and it is not the welcome code. */
   removable: z.boolean(),
   version,
 });

@@ -6,7 +6,14 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { checkPromo, createCredit, findPromoForOrder, giveBackPromo, redeemPromo } from './index.ts';
+import {
+  checkPromo,
+  createCredit,
+  ensurePromotions,
+  findPromoForOrder,
+  giveBackPromo,
+  redeemPromo,
+} from './index.ts';
 import type { PromoWritten } from './promo-codes.schema.ts';
 import { changePromoCode, createPromoCode, listPromoCodes, removePromoCode } from './promo-codes.service.ts';
 import { promoCodes } from './promotions.tables.ts';
@@ -159,10 +166,10 @@ test('§5.7 a code that no order used is deleted; one that an order used stays, 
   await expect(remove(made.id, 'another')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
   const use = { phone: '+212600000000', userId: null, earlierOrders: 0, discountCentimes: 1_500 };
   await db.transaction((tx) => redeemPromo(tx, { ...use, code, orderNumber: 'A1', now: clock.now() }));
-  await expect(remove(made.id)).rejects.toMatchObject({ status: 409, code: 'promo_used' });
+  await expect(remove(made.id)).rejects.toMatchObject({ status: 409, code: 'promo_stays' });
   await db.transaction((tx) => giveBackPromo(tx, 'A1', clock.now()));
   expect(await listPromoCodes(db)).toMatchObject([{ used: 0, removable: false }]);
-  await expect(remove(made.id)).rejects.toMatchObject({ status: 409, code: 'promo_used' });
+  await expect(remove(made.id)).rejects.toMatchObject({ status: 409, code: 'promo_stays' });
 
   const other = await make({ code: 'HIVER' });
   expect(other.removable).toBe(true);
@@ -170,6 +177,11 @@ test('§5.7 a code that no order used is deleted; one that an order used stays, 
   expect((await listPromoCodes(db)).map(({ id }) => id)).toEqual([made.id]);
   await expect(check('hiver')).rejects.toMatchObject({ code: 'promo_not_valid' });
   await expect(remove(other.id, other.version)).rejects.toMatchObject({ status: 404 });
+  // The welcome code would be there again at the next start.
+  await ensurePromotions(db);
+  const welcome = (await listPromoCodes(db)).find(({ code: written }) => written === 'Bienvenue');
+  expect(welcome?.removable).toBe(false);
+  await expect(remove(welcome?.id ?? 0, welcome?.version)).rejects.toMatchObject({ code: 'promo_stays' });
   const credit = await createCredit(db, { phone: '+212600000001', centimes: 5_000 });
   const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, credit));
   await expect(remove(row?.id ?? 0)).rejects.toMatchObject({ status: 404 });

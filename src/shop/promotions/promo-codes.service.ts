@@ -9,7 +9,7 @@ import * as codes from './promo-codes.queries.ts';
 import { fittedToKind, promoProblems } from './promo-codes.rules.ts';
 import type { PromoWritten, StaffPromo } from './promo-codes.schema.ts';
 import { type PromoCodeRow, selectCodeForUpdate } from './promotions.queries.ts';
-import { foldCode } from './promotions.rules.ts';
+import { foldCode, welcomeCode } from './promotions.rules.ts';
 
 const contentOf = (row: PromoCodeRow): PromoWritten => {
   const { id: _id, folded: _folded, isDemo: _isDemo, phone: _phone, startsAt, endsAt, ...content } = row;
@@ -20,6 +20,10 @@ const contentOf = (row: PromoCodeRow): PromoWritten => {
   };
 };
 
+/** The welcome code would be there again at the next start. */
+const isRemovable = ({ folded }: PromoCodeRow, uses: codes.Uses | undefined): boolean =>
+  uses === undefined && folded !== foldCode(welcomeCode);
+
 function viewOf(row: PromoCodeRow, uses: codes.Uses | undefined): StaffPromo {
   const content = contentOf(row);
   return {
@@ -27,7 +31,7 @@ function viewOf(row: PromoCodeRow, uses: codes.Uses | undefined): StaffPromo {
     id: row.id,
     used: uses?.used ?? 0,
     discountedCentimes: uses?.discounted ?? 0,
-    removable: uses === undefined,
+    removable: isRemovable(row, uses),
     version: versionOf(content),
   };
 }
@@ -115,12 +119,12 @@ export async function changePromoCode(
   );
 }
 
-/** Errors: 404 `not_found`, 409 `changed_meanwhile`, `promo_used`: one that an order used is switched off instead. */
+/** Errors: 404 `not_found`, 409 `changed_meanwhile`, `promo_stays`: one that an order used, or the welcome code, is switched off instead. */
 export const removePromoCode: RemoveRow = async (db, clock, by, id, seen) => {
   await db.transaction(async (tx) => {
     const code = await selectCodeForUpdate(tx, id);
     const { row, before } = requireSeenRow(code?.phone === null ? code : undefined, contentOf, seen);
-    if ((await codes.tallyUses(tx)).has(id)) throw new ShopError(409, 'promo_used');
+    if (!isRemovable(row, (await codes.tallyUses(tx)).get(id))) throw new ShopError(409, 'promo_stays');
     await codes.deleteCode(tx, id);
     await journalBy(tx, by, clock.now(), 'promotion.remove', row.code, { before });
   });

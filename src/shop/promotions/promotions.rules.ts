@@ -48,6 +48,9 @@ export type PromoOutcome =
   | { ok: true; discountCentimes: number; freeDelivery: boolean }
   | { ok: false; refusal: PromoRefusal; missingCentimes?: number };
 
+/** §9.7 The welcome code: 10 %, first order, once. Every shop begins with it, and its texts name it. */
+export const welcomeCode = 'Bienvenue';
+
 /** Case, Arabic digits, spaces and invisible marks do not matter: `bienvenue ` is `Bienvenue` (§9.7). */
 export const foldCode = (typed: string): string =>
   foldDigits(cleanLine(typed.slice(0, 200)).normalize('NFKC'))

@@ -14,14 +14,11 @@ import {
 } from './offers.rules.ts';
 import { liveOffers } from './offers.service.ts';
 import * as queries from './promotions.queries.ts';
-import { applyPromo, foldCode, type PromoLine, type PromoOutcome } from './promotions.rules.ts';
+import { applyPromo, foldCode, type PromoLine, type PromoOutcome, welcomeCode } from './promotions.rules.ts';
 import type { PromoAnswer } from './promotions.schema.ts';
 import { appliedText, type refusalText } from './promotions.texts.ts';
 
 export type PromoCode = queries.PromoCodeRow;
-
-/** §9.7 The welcome code: 10 %, first order, once. */
-const welcomeCode = 'Bienvenue';
 
 /** The codes that every shop begins with; what the merchant made of them stays. By every start. */
 export async function ensurePromotions(db: Db): Promise<void> {

@@ -11,10 +11,6 @@ const ended: ReadonlySet<ReturnState> = new Set(['refused', 'cancelled', 'not_co
 export const hasOpenReturn = async (tx: Db, orderId: number): Promise<boolean> =>
   (await selectReturnsOfOrder(tx, orderId)).some((row) => !ended.has(stateOf(row)));
 
-/** Whether a return was ever opened for it, also one that ended. */
-export const hasReturn = async (tx: Db, orderId: number): Promise<boolean> =>
-  (await selectReturnsOfOrder(tx, orderId)).length > 0;
-
 /** The person leaves: pictures and words of their returns go; what came back and why stays in the books. */
 export const eraseReturns =
   (jobs: Pick<Jobs, 'send'>) =>

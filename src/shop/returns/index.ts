@@ -1,13 +1,13 @@
 /** The entry of the returns. */
 
-export { eraseReturns, expirePhotos, hasOpenReturn, hasReturn } from './erase-returns.service.ts';
+export { eraseReturns, expirePhotos, hasOpenReturn } from './erase-returns.service.ts';
 export { selectExchangedPrices } from './exchanged.queries.ts';
 export { heldPieces } from './held-pieces.ts';
 export { returnedLinesToJoin } from './joined.queries.ts';
 export { lapseReturns, moveReturn } from './move-return.service.ts';
 export { requestReturn } from './request-return.service.ts';
 export { listReturnReasons, reasonsOfProducts } from './return-reasons.service.ts';
-export { returnsToHandle, selectNamedPhotos, selectReturnsWithPhotos } from './returns.queries.ts';
+export { hasReturn, returnsToHandle, selectNamedPhotos, selectReturnsWithPhotos } from './returns.queries.ts';
 export { returnMessages } from './returns.texts.ts';
 export { returnsOfOrders } from './returns-of-orders.queries.ts';
 export { listReturns, returnForStaff, returnsOfOrderForStaff } from './staff-returns.service.ts';

@@ -4,7 +4,14 @@ import { toMail } from '#/platform/email-message.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { requireSeen } from '#/platform/version.ts';
-import { type Actor, findOrder, type NotificationDeps, nameOf, type OrderRow } from '#/shop/orders/index.ts';
+import {
+  type Actor,
+  findOrder,
+  lockOrder,
+  type NotificationDeps,
+  nameOf,
+  type OrderRow,
+} from '#/shop/orders/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import { exchangeOf, makeExchange, putBack, releaseExchange } from './exchange.service.ts';
 import { invalidateFit } from './fit-of-returns.ts';
@@ -93,6 +100,8 @@ export async function moveReturn(
     requireSeen(versioned(row), more.version);
     const refusal = returnRefusal(name, stateOf(row), actor);
     if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
+    // It stays delivered while the return closes because of it.
+    if (name === 'close' && row.exchangeOrderId !== null) await lockOrder(tx, row.exchangeOrderId);
     const exchange = await exchangeOf(tx, row);
     const byExchange = exchangeRefusal(name, exchange.standing);
     if (byExchange) throw new ShopError(409, byExchange);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
@@ -37,6 +37,17 @@ export async function selectReturn(db: Db, id: number): Promise<ReturnRow | unde
 
 export const selectReturnsOfOrder = (db: Db, orderId: number): Promise<ReturnRow[]> =>
   db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id));
+
+/**
+ * Whether a return was ever opened for this order, also one that ended; or whether one was closed because this order, its
+ * exchange, was delivered.
+ */
+export async function hasReturn(db: Db, orderId: number): Promise<boolean> {
+  const ofIt = eq(returns.orderId, orderId);
+  const closedByIt = and(eq(returns.exchangeOrderId, orderId), eq(returns.state, 'closed'));
+  const [found] = await db.select({ id: returns.id }).from(returns).where(or(ofIt, closedByIt)).limit(1);
+  return found !== undefined;
+}
 
 /** What was sent back, with null for any: returns that were refused or given up have none of it. */
 export type ReturnedGoods = { productId: number; size: string | null; reason: ReturnReason | null };

@@ -414,7 +414,9 @@ export function closeReturn(book: Book, row: Return): void {
     closed.filter((one) => one !== row && one.exchange && !gaveUp(one)).map((one) => one.less),
   );
   const owedBefore = sum(order.refunds.filter(({ ofReturn }) => ofReturn).map(({ centimes }) => centimes));
-  const goods = Math.max(0, worthOf(order, forMoney) - (owedBefore - lessBefore));
+  const byHand = sum(order.refunds.filter(({ ofReturn }) => !ofReturn).map(({ centimes }) => centimes));
+  const most = Math.min(worthOf(order, forMoney), order.total + order.credit - order.delivery - byHand);
+  const goods = Math.max(0, most - (owedBefore - lessBefore));
   const centimes = Math.min(moneyLeft(book, order), goods + less);
   if (centimes > 0) owe(book, order, centimes, true);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { deliveryFollowed } from '#/shop/back-office/index.ts';
 import { acceptStatement, previewStatement } from '#/shop/couriers/cash.service.ts';
 import { handOver } from '#/shop/couriers/handover.service.ts';
 import { giveCredit } from '#/shop/orders/give-credit.service.ts';
@@ -181,8 +182,7 @@ async function step(
   const name = isPart ? (order.payment === 'refunded' ? 'owe_more' : 'owe_refund') : (way as MoveName);
   const part = isPart ? books.halfLeft(book, order) : undefined;
   const note = moveOf(name).reason ? books.givenReason : '';
-  const hasReturn = async () => book.returns.some((one) => one.order === order);
-  await moveOrder(db, order.id, name, actor, { now, note, part, hasReturn });
+  await moveOrder(db, order.id, name, actor, { now, note, part, followed: deliveryFollowed });
   books.move(book, order, way);
 }
 

@@ -5,7 +5,10 @@ import * as books from './book.ts';
 function undoOf(book: Book, order: Order): string[] {
   const { cash, pickup, payment, total, brought } = order;
   const asDelivered = cash ? (pickup ? 'remitted' : 'collected') : 'paid';
-  const moved = payment !== asDelivered || brought > 0 || book.returns.some((one) => one.order === order);
+  const moved =
+    payment !== asDelivered ||
+    brought > 0 ||
+    book.returns.some((one) => one.order === order || (one.exchange === order && one.state === 'closed'));
   return moved || total === 0 ? [] : [pickup ? 'undo_hand_over' : 'undo_delivery'];
 }
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
+import { deliveryFollowed } from '#/shop/back-office/index.ts';
 import { findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
-import { hasReturn, returnsOfOrderForStaff } from '#/shop/returns/index.ts';
+import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmailText } from '#/web/ui/email-text.tsx';
@@ -42,7 +43,10 @@ import type { Route } from './+types/edit-command.ts';
 export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
   const actor = { kind: 'staff', ...staff } as const;
   const id = query.id('id') ?? 0;
-  const order = await getOrderForStaff(page.db, id, actor, page.locale, hasReturn);
+  const order = await getOrderForStaff(page.db, id, actor, page.locale, {
+    followed: deliveryFollowed,
+    now: page.clock.now(),
+  });
   if (!order) throw notFound();
   // Receipts need the permission to approve payments.
   const receipts =

@@ -29,9 +29,8 @@ import type { Route } from './+types/orders.ts';
 export const loader = adminLoader(null, async ({ page, staff, query }) => {
   if (!may(staff.role, 'orders.read')) throw redirect(pathIn(page.locale, firstPathFor(staff.may)));
   const moves = moveNames.flatMap((name) => {
-    const { staff: needs, reason, undoesDelivery } = moveOf(name);
-    // A mistake is taken back one by one.
-    return needs && !undoesDelivery && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
+    const { staff: needs, reason, single } = moveOf(name);
+    return needs && !single && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
   });
   return {
     ...(await listOfOrders(page, query)),

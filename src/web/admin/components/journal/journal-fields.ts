@@ -92,6 +92,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   restocked: msg`قطع عادت إلى المخزون`,
   writtenOff: msg`قطع أُتلفت`,
   dueCentimes: msg`ما يُقبض`,
+  owedCentimes: msg`ما يُرد إلى الزبون`,
   expectedCentimes: msg`المنتظر`,
   statedCentimes: msg`ما في الكشف`,
   missingCentimes: msg`غائب عن الكشف`,

@@ -16,12 +16,15 @@ import { graveMoves, moveLabels } from '../state-names.ts';
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
-  const [pendingMove, setPendingMove] = useState<StaffOrder['moves'][number] | null>(null);
+  const [pendingName, setPendingName] = useState<MoveName | null>(null);
+  // Its amount is another one when the order has changed meanwhile.
+  const pendingMove = order.moves.find(({ name }) => name === pendingName) ?? null;
   const [note, setNote] = useState('');
-  /** How much goes back, hundredths of the order's currency; NaN: what was typed is no amount. */
-  const [part, setPart] = useState(0);
+  /** How much goes back, hundredths of the order's currency; null: untouched, NaN: what was typed is no amount. */
+  const [typedPart, setTypedPart] = useState<number | null>(null);
   const most = pendingMove && moveOf(pendingMove.name).part ? (pendingMove.amount?.shown ?? 0) : null;
-  useUnsaved(pendingMove !== null && (note !== '' || (most !== null && part !== most)));
+  const part = typedPart ?? most ?? 0;
+  useUnsaved(pendingMove !== null && (note !== '' || (typedPart !== null && typedPart !== most)));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -33,14 +36,14 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const max = dirhamsText(most ?? 0);
 
   /** A note belongs to the move that it was typed for. */
-  function begin(move: StaffOrder['moves'][number] | null) {
-    if (move?.name !== pendingMove?.name) {
+  function begin(move: MoveName | null) {
+    if (move !== pendingName) {
       setNote('');
-      setPart(move?.amount?.shown ?? 0);
+      setTypedPart(null);
     }
     setBare(false);
     setWrongPart(false);
-    setPendingMove(move);
+    setPendingName(move);
   }
   async function make(move: MoveName) {
     setBusy(true);
@@ -49,7 +52,8 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     const result = await staffCall('POST', `/api/admin/orders/${order.id}/moves`, {
       move,
       note: move === pendingMove?.name ? note : '',
-      ...(move === pendingMove?.name && most !== null && part !== most ? { part } : {}),
+      // What is read on the screen, though another amount may be left by now.
+      ...(move === pendingMove?.name && most !== null ? { part } : {}),
       seen: order.status,
       version: order.updatedAt,
     });
@@ -59,6 +63,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       setBusy(false);
       return;
     }
+    setWrongPart(!result.ok && result.errors.part !== undefined);
     if (result.ok) begin(null);
     // Also after a failure: a colleague may have moved the order meanwhile.
     await revalidate();
@@ -92,7 +97,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               key={move.name}
               type="button"
               disabled={busy}
-              onClick={() => (grave || move.needsReason ? begin(move) : make(move.name))}
+              onClick={() => (grave || move.needsReason ? begin(move.name) : make(move.name))}
               className={clsx(
                 'min-h-11 rounded px-4 disabled:opacity-60',
                 move === next
@@ -137,7 +142,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               needed
               value={part}
               onValue={(typed) => {
-                setPart(typed);
+                setTypedPart(typed);
                 setWrongPart(false);
               }}
               error={wrongPart && t`مبلغ أكبر من 0، وأقصاه ${max}`}

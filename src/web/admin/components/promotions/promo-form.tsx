@@ -72,7 +72,11 @@ export function PromoForm({
       add={<Trans>إنشاء الرمز</Trans>}
       removal={
         promo?.removable && (
-          <DeleteButton form={form} label={<Trans>حذف الرمز</Trans>} title={<Trans>حذف الرمز؟</Trans>}>
+          <DeleteButton
+            form={form}
+            label={<Trans>حذف رمز التخفيض</Trans>}
+            title={<Trans>حذف رمز التخفيض؟</Trans>}
+          >
             <Trans>لم يستعمله أي طلب بعد.</Trans>
           </DeleteButton>
         )
