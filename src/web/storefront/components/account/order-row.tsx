@@ -1,5 +1,6 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { ChevronLeft } from '#/web/ui/icons.tsx';
@@ -7,6 +8,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { useStateWords } from '../orders/state-words.ts';
+import { exits } from '../orders/timeline-steps.ts';
 import { PieceCount } from '../piece-count.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
@@ -16,6 +18,7 @@ export type OwnOrders = {
 };
 
 const shownPictures = 4;
+const arrived = ['delivered', 'completed'];
 
 /** An order in the customer's list: state, total and lines. */
 export function OrderRow({ order }: { order: TrackedOrder }) {
@@ -28,7 +31,20 @@ export function OrderRow({ order }: { order: TrackedOrder }) {
     >
       <span className="min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold">{words[order.status]}</span>
+          <span className="font-semibold">
+            <span
+              aria-hidden
+              className={clsx(
+                'me-2 inline-block size-2 rounded-full align-middle',
+                exits.includes(order.status)
+                  ? 'bg-danger'
+                  : arrived.includes(order.status)
+                    ? 'bg-success'
+                    : 'bg-warning',
+              )}
+            />
+            {words[order.status]}
+          </span>
           <Money
             shown={totals.total.shown}
             label={totals.currency.label}

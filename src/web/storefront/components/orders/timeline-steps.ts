@@ -27,7 +27,8 @@ const pickupWay: readonly OrderState[] = [
   'delivered',
 ];
 const isState = (state: string, states: readonly string[]): state is OrderState => states.includes(state);
-const exits: readonly OrderState[] = ['cancelled', 'refused', 'failed_delivery', 'returned'];
+/** States in which it has not arrived. */
+export const exits: readonly OrderState[] = ['cancelled', 'refused', 'failed_delivery', 'returned'];
 
 /**
  * The timeline of an order for its shopper: reached steps with their times, then future steps. An order that ended

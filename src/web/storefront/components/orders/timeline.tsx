@@ -5,9 +5,7 @@ import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Check, X } from '#/web/ui/icons.tsx';
 import { useStateWords } from './state-words.ts';
-import { stepsOf } from './timeline-steps.ts';
-
-const bad = ['cancelled', 'refused', 'failed_delivery', 'returned'];
+import { exits, stepsOf } from './timeline-steps.ts';
 
 /** The state of the order as a list of steps with their times. */
 export function Timeline({ order }: { order: TrackedOrder }) {
@@ -18,7 +16,7 @@ export function Timeline({ order }: { order: TrackedOrder }) {
     <ol>
       {steps.map((step, at) => {
         const reached = at <= nowAt;
-        const wrong = bad.includes(step.state);
+        const wrong = exits.includes(step.state);
         const Mark = wrong ? X : Check;
         return (
           <li

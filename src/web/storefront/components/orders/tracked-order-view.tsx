@@ -15,6 +15,7 @@ import { LineOffer } from '../cart/line-offer.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { PiecePrice } from './piece-price.tsx';
 import { PlacedPromise } from './promise.tsx';
+import { useStateWords } from './state-words.ts';
 import { Timeline } from './timeline.tsx';
 
 const onTheWay = ['placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'];
@@ -29,6 +30,7 @@ export function TrackedOrderView({
   named?: boolean;
 }) {
   const label = order.totals.currency.label;
+  const words = useStateWords(order.delivery);
   return (
     <article aria-labelledby="tracked-order" className="rounded border border-line bg-raised">
       <header className="border-b border-line p-5">
@@ -38,10 +40,10 @@ export function TrackedOrderView({
               الطلب <OrderNumber number={order.number} />
             </Trans>
           ) : (
-            order.statusLabel
+            words[order.status]
           )}
         </h2>
-        {named && <p className="text-muted">{order.statusLabel}</p>}
+        {named && <p className="text-muted">{words[order.status]}</p>}
       </header>
       <div className="space-y-5 p-5">
         {onTheWay.includes(order.status) && <PlacedPromise order={order} />}
