@@ -154,7 +154,7 @@ test('§4.12 by the call a delivery is taken back, unless a return or a part of 
     for (const name of ['send_out', 'deliver'] as const) await moveOrder(db, made.id, name, owner, { now });
     return made;
   };
-  const kept = await deliver();
+  const plain = await deliver();
   const sentBack = await deliver();
   const exchange = await deliver();
   const brought = await deliver();
@@ -176,11 +176,11 @@ test('§4.12 by the call a delivery is taken back, unless a return or a part of 
     const refused = await undo(id);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'delivery_followed']);
   }
-  const many = await call('/orders/moves', { ids: [kept.id], move: 'undo_delivery', note: 'x' });
+  const many = await call('/orders/moves', { ids: [plain.id], move: 'undo_delivery', note: 'x' });
   expect(many.json().data).toMatchObject([{ ok: false }]);
   for (const move of ['undo_delivery', 'owe_more'])
     expect((await call('/orders/moves/all', { move, note: 'x', filter: {} })).statusCode).toBe(403);
-  expect((await undo(kept.id)).json().data).toMatchObject({ status: 'out_for_delivery', payment: 'due' });
+  expect((await undo(plain.id)).json().data).toMatchObject({ status: 'out_for_delivery', payment: 'due' });
 });
 
 test('returns are listed by the states that are asked for, the newest first, and by pages', async () => {

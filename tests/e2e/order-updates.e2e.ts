@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { move, originOf, placeOrder, rowOf } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -8,6 +9,13 @@ test.use({ storageState: ownerState });
  * seen, is another.
  */
 const stream = /\/api\/admin\/order-updates\?/;
+
+/** Tabs of this browser that hold the stream, or wait to. */
+const locksOf = (page: Page, kind: 'held' | 'pending') =>
+  page.evaluate(async (of) => (await navigator.locks.query())[of]?.length, kind);
+
+const guestBeside = (browser: Browser, page: Page) =>
+  browser.newContext({ baseURL: originOf(page), storageState: { cookies: [], origins: [] } });
 
 test('an order is heard: it stands on the open desk at once, is counted in other tabs, and rings in one of them', {
   tag: '@both',
@@ -24,10 +32,7 @@ test('an order is heard: it stands on the open desk at once, is counted in other
   const listens = page.waitForResponse(stream);
   await page.goto('/Admin/confirm');
   await listens;
-  const shopper = await browser.newContext({
-    baseURL: originOf(page),
-    storageState: { cookies: [], origins: [] },
-  });
+  const shopper = await guestBeside(browser, page);
   const queue = page.getByRole('region', { name: 'في انتظار التأكيد' });
   await expect(queue).toBeVisible();
   const sound = page.getByRole('button', { name: 'صوت عند كل طلب جديد' });
@@ -85,17 +90,14 @@ test('a tab goes on listening when the one that held the stream is closed', asyn
   browser,
 }) => {
   await page.goto('/Admin/confirm');
-  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
+  await expect.poll(() => locksOf(page, 'held')).toBe(1);
   const other = await context.newPage();
   await other.goto('/Admin/confirm');
   const opened = other.waitForResponse(stream);
   await page.close();
   await opened;
-  const shopper = await browser.newContext({
-    baseURL: originOf(other),
-    storageState: { cookies: [], origins: [] },
-  });
-  await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
+  const shopper = await guestBeside(browser, other);
+  await expect.poll(() => locksOf(other, 'held')).toBe(1);
   const placed = await placeOrder(shopper.request, { name: 'Demo Suivante' });
   await expect(other.getByRole('region', { name: 'في انتظار التأكيد' }).getByText(placed.name)).toBeVisible({
     timeout: 2_000,
@@ -109,13 +111,11 @@ test('an order that is placed while no tab holds the stream is rung by the next 
   browser,
 }) => {
   await page.goto('/Admin/confirm');
-  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1);
+  await expect.poll(() => locksOf(page, 'held')).toBe(1);
   const other = await context.newPage();
   await other.goto('/Admin/products');
   await expect(other).toHaveTitle(/^المنتجات/);
-  await expect
-    .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
-    .toBe(1);
+  await expect.poll(() => locksOf(other, 'pending')).toBe(1);
   // In another browser, which tells when the news of the order has gone out.
   const colleague = await (
     await browser.newContext({ baseURL: originOf(page), storageState: ownerState })
@@ -131,10 +131,7 @@ test('an order that is placed while no tab holds the stream is rung by the next 
   const opening = other.waitForRequest(stream);
   await page.close();
   await opening;
-  const shopper = await browser.newContext({
-    baseURL: originOf(other),
-    storageState: { cookies: [], origins: [] },
-  });
+  const shopper = await guestBeside(browser, other);
   await placeOrder(shopper.request, { name: 'Demo Entre-temps' });
   await shopper.close();
   await expect(colleague).toHaveTitle(/^\(1\) المنتجات/);

@@ -21,13 +21,13 @@ export function mayUndoDelivery(
  * as delivered. Earliest first.
  */
 export function withoutUndone<Some extends Event>(events: readonly Some[]): Some[] {
-  const kept: Some[] = [];
+  const counted: Some[] = [];
   for (const event of events) {
-    if (!isUndone(event)) kept.push(event);
+    if (!isUndone(event)) counted.push(event);
     else {
-      const delivered = kept.findLastIndex(({ axis, to }) => axis === 'order' && to === 'delivered');
-      if (delivered >= 0) kept.splice(delivered, 1);
+      const delivered = counted.findLastIndex(({ axis, to }) => axis === 'order' && to === 'delivered');
+      if (delivered >= 0) counted.splice(delivered, 1);
     }
   }
-  return kept;
+  return counted;
 }

@@ -130,7 +130,7 @@ test('a change invalidates the cached pages, the journal has both, and the secon
   expect(await listOffers(db, 'ar')).toMatchObject([{ value: 28_000 }, other]);
 });
 
-test('an offer is deleted in the version that was seen: the pages are told, and the journal keeps what it was', async () => {
+test('an offer is deleted in the version that was seen: cached pages are invalidated, and the journal has what it was', async () => {
   const made = await make({ productIds: [productId] });
   await db.delete(invalidations);
   await expect(removeOffer(db, staff.clock, staff.by, made.id, 'another')).rejects.toMatchObject({

@@ -3,11 +3,11 @@ import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { pieceKinds } from '#/shop/promotions/offers.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
-import { DeleteButton, FormPart, ResourceForm } from '../resource-form.tsx';
+import { FormPart, ResourceForm } from '../resource-form.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { ChosenProducts } from './chosen-products.tsx';
 import { offerKindNames } from './offer-names.ts';
-import { type OfferFormProps, OfferPeriod, useOfferForm } from './offer-parts.tsx';
+import { type OfferFormProps, OfferPeriod, OfferRemoval, useOfferForm } from './offer-parts.tsx';
 
 /** An offer for several pieces: what it takes off, on which products, and when. */
 export function OfferForm({
@@ -22,9 +22,7 @@ export function OfferForm({
       form={form}
       add={<Trans>إنشاء العرض</Trans>}
       removal={
-        <DeleteButton form={form} label={<Trans>حذف العرض</Trans>} title={<Trans>حذف العرض؟</Trans>}>
-          <Trans>تبقى الطلبات التي استعملته كما هي.</Trans>
-        </DeleteButton>
+        <OfferRemoval form={form} label={<Trans>حذف العرض</Trans>} title={<Trans>حذف العرض؟</Trans>} />
       }
     >
       <FormPart title={<Trans>ما يعطيه العرض</Trans>}>

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { OfferWritten, StaffOffer } from '#/shop/promotions/offers.schema.ts';
 import { type ResourceForm, useResourceForm } from '../../use-resource-form.ts';
 import { MomentField } from '../moment-field.tsx';
+import { DeleteButton } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
 /** What the forms of offers and of sets are given. */
@@ -32,6 +34,17 @@ export const useOfferForm = (
     content: offer ? contentOf(offer) : blank,
     onMade,
   });
+
+/** Deletes an offer or a set. */
+export const OfferRemoval = (props: {
+  form: ResourceForm<OfferWritten>;
+  label: ReactNode;
+  title: ReactNode;
+}) => (
+  <DeleteButton {...props}>
+    <Trans>تبقى الطلبات التي استعملته كما هي.</Trans>
+  </DeleteButton>
+);
 
 /** When it holds, and whether it does on reduced products and at all. */
 export function OfferPeriod({ form: { field, toggle } }: { form: ResourceForm<OfferWritten> }) {

@@ -4,9 +4,9 @@ import { setKinds } from '#/shop/promotions/offers.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MoneyField, PercentField } from '../number-field.tsx';
-import { DeleteButton, ResourceForm } from '../resource-form.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 import { offerKindNames } from './offer-names.ts';
-import { type OfferFormProps, OfferPeriod, useOfferForm } from './offer-parts.tsx';
+import { type OfferFormProps, OfferPeriod, OfferRemoval, useOfferForm } from './offer-parts.tsx';
 import { SetMembers } from './set-members.tsx';
 
 const blankSet = {
@@ -27,9 +27,7 @@ export function SetForm(props: OfferFormProps) {
       form={form}
       add={<Trans>إنشاء الطقم</Trans>}
       removal={
-        <DeleteButton form={form} label={<Trans>حذف الطقم</Trans>} title={<Trans>حذف الطقم؟</Trans>}>
-          <Trans>تبقى الطلبات التي استعملته كما هي.</Trans>
-        </DeleteButton>
+        <OfferRemoval form={form} label={<Trans>حذف الطقم</Trans>} title={<Trans>حذف الطقم؟</Trans>} />
       }
     >
       <LocalTextFields
