@@ -180,6 +180,12 @@ test('§4.12 by the call a delivery is taken back, unless a return or a part of 
   expect(many.json().data).toMatchObject([{ ok: false }]);
   for (const move of ['undo_delivery', 'owe_more'])
     expect((await call('/orders/moves/all', { move, note: 'x', filter: {} })).statusCode).toBe(403);
+  // More of one order's money may be owed, never of many at once.
+  for (const [name, part] of [['owe_refund', 500], ['refund']] as const)
+    await moveOrder(db, sentBack.id, name, owner, { now, note: 'x', part });
+  expect(await offered(sentBack.id)).toContain('owe_more');
+  const owed = await call('/orders/moves', { ids: [sentBack.id], move: 'owe_more', note: 'x' });
+  expect(owed.json().data).toMatchObject([{ ok: false }]);
   expect((await undo(plain.id)).json().data).toMatchObject({ status: 'out_for_delivery', payment: 'due' });
 });
 

@@ -115,6 +115,12 @@ test('§4.12 a delivery that did not take place is taken back with a reason: the
       .filter(({ axis }) => axis === 'order')
       .map(({ state }) => state);
   expect((await states()).at(-1)).toBe('delivered');
+  const month = { now: later(24 * 31), followed: async () => false };
+  const offeredLater = (await getOrderForStaff(db, orderId, staff(), 'ar', month))?.moves;
+  expect(offeredLater?.map(({ name }) => name)).not.toContain('undo_delivery');
+  await expect(
+    moveOrder(db, orderId, 'undo_delivery', staff(), { ...month, note: 'x' }),
+  ).rejects.toMatchObject({ status: 409, code: 'move_not_legal' });
   await undo('wrong parcel', async () => false);
   // As if it had not been said.
   expect((await states()).at(-1)).toBe('out_for_delivery');
