@@ -16,8 +16,8 @@ export function drawSlide(scene: SceneSpec): string {
   return composePicture(sheet, scene.width, scene.height, scene.seed);
 }
 
-/** A category's picture, 4:5: its garments close up, the first one lowest. */
-export function drawTile(tile: TileSpec): string {
+/** A category's picture, 4:5, 1600 × 2000 at `size` 1: its garments close up, the first one lowest. */
+export function drawTile(tile: TileSpec, size: number): string {
   const places =
     tile.garments.length === 1
       ? [{ x: 0.5, y: 0.5, height: 1.06, degrees: 0 }]
@@ -36,8 +36,8 @@ export function drawTile(tile: TileSpec): string {
     .map((spec, i) => ({ spec, ...(places[i] ?? places[0]) })) as ScenePlacement[];
   const [first, ...rest] = placements as [ScenePlacement, ...ScenePlacement[]];
   return drawSlide({
-    width: GARMENT_WIDTH,
-    height: GARMENT_HEIGHT,
+    width: GARMENT_WIDTH * size,
+    height: GARMENT_HEIGHT * size,
     seed: tile.seed,
     placements: [first, ...rest],
   });

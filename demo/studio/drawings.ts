@@ -7,17 +7,19 @@ import { type Drawing, drawingSchema, type GarmentView } from './spec.ts';
 /** The size of a drawing's picture in px, and the color shown until it is there. */
 export function frameOf(drawing: Drawing): { width: number; height: number; color: string } {
   const { width, height } = sidesOf(drawing);
-  const { scale = 1 } = drawing;
-  return { width: Math.round(width * scale), height: Math.round(height * scale), color: ground.near };
+  return { width: Math.round(width), height: Math.round(height), color: ground.near };
 }
 
 /** What is looked at less is smaller: all pictures of the demo shop together are to fit in 250 MB. */
 const sizes: Record<GarmentView, number> = { front: 1, back: 0.8, detail: 0.6, folded: 0.6, measures: 0.6 };
 
-function sidesOf(drawing: Drawing): { width: number; height: number } {
-  if (drawing.shape === 'scene') return { width: drawing.scene.width, height: drawing.scene.height };
-  const size = drawing.shape === 'garment' ? sizes[drawing.spec.view] : 1;
-  return { width: GARMENT_WIDTH * size, height: GARMENT_HEIGHT * size };
+/** `size` is that of a garment in its picture: 1 when it is 1600 × 2000. */
+function sidesOf(drawing: Drawing): { width: number; height: number; size: number } {
+  const { scale = 1 } = drawing;
+  const size = scale * (drawing.shape === 'garment' ? sizes[drawing.spec.view] : 1);
+  const [width, height] =
+    drawing.shape === 'scene' ? [drawing.scene.width, drawing.scene.height] : [GARMENT_WIDTH, GARMENT_HEIGHT];
+  return { width: width * size, height: height * size, size };
 }
 
 /**
@@ -26,25 +28,23 @@ function sidesOf(drawing: Drawing): { width: number; height: number } {
  */
 export function drawSvg(description: Record<string, unknown>): { svg: string; width: number } {
   const drawing: Drawing = drawingSchema.parse(description);
-  const { width, height } = sidesOf(drawing);
+  const { width, height, size } = sidesOf(drawing);
   switch (drawing.shape) {
     case 'garment': {
       const { spec } = drawing;
-      const size = sizes[spec.view];
       const svg =
         spec.view === 'measures' ? drawMeasures(spec, width, height, size) : drawGarment(spec, size);
       return { svg, width };
     }
     case 'tile':
-      return { svg: drawTile(drawing.tile), width };
+      return { svg: drawTile(drawing.tile, size), width };
     case 'scene':
-      return { svg: drawSlide(drawing.scene), width };
+      return { svg: drawSlide({ ...drawing.scene, width, height }), width };
   }
 }
 
 /** The JPEG of a stored drawing. Throws like drawSvg. */
 export async function drawPicture(description: Record<string, unknown>): Promise<Buffer> {
   const { svg, width } = drawSvg(description);
-  const { scale } = drawingSchema.parse(description);
-  return await pictureOfSvg(svg, width, scale);
+  return await pictureOfSvg(svg, width);
 }

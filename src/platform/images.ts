@@ -155,12 +155,12 @@ const dotsPerInch = 72;
 
 /**
  * A drawing of our own as a picture to make the widths from: a JPEG that nothing is seen of, an eighth of the bytes
- * and a third of the time of a PNG. `width` is that of the drawing; the picture's is `scale` of it, and costs less in
- * the same measure. Never for SVG of strangers, which can name files and addresses.
+ * and a third of the time of a PNG. `width` in px is that of the drawing. Never for SVG of strangers, which can name
+ * files and addresses.
  */
-export async function pictureOfSvg(svg: string, width: number, scale = 1): Promise<Buffer> {
-  return await sharp(Buffer.from(svg), { density: dotsPerInch * scale })
-    .resize(Math.round(width * scale))
+export async function pictureOfSvg(svg: string, width: number): Promise<Buffer> {
+  return await sharp(Buffer.from(svg), { density: dotsPerInch })
+    .resize(Math.round(width))
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer();
