@@ -47,15 +47,15 @@ export function ChooseSize({
     const radio = box.current?.querySelector<HTMLInputElement>(`input[value="${chosenId}"]`);
     if (radio) radio.checked = true;
   }, [chosenId, box]);
+  const titleId = useId();
   const missingId = useId();
   const sizeText = useSizeText();
   const name = chosen && <Size label={chosen.size} className="font-semibold" />;
   return (
-    <fieldset ref={box} aria-describedby={missing ? missingId : undefined}>
+    // A legend names its group only as the first child, and could not stand beside the guide.
+    <fieldset ref={box} aria-labelledby={titleId} aria-describedby={missing ? missingId : undefined}>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-        <legend className="contents">
-          <span>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختيار المقاس</Trans>}</span>
-        </legend>
+        <span id={titleId}>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختيار المقاس</Trans>}</span>
         {guide && (
           <DialogOpener
             dialog={guide}
