@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { X } from '#/web/ui/icons.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
@@ -12,12 +13,13 @@ import { Stars } from '#/web/ui/stars.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
 import { Written } from '#/web/ui/written.tsx';
 import { removeFromCompare, useCompare } from '../../state/compare.ts';
+import { openQuickView } from '../../state/product-overlays.ts';
 import { Price } from '../catalog/price.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { type Compared, type CompareRow, comparedOf, compareRows, differingRows } from './compare-rows.ts';
 import { NotThere } from './own-failed.tsx';
 
-/** Products side by side; rows that differ are marked, also in words. */
+/** Products side by side; rows that differ are marked, also in words. `onFollow` is called when one leads away. */
 export function CompareTable({ onFollow }: { onFollow?: () => void }) {
   const { t } = useLingui();
   const { products, failure, retry } = useComparedProducts();
@@ -93,6 +95,25 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
                   </span>
                 </ShopLink>
               </th>
+            ))}
+          </tr>
+          <tr className={row}>
+            <td className="max-sm:hidden" />
+            {products.map(({ id, title }) => (
+              <td key={id} className="px-2 py-3 align-top">
+                <Button
+                  look="secondary"
+                  size="small"
+                  className="w-full"
+                  aria-label={t`اختيار المقاس: ${title}`}
+                  onClick={() => {
+                    onFollow?.();
+                    openQuickView({ id, title });
+                  }}
+                >
+                  <Trans>اختيار المقاس</Trans>
+                </Button>
+              </td>
             ))}
           </tr>
         </thead>
