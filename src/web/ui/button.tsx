@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'night';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'night';
 export type ButtonSize = 'normal' | 'large' | 'small';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-action text-white hover:bg-action-strong',
   secondary: 'border border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
   quiet: 'text-ink hover:bg-surface',
+  // What deletes or ends: never filled, as what sells and saves is.
+  danger: 'border border-danger bg-transparent text-danger hover:bg-danger hover:text-white',
   night: 'bg-on-night text-night hover:bg-white',
 };
 const sizes: Record<ButtonSize, string> = {

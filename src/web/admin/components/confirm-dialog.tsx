@@ -13,6 +13,7 @@ export function ConfirmDialog({
   onClose,
   onConfirm,
   confirm,
+  danger = false,
   save,
   conflict,
   children,
@@ -24,6 +25,8 @@ export function ConfirmDialog({
   onConfirm: () => void;
   /** The label of the confirming button. */
   confirm: ReactNode;
+  /** It deletes or ends something. */
+  danger?: boolean;
   save: Save;
   /** Replaces the usual notice after a conflict with another staff user. */
   conflict?: ReactNode;
@@ -42,7 +45,12 @@ export function ConfirmDialog({
           {...(conflict === undefined ? {} : { conflict })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button size="small" aria-disabled={save.state === 'busy'} onClick={onConfirm}>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            size="small"
+            aria-disabled={save.state === 'busy'}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
           <Button size="small" look="quiet" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { CallResult } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -12,6 +13,7 @@ export function ConfirmedButton<Answer>({
   confirm = label,
   look = 'quiet',
   size = 'small',
+  danger = false,
   className,
   disabled = false,
   conflict,
@@ -27,6 +29,8 @@ export function ConfirmedButton<Answer>({
   confirm?: ReactNode;
   look?: 'quiet' | 'secondary' | 'primary';
   size?: 'normal' | 'small';
+  /** It deletes or ends something. */
+  danger?: boolean;
   className?: string;
   disabled?: boolean;
   conflict?: ReactNode;
@@ -48,7 +52,7 @@ export function ConfirmedButton<Answer>({
       <Button
         look={look}
         size={size}
-        className={className}
+        className={clsx(danger && look === 'quiet' && 'text-danger!', className)}
         aria-disabled={disabled}
         onClick={() => {
           if (disabled) return;
@@ -59,7 +63,7 @@ export function ConfirmedButton<Answer>({
         {label}
       </Button>
       <ConfirmDialog
-        {...{ id, title, confirm, conflict, save }}
+        {...{ id, title, confirm, danger, conflict, save }}
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={run}

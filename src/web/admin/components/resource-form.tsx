@@ -63,7 +63,7 @@ export function DeleteButton<Content extends object>({
   return (
     <ConfirmedButton
       id={idOf('remove')}
-      className="text-danger!"
+      danger
       label={label}
       title={title}
       act={(save) => save.run('DELETE', deletePath)}

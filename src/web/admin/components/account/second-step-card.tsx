@@ -37,6 +37,7 @@ export function OwnSecondStepCard({ own }: { own: OwnSecondStep }) {
             >
               <ConfirmedButton
                 id="remove-app"
+                danger
                 label={<Trans>إزالة</Trans>}
                 title={<Trans>إزالة تطبيق الرموز</Trans>}
                 act={(save) => save.run('DELETE', '/api/admin/me/second-step/app')}
@@ -64,6 +65,7 @@ export function OwnSecondStepCard({ own }: { own: OwnSecondStep }) {
             >
               <ConfirmedButton
                 id={`remove-passkey-${id}`}
+                danger
                 label={<Trans>إزالة</Trans>}
                 title={<Trans>إزالة مفتاح المرور</Trans>}
                 act={(save) => save.run('DELETE', `/api/admin/me/passkeys/${id}`)}

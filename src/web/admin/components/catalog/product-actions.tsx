@@ -47,6 +47,7 @@ export function ProductActions({ product }: { product: EditedProduct }) {
         </Button>
         <ConfirmedButton
           id="delete-product"
+          danger
           label={
             <>
               <Trash2 aria-hidden className="size-4" />

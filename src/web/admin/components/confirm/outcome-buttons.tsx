@@ -97,9 +97,9 @@ export function OutcomeButtons({
         {endingOutcomes.map((outcome) => (
           <Button
             key={outcome}
-            look="quiet"
+            look="danger"
             size="small"
-            className="grow border border-danger text-danger"
+            className="grow"
             onClick={() => {
               save.touch();
               setPendingOutcome(outcome);
@@ -115,6 +115,7 @@ export function OutcomeButtons({
         open={pendingOutcome !== null}
         onClose={() => setPendingOutcome(null)}
         confirm={<Trans>إلغاء الطلب</Trans>}
+        danger
         save={save}
         onConfirm={async () => {
           if (pendingOutcome !== null && !busy && (await onOutcome(pendingOutcome))) setPendingOutcome(null);

@@ -22,7 +22,8 @@ export function EraseCustomer({
       </p>
       <ConfirmedButton
         id="erase-customer"
-        className="justify-self-start text-danger"
+        danger
+        className="justify-self-start"
         label={<Trans>محو معلومات هذا الشخص</Trans>}
         title={<Trans>محو معلومات هذا الشخص؟</Trans>}
         confirm={<Trans>محو المعلومات نهائيًا</Trans>}

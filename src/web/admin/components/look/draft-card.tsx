@@ -54,7 +54,7 @@ export function DraftCard({
             </ConfirmedButton>
             <ConfirmedButton
               id="drop-look"
-              className="text-danger!"
+              danger
               label={<Trans>حذف المسودة</Trans>}
               title={<Trans>حذف المسودة؟</Trans>}
               act={(save) => save.run('DELETE', `${path}/draft?seen=${encodeURIComponent(seen)}`)}

@@ -46,6 +46,7 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
           <div>
             <ConfirmedButton
               id="remove-demo"
+              danger
               look="secondary"
               label={<Trans>حذف المتجر التجريبي</Trans>}
               title={<Trans>حذف المتجر التجريبي؟</Trans>}

@@ -80,12 +80,7 @@ export function TransferCard({ transfer }: { transfer: WaitingTransfer }) {
             </Button>
           </>
         )}
-        <Button
-          look="quiet"
-          className="border border-danger text-danger"
-          aria-expanded={refusing}
-          onClick={() => setRefusing(!refusing)}
-        >
+        <Button look="danger" aria-expanded={refusing} onClick={() => setRefusing(!refusing)}>
           <Trans>رفض الوصل</Trans>
         </Button>
         {refusing && (

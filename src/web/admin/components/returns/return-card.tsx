@@ -134,8 +134,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
             <Button
               key={move}
               size="small"
-              look={grave ? 'quiet' : 'primary'}
-              className={grave ? 'border border-danger text-danger' : ''}
+              look={grave ? 'danger' : 'primary'}
               aria-disabled={busy}
               onClick={() => (grave ? begin(move) : make(move))}
             >

@@ -118,6 +118,7 @@ export function StaffUserCard({
               {hasSecondStep && (
                 <ConfirmedButton
                   id={`reset-${staffUser.id}`}
+                  danger
                   label={<Trans>إزالة الخطوة الثانية</Trans>}
                   title={<Trans>إزالة الخطوة الثانية</Trans>}
                   act={(save) => save.run('DELETE', `${urlPath}/second-step`)}
@@ -130,6 +131,7 @@ export function StaffUserCard({
               )}
               <ConfirmedButton
                 id={`stop-${staffUser.id}`}
+                danger
                 label={<Trans>إيقاف العضو</Trans>}
                 title={<Trans>إيقاف العضو</Trans>}
                 act={(save) => setActive(save, false)}

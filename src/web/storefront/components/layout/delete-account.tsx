@@ -34,6 +34,7 @@ export function DeleteAccount() {
         )}
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button
+            look="danger"
             aria-disabled={state === 'working'}
             aria-busy={state === 'working'}
             onClick={() => void confirm()}

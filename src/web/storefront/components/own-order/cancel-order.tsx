@@ -62,11 +62,7 @@ export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <button
-              type="submit"
-              disabled={busy}
-              className={buttonClass('secondary', 'normal', 'grow border-danger text-danger hover:bg-danger')}
-            >
+            <button type="submit" disabled={busy} className={buttonClass('danger', 'normal', 'grow')}>
               <Trans>نعم، إلغاء الطلب</Trans>
             </button>
             <Button look="quiet" className="grow" onClick={() => setOpen(false)}>

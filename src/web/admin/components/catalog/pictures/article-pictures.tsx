@@ -96,6 +96,7 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
         open={leaving !== null}
         onClose={() => setLeaving(null)}
         confirm={<Trans>حذف الصورة</Trans>}
+        danger
         save={save}
         onConfirm={() => {
           if (leaving !== null) own.remove(leaving);

@@ -51,6 +51,7 @@ export function EndCount({
       </ConfirmedButton>
       <ConfirmedButton
         id="drop-count"
+        danger
         label={<Trans>إلغاء الجرد</Trans>}
         title={<Trans>إلغاء الجرد</Trans>}
         confirm={<Trans>إلغاء الجرد كله</Trans>}
