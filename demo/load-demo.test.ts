@@ -96,6 +96,12 @@ test('a small demo has every product and color, and draws less than half of the 
   expect(scene).toMatchObject(short);
   const drawn = scene?.origin.kind === 'drawing' ? await drawPicture(scene.origin.drawing) : Buffer.of();
   expect(await readPicture(drawn)).toMatchObject(short);
+  // Light and cloth are drawn at that size, not made smaller afterwards.
+  for (const { origin, width } of await db.select().from(pictures).limit(40)) {
+    if (origin.kind !== 'drawing') continue;
+    const { svg } = drawSvg(origin.drawing);
+    expect(Math.round(Number(/^<svg [^>]*width="([\d.]+)"/.exec(svg)?.[1]))).toBe(width);
+  }
 });
 
 test('there is no import of it that a merchant could find or take back', async () => {
