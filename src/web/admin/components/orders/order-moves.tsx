@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type MoveName, moveOf, movesByUse } from '#/shop/orders/orders.states.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { isSignedOut, staffCall } from '../../staff-call.ts';
@@ -93,24 +93,15 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         {[...(next ? [next] : []), ...others].map((move) => {
           const grave = graveMoves.has(move.name);
           return (
-            <button
+            <Button
               key={move.name}
-              type="button"
+              look={move === next ? 'primary' : grave ? 'danger' : 'secondary'}
+              size="small"
               disabled={busy}
               onClick={() => (grave || move.needsReason ? begin(move.name) : make(move.name))}
-              className={clsx(
-                'min-h-11 rounded px-4 disabled:opacity-60',
-                move === next
-                  ? 'bg-action font-semibold text-white hover:bg-action-strong'
-                  : move.name === 'cancel'
-                    ? 'text-danger hover:bg-danger-soft'
-                    : grave
-                      ? 'border border-danger text-danger hover:bg-danger-soft'
-                      : 'border border-line-strong hover:bg-surface',
-              )}
             >
               {i18n._(moveLabels[move.name])}
-            </button>
+            </Button>
           );
         })}
       </div>
