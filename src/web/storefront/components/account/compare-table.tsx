@@ -104,7 +104,7 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
                 <Button
                   look="secondary"
                   size="small"
-                  className="w-full"
+                  className="w-full px-2!"
                   aria-label={t`اختيار المقاس: ${title}`}
                   onClick={() => {
                     onFollow?.();
