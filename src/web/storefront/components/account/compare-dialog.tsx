@@ -8,7 +8,7 @@ import { ShopLink } from '../shop-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { NothingCompared } from './nothing-compared.tsx';
 
-/** §2.38 The comparison as a dialog, opened when a product was added to it. */
+/** §2.38 The comparison as a dialog, opened from its bar. */
 export default function CompareDialog() {
   const { ids, open, full } = useCompare();
   const close = () => showCompare(false);
@@ -32,7 +32,7 @@ export default function CompareDialog() {
             <Trans>المقارنة بين {maxCompared} منتجات على الأكثر: أزل واحدًا منها أولًا</Trans>
           </Notice>
         )}
-        {ids.length > 0 ? <CompareTable onFollow={close} /> : <NothingCompared />}
+        {ids.length > 0 ? <CompareTable inDialog onFollow={close} /> : <NothingCompared />}
       </div>
     </Dialog>
   );

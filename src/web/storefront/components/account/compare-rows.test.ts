@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
-import { comparedOf, differingRows } from './compare-rows.ts';
+import { comparedOf, differingRows, pairOf, pairWith } from './compare-rows.ts';
 import { deviceName } from './device-name.ts';
 
 const price = (size: string, centimes: number, more: object = {}) => ({
@@ -21,7 +21,7 @@ const product = (id: number, prices: object[], more: object = {}) =>
     fabrics: [{ elementId: 'cotton', name: 'قطن', percent: 100 }],
     rating: null,
     ratingCount: 0,
-    products: [{ id, color: 'كحلي', pictures: [], prices }],
+    products: [{ id, color: 'كحلي', colorHex: '#1b2544', pictures: [], prices }],
     ...more,
   }) as unknown as ProductView;
 
@@ -38,7 +38,8 @@ test('§2.38 a product is compared by the lowest price of what is in stock', () 
     oldPrice: 24_900,
     from: true,
     sizes: ['S', 'M', 'L'],
-    colors: ['كحلي'],
+    colors: [{ name: 'كحلي', hex: '#1b2544' }],
+    rating: null,
     care: 'غسل بارد',
     inStock: true,
   });
@@ -50,6 +51,22 @@ test('rows in which the compared products differ are marked, and no others', () 
   expect([...differingRows([one, same])]).toEqual([]);
   const other = comparedOf(product(3, [price('L', 21_000, { availability: 'out' })]));
   expect([...differingRows([one, same, other])]).toEqual(['price', 'sizes', 'stock']);
+});
+
+test('§3.15 a phone shows two of the compared products: the first two, or those that were chosen', () => {
+  expect(pairOf([], [])).toEqual([]);
+  expect(pairOf([7], [])).toEqual([7]);
+  expect(pairOf([7, 8], [])).toEqual([7, 8]);
+  expect(pairOf([7, 8, 9], [])).toEqual([7, 8]);
+  expect(pairOf([7, 8, 9], [9, 8])).toEqual([9, 8]);
+  // One of them was removed since.
+  expect(pairOf([7, 9, 6], [8, 9])).toEqual([9, 7]);
+});
+
+test('§3.15 another product is chosen for a column; the one beside it changes places, so that none stands twice', () => {
+  expect(pairWith([7, 8], 1, 9)).toEqual([7, 9]);
+  expect(pairWith([7, 8], 0, 8)).toEqual([8, 7]);
+  expect(pairWith([7, 8], 0, 7)).toEqual([7, 8]);
 });
 
 test('a session is named as its owner would', () => {

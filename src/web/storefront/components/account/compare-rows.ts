@@ -24,11 +24,12 @@ export type Compared = {
   /** Sizes or colours differ in price. */
   from: boolean;
   sizes: string[];
-  colors: string[];
+  colors: { name: string; hex: string | null }[];
   fabrics: { name: string; percent: number }[];
   care: string;
   brand: string;
-  rating: number | null;
+  /** The average of stars ×10, and of how many. */
+  rating: { tenths: number; count: number } | null;
   inStock: boolean;
 };
 
@@ -54,11 +55,13 @@ export function comparedOf(product: ProductView): Compared {
     oldPrice: best && used(best) < best.price ? best.price : null,
     from: best !== undefined && spoken.some((price) => used(price) !== used(best)),
     sizes: [...new Set(all.map(({ size }) => size))],
-    colors: product.products.map(({ color }) => color).filter((color) => color !== ''),
+    colors: product.products.flatMap(({ color, colorHex }) =>
+      color === '' ? [] : { name: color, hex: colorHex },
+    ),
     fabrics: product.fabrics.map(({ name, percent }) => ({ name, percent })),
     care: plain(product.care),
     brand: product.brand,
-    rating: product.ratingCount > 0 ? product.rating : null,
+    rating: product.rating === null ? null : { tenths: product.rating, count: product.ratingCount },
     inStock: there.length > 0,
   };
 }
@@ -66,11 +69,11 @@ export function comparedOf(product: ProductView): Compared {
 const comparedValue: Record<CompareRow, (one: Compared) => unknown> = {
   price: ({ price, from }) => [price, from],
   sizes: ({ sizes }) => sizes,
-  colors: ({ colors }) => colors.toSorted(),
+  colors: ({ colors }) => colors.map(({ name }) => name).toSorted(),
   fabrics: ({ fabrics }) => fabrics,
   care: ({ care }) => care,
   brand: ({ brand }) => brand,
-  rating: ({ rating }) => rating,
+  rating: ({ rating }) => rating?.tenths,
   stock: ({ inStock }) => inStock,
 };
 
@@ -82,3 +85,11 @@ export function differingRows(products: readonly Compared[]): Set<CompareRow> {
     ),
   );
 }
+
+/** The two products that a phone shows side by side: those that were chosen, as far as they are compared, then the first of all. */
+export const pairOf = (ids: readonly number[], chosen: readonly number[]): number[] =>
+  [...new Set([...chosen.filter((id) => ids.includes(id)), ...ids])].slice(0, 2);
+
+/** The pair with another product in one of its columns; the one that stands in the other column changes places with it. */
+export const pairWith = (pair: readonly number[], column: number, id: number): number[] =>
+  pair.map((one, at) => (at === column ? id : one === id ? (pair[column] ?? one) : one));

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { X } from '#/web/ui/icons.tsx';
+import { ChevronDown, X } from '#/web/ui/icons.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -15,14 +15,28 @@ import { Written } from '#/web/ui/written.tsx';
 import { removeFromCompare, useCompare } from '../../state/compare.ts';
 import { openQuickView } from '../../state/product-overlays.ts';
 import { Price } from '../catalog/price.tsx';
+import { Swatch } from '../catalog/swatch.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import { type Compared, type CompareRow, comparedOf, compareRows, differingRows } from './compare-rows.ts';
+import {
+  type Compared,
+  type CompareRow,
+  comparedOf,
+  compareRows,
+  differingRows,
+  pairOf,
+  pairWith,
+} from './compare-rows.ts';
 import { NotThere } from './own-failed.tsx';
 
-/** Products side by side; rows that differ are marked, also in words. `onFollow` is called when one leads away. */
-export function CompareTable({ onFollow }: { onFollow?: () => void }) {
+/**
+ * Products side by side; rows that differ are marked, also in words. As wide as a phone it shows two of them, and which
+ * ones is chosen in their columns; the page around it scrolls, and the names stay. `onFollow` is called when one leads away.
+ */
+export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolean; onFollow?: () => void }) {
   const { t } = useLingui();
   const { products, failure, retry } = useComparedProducts();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
   const words: Record<CompareRow, string> = {
     price: t`السعر`,
     sizes: t`المقاسات`,
@@ -38,24 +52,48 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
   const follow = onFollow ? { onClick: onFollow } : {};
   // A row without any value is left out.
   const rows = compareRows.filter((row) => products.some((product) => saysSomething(product, row)));
-  // On a phone two products stand side by side below the name of each row, and a third is reached by swiping.
-  const row = clsx('max-sm:grid', phoneColumns[products.length]);
+  const alike = products.length > 1 && rows.some((row) => !differing.has(row));
+  const pair = pairOf(
+    products.map(({ id }) => id),
+    chosen,
+  );
+  // More than a phone shows: its two columns are chosen, and come first.
+  const choosing = products.length > 2;
+  const isAside = ({ id }: Compared) => !pair.includes(id);
+  const ordered = [
+    ...pair.flatMap((id) => products.find((product) => product.id === id) ?? []),
+    ...products.filter(isAside),
+  ];
+  // A column stays where it is, with the focus in it, when it shows another product.
+  const columns = ordered.map((product, at) => ({
+    ...{ product, column: at },
+    aside: isAside(product) && '@max-md:hidden',
+  }));
+  const row = clsx('@max-2xl:grid', stackedColumns[products.length]);
   return (
-    <div
-      data-compared
-      className="relative overflow-x-auto max-sm:max-h-[70dvh] max-sm:snap-x max-sm:overflow-y-auto max-sm:overscroll-contain"
-    >
-      <table className="w-full border-collapse text-start align-top max-sm:block">
+    <div data-compared className="@container">
+      {alike && (
+        <label className="facet-row mb-2 w-fit text-sm">
+          <input
+            type="checkbox"
+            checked={onlyDiffering}
+            onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
+            className="facet-box"
+          />
+          <Trans>الاختلافات فقط</Trans>
+        </label>
+      )}
+      <table className="w-full border-collapse text-start align-top @max-2xl:block">
         <caption className="sr-only">
           <Trans>مقارنة المنتجات</Trans>
         </caption>
-        <thead className="max-sm:contents">
+        <thead className="@max-2xl:contents">
           <tr className={row}>
-            <td className="w-28 min-w-20 max-sm:hidden" />
-            {products.map((product) => {
+            <td className="w-28 @max-2xl:hidden" />
+            {columns.map(({ product, aside }) => {
               const { title } = product;
               return (
-                <td key={product.id} className="w-48 min-w-27 p-2 align-top max-sm:w-auto max-sm:min-w-0">
+                <td key={product.id} className={clsx('w-48 p-2 align-top @max-2xl:w-auto', aside)}>
                   <span className="relative block max-w-60">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
@@ -68,11 +106,11 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
                     <button
                       type="button"
                       aria-label={t`إزالة ${title} من المقارنة`}
-                      className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full hover:text-danger"
+                      className="absolute end-0 top-0 flex size-11 items-start justify-end p-1.5 hover:text-danger"
                       onClick={() => removeFromCompare(product.id)}
                     >
-                      <span className="flex size-9 items-center justify-center rounded-full bg-raised/90">
-                        <X aria-hidden className="size-5" />
+                      <span className="flex size-7 items-center justify-center rounded-full bg-raised/90">
+                        <X aria-hidden className="size-4" />
                       </span>
                     </button>
                   </span>
@@ -80,27 +118,38 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
               );
             })}
           </tr>
-          {/* The names stay while the rows scroll below them. */}
-          <tr className={clsx(row, 'sticky top-0 z-10')}>
-            <td className="bg-paper max-sm:hidden" />
-            {products.map((product) => (
+          {/* The names stay while the rows scroll below them: in the page below its header. */}
+          <tr className={clsx(row, 'sticky z-10', inDialog ? 'top-0' : 'top-[calc(4rem+var(--notice))]')}>
+            <td className="bg-paper @max-2xl:hidden" />
+            {columns.map(({ product, column, aside }) => (
               <th
-                key={product.id}
+                key={column}
                 scope="col"
-                className="snap-start border-b border-line bg-paper p-2 text-start align-top font-normal"
+                className={clsx('border-b border-line bg-paper p-2 text-start align-top font-normal', aside)}
               >
-                <ShopLink to={product.path} className="group block" {...follow}>
+                <ShopLink
+                  to={product.path}
+                  className={clsx('group block', choosing && '@max-md:hidden')}
+                  {...follow}
+                >
                   <span className="line-clamp-2 font-medium group-hover:underline">
                     <Written text={product.title} />
                   </span>
                 </ShopLink>
+                {choosing && (
+                  <ColumnChoice
+                    shown={product}
+                    products={products}
+                    onChoice={(id) => setChosen(pairWith(pair, column, id))}
+                  />
+                )}
               </th>
             ))}
           </tr>
           <tr className={row}>
-            <td className="max-sm:hidden" />
-            {products.map(({ id, title }) => (
-              <td key={id} className="px-2 py-3 align-top">
+            <td className="@max-2xl:hidden" />
+            {columns.map(({ product: { id, title }, aside }) => (
+              <td key={id} className={clsx('px-2 py-3 align-top', aside)}>
                 <Button
                   look="secondary"
                   size="small"
@@ -117,29 +166,31 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:contents">
+        <tbody className="@max-2xl:contents">
           {rows.map((name) => {
             const differs = products.length > 1 && differing.has(name);
+            if (alike && onlyDiffering && !differs) return null;
             const cell = 'px-2 py-3 align-top';
             return (
               <tr key={name} className={clsx(row, 'border-t border-line')}>
                 <th
                   scope="row"
-                  className={clsx(cell, 'text-start text-sm font-semibold max-sm:col-span-full max-sm:pb-0')}
+                  className={clsx(
+                    cell,
+                    'text-start text-sm font-semibold @max-2xl:order-first @max-2xl:col-span-full @max-2xl:pb-0',
+                  )}
                 >
-                  <span className="sticky start-2 inline-block">
-                    {words[name]}
-                    {differs && (
-                      <span className="mt-1 block w-fit rounded-sm bg-accent-soft px-1.5 text-xs font-normal text-action max-sm:ms-2 max-sm:mt-0 max-sm:inline-block">
-                        <Trans>مختلف</Trans>
-                      </span>
-                    )}
-                  </span>
+                  {words[name]}
+                  {differs && (
+                    <span className="mt-1 block w-fit rounded-sm bg-surface px-1.5 text-xs font-normal text-muted @max-2xl:ms-2 @max-2xl:mt-0 @max-2xl:inline-block">
+                      <Trans>مختلف</Trans>
+                    </span>
+                  )}
                 </th>
-                {products.map((product) => (
+                {columns.map(({ product, aside }) => (
                   <td
                     key={product.id}
-                    className={clsx(cell, 'text-sm', products.length > 1 && !differs && 'text-muted')}
+                    className={clsx(cell, 'text-sm', products.length > 1 && !differs && 'text-muted', aside)}
                   >
                     <Cell product={product} row={name} />
                   </td>
@@ -153,13 +204,45 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-/** A phone's columns by the number of products: two are as wide as the screen. */
-const phoneColumns: Record<number, string> = {
-  1: 'max-sm:grid-cols-[50%]',
-  2: 'max-sm:grid-cols-[50%_50%]',
-  3: 'max-sm:grid-cols-[repeat(3,50%)]',
-  4: 'max-sm:grid-cols-[repeat(4,50%)]',
+/** Narrower than a table with the names of its rows beside them, these stand above: a dialog and a phone. */
+const stackedColumns: Record<number, string> = {
+  1: '@max-2xl:grid-cols-2',
+  2: '@max-2xl:grid-cols-2',
+  3: '@max-2xl:grid-cols-3 @max-md:grid-cols-2',
+  4: '@max-2xl:grid-cols-4 @max-md:grid-cols-2',
 };
+/** On a phone, in the place of a product's name: which of the compared products stands in this column. */
+function ColumnChoice({
+  shown,
+  products,
+  onChoice,
+}: {
+  shown: Compared;
+  products: readonly Compared[];
+  onChoice: (id: number) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <span className="relative hidden @max-md:block">
+      <select
+        aria-label={t`المنتج في هذا العمود`}
+        value={shown.id}
+        onChange={(event) => onChoice(Number(event.currentTarget.value))}
+        className="h-11 w-full appearance-none truncate rounded border border-line-strong bg-raised ps-2 pe-8 text-sm font-medium"
+      >
+        {products.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-muted"
+      />
+    </span>
+  );
+}
 
 function saysSomething(product: Compared, row: CompareRow): boolean {
   if (row === 'price' || row === 'stock') return true;
@@ -174,17 +257,18 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
       return <Price price={product.price} oldPrice={product.oldPrice} from={product.from} />;
     case 'sizes':
       return (
-        <span className="flex flex-wrap gap-x-2">
+        <span className="flex flex-wrap gap-1">
           {product.sizes.map((size) => (
-            <Size key={size} label={size} />
+            <Size key={size} label={size} className="rounded-sm border border-line px-1.5" />
           ))}
         </span>
       );
     case 'colors':
-      return product.colors.map((color) => (
-        <bdi key={color} className="block">
-          {color}
-        </bdi>
+      return product.colors.map(({ name, hex }) => (
+        <span key={name} className="flex items-center gap-2">
+          <Swatch hex={hex} className="size-4 shrink-0" />
+          <bdi>{name}</bdi>
+        </span>
       ));
     case 'fabrics':
       return product.fabrics.map(({ name, percent }) => (
@@ -196,7 +280,17 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
     case 'brand':
       return product[row];
     case 'rating':
-      return product.rating === null ? null : <Stars tenths={product.rating} />;
+      return (
+        product.rating && (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Stars tenths={product.rating.tenths} />
+            <span>
+              <bdi aria-hidden>{(product.rating.tenths / 10).toFixed(1)}</bdi>{' '}
+              <bdi className="text-muted">{`(${product.rating.count})`}</bdi>
+            </span>
+          </span>
+        )
+      );
     case 'stock':
       return product.inStock ? <Trans>متوفر</Trans> : <Trans>نفد مؤقتًا</Trans>;
   }
@@ -230,7 +324,8 @@ function useComparedProducts() {
       },
     );
   });
-  const products = ids.flatMap((id) => known.get(id) ?? []);
+  // The newest first: a phone shows two of them.
+  const products = ids.toReversed().flatMap((id) => known.get(id) ?? []);
   return {
     products: products.length === ids.length ? products : null,
     failure,

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { addToCompare, removeFromCompare, showCompare, useCompare } from '../../state/compare.ts';
 import { notify } from '../../state/notices.ts';
 
-/** §4.8 Adds a product to the comparison, which opens, or removes it. */
+/** §4.8 Adds a product to the comparison, or removes it. Where there is no room for it, the comparison opens and says so. */
 export function useCompareToggle(): (id: number) => void {
   const { t } = useLingui();
   return (id) => {
-    if (!useCompare.getState().ids.includes(id)) return showCompare(true, !addToCompare(id));
-    removeFromCompare(id);
-    notify(t`تمت الإزالة من المقارنة`);
+    if (useCompare.getState().ids.includes(id)) {
+      removeFromCompare(id);
+      notify(t`تمت الإزالة من المقارنة`);
+    } else if (addToCompare(id)) notify(t`تمت الإضافة إلى المقارنة`, { tone: 'success' });
+    else showCompare(true, true);
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Heart, Scale } from '#/web/ui/icons.tsx';
-import { useCompared } from '../../state/compare.ts';
+import { useCompare, useCompared } from '../../state/compare.ts';
 import { useWished } from '../../state/wishlist.ts';
 import { useCompareToggle } from './use-compare-toggle.ts';
 import { useWish } from './use-wish.ts';
@@ -21,15 +21,20 @@ export function CardListButtons({
   color: number | undefined;
   pointed: boolean;
 }) {
-  const compared = useCompared(id);
+  // Who compares already finds it on every card, also with a finger.
+  const comparing = useCompare(({ ids }) => ids.length > 0);
   return (
     <div className="absolute end-0 top-0 flex flex-col">
       <WishlistButton id={id} title={title} color={color} className="card-list-button card-heart" />
-      {(pointed || compared) && (
+      {(pointed || comparing) && (
         <CompareButton
           id={id}
           title={title}
-          className="card-list-button hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
+          className={clsx(
+            'card-list-button',
+            !comparing &&
+              'hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:hover)]:flex',
+          )}
         />
       )}
     </div>

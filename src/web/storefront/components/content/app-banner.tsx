@@ -10,7 +10,7 @@ export function AppBanner({ href, onAnswer }: { href: string; onAnswer: () => vo
   return (
     <aside
       aria-label={t`تطبيق المتجر`}
-      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded border border-line bg-raised p-2 ps-3 shadow sm:hidden"
+      className="app-banner fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded border border-line bg-raised p-2 ps-3 shadow sm:hidden"
     >
       <LogoMark className="size-8 shrink-0" />
       <p className="min-w-0 grow text-sm">

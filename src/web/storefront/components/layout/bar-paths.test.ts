@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNoBar, hasOwnBar, navItemOf } from './bar-paths.ts';
+import { hasComparison, hasNoBar, hasOwnBar, navItemOf } from './bar-paths.ts';
 
 test.each([
   '/checkout/shipping',
@@ -37,3 +37,15 @@ test.each([
   ['/account/orders', '/account'],
   ['/faq', undefined],
 ])('on %s the bottom bar stands at %s', (path, navItem) => expect(navItemOf(path)).toBe(navItem));
+
+test.each([
+  ['/', true],
+  ['/store/women/12-x', true],
+  ['/wishlist', true],
+  ['/compare', false],
+  ['/pannier', false],
+  ['/checkout/shipping', false],
+  ['/account/login', false],
+])('§2.38 on %s the bar of the comparison may stand: %s', (path, stands) =>
+  expect(hasComparison(path)).toBe(stands),
+);

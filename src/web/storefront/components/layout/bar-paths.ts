@@ -18,3 +18,8 @@ export const navItemOf = (path: string): NavItem | undefined => {
   if (path === '/search') return '/store';
   return navItems.find((navItem) => path.startsWith(navItem));
 };
+
+const noComparison = ['/compare', '/pannier', '/checkout', '/account'];
+
+/** Where the bar of the comparison may stand: not in the comparison itself, nor where one pays, nor in the account. */
+export const hasComparison = (path: string): boolean => !noComparison.some((start) => path.startsWith(start));

@@ -1,9 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { useCompare } from '../../state/compare.ts';
+import { hasComparison } from './bar-paths.ts';
+import { CompareBar } from './compare-bar.tsx';
 
-/** Loads the comparison dialog with its texts when a product is first compared. */
+/** The bar that leads to the comparison, and its dialog, loaded with its texts when it is first opened. */
 export function CompareHost() {
   const open = useCompare((compare) => compare.open);
+  const path = barePath(useLocation().pathname);
   const [Box, setBox] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!open || Box) return;
@@ -13,5 +18,10 @@ export function CompareHost() {
       () => undefined,
     );
   }, [open, Box]);
-  return Box && <Box />;
+  return (
+    <>
+      {hasComparison(path) && <CompareBar />}
+      {Box && <Box />}
+    </>
+  );
 }
