@@ -121,5 +121,6 @@ export function picturesInOrder(size: DemoSize = 'whole'): OrderedPicture[] {
 }
 
 function asSmall({ fingerprint, drawing }: DrawnPicture): DrawnPicture {
-  return { fingerprint, ...drawn({ ...drawing, scale: 0.4 }) };
+  // Tiles are small already: at two fifths a good screen would show them soft.
+  return { fingerprint, ...drawn({ ...drawing, scale: drawing.shape === 'tile' ? 0.8 : 0.4 }) };
 }

@@ -119,7 +119,7 @@ test('the shop’s own readers show it: categories, home lists, slides', async (
   expect(sliders.value.slider).toHaveLength(3);
   expect(sliders.value.parallax?.mobile).toMatchObject({ width: 800, height: 1000 });
   expect(sliders.value.sides).toHaveLength(2);
-  expect(categories.value.every(({ picture }) => picture?.width === 1600 && picture.color !== '')).toBe(true);
+  expect(categories.value.every(({ picture }) => picture?.width === 800 && picture.color !== '')).toBe(true);
   const lists = await homeLists(db, clock, 'ar');
   for (const list of Object.values(lists.value)) expect(list.length).toBeGreaterThan(0);
 });

@@ -108,7 +108,7 @@ test('category tiles and slides have their sizes, whole SVG and no text', () => 
     scenePicture('satin/wide'),
     scenePicture('satin/tall'),
   ].map(({ drawing }) => drawSvg(drawing).svg);
-  expect(drawings[0]).toMatch(/width="1600" height="2000"/);
+  expect(drawings[0]).toMatch(/width="800" height="1000"/);
   expect(drawings[1]).toMatch(/width="1920" height="720"/);
   expect(drawings[2]).toMatch(/width="800" height="1000"/);
   for (const svg of drawings) {

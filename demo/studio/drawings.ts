@@ -10,16 +10,24 @@ export function frameOf(drawing: Drawing): { width: number; height: number; colo
   return { width: Math.round(width), height: Math.round(height), color: ground.near };
 }
 
-/** What is looked at less is smaller: all pictures of the demo shop together are to fit in 250 MB. */
-const sizes: Record<GarmentView, number> = { front: 1, back: 0.8, detail: 0.6, folded: 0.6, measures: 0.6 };
+/**
+ * What is looked at less is smaller: all pictures of the demo shop together are to fit in 250 MB. A category's tile is never shown
+ * wider than a third of a phone or a sixth of a page.
+ */
+const sizes: Record<GarmentView | 'tile', number> = {
+  ...{ front: 1, back: 0.8, detail: 0.6, folded: 0.6, measures: 0.6 },
+  tile: 0.5,
+};
 
 /** `size` is that of a garment in its picture: 1 when it is 1600 × 2000. */
 function sidesOf(drawing: Drawing): { width: number; height: number; size: number } {
   const { scale = 1 } = drawing;
-  const size = scale * (drawing.shape === 'garment' ? sizes[drawing.spec.view] : 1);
-  const [width, height] =
-    drawing.shape === 'scene' ? [drawing.scene.width, drawing.scene.height] : [GARMENT_WIDTH, GARMENT_HEIGHT];
-  return { width: width * size, height: height * size, size };
+  if (drawing.shape === 'scene') {
+    const { width, height } = drawing.scene;
+    return { width: width * scale, height: height * scale, size: scale };
+  }
+  const size = scale * sizes[drawing.shape === 'tile' ? 'tile' : drawing.spec.view];
+  return { width: GARMENT_WIDTH * size, height: GARMENT_HEIGHT * size, size };
 }
 
 /**

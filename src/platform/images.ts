@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type CreateRaw, type Sharp } from 'sharp';
 
 // One picture at a time on one core: the shop answers meanwhile. A cache of decoded pictures would only hold memory.
 sharp.concurrency(1);
@@ -109,12 +109,7 @@ export async function* encodeWidths(
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of widths) {
-    // Resized once for both types.
-    const { data: pixels, info: size } = await sharp(data, { raw })
-      .resize(width)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const resized = sharp(pixels, { raw: { ...raw, width: size.width, height: size.height } });
+    const resized = width === raw.width ? sharp(data, { raw }) : await resizedRaw(data, raw, width);
     const avif = await resized
       .clone()
       .avif({ ...avifOptions, effort: avifEffort[effort] })
@@ -122,6 +117,15 @@ export async function* encodeWidths(
     const webp = await resized.clone().webp(webpOptions).toBuffer();
     yield { width, avif, webp };
   }
+}
+
+/** Resized once, for both types. */
+async function resizedRaw(data: Buffer, raw: CreateRaw, width: number): Promise<Sharp> {
+  const { data: pixels, info } = await sharp(data, { raw })
+    .resize(width)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(pixels, { raw: { ...raw, width: info.width, height: info.height } });
 }
 
 /** What a paper or a thing is photographed as; other types are refused. */
