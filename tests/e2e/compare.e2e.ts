@@ -125,3 +125,29 @@ test('§2.38 §3.15 on a phone two products stand side by side, their names stay
   expect(scrolled).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('§3.15 products that are compared in one tab are compared in all of them', async ({ page, context }) => {
+  const answer = await page.request.post('/api/home/products/guests?lang=ar', { data: { perPage: 12 } });
+  const { data } = (await answer.json()) as { data: { path: string }[] };
+  const [first, second] = data;
+  await page.goto(first?.path ?? '');
+  const compare = (tab: typeof page) =>
+    tab.locator('main').getByRole('button', { name: 'مقارنة', exact: true }).first().click();
+  const bar = (tab: typeof page, count: number) =>
+    tab.getByRole('region', { name: 'المقارنة' }).getByRole('button', { name: `المقارنة (${count})` });
+  await compare(page);
+  await expect(bar(page, 1)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(second?.path ?? '');
+  await expect(bar(other, 1)).toBeVisible();
+  await compare(other);
+  await expect(bar(other, 2)).toBeVisible();
+  await expect(bar(page, 2)).toBeVisible();
+  await other.goto('/compare');
+  await expect(other.locator('thead th')).toHaveCount(2);
+  await other.getByRole('button', { name: 'إفراغ المقارنة' }).click();
+  await expect(bar(page, 2)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('compare'))).toBeNull();
+});

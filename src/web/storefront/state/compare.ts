@@ -5,7 +5,7 @@ const key = 'compare';
 /** Maximum number of products side by side. */
 export const maxCompared = 4;
 
-/** §3.15 The compared products of this tab. */
+/** §3.15 The compared products. Each tab keeps them, and all open tabs of a browser have the same (`channel`). */
 export const useCompare = create<{
   ids: readonly number[];
   /** Its dialog is open. */
@@ -14,17 +14,41 @@ export const useCompare = create<{
   full: boolean;
 }>()(() => ({ ids: [], open: false, full: false }));
 
-/** Loads the stored list; a damaged one counts as empty. */
-export function loadCompare(): void {
-  const stored = readJson('session', key);
-  const whole = Array.isArray(stored) && stored.every((id) => isWhole(id)) ? stored : [];
-  useCompare.setState({ ids: [...new Set(whole)].slice(0, maxCompared) });
+/** What another tab or an earlier page left; a damaged list counts as empty. */
+function idsOf(left: unknown): number[] {
+  const whole = Array.isArray(left) && left.every((id) => isWhole(id)) ? left : [];
+  return [...new Set(whole)].slice(0, maxCompared);
 }
 
-function keep(next: readonly number[]): void {
+/** Loads the stored list. */
+export function loadCompare(): void {
+  useCompare.setState({ ids: idsOf(readJson('session', key)) });
+}
+
+let channel: BroadcastChannel | undefined;
+/** What a new tab says, which has no list; those that have one answer with it. */
+const question = 'which';
+
+/** Products are opened in several tabs and compared in one: what one changes the others take over, and a new one asks. */
+function shareCompare(): void {
+  channel = new BroadcastChannel(key);
+  channel.addEventListener('message', ({ data }) => {
+    const { ids } = useCompare.getState();
+    if (data !== question) store(idsOf(data));
+    else if (ids.length > 0) channel?.postMessage(ids);
+  });
+  if (useCompare.getState().ids.length === 0) channel.postMessage(question);
+}
+
+function store(next: readonly number[]): void {
   useCompare.setState({ ids: next, full: false });
   if (next.length > 0) writeJson('session', key, next);
   else writeText('session', key, null);
+}
+
+function keep(next: readonly number[]): void {
+  store(next);
+  channel?.postMessage(next);
 }
 
 /** §4.8 Skips duplicates. Returns false for a fifth product. */
@@ -47,4 +71,7 @@ export const emptyCompare = (): void => keep([]);
 
 export const useCompared = (id: number): boolean => useCompare((compare) => compare.ids.includes(id));
 
-if (typeof window !== 'undefined') loadCompare();
+if (typeof window !== 'undefined') {
+  loadCompare();
+  shareCompare();
+}
