@@ -115,7 +115,7 @@ function useSortNames(): Record<ListedSort, string> {
   const { t } = useLingui();
   return {
     relevance: t`الأقرب إلى البحث`,
-    featured: t`المختارة أولًا`,
+    featured: t`اختيارنا لك`,
     newest: t`الأحدث`,
     'price-up': t`من الأرخص`,
     'price-down': t`من الأغلى`,
