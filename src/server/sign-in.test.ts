@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { captchaChallenge } from '#/platform/captcha.schema.ts';
+import { findUserBy } from '#/shop/accounts/accounts.queries.ts';
+import { insertResetOf } from '#/shop/accounts/passwords.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ownerSignInLink, staffCookie } from '#/shop/staff/index.ts';
 import { solveProofOfWork } from '#/web/captcha/proof-of-work.ts';
@@ -145,6 +147,28 @@ test('§8.10 wrong tries of strangers do not lock a customer out where they sign
   for (let tries = 0; tries < 10; tries++) codes.push((await signIn('a wrong guess', own)).statusCode);
   expect(codes).toEqual([...Array.from({ length: 9 }, () => 401), 429]);
 });
+
+test.each<[string, (account: { email: string; password: string }) => ReturnType<typeof post>]>([
+  ['by password', ({ email, password }) => post('/api/auth/login', { email, password })],
+  [
+    'by the link of a forgotten password',
+    async ({ email, password }) => {
+      const link = await insertResetOf(db, (await findUserBy(db, { email }))?.id ?? 0, clock.now(), false);
+      return post('/api/auth/reset', { link, password, password_confirmation: password });
+    },
+  ],
+])(
+  '§8.10 a device on which a customer signed in %s is theirs: strangers’ tries do not lock them out there',
+  async (_how, signIn) => {
+    const account = { email: 'nadia@example.com', password: 'sea-salt-7' };
+    await post('/api/checkout/client/register', { name: 'Nadia', ...account });
+    const own = cookieHeader(await signIn(account));
+    for (let tries = 0; tries < 11; tries++)
+      await post('/api/auth/login', { ...account, password: 'a wrong guess' });
+    const answer = await post('/api/auth/login', account, { headers: { cookie: own } });
+    expect(answer.statusCode).toBe(200);
+  },
+);
 
 test('§8.10 e-mails for forgotten passwords are counted by the e-mail, however it is spelled', async () => {
   const spellings = ['nadia@example.com', 'NADIA@example.com', ' nadia@Example.com '];
