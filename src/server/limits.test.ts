@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { deviceCookie } from '#/platform/device.ts';
+import { networkOf } from '#/platform/network.ts';
 import { limits } from '#/platform/platform.tables.ts';
 import { sign } from '#/platform/signed.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
@@ -21,7 +22,9 @@ const mailing = await mountShop(url, {
   SMTP_URL: 'smtp://127.0.0.1:1',
   SHOP_URL: 'https://shop.example',
 });
-const ip = '105.80.0.1';
+/** Of a household that takes another address whenever it likes: it is one caller. */
+const ip = '2001:db8:80:1::1';
+const network = networkOf(ip);
 const email = 'nadia@example.com';
 const phone = '0612345678';
 /** The signing key of mountShop. */
@@ -93,21 +96,25 @@ const review = { stars: 5, title: 'Soft', text: 'Very soft and warm' };
 /** Every limit: whose tries are counted, how many there are, and a call that is one of them. */
 const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ statusCode: number }>][] = [
   [
-    () => `register-from:${ip}`,
+    () => `register-from:${network}`,
     60,
     () => post('/api/checkout/client/register', { name: '', password: '' }, { ip }),
   ],
-  [() => `login-from:${ip}`, 200, () => post('/api/auth/login', { login: 'nobody', password: 'x' }, { ip })],
+  [
+    () => `login-from:${network}`,
+    200,
+    () => post('/api/auth/login', { login: 'nobody', password: 'x' }, { ip }),
+  ],
   [() => `login:${email}`, 10, () => post('/api/auth/login', { email, password: 'x' })],
   [
     () => 'login-device:known-device',
     10,
     () => post('/api/auth/login', { email, password: 'x' }, { headers: deviceOf(`known-device ${user.id}`) }),
   ],
-  [() => `forgot-from:${ip}`, 60, () => post('/api/auth/forgot', { email: 'none' }, { ip })],
+  [() => `forgot-from:${network}`, 60, () => post('/api/auth/forgot', { email: 'none' }, { ip })],
   [() => `forgot:${email}`, 5, () => post('/api/auth/forgot', { email })],
   [
-    () => `reset-from:${ip}`,
+    () => `reset-from:${network}`,
     60,
     () => post('/api/auth/reset', { link: reset1, password: 'x', password_confirmation: 'x' }, { ip }),
   ],
@@ -133,19 +140,19 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
       ),
   ],
   [
-    () => `staff-first-from:${ip}`,
+    () => `staff-first-from:${network}`,
     30,
     () =>
       post('/api/admin/first-sign-in', { link: reset1, name: 'x', email, password: 'ten letters' }, { ip }),
   ],
-  [() => `staff-passkey-from:${ip}`, 100, () => post('/api/admin/login/passkey/options', {}, { ip })],
+  [() => `staff-passkey-from:${network}`, 100, () => post('/api/admin/login/passkey/options', {}, { ip })],
   [() => `track-order:${number}`, 12, () => track({})],
   [() => 'track-phone:+212612345678', 12, () => track({})],
   [() => 'track-device:known-device', 40, () => track({ headers: device })],
-  [() => `track-from:${ip}`, 600, () => track({ ip })],
+  [() => `track-from:${network}`, 600, () => track({ ip })],
   [() => 'submit-phone:+212612345678', 40, () => submit({})],
   [() => 'submit-device:known-device', 40, () => submit({ headers: device })],
-  [() => `submit-from:${ip}`, 2_000, () => submit({ ip })],
+  [() => `submit-from:${network}`, 2_000, () => submit({ ip })],
   [() => 'submit-email:amina@example.com', 20, () => submit({}, { email: ' Amina@Example.com ' })],
   [
     () => 'correct:1',
@@ -167,22 +174,22 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
     20,
     () => post(`/api/product/${productId}/reviews`, review, { headers: bearer() }),
   ],
-  [() => `comment-from:${ip}`, 20, () => post('/api/blog/none/comments', {}, { ip })],
+  [() => `comment-from:${network}`, 20, () => post('/api/blog/none/comments', {}, { ip })],
   [
-    () => `contact-from:${ip}`,
+    () => `contact-from:${network}`,
     30,
     () => post('/api/app/contact', { name: '', email: '', phone: '', message: '' }, { ip }),
   ],
-  [() => `preview-from:${ip}`, 20, () => post('/api/app/preview', { password: 'wrong' }, { ip })],
+  [() => `preview-from:${network}`, 20, () => post('/api/app/preview', { password: 'wrong' }, { ip })],
   [
-    () => `restock-from:${ip}`,
+    () => `restock-from:${network}`,
     60,
     () => post('/api/app/restock', { priceId: 1_000_000, contact: `${keys++}@shop.example` }, { ip }),
   ],
   [() => `restock-to:${email}`, 10, () => post('/api/app/restock', { priceId: 1_000_000, contact: email })],
   [() => 'preview', 300, () => post('/api/app/preview', { password: 'wrong' })],
   [
-    () => `promo:${ip}`,
+    () => `promo:${network}`,
     300,
     () => server.inject({ url: '/api/checkout/promo/NONE', headers: { 'x-forwarded-for': ip } }),
   ],
@@ -270,6 +277,39 @@ test.each([
     codes.push((await post('/api/checkout/command-details', bodyOf(tries))).statusCode);
   expect(codes).toEqual([...Array.from({ length: 12 }, () => 404), 429]);
 });
+
+/** Past how many calls of a network a captcha is asked for, and a call that is one of them. */
+const asking: Record<string, readonly [most: number, ask: () => PromiseLike<{ json(): { code?: string } }>]> =
+  {
+    register: [10, () => post('/api/checkout/client/register', { name: '', password: '' }, { ip })],
+    login: [20, () => post('/api/auth/login', { login: 'nobody', password: 'x' }, { ip })],
+    forgot: [10, () => post('/api/auth/forgot', { email: 'none' }, { ip })],
+    contact: [8, () => post('/api/app/contact', { name: '', email: '', phone: '', message: '' }, { ip })],
+    comment: [6, () => post('/api/blog/none/comments', {}, { ip })],
+    review: [10, () => post(`/api/product/${productId}/reviews`, review, { ip })],
+    'review with photographs': [
+      10,
+      () =>
+        upload(
+          `/api/product/${productId}/reviews/photographed`,
+          { request: '{}' },
+          { 'x-forwarded-for': ip },
+        ),
+    ],
+    track: [30, () => track({ ip })],
+    submit: [20, () => submit({ ip })],
+  };
+test.each(Object.entries(asking))(
+  '§9.13 a captcha is asked for past the threshold of a network, and not before: %s',
+  async (name, [most, ask]) => {
+    await db.delete(limits);
+    const [action] = name.split(' ');
+    const endsAt = new Date(clock.nowMs() + 60_000);
+    await db.insert(limits).values({ key: `captcha:${action}:${network}`, count: most - 1, endsAt });
+    expect((await ask()).json().code, 'the last that is not asked').not.toBe('captcha_required');
+    expect((await ask()).json().code, 'the first that is').toBe('captcha_required');
+  },
+);
 
 test('§8.10 who is stopped by the own limit uses up nothing of what a network shares', async () => {
   await db.delete(limits);
