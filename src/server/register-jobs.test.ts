@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { fixedClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
@@ -39,15 +40,17 @@ const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_6
 
 const handlers = new Map<string, (data: unknown) => Promise<void>>();
 const patient: string[] = [];
+const lasting: Record<string, number> = {};
 const schedules: Record<string, string> = {};
 let sent: { queue: string; data: object }[] = [];
 const jobs = Object.assign(new Jobs(url, { onError: () => {} }), {
   handle: (
     queue: string,
     handler: (data: never) => Promise<void>,
-    options: { patient?: boolean } = {},
+    options: { patient?: boolean; expireInSeconds?: number } = {},
   ): void => {
     handlers.set(queue, handler as (data: unknown) => Promise<void>);
+    if (options.expireInSeconds !== undefined) lasting[queue] = options.expireInSeconds;
     if (options.patient) patient.push(queue);
   },
   schedule: (queue: string, cron: string) => void Object.assign(schedules, { [queue]: cron }),
@@ -75,7 +78,10 @@ const deps = {
   metrics: createMetrics(),
   origin: () => 'https://shop.example',
 };
+const taken = vi.spyOn(BackgroundTasks.prototype, 'handle');
 const work = registerJobs(deps, demo);
+const taskKinds = taken.mock.calls.map(([kind]) => kind);
+taken.mockRestore();
 afterAll(async () => {
   work.stop();
   await connection.close();
@@ -119,6 +125,25 @@ test('what the shop does by the clock, and when (UTC)', () => {
 
 test('an e-mail alone is tried for days: what runs by the clock comes again by itself', () => {
   expect(patient).toEqual(['mail']);
+});
+
+test('the copy of a large shop may take most of a day before another begins; all else is quick', () => {
+  expect(lasting).toEqual({ backup: 20 * 3600 });
+});
+
+test('whatever the staff begins to be done in the background, somebody carries out', () => {
+  expect(taskKinds.toSorted()).toEqual([
+    'catalogue.export',
+    'courier.import',
+    'history.commit',
+    'history.preview',
+    'import.commit',
+    'import.preview',
+    'import.undo',
+    'orders.moves',
+    'products.bulk',
+    'products.bulk_undo',
+  ]);
 });
 
 test('orders that stop are written to the owners who can sign in, and to nobody else', async () => {
