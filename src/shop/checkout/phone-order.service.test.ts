@@ -24,9 +24,10 @@ const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 const nora = { kind: 'staff', id: 7, role: 'agent', name: 'Nora' } as const;
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+let queued: string[] = [];
 const deps = {
   db,
-  jobs: { send: async () => undefined } as never,
+  jobs: { send: async (_tx: unknown, { queue }: { queue: string }) => void queued.push(queue) } as never,
   signingKey: fixedKey(Buffer.alloc(32, 1)),
 };
 let priceId = 0;
@@ -35,6 +36,7 @@ let made = 0;
 
 beforeEach(async () => {
   await reset();
+  queued = [];
   await ensureCountries(db);
   await ensureDelivery(db);
   tangier = await placeOf(db, 'Tanger');
@@ -92,6 +94,11 @@ test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at on
     ['order.by_phone', 'Nora'],
     ['order.confirm', 'Nora'],
   ]);
+});
+
+test('an order by phone is news to nobody of the staff; its shopper is written to as any other', async () => {
+  await place(request({ email: 'salma@example.com' }));
+  expect(queued).toEqual(['mail']);
 });
 
 test('§4.12 §5.8 the message of an order by phone writes its amount short where the setting says so', async () => {
