@@ -71,6 +71,10 @@ test('a staff user switched off loses sessions and links at once', async () => {
   expect(await findStaff(db, clock, token)).toBeNull();
   await expect(comeIn(spare, 'Amal')).rejects.toMatchObject({ code: 'link_not_valid' });
   await expect(renewLink(db, clock, staff, id)).rejects.toMatchObject({ code: 'member_inactive' });
+  // Nor are they there again when the staff user is let in once more.
+  await changeStaffUser(db, clock, staff, id, { active: true, seen: (await find(id)).version });
+  expect(await findStaff(db, clock, token)).toBeNull();
+  await expect(comeIn(spare, 'Amal')).rejects.toMatchObject({ code: 'link_not_valid' });
 });
 
 test('the last owner can neither be demoted nor switched off; one of two can', async () => {
