@@ -171,6 +171,12 @@ test('sensitive changes want the password again after a quarter of an hour', asy
   expect((await invite()).statusCode).toBe(403);
   expect((await home.post('/me/proof', { current: owner.password })).statusCode).toBe(204);
   expect((await invite()).statusCode).toBe(201);
+  // Who has just changed it has given it.
+  clock.advance(15 * 60_000 + 1);
+  expect((await invite()).statusCode).toBe(403);
+  const change = { current: owner.password, password: 'thirteen words' };
+  expect((await home.post('/me/password', change)).statusCode).toBe(204);
+  expect((await invite()).statusCode).toBe(201);
 });
 
 test('the owner takes a colleague’s lost second step away: sessions end, and the journal knows', async () => {
