@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
 import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { placeCourierCodes, places } from '#/shop/delivery/delivery.tables.ts';
@@ -161,7 +162,10 @@ test('a parcel that went to the wrong courier is taken out and goes to another, 
   await moveOrder(db, gone.id, 'send_out', packer, { now });
   const late = takeOut(db, { handoverId, orderId: gone.id }, packer, now);
   await expect(late).rejects.toMatchObject({ status: 409, code: 'parcel_under_way' });
+  await db.delete(invalidations);
   await takeOut(db, { handoverId, orderId: wrong.id }, packer, now);
+  // Lists of orders on open screens have it again.
+  expect(await db.select().from(invalidations)).toMatchObject([{ name: 'orders' }]);
   expect((await findHandover(db, handoverId))?.parcels.map(({ orderId }) => orderId)).toEqual([gone.id]);
   expect((await listReady(db, { city: null, page: 1 }, 'ar')).orders.map(({ id }) => id)).toEqual([wrong.id]);
   expect(await db.select().from(journal).where(eq(journal.action, 'handover.take_out'))).toMatchObject([

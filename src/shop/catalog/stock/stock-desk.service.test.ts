@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
@@ -227,6 +228,18 @@ test('the count of a size is ended and begun at the desk, which finds what is so
   ]);
   const [entry] = await db.select().from(journal).orderBy(desc(journal.id));
   expect(entry).toMatchObject({ action: 'stock.adjust', before: { stock: null }, after: { stock: 6 } });
+});
+
+test('pages hear at once that the count of a sold-out size is ended at the desk, and that none is left of it', async () => {
+  const { pyjama } = await shop();
+  const [id = 0] = pyjama.priceIds;
+  const adjust = async (mode: 'always' | 'set', seen: number | null) => {
+    await db.delete(invalidations);
+    await adjustStock(db, clock, packer, id, { reason: 'edit', note: '', pieces: 0, mode, seen });
+    return (await db.select().from(invalidations)).map(({ name }) => name).toSorted();
+  };
+  expect(await adjust('always', 0)).toEqual(['catalog', `product:${pyjama.id}`]);
+  expect(await adjust('set', null)).toEqual(['catalog', `product:${pyjama.id}`]);
 });
 
 test('the file of the stock has every size, and no cell of it is a formula', async () => {
