@@ -301,3 +301,15 @@ test('behind a proxy it is not used, unless the configuration says the public ad
   expect(short).toBe(true);
   expect(answer.headers['strict-transport-security']).toContain('max-age');
 });
+
+test('behind a proxy each network is counted by the address that the proxy names, not by what a caller claims', async () => {
+  await close();
+  await build({ TRUST_PROXY: '1', SHOP_URL: 'https://shop.example' });
+  await get('/');
+  longWay = 0;
+  for (let times = 0; times <= ceiling; times++) await get('/', { 'x-forwarded-for': `192.0.2.${times}` });
+  expect(longWay).toBe(0);
+  const claims = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}, 203.0.113.1` });
+  for (let times = 0; times <= ceiling; times++) await get('/', claims(times));
+  expect(longWay).toBe(1);
+});
