@@ -146,7 +146,7 @@ test('the file of purchases has each size with its cost in dirhams, and says wha
 });
 
 test('the file of customers has its filter, and what the list says of each person', async () => {
-  const [salma] = [
+  const [salma, karim] = [
     await makeOrder(db, { customerName: '=Salma', phone: '+212612345678', city: 'Tanger', createdAt: at }),
     await makeOrder(db, { customerName: 'Karim', phone: '+212699999999', city: 'Fès', createdAt: at }),
   ];
@@ -154,12 +154,14 @@ test('the file of customers has its filter, and what the list says of each perso
   const actor = { kind: 'staff', ...owner.by } as const;
   for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const)
     await moveOrder(db, salma.id, move, actor, { now: at });
+  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'refuse'] as const)
+    await moveOrder(db, karim.id, move, actor, { now: at, note: 'x' });
   await db.execute(sql`insert into blocked_phones (phone, reason, at, staff_id, actor)
     values ('+212699999999', 'x', ${at.toISOString()}, ${owner.by.id}, 'owner')`);
   const head =
     'Nom;Téléphone;Ville;Commandes;Livrées;Total livré;Refusées;Annulées;Dernière commande;A un compte;Paiement à la livraison bloqué';
   const one = "'=Salma;'+212612345678;Tanger;1;1;200.00;0;0;2026-11-20 13:30;non;non";
-  const other = "Karim;'+212699999999;Fès;1;0;0.00;0;0;2026-11-20 13:30;non;oui";
+  const other = "Karim;'+212699999999;Fès;1;0;0.00;1;0;2026-11-20 13:30;non;oui";
   expect((await owner.sheet('/customers.csv?lang=fr')).toSorted()).toEqual([head, one, other].toSorted());
   expect(await owner.sheet('/customers.csv?lang=fr&state=blocked')).toEqual([head, other]);
   expect(await owner.sheet('/customers.csv?lang=fr&q=salma')).toEqual([head, one]);
