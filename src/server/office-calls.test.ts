@@ -144,6 +144,20 @@ test('a preview of the look begins at the page that was named, in the language o
   expect(opens()).toBeUndefined();
 });
 
+test('§2.43 a preview password that is set, changed and taken away stands in the journal, the password nowhere', async () => {
+  const home = await ownerAtHome();
+  for (const password of ['ramadan-1', 'ramadan-2'])
+    expect((await home.send('PUT', '/preview', { password })).json()).toEqual({ data: { on: true } });
+  expect((await home.send('DELETE', '/preview')).json()).toEqual({ data: { on: false } });
+  const { data } = await listJournal(db, { entity: 'settings', page: 1 });
+  expect(data.map(({ action, actor, before, after }) => [action, actor, before, after])).toEqual([
+    ['preview.change', 'Salma', { on: true }, { on: false }],
+    ['preview.change', 'Salma', { on: true }, { on: true }],
+    ['preview.change', 'Salma', { on: false }, { on: true }],
+  ]);
+  expect(JSON.stringify(data)).not.toContain('ramadan');
+});
+
 test('the file of the stock has the sizes of its filter alone, named in the language of the call', async () => {
   const home = await ownerAtHome();
   const categoryId = await makeCategory(db, { tag: 'femme' });
