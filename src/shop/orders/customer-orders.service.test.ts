@@ -14,6 +14,7 @@ import { claimOrder, orderOfUser, ordersOfUser } from './customer-orders.service
 import { erasePerson as erasePersonWith, eraseSettled } from './erase-person.service.ts';
 import { addOrderNote, moveOrder } from './orders.service.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { showParcels } from './shown-parcel.queries.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -156,6 +157,9 @@ test('§7.24 a deleted person leaves orders, lines and amounts without name, pho
   });
   for (const name of ['ship', 'send_out', 'deliver'] as const)
     await moveOrder(db, ongoing.id, name, staff, { now });
+  // Behind the number of the parcel the courier names whom it went to.
+  const parcel = { courier: 'أمانة', number: 'AM-1', url: 'https://amana.example/suivi?c=AM-1' };
+  await showParcels(db, [{ orderId: ongoing.id, parcel }]);
   expect(await eraseSettled(db, more)).toBe(1);
   expect(await rowOf(ongoing.id)).toMatchObject({
     status: 'delivered',
@@ -169,6 +173,7 @@ test('§7.24 a deleted person leaves orders, lines and amounts without name, pho
     note: '',
     device: null,
     userId: null,
+    parcel: null,
   });
   expect(await db.select().from(orderLines).where(eq(orderLines.orderId, ongoing.id))).toHaveLength(1);
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, ongoing.id));
