@@ -15,6 +15,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { getOrderForStaff, moveOrder, viewOwnOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
@@ -372,6 +373,8 @@ test('§9.2 a return that is decided is notified by mail, refused with its reaso
   expect(approved?.text).toContain('https://hilal.example/fr/orders/');
   expect(refused?.subject).toMatch(/^Retour refusé/);
   expect(refused?.text).toContain('Motif : pièce portée');
+  const decided = await db.select().from(journal).where(eq(journal.action, 'return.refuse'));
+  expect(decided).toMatchObject([{ after: { state: 'refused', note: 'pièce portée' } }]);
 });
 
 test('what comes back for its size tells the pages that say how a product fits, and again once it does not count', async () => {
