@@ -5,6 +5,7 @@ import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { allCategories, findByOneSegment, vatRatesOf } from '../index.ts';
+import { searchTexts } from '../text.tables.ts';
 import { footerCategories } from './categories.rules.ts';
 import type { CategoryWritten } from './categories-edit.schema.ts';
 import {
@@ -56,6 +57,15 @@ test('§3.2 a category is made, shown behind its neighbours, renamed and hidden;
   const { data } = await listJournal(db, { page: 1, entity: 'category' });
   expect(data.map(({ action }) => action)).toEqual(['category.change', 'category.create', 'category.create']);
   expect(data[0]).toMatchObject({ before: { arLabel: 'صيف' }, after: { arLabel: 'ملابس البحر' } });
+});
+
+test('what a product is searched by follows the name of its category', async () => {
+  const id = await make({ arLabel: 'صيف' });
+  await makeProduct(db, { categoryId: id });
+  await change(id, { arLabel: 'ملابس البحر' });
+  const [found] = await db.select({ body: searchTexts.body }).from(searchTexts);
+  expect(found?.body).toContain('بحر');
+  expect(found?.body).not.toContain('صيف');
 });
 
 test('§2.31 the tag non_classe keeps its underscore, so that the footer leaves it out', async () => {
