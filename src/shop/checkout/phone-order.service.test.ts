@@ -96,7 +96,7 @@ test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at on
   ]);
 });
 
-test('an order by phone is news to nobody of the staff; its shopper is written to as any other', async () => {
+test('an order by phone is news to nobody of the staff; its shopper is written to all the same', async () => {
   await place(request({ email: 'salma@example.com' }));
   expect(queued).toEqual(['mail']);
 });
