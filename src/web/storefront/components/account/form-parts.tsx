@@ -50,7 +50,13 @@ export function PasswordInput({
   return (
     <PlainPasswordInput
       {...input}
-      hint={strength && input.value !== '' ? <Strength password={input.value} /> : hint}
+      hint={
+        strength && input.value !== '' ? (
+          <Strength password={input.value} explained={Boolean(input.error)} />
+        ) : (
+          hint
+        )
+      }
     />
   );
 }
@@ -63,12 +69,13 @@ const tones: Record<PasswordStrength, string> = {
   good: 'bg-success',
 };
 
-function Strength({ password }: { password: string }) {
+/** `explained`: the error beside it says what is missing. */
+function Strength({ password, explained }: { password: string; explained: boolean }) {
   const { t } = useLingui();
   const of = passwordStrength(password);
   const lacks = missingKind(password);
   const words: Record<PasswordStrength, string> = {
-    short: t`قصيرة: 6 أحرف على الأقل`,
+    short: explained ? t`قصيرة` : t`قصيرة: 6 أحرف على الأقل`,
     weak:
       lacks === 'letters'
         ? t`ضعيفة: زد طولها أو أضف حروفا`

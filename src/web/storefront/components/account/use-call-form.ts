@@ -41,7 +41,7 @@ export function useCallForm(prefix: string) {
     show,
     /**
      * Sends when no `required` field is empty. Returns null when it was not sent or failed; the error is then shown.
-     * `explain` may replace the message of a failure, `words` that of an empty field.
+     * `explain` may replace the message of a failure, `words` that of an empty field of which another one is enough.
      */
     async send<Data>(
       required: Record<string, string>,
@@ -52,7 +52,9 @@ export function useCallForm(prefix: string) {
       if (waiting) return null;
       setWord('');
       const missing = Object.entries(required).filter(([, value]) => value.trim() === '');
-      setBlank(missing.length > 1 && missing.length === Object.keys(required).length);
+      // Where one of two fields is enough, not all are required.
+      const choice = missing.some(([name]) => words[name]);
+      setBlank(!choice && missing.length > 1 && missing.length === Object.keys(required).length);
       show(Object.fromEntries(missing.map(([name]) => [name, words[name] ?? missingText(name)])));
       if (missing.length > 0) return null;
       setWaiting(true);

@@ -24,7 +24,7 @@ export default function RegisterPage() {
       <PageHead title={t`إنشاء حساب`} indexed={false} />
       <SignInFrame
         title={<Trans>إنشاء حساب</Trans>}
-        lead={<Trans>طلباتك وعناوينك وقائمة أمنياتك في مكان واحد. يكفي رقم هاتف أو بريد إلكتروني.</Trans>}
+        lead={<Trans>طلباتك وعناوينك وقائمة أمنياتك في مكان واحد.</Trans>}
       >
         <GuestsOnly after="/account">
           <RegisterForm />
@@ -72,31 +72,35 @@ function RegisterForm() {
           maxLength={80}
           required
         />
-        <TextInput
-          {...form.field('phone')}
-          label={t`رقم الهاتف`}
-          type="tel"
-          inputMode="tel"
-          value={phone}
-          onValue={(value) => setPhone(foldDigits(value))}
-          ltr
-          autoComplete="tel"
-          maxLength={40}
-          placeholder="06 12 34 56 78"
-        />
-        <TextInput
-          {...form.field('email')}
-          label={t`البريد الإلكتروني`}
-          hint={t`به يمكنك اختيار كلمة مرور جديدة إن نسيتها`}
-          optional={phone.trim() !== ''}
-          type="email"
-          inputMode="email"
-          value={email}
-          onValue={setEmail}
-          ltr
-          autoComplete="email"
-          maxLength={254}
-        />
+        <fieldset className="min-w-0 space-y-5">
+          <legend className="text-muted">
+            <Trans>يكفي رقم هاتف أو بريد إلكتروني:</Trans>
+          </legend>
+          <TextInput
+            {...form.field('phone')}
+            label={t`رقم الهاتف`}
+            type="tel"
+            inputMode="tel"
+            value={phone}
+            onValue={(value) => setPhone(foldDigits(value))}
+            ltr
+            autoComplete="tel"
+            maxLength={40}
+            placeholder="06 12 34 56 78"
+          />
+          <TextInput
+            {...form.field('email')}
+            label={t`البريد الإلكتروني`}
+            hint={t`به يمكنك اختيار كلمة مرور جديدة إن نسيتها`}
+            type="email"
+            inputMode="email"
+            value={email}
+            onValue={setEmail}
+            ltr
+            autoComplete="email"
+            maxLength={254}
+          />
+        </fieldset>
         <PasswordInput
           {...form.field('password')}
           label={t`كلمة المرور`}
