@@ -1,5 +1,6 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CallFailure } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { RotateCw } from '#/web/ui/icons.tsx';
@@ -8,17 +9,18 @@ import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useFailureText } from './texts.ts';
 
 /** Placeholder for a customer's own data: loading, or failed with a retry button. */
-export function NotThere({ failure, onRetry }: { failure: CallFailure | null; onRetry: () => void }) {
+export function NotThere({
+  failure,
+  onRetry,
+  skeleton = <TwoBlocks />,
+}: {
+  failure: CallFailure | null;
+  onRetry: () => void;
+  skeleton?: ReactNode;
+}) {
   const failureText = useFailureText();
   // Without a token the page redirects to the login.
-  if (!failure || failure.status === 401) {
-    return (
-      <div aria-busy="true" className="space-y-4">
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </div>
-    );
-  }
+  if (!failure || failure.status === 401) return <div aria-busy="true">{skeleton}</div>;
   return (
     <Notice
       tone="warning"
@@ -35,3 +37,10 @@ export function NotThere({ failure, onRetry }: { failure: CallFailure | null; on
     </Notice>
   );
 }
+
+const TwoBlocks = () => (
+  <div className="space-y-4">
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-24 w-full" />
+  </div>
+);

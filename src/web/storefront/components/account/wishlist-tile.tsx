@@ -14,6 +14,16 @@ import { ProductTile } from '../catalog/product-tile.tsx';
 import { useWish } from '../catalog/use-wish.ts';
 import { ShopLink } from '../shop-link.tsx';
 
+/** The sizes that are wished of a product: the chosen one, else those of the chosen color, else all. */
+export function wished(all: readonly DetailKey[], item: WishlistItem) {
+  const colored = all.filter(({ articleId }) => articleId === item.color);
+  const chosen = all.filter(({ id }) => id === item.size);
+  const sizes = [chosen, colored].find((found) => found.length > 0) ?? all;
+  const [first] = sizes;
+  const path = first && sizes !== all ? `${first.path}#c${first.articleId}` : first?.path;
+  return { sizes, path: path ?? '' };
+}
+
 /** A product of the wishlist in its color and size; without a chosen size a link leads to its sizes. */
 export function WishlistTile({
   sizes: all,
@@ -29,11 +39,10 @@ export function WishlistTile({
   const colored = all.filter(({ articleId }) => articleId === item.color);
   const sizes = colored.length > 0 ? colored : all;
   const chosen = all.find(({ id }) => id === item.size);
-  const shown = chosen ? [chosen] : sizes;
+  const { sizes: shown, path } = wished(all, item);
   const [first] = shown;
   if (!first) return null;
   const { title } = first;
-  const path = chosen || colored.length > 0 ? `${first.path}#c${first.articleId}` : first.path;
   const out = sizes.every(({ quantity }) => quantity <= 0);
   return (
     <article className="relative flex h-full flex-col">

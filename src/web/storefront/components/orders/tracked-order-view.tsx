@@ -13,12 +13,11 @@ import { ColorAndSize } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { LineOffer } from '../cart/line-offer.tsx';
 import { Totals } from '../cart/totals.tsx';
+import { onTheWay } from './on-the-way.ts';
 import { PiecePrice } from './piece-price.tsx';
 import { PlacedPromise } from './promise.tsx';
 import { useStateWords } from './state-words.ts';
 import { Timeline } from './timeline.tsx';
-
-const onTheWay = ['placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'];
 
 /** An order found by number and phone: state, delivery date and lines; personal data is masked. */
 export function TrackedOrderView({

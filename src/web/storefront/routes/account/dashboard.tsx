@@ -2,10 +2,13 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cutName } from '#/shop/accounts/cut-name.rules.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { ChevronDown, Settings2 } from '#/web/ui/icons.tsx';
 import { AccountNav } from '../../components/account/account-nav.tsx';
 import { AccountTiles } from '../../components/account/account-tiles.tsx';
-import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
+import { LastOrder, LastOrderSkeleton } from '../../components/account/last-order.tsx';
+import type { OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
+import { WishlistStrip } from '../../components/account/wishlist-strip.tsx';
 import { deleteAccountId } from '../../components/layout/dialog-ids.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
@@ -36,10 +39,10 @@ export default function DashboardPage() {
           <Trans>آخر طلب</Trans>
         </h2>
         {!data ? (
-          <NotThere failure={failure} onRetry={reload} />
+          <NotThere failure={failure} onRetry={reload} skeleton={<LastOrderSkeleton />} />
         ) : last ? (
           <>
-            <OrderRow order={last} />
+            <LastOrder order={last} />
             {data.meta.total > 1 && (
               <ShopLink
                 to="/account/orders"
@@ -62,12 +65,23 @@ export default function DashboardPage() {
         )}
       </section>
       <AccountNav className="mt-8 rounded border border-line bg-raised p-2 lg:hidden" />
+      <WishlistStrip />
       {user && <AccountTiles user={user} />}
-      <details className="mt-8 border-t border-line pt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center text-muted">
-          <Trans>خيارات متقدمة</Trans>
+      <details className="group mt-8 rounded border border-line bg-raised px-4 open:pb-2">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <Settings2 aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.6} />
+          <span className="grow">
+            <Trans>خيارات متقدمة</Trans>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
         </summary>
-        <DialogOpener dialog={deleteAccountId} className="min-h-11 text-danger underline underline-offset-4">
+        <DialogOpener
+          dialog={deleteAccountId}
+          className="min-h-11 ps-8 text-danger underline underline-offset-4"
+        >
           <Trans>حذف حسابي</Trans>
         </DialogOpener>
       </details>

@@ -1,0 +1,34 @@
+import '#/web/i18n/checkout.ts';
+import { clsx } from 'clsx';
+import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import { useStateWords } from './state-words.ts';
+import { exits, stepsOf } from './timeline-steps.ts';
+
+/** The steps of an order in one row, named where there is room for it; the state beside it says the same in words. */
+export function ProgressBar({ order }: { order: TrackedOrder }) {
+  const words = useStateWords(order.delivery);
+  const steps = stepsOf(order);
+  const nowAt = steps.findIndex((step) => step.now);
+  return (
+    <ol aria-hidden className="flex gap-1.5">
+      {steps.map((step, at) => (
+        <li key={`${step.state} ${step.at ?? ''}`} className="min-w-0 flex-1">
+          <span
+            className={clsx(
+              'block h-1.5 rounded-full',
+              at > nowAt ? 'bg-line' : exits.includes(step.state) ? 'bg-danger' : 'bg-success',
+            )}
+          />
+          <span
+            className={clsx(
+              'mt-2 hidden pe-2 text-sm leading-snug lg:block',
+              step.now ? 'font-semibold' : 'text-muted',
+            )}
+          >
+            {words[step.state]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
