@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { DetailKeys } from '#/shop/catalog/catalog.schema.ts';
 import type { OrderLineView } from '#/shop/orders/orders.schema.ts';
 import { call } from '#/web/call.ts';
-import { Button } from '#/web/ui/button.tsx';
+import { Button, type ButtonLook } from '#/web/ui/button.tsx';
 import { RotateCcw } from '#/web/ui/icons.tsx';
 import { putItem, quantityInCart } from '../../state/cart.ts';
 import { itemOf } from '../../state/cart-item.ts';
@@ -13,7 +13,7 @@ import { notify } from '../../state/notices.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /** Adds the lines of an order to the cart again, at today's prices and as far as they are in stock. */
-export function Reorder({ lines }: { lines: readonly OrderLineView[] }) {
+export function Reorder({ lines, look }: { lines: readonly OrderLineView[]; look: ButtonLook }) {
   const { t } = useLingui();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function Reorder({ lines }: { lines: readonly OrderLineView[] }) {
     void navigate(hrefIn(locale, '/pannier'));
   };
   return (
-    <Button aria-disabled={waiting} onClick={() => void again()}>
+    <Button look={look} aria-disabled={waiting} onClick={() => void again()}>
       <RotateCcw aria-hidden className="size-5" />
       <Trans>طلب القطع نفسها من جديد</Trans>
     </Button>

@@ -9,9 +9,10 @@ import { ShopLink } from '../../components/shop-link.tsx';
 
 /** §2.20 §2.41 The layout of the account: an empty shell until the browser has the customer's data. */
 export default function AccountLayout() {
-  const home = barePath(useLocation().pathname) === '/account';
+  const path = barePath(useLocation().pathname);
+  const oneOrder = path.startsWith('/account/orders/');
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12 lg:py-12">
+    <div className="mx-auto w-full max-w-7xl px-4 py-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12 lg:py-12">
       <TokenNeeded>
         <div className="lg:sticky lg:top-24">
           <ShopLink
@@ -21,10 +22,13 @@ export default function AccountLayout() {
             <Trans>حسابي</Trans>
           </ShopLink>
           <AccountNav className="mt-2 hidden lg:block" />
-          {!home && (
-            <ShopLink to="/account" className="inline-flex min-h-11 items-center gap-1 text-muted lg:hidden">
+          {path !== '/account' && (
+            <ShopLink
+              to={oneOrder ? '/account/orders' : '/account'}
+              className="inline-flex min-h-11 items-center gap-1 text-muted lg:hidden"
+            >
               <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-              <Trans>حسابي</Trans>
+              {oneOrder ? <Trans>طلباتي</Trans> : <Trans>حسابي</Trans>}
             </ShopLink>
           )}
         </div>

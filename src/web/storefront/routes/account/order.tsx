@@ -4,9 +4,8 @@ import { useParams } from 'react-router';
 import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import type { CustomerOrder } from '#/shop/orders/orders.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { Settings2 } from '#/web/ui/icons.tsx';
+import { OrderActions } from '../../components/account/order-actions.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
-import { Reorder } from '../../components/account/reorder.tsx';
 import { TrackedOrderView } from '../../components/orders/tracked-order-view.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
@@ -29,13 +28,7 @@ export default function OrderPage() {
       {order ? (
         <div className="space-y-5">
           <TrackedOrderView order={order} />
-          <div className="flex flex-col gap-3 sm:flex-row">
-            <Reorder lines={order.lines} />
-            <ShopLink to={order.path} className={buttonClass('secondary')}>
-              <Settings2 aria-hidden className="size-5" />
-              <Trans>تعديل الطلب أو إلغاؤه</Trans>
-            </ShopLink>
-          </div>
+          <OrderActions order={order} />
         </div>
       ) : failure?.status === 404 ? (
         <div className="rounded bg-surface px-4 py-10 text-center">
