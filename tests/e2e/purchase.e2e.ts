@@ -54,6 +54,11 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
     await expect(page).toHaveURL(/\/checkout\/success$/);
     await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
+    // What she bought and where it goes; the browser stores nothing more of it.
+    const summary = page.getByRole('region', { name: 'ملخص الطلب' });
+    await expect(summary.getByRole('listitem')).toHaveCount(1);
+    await expect(summary).toContainText('نادية العلوي · الدار البيضاء');
+    expect(await page.evaluate(() => sessionStorage.getItem('order'))).not.toContain('المعاريف');
     // To the order itself: nothing that the browser knows is asked for again.
     const follow = page.getByRole('main').getByRole('link', { name: 'تتبع الطلب' });
     await expect(follow).toHaveAttribute('href', /^\/orders\/./);

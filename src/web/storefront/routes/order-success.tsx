@@ -11,6 +11,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { AccountFromOrder } from '../components/account/account-from-order.tsx';
+import { PlacedSummary } from '../components/orders/placed-summary.tsx';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
 import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -80,6 +81,7 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           {order.promise.sameDay && <SameDayCondition />}
         </p>
       </div>
+      <PlacedSummary placed={order} />
       <section aria-labelledby="what-next" className="mt-8">
         <h2 id="what-next" className="text-lg">
           <Trans>ماذا بعد؟</Trans>

@@ -16,7 +16,15 @@ async function openPage() {
 }
 
 const order: AcceptedOrder = {
-  ...{ number: 'K7M4Q2XB', phone: '0612345678', name: 'سارة', total: 34_900, label: 'DH', articles: 2 },
+  ...{
+    number: 'K7M4Q2XB',
+    phone: '0612345678',
+    name: 'سارة',
+    total: 34_900,
+    label: 'DH',
+    articles: 2,
+    lines: 1,
+  },
   ...{ payment: 'bank_transfer', ownPath: '/orders/signed', pickupAddress: null },
   transfer: { beneficiary: 'Hilal', bank: 'B', rib: '1', iban: null, swift: null },
   receiptDeadline: '2026-11-24T10:00:00.000Z',

@@ -13,7 +13,9 @@ export type AcceptedOrder = {
   name: string;
   total: number;
   label: string;
+  /** Pieces, and the lines they stand in. */
   articles: number;
+  lines: number;
   payment: string;
   /** Path of the signed page to confirm, correct or cancel the order; '' when there is none. */
   ownPath: string;
@@ -51,6 +53,7 @@ export function readAccepted(): AcceptedOrder | null {
       total: whole,
       label: text(10),
       articles: whole,
+      lines: whole,
       payment: text(40),
       ownPath: text(600),
       transfer: orNone(
@@ -67,7 +70,7 @@ export function readAccepted(): AcceptedOrder | null {
       promise: record<DeliveryPromise>({ from: line, to: line, sameDay: flag }),
     },
     readJson('session', orderKey),
-    { ownPath: '', pickupAddress: null },
+    { ownPath: '', pickupAddress: null, lines: 1 },
   );
   return order && localPath.test(order.ownPath) ? order : last;
 }

@@ -1,4 +1,3 @@
-import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
@@ -7,13 +6,12 @@ import { fromLg } from '#/web/ui/breakpoints.ts';
 import { ChevronDown } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { ColorAndSize } from '#/web/ui/size.tsx';
-import { Written } from '#/web/ui/written.tsx';
 import { CartLineOffer } from '../cart/line-offer.tsx';
 import { OfflinePrices } from '../cart/offline-prices.tsx';
 import { PromoCode } from '../cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
+import { SmallLine } from '../orders/small-line.tsx';
 import { PieceCount } from '../piece-count.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
@@ -130,30 +128,13 @@ function Lines({ quote }: { quote: Quote }) {
   return (
     <ul className="space-y-3 border-t border-line pt-3">
       {quote.lines.map((line) => (
-        <li key={line.id} className="flex gap-3">
-          <Picture
-            picture={line.picture}
-            sizes="56px"
-            decorative
-            className="aspect-4/5 w-14 shrink-0 rounded-sm"
-          />
-          <div className="min-w-0 grow text-sm">
-            <p className="truncate font-medium">
-              <Written text={line.title} />
-            </p>
-            <p className="text-muted">
-              <ColorAndSize color={line.color} size={line.size.label} />
-              <span aria-hidden> · </span>
-              <Times count={line.quantity} />
-            </p>
-            <CartLineOffer quote={quote} id={line.id} />
-          </div>
-          <Money
-            shown={line.shown.total.shown}
-            label={quote.totals.currency.label}
-            className="text-sm font-medium"
-          />
-        </li>
+        <SmallLine
+          key={line.id}
+          line={{ ...line, size: line.size.label }}
+          total={line.shown.total.shown}
+          label={quote.totals.currency.label}
+          offer={<CartLineOffer quote={quote} id={line.id} />}
+        />
       ))}
     </ul>
   );

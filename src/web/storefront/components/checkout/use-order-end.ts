@@ -23,6 +23,7 @@ export function useOrderEnd() {
         total: order.totals.total.shown,
         label: order.totals.currency.label,
         articles: order.totals.articles,
+        lines: request.lines.length,
         payment: request.payment,
         ownPath: urlOf(order.confirmUrl)?.pathname ?? '',
         pickupAddress: order.pickupAddress,
