@@ -60,6 +60,7 @@ const frame = {
 const shopFiles = among([
   ...['shop/countries/digits.rules.ts', 'shop/accounts/return-to.rules.ts'],
   ...['web/use-offline-links.ts', 'web/i18n/messages.ts', 'web/ui/size.tsx', 'web/ui/use-early-choice.ts'],
+  'web/ui/use-query.ts',
   ...['layout.tsx', 'within-frame.tsx', 'state/open-set.ts'].map((name) => `web/storefront/${name}`),
   ...[
     ...['page-head.tsx', 'storefront-data.ts', 'errors/error-page.tsx', 'catalog/breadcrumb.tsx'],
