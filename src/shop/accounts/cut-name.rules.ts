@@ -9,14 +9,5 @@ export function cutName(name: string, most = 20, mark = '…'): string {
     .trimEnd()}${mark}`;
 }
 
-/** Words that are no name without the next one: `عبد الرحمن`, `أم كلثوم`, `Moulay Ali`. */
-const unfinished =
-  /^(عبد|أبو|ابو|أم|ام|بن|ابن|بنت|آل|ال|سي|سيدي|مولاي|لالة|لالا|abd|abdel|abdul|abou|abu|oum|umm|ben|bin|ibn|el|al|si|sidi|moulay|lalla|m|mr|mme)\.?$/i;
-
-/** §9.10 In a cell too narrow for that: the first name where the whole one has no room, of it 8 characters and two dots. */
-export function cutShort(name: string): string {
-  const whole = cutName(name.trim(), 8, '..');
-  if (whole === name.trim()) return whole;
-  const [first = ''] = name.trim().split(/\s+/);
-  return unfinished.test(first) ? whole : cutName(first, 8, '..');
-}
+/** §9.10 In a cell too narrow for that: 8 characters and two dots. */
+export const cutShort = (name: string): string => cutName(name, 8, '..');
