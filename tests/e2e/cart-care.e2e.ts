@@ -103,12 +103,18 @@ test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and wha
   await addFirstSize(page);
   await page.goto('/pannier');
   const main = page.getByRole('main');
+  const bill = main.locator('dl');
+  const amount = (label: string) => bill.locator('div', { hasText: label }).locator('dd');
+  // The town is not known: delivery stays open, and the total says that it is without it.
+  await expect(amount('التوصيل').first()).toHaveText('يُحسب حسب مدينتك');
+  await expect(bill.getByText('المجموع دون التوصيل')).toBeVisible();
   await main.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
   const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
   await dialog.getByRole('combobox').fill('fes');
   await dialog.getByRole('option', { name: /فاس/ }).first().click();
   await expect(main.getByText(/^فاس: بين/)).toBeVisible();
-  await expect(main.getByText('كلفة التوصيل 35.00 DH')).toBeVisible();
+  await expect(amount('التوصيل').first()).toHaveText('35.00 DH');
+  const total = await amount('المجموع مع التوصيل').textContent();
   await expect(main.getByText(/يتبقى .* للتوصيل المجاني/)).toBeVisible();
   const rail = main.getByRole('region', { name: 'يناسبها أيضًا' });
   await expect(rail.getByRole('listitem').first()).toBeVisible();
@@ -116,6 +122,10 @@ test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and wha
     .locator('#cart-summary, #upsell-title')
     .evaluateAll((all) => all.map(({ id }) => id));
   expect(order).toEqual(['cart-summary', 'upsell-title']);
+  await page.goto('/checkout/shipping');
+  await expect(
+    (await openBill(page)).locator('div', { hasText: 'المجموع مع التوصيل' }).locator('dd').last(),
+  ).toHaveText(total ?? '');
 });
 
 test('§4.6 the cart is emptied in one press, and filled again by the next', async ({ page }) => {

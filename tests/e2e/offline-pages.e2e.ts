@@ -164,7 +164,7 @@ test('§4.5 a priced cart that loses the network says that its prices may have c
     .click();
   const panel = page.getByRole('dialog', { name: /^السلة/ });
   await priced;
-  await expect(panel.getByText('المجموع', { exact: true })).toBeVisible();
+  await expect(panel.getByText('المجموع دون التوصيل', { exact: true })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await context.setOffline(true);
   await expect(panel.getByRole('status').filter({ hasText: 'قد تكون الأسعار قد تغيرت' })).toBeVisible();

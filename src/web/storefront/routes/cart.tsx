@@ -15,7 +15,7 @@ import { FreeShipping } from '../components/cart/free-shipping.tsx';
 import { NeedsScript } from '../components/cart/needs-script.tsx';
 import { OfflinePrices } from '../components/cart/offline-prices.tsx';
 import { PromoCode } from '../components/cart/promo-code.tsx';
-import { cartTotal, Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
+import { CartTotals, cartSum, TotalsSkeleton } from '../components/cart/totals.tsx';
 import { LaterNextSteps } from '../components/empty/later-next-steps.tsx';
 import { PromiseRow } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -24,6 +24,7 @@ import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { useCart } from '../state/cart.ts';
 import { useCountry } from '../state/country-context.tsx';
+import { useDraft } from '../state/draft.ts';
 import { openQuickView } from '../state/product-overlays.ts';
 import { useQuote } from '../state/quote.ts';
 
@@ -52,6 +53,8 @@ function Cart() {
   const shop = useStorefront();
   const country = useCountry();
   const [first] = items;
+  // Of a town that is not listed the quote alone knows the days.
+  const unlisted = useDraft(({ unlisted }) => unlisted);
   const { quote, status, changes, failure, retry } = useQuote();
   if (!ready) return <CartSkeleton />;
   if (items.length === 0) {
@@ -81,10 +84,10 @@ function Cart() {
         {quote && status !== 'failed' ? (
           <>
             <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
-            <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
+            <CartTotals quote={quote} stale={status === 'waiting'} />
             <PromoCode promo={quote.promo} waiting={status === 'waiting'} />
-            {shop && country.code === 'MA' ? (
-              <TownDelivery shop={shop} inCart={{ free: quote.freeShipping.free }} />
+            {shop && country.code === 'MA' && !unlisted && quote.delivery.method !== 'pickup' ? (
+              <TownDelivery shop={shop} inCart />
             ) : (
               <PromiseRow {...quote.delivery} />
             )}
@@ -120,7 +123,7 @@ function Cart() {
         >
           {quote && (
             <p aria-hidden className="shrink-0 font-bold narrow:hidden">
-              <Money shown={cartTotal(quote.totals).shown} label={quote.totals.currency.label} />
+              <Money shown={cartSum(quote).shown} label={quote.totals.currency.label} />
             </p>
           )}
           <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'normal', 'grow')}>

@@ -10,13 +10,11 @@ import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { NeedsScript } from '../components/cart/needs-script.tsx';
 import { TotalsSkeleton } from '../components/cart/totals.tsx';
 import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
-import { destinationOf } from '../components/checkout/order-request.ts';
 import { OrderSummary } from '../components/checkout/order-summary.tsx';
 import { UnansweredOrder } from '../components/checkout/unanswered-order.tsx';
 import { useAccountPrefill } from '../components/checkout/use-account-prefill.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useCart } from '../state/cart.ts';
-import { useDraft } from '../state/draft.ts';
 import { useSending } from '../state/order-sending.ts';
 import { useQuote } from '../state/quote.ts';
 import type { Route } from './+types/checkout.ts';
@@ -49,10 +47,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps['loaderData']) {
   const { ready, items } = useCart();
   useAccountPrefill(addressForm);
-  const draft = useDraft();
-  const { quote, status, changes, failure, retry } = useQuote(
-    addressForm === 'MA' ? destinationOf(draft) : { payment: destinationOf(draft).payment },
-  );
+  const { quote, status, changes, failure, retry } = useQuote();
   const sending = useSending((state) => state.now.status !== 'idle');
   if (!ready) return <CheckoutSkeleton />;
   if (items.length === 0 && !sending) {

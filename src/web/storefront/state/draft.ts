@@ -67,6 +67,16 @@ export function namesOf(draft: Draft, form: AddressForm): TypedName {
   return { name, ...(firstName === '' && lastName === '' ? splitName(name) : { firstName, lastName }) };
 }
 
+/** Where the order goes and how, as far as it is known: what it costs depends on it. */
+export function destinationOf(draft: Draft) {
+  return {
+    placeId: draft.unlisted ? undefined : draft.place?.id,
+    provinceId: draft.unlisted ? (draft.provinceId ?? undefined) : undefined,
+    payment: draft.payment === 'cod' || draft.payment === 'bank_transfer' ? draft.payment : undefined,
+    delivery: draft.delivery || undefined,
+  } as const;
+}
+
 /** The initial state, also on the server, is the blank draft. */
 export const useDraft = create<Draft>()(() => blank);
 

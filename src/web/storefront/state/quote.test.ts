@@ -28,7 +28,7 @@ const quoteOf = (lines: ReturnType<typeof line>[], changes: CartChange[] = []): 
 
 beforeEach(() => {
   useCart.setState({ ready: true, items: [] });
-  useQuoteState.setState({ status: 'idle', quote: null, failure: null, changes: [], about: '', to: {} });
+  useQuoteState.setState({ status: 'idle', quote: null, failure: null, changes: [], about: '' });
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
 });
 

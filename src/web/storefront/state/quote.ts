@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
 import { type CallFailure, call } from '#/web/call.ts';
 import { setCart, useCart } from './cart.ts';
 import { useCountry } from './country-context.tsx';
+import { destinationOf, useDraft } from './draft.ts';
 import { takePromo, usePromo } from './promo.ts';
 
 /** Destination, payment and delivery, as far as they are known. */
@@ -25,11 +26,9 @@ type QuoteState = {
   changes: readonly CartChange[];
   /** Cart, destination and country that the state belongs to. */
   about: string;
-  /** The destination of the checkout; a cart panel opened above it requests the same quote. */
-  to: Destination;
 };
 
-const nothing: QuoteState = { status: 'idle', quote: null, failure: null, changes: [], about: '', to: {} };
+const nothing: QuoteState = { status: 'idle', quote: null, failure: null, changes: [], about: '' };
 
 /** Product decision 4: the server prices cart, panel and checkout, and every change is shown in words. */
 export const useQuoteState = create<QuoteState>()(() => nothing);
@@ -125,30 +124,32 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
 /** Debounce: one request for a burst of changes (a stepper pressed five times). */
 const restMs = 250;
 
+/** What the draft of the order says, which begins with the shopper's own town. Only Morocco has towns. */
+function useDestination(): Destination {
+  const hasTowns = useCountry().code === 'MA';
+  const draft = useDraft();
+  const { placeId, provinceId, payment, delivery } = destinationOf(draft);
+  return useMemo(
+    () => (hasTowns ? { placeId, provinceId, payment, delivery } : { payment }),
+    [hasTowns, placeId, provinceId, payment, delivery],
+  );
+}
+
 /**
- * Keeps the cart priced while the component is mounted, and asks again when the connection returns. Only the checkout
- * gives a destination: two components with different ones would repeat their requests for ever.
+ * Keeps the cart priced while the component is mounted, and asks again when the connection returns. Cart, panel and
+ * checkout ask for the same destination, so that they show one total.
  */
-export function useQuote(destination?: Destination): QuoteState & { retry: () => void } {
+export function useQuote(): QuoteState & { retry: () => void } {
   const country = useCountry().id;
+  const to = useDestination();
   const { ready, items } = useCart();
   const state = useQuoteState();
-  const { to } = state;
   const code = usePromo((promo) => promo.code);
   const about = aboutOf(items, country, to, code);
   const known = state.about === about && state.status !== 'idle';
 
   // A quote from before this component was mounted may be outdated.
   useEffect(() => useQuoteState.setState({ about: '' }), []);
-  const hasDestination = destination !== undefined;
-  useEffect(() => {
-    if (!hasDestination) return;
-    return () => useQuoteState.setState({ to: {} });
-  }, [hasDestination]);
-  const { placeId, provinceId, payment, delivery } = destination ?? {};
-  useEffect(() => {
-    if (hasDestination) useQuoteState.setState({ to: { placeId, provinceId, payment, delivery } });
-  }, [hasDestination, placeId, provinceId, payment, delivery]);
 
   useEffect(() => {
     if (!ready || items.length === 0 || known) return;

@@ -12,7 +12,7 @@ import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import { OfflinePrices } from './offline-prices.tsx';
-import { Totals, TotalsSkeleton } from './totals.tsx';
+import { CartTotals, TotalsSkeleton } from './totals.tsx';
 
 /** The content of the cart panel: lines, totals and links. */
 export default function CartPanelContents({
@@ -57,9 +57,9 @@ export default function CartPanelContents({
         )}
       >
         {quote && status !== 'failed' ? (
-          <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
+          <CartTotals quote={quote} stale={status === 'waiting'} />
         ) : (
-          status !== 'failed' && <TotalsSkeleton rows={2} />
+          status !== 'failed' && <TotalsSkeleton />
         )}
         {quote && quote.payments.length === 0 ? (
           <CannotOrder quote={quote} inCart />

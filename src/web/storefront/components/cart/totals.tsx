@@ -2,6 +2,7 @@ import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import type { OrderTotals } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -30,9 +31,26 @@ export const cartTotal = ({ subtotal, offers, promo, credit }: OrderTotals): Amo
   shown: subtotal.shown - offers.shown - promo.shown - credit.shown,
 });
 
+/** What delivery costs is certain: the town is known, or it is free to all of them. */
+const deliveryCertain = ({ delivery, freeShipping }: Quote): boolean => delivery.known || freeShipping.free;
+
+/** What the bill of the cart ends with: the checkout's total, or that of the goods while the town is not known. */
+export const cartSum = (quote: Quote): Amount =>
+  deliveryCertain(quote) ? quote.totals.total : cartTotal(quote.totals);
+
+/** The bill of the cart and its panel. */
+export const CartTotals = ({ quote, stale }: { quote: Quote; stale: boolean }) => (
+  <Totals
+    totals={quote.totals}
+    full={deliveryCertain(quote)}
+    pickup={quote.delivery.method === 'pickup'}
+    stale={stale}
+  />
+);
+
 /**
  * §9.6 The server's bill: pieces, goods, discount, delivery, rounding, total. Without a destination the delivery row
- * says so. `full` false ends the bill at the goods, for the cart.
+ * says so. `full` false leaves delivery open, and the total without it: for the cart.
  */
 export function Totals({
   totals,
@@ -127,7 +145,7 @@ export function Totals({
           </span>
         </Row>
       )}
-      {full && (
+      {full ? (
         <>
           <Row
             label={
@@ -157,8 +175,25 @@ export function Totals({
             <Row label={<Trans>التقريب إلى درهم كامل</Trans>}>{money(totals.rounding)}</Row>
           )}
         </>
+      ) : (
+        <Row label={<Trans>التوصيل</Trans>}>
+          <span className="text-sm text-muted">
+            <Trans>يُحسب حسب مدينتك</Trans>
+          </span>
+        </Row>
       )}
-      <Row strong label={full && !pickup ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
+      <Row
+        strong
+        label={
+          !full ? (
+            <Trans>المجموع دون التوصيل</Trans>
+          ) : pickup ? (
+            <Trans>المجموع</Trans>
+          ) : (
+            <Trans>المجموع مع التوصيل</Trans>
+          )
+        }
+      >
         {money(full ? totals.total : cartTotal(totals))}
       </Row>
     </dl>

@@ -1,17 +1,7 @@
 import type { CartLineRequest, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
-import { type Draft, namesOf } from '../../state/draft.ts';
+import { type Draft, destinationOf, namesOf } from '../../state/draft.ts';
 import { readSource } from '../../state/source.ts';
-
-/** The destination that the quote is for. */
-export function destinationOf(draft: Draft) {
-  return {
-    placeId: draft.unlisted ? undefined : draft.place?.id,
-    provinceId: draft.unlisted ? (draft.provinceId ?? undefined) : undefined,
-    payment: draft.payment === 'cod' || draft.payment === 'bank_transfer' ? draft.payment : undefined,
-    delivery: draft.delivery || undefined,
-  } as const;
-}
 
 /** An order of these lines as the shopper saw it priced. */
 export function requestOf(

@@ -21,11 +21,11 @@ const TownDialog = lazy(() => import('./town-dialog.tsx'));
  */
 export function TownDelivery({
   shop,
-  inCart,
+  inCart = false,
 }: {
   shop: StorefrontData;
-  /** In the cart, which says itself what is missing: whether its delivery is free. */
-  inCart?: { free: boolean };
+  /** In the cart, whose bill says what the delivery costs. */
+  inCart?: boolean;
 }) {
   const hasTowns = useCountry().code === 'MA';
   const { delivery } = useTownDelivery();
@@ -39,7 +39,7 @@ export function TownDelivery({
   return (
     <>
       {town ? (
-        <TownPromise town={inCart?.free ? { ...town, fee: 0 } : town} rules={shop.delivery} />
+        <TownPromise town={town} rules={shop.delivery} withFee={!inCart} />
       ) : (
         <DeliveryPromise rules={shop.delivery} />
       )}
@@ -67,7 +67,15 @@ export function TownDelivery({
   );
 }
 
-function TownPromise({ town, rules }: { town: PlaceDelivery; rules: StorefrontData['delivery'] }) {
+function TownPromise({
+  town,
+  rules,
+  withFee,
+}: {
+  town: PlaceDelivery;
+  rules: StorefrontData['delivery'];
+  withFee: boolean;
+}) {
   const now = useServerNow(60_000);
   const name = useLocale() === 'ar' ? town.ar : town.fr;
   if (now === undefined) return <DeliveryPromise rules={rules} />;
@@ -96,7 +104,9 @@ function TownPromise({ town, rules }: { town: PlaceDelivery; rules: StorefrontDa
             </Trans>
           )}
         </p>
-        <p>{town.fee === 0 ? <Trans>التوصيل مجاني</Trans> : <Trans>كلفة التوصيل {fee}</Trans>}</p>
+        {withFee && (
+          <p>{town.fee === 0 ? <Trans>التوصيل مجاني</Trans> : <Trans>كلفة التوصيل {fee}</Trans>}</p>
+        )}
       </div>
     </div>
   );
