@@ -235,6 +235,11 @@ test('on a phone the button asks for a missing size in a sheet, and a tap on one
   await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).tap();
   const sheet = page.getByRole('dialog', { name: 'اختيار المقاس' });
   await expect(sheet).toBeVisible();
+  // It says of what, though the page has scrolled past it.
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(sheet.getByText(name ?? '', { exact: true })).toBeVisible();
+  await expect(sheet.getByText(/\d\.\d\d DH/).first()).toBeVisible();
+  await expect(sheet.getByText('اللون:')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   expect(await storedCart(page)).toEqual([]);

@@ -1,4 +1,5 @@
-import { expect, test } from './support/test.ts';
+import { buyBar, storedCart } from './support/shopper.ts';
+import { expect, started, test } from './support/test.ts';
 
 test('two numbers give a size that is chosen with one tap; they last for the visit, and odd ones are said', {
   tag: '@both',
@@ -38,4 +39,21 @@ test('two numbers give a size that is chosen with one tap; they last for the vis
   await expect(french.getByRole('status')).toContainText(/Votre taille\s:\sM/);
   await expect(french.getByRole('heading', { name: 'Mesures de la pièce' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('measures');
+});
+
+test('on a phone the sheet of sizes leads to the guide, and the size found there goes into the cart', async ({
+  page,
+}) => {
+  await page.goto('/store/soldes/women-star-jersey-pyjama');
+  await started(page);
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'اختيار المقاس' });
+  await sheet.getByRole('button', { name: 'دليل المقاسات' }).tap();
+  const guide = page.getByRole('dialog', { name: 'دليل المقاسات' });
+  await guide.getByLabel('الطول (سم)').fill('163');
+  await guide.getByLabel('الوزن (كغ)').fill('60');
+  await guide.getByRole('button', { name: 'اختيار M' }).tap();
+  await expect(page.getByRole('dialog', { name: 'تمت الإضافة إلى السلة' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  expect(await storedCart(page)).toMatchObject([{ size: { label: 'M' }, quantity: 1 }]);
 });

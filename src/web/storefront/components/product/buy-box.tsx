@@ -21,7 +21,7 @@ import { useLiveStock } from './live-stock.ts';
 import { ProductListButtons } from './product-list-buttons.tsx';
 import { SetPictures } from './set-pictures.tsx';
 import { sizeGuideId } from './size-guide-id.ts';
-import { StockBar } from './stock-bar.tsx';
+import { FewLeft, StockBar } from './stock-bar.tsx';
 
 /** Loaded once a size is chosen. */
 const QuantityStepper = lazy(() =>
@@ -76,9 +76,9 @@ export function BuyBox({
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<string>();
   const [missing, setMissing] = useState(false);
-  /** For what the sheet of sizes is open. */
   const [guide, setGuide] = useState(false);
-  const [asking, setAsking] = useState<'cart' | 'order'>();
+  /** For what the sheet of sizes is open, and the size that was tapped in it. */
+  const [asking, setAsking] = useState<{ how: 'cart' | 'order'; picked?: PriceView }>();
   const [ordered, setOrdered] = useState<CartItem>();
   const [outPrice, setOutPrice] = useState<PriceView>();
   const [typed, setTyped] = useState<{ priceId: number; quantity: number }>();
@@ -124,7 +124,7 @@ export function BuyBox({
   };
   const buy = (how: 'cart' | 'order') => {
     if (chosen) return take(how, chosen, quantity);
-    if (!inDialog && isPhone()) return setAsking(how);
+    if (!inDialog && isPhone()) return setAsking({ how });
     sizes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
     showMissing();
   };
@@ -267,13 +267,27 @@ export function BuyBox({
       {asking && (
         <Part className="contents">
           <SizeSheet
+            title={product.title}
+            color={article.color}
+            picture={article.pictures[0] ?? null}
+            price={<Price price={shown.price} oldPrice={shown.oldPrice} from={shown.from} percent />}
             prices={article.prices}
+            picked={asking.picked}
+            guide={product.sizeChart ? sizeGuideId : undefined}
+            fit={fit}
             isOut={isOut}
+            fewLeft={({ id, availability }) => {
+              const { quantity, alwaysInStock } = live?.get(id) ?? {};
+              if (alwaysInStock) return null;
+              return <FewLeft stock={quantity} inCart={quantityInCart(id)} availability={availability} />;
+            }}
+            onPick={(picked) => setAsking({ ...asking, picked })}
+            onGuide={() => setGuide(true)}
             onClose={() => setAsking(undefined)}
             onChoose={(price) => {
               chooseSize(price.id);
               // §4.6 As the quantity that a chosen size begins with.
-              take(asking, price, Math.min(Math.max(1, quantityInCart(price.id)), ceilingOf(price)));
+              take(asking.how, price, Math.min(Math.max(1, quantityInCart(price.id)), ceilingOf(price)));
             }}
             onOut={setOutPrice}
           />
@@ -291,7 +305,8 @@ export function BuyBox({
             }}
             onChoose={(label) => {
               const price = priceOf(label);
-              if (price && isOut(price)) setOutPrice(price);
+              if (price && asking) setAsking({ ...asking, picked: price });
+              else if (price && isOut(price)) setOutPrice(price);
               else if (price) chooseSize(price.id);
             }}
           />

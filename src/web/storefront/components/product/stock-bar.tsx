@@ -6,6 +6,37 @@ import { shownStock } from '#/shop/checkout/cart.rules.ts';
 /** The bar is full from this stock on. */
 const full = 10;
 
+/** So few that their number is a reason to hurry. */
+const isFew = (stock: number, availability: Availability): boolean =>
+  stock <= maxLineQuantity && availability !== 'in';
+
+/** How few pieces of a size are left for the cart; nothing of one that there is enough of. */
+export function FewLeft({
+  stock,
+  inCart,
+  availability,
+}: {
+  /** Undefined before the server's answer. */
+  stock: number | undefined;
+  inCart: number;
+  availability: Availability;
+}) {
+  if (stock === undefined) return availability === 'low' ? <Trans>بقيت قطع قليلة</Trans> : null;
+  const left = shownStock(stock, inCart);
+  if (left === 0 || !isFew(stock, availability)) return null;
+  return (
+    <Plural
+      value={left}
+      zero="لا قطع"
+      one="بقيت قطعة واحدة"
+      two="بقيت قطعتان"
+      few="بقيت # قطع"
+      many="بقيت # قطعة"
+      other="بقيت # قطعة"
+    />
+  );
+}
+
 /**
  * §2.47, §4.6 The stock of the chosen size: the server's number minus the cart's, exact when the shopper could buy
  * all of it. The bar shows the real stock, and only when it is low.
@@ -29,7 +60,7 @@ export function StockBar({
           </span>
         ) : availability === 'low' ? (
           <span className="text-warning">
-            <Trans>بقيت قطع قليلة</Trans>
+            <FewLeft {...{ stock, inCart, availability }} />
           </span>
         ) : (
           <span className="text-muted">
@@ -47,7 +78,7 @@ export function StockBar({
       </p>
     );
   }
-  if (stock > maxLineQuantity || availability === 'in') {
+  if (!isFew(stock, availability)) {
     return (
       <p className="text-sm text-success">
         {stock > maxLineQuantity ? (
@@ -68,15 +99,7 @@ export function StockBar({
   }
   return (
     <div className="text-sm text-warning">
-      <Plural
-        value={left}
-        zero="لا قطع"
-        one="بقيت قطعة واحدة"
-        two="بقيت قطعتان"
-        few="بقيت # قطع"
-        many="بقيت # قطعة"
-        other="بقيت # قطعة"
-      />
+      <FewLeft {...{ stock, inCart, availability }} />
       <svg
         viewBox="0 0 100 4"
         preserveAspectRatio="none"
