@@ -259,6 +259,8 @@ test('§1.7 the shopper’s own town is asked once: date and cost on every produ
   await openProduct(page);
   await page.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
   const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
+  // The large ones stand there before anything is typed.
+  await expect(dialog.getByRole('option', { name: /^الرباط/ })).toBeVisible();
   // One that is not listed is no dead end; one is found without its space.
   await dialog.getByRole('combobox').fill('دوار لا يوجد');
   await expect(dialog.getByText('يمكنك الطلب رغم ذلك', { exact: false })).toBeVisible();
@@ -271,6 +273,10 @@ test('§1.7 the shopper’s own town is asked once: date and cost on every produ
   const main = page.getByRole('main');
   await expect(main.getByText(/^فاس: بين/)).toBeVisible();
   await expect(main.getByText('كلفة التوصيل 35.00 DH')).toBeVisible();
+  await page.getByRole('button', { name: 'تغيير المدينة' }).click();
+  await expect(dialog.getByRole('option', { name: 'فاس', exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await openProduct(page, 1);
   await expect(main.getByText(/^فاس: بين/)).toBeVisible();
   await addFirstSize(page);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Check } from './icons.tsx';
 
 /**
  * A row of a combobox's list. The input keeps the focus and handles the arrow keys (`aria-activedescendant`); a
@@ -8,11 +9,14 @@ import type { ReactNode } from 'react';
 export function ListboxRow({
   id,
   active,
+  checked,
   onChoose,
   children,
 }: {
   id: string;
   active: boolean;
+  /** What was chosen before: it is marked. */
+  checked?: boolean | undefined;
   onChoose: () => void;
   children: ReactNode;
 }) {
@@ -22,6 +26,7 @@ export function ListboxRow({
       role="option"
       tabIndex={-1}
       aria-selected={active}
+      {...(checked ? { 'aria-checked': true } : {})}
       className={clsx(
         'flex min-h-11 cursor-pointer items-center gap-2 px-3.5 py-2',
         active ? 'bg-surface' : 'hover:bg-paper',
@@ -32,6 +37,7 @@ export function ListboxRow({
       }}
     >
       {children}
+      {checked && <Check aria-hidden className="ms-auto size-5 shrink-0 text-action" />}
     </div>
   );
 }

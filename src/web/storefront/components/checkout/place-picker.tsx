@@ -4,15 +4,28 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { foldPlace, isNameOf, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
-import { ChevronDown, MapPinOff } from '#/web/ui/icons.tsx';
+import { ChevronDown, MapPinOff, Search } from '#/web/ui/icons.tsx';
 import { ListboxRow } from '#/web/ui/listbox-row.tsx';
 import { PlaceRow, usePlaceName } from '#/web/ui/place-row.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { loadPlaces, usePlaces } from '../../state/places.ts';
 import type { Town } from '../../state/town.ts';
 
 const shownOptions = 8;
+/** In the page: as many as there are large towns at the head of the list. */
+const listedOptions = 20;
 /** Before something is typed no row is meant: a phone's `next` key would choose the first one. */
 const noRow = -1;
+
+/** The chosen town stands in the list, before the others where it is none of the large ones. */
+function withChosen(
+  large: PlaceOption[],
+  places: readonly PlaceOption[],
+  chosen: Town | null,
+): PlaceOption[] {
+  if (!chosen || large.some(({ id }) => id === chosen.id)) return large;
+  return [...places.filter(({ id }) => id === chosen.id), ...large];
+}
 
 /**
  * A town: a combobox over those of the delivery list in Arabic and French, with their everyday names.
@@ -25,6 +38,7 @@ export function PlacePicker({
   onChoose,
   onUnlisted,
   unlistedHint,
+  listed = false,
 }: {
   id: string;
   label: ReactNode;
@@ -36,17 +50,21 @@ export function PlacePicker({
   onUnlisted?: () => void;
   /** What to do about a town that is not listed, where it cannot be given here. */
   unlistedHint?: ReactNode;
+  /** The towns stand below the input at once, to be chosen without typing. */
+  listed?: boolean;
 }) {
   const { t } = useLingui();
   const nameOf = usePlaceName();
   const { status, places } = usePlaces();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
+  const [opened, setOpen] = useState(false);
+  const open = listed || opened;
   const [active, setActive] = useState(noRow);
 
   const text = typed ?? (chosen ? nameOf(chosen) : '');
-  const found = searchPlaces(places, typed ?? '', shownOptions);
+  const answers = searchPlaces(places, typed ?? '', listed ? listedOptions : shownOptions);
+  const found = listed && typed === null ? withChosen(answers, places, chosen) : answers;
   const rows = found.length + (onUnlisted ? 1 : 0);
   const listId = `${id}-list`;
   const rowId = (row: number) => `${id}-row-${row}`;
@@ -63,7 +81,8 @@ export function PlacePicker({
   };
   const leave = () => {
     setOpen(false);
-    if (typed === null) return;
+    // In the page what was found stays: a phone's keyboard is put away to see more of it.
+    if (typed === null || listed) return;
     const exact = found.find((place) => isNameOf(place, typed));
     if (exact) choose(exact);
     else {
@@ -73,7 +92,7 @@ export function PlacePicker({
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
+    if (event.key === 'Escape' && (listed ? typed !== null : open)) {
       event.preventDefault();
       setOpen(false);
       setTyped(null);
@@ -110,50 +129,60 @@ export function PlacePicker({
       }
     >
       <div className="relative">
-        <input
-          ref={input}
-          id={id}
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          {...(open && active !== noRow ? { 'aria-activedescendant': rowId(active) } : {})}
-          autoComplete="off"
-          enterKeyHint="next"
-          placeholder={status === 'waiting' ? t`جارٍ تحميل المدن…` : t`ابحث عن مدينتك`}
-          value={text}
-          maxLength={80}
-          className={clsx(controlClass, 'pe-11')}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setActive(0);
-            setOpen(true);
-          }}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            setOpen(true);
-            // A phone's keyboard covers the lower half: the input scrolls up, so that its list is visible.
-            if (!window.matchMedia('(min-width: 700px)').matches) {
-              const box = event.currentTarget;
-              requestAnimationFrame(() => box.scrollIntoView({ block: 'start' }));
-            }
-            setActive(noRow);
-          }}
-          onClick={() => setOpen(true)}
-          onBlur={leave}
-          onKeyDown={onKeyDown}
-          {...describedBy({ id, error })}
-        />
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4 text-muted"
-        />
+        <div className={clsx('relative', listed && 'sticky top-0 z-10 bg-paper pb-2')}>
+          <input
+            ref={input}
+            id={id}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            {...(open && active !== noRow ? { 'aria-activedescendant': rowId(active) } : {})}
+            autoComplete="off"
+            enterKeyHint="next"
+            placeholder={status === 'waiting' ? t`جارٍ تحميل المدن…` : t`ابحث عن مدينتك`}
+            value={text}
+            maxLength={80}
+            className={clsx(controlClass, 'pe-11')}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setActive(0);
+              setOpen(true);
+            }}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              setOpen(true);
+              // A phone's keyboard covers the lower half: the input scrolls up, so that its list is visible.
+              if (!listed && !window.matchMedia('(min-width: 700px)').matches) {
+                const box = event.currentTarget;
+                requestAnimationFrame(() => box.scrollIntoView({ block: 'start' }));
+              }
+              setActive(noRow);
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            {...describedBy({ id, error })}
+          />
+          {listed ? (
+            <Search aria-hidden className="pointer-events-none absolute end-3.5 top-4 size-4 text-muted" />
+          ) : (
+            <ChevronDown
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4 text-muted"
+            />
+          )}
+        </div>
         {open && (
           <div
             id={listId}
             role="listbox"
             aria-label={t`المدن`}
-            className="absolute inset-x-0 z-20 mt-1 max-h-80 overflow-y-auto rounded border border-line bg-raised py-1 shadow"
+            className={
+              listed
+                ? '-mx-3.5'
+                : 'absolute inset-x-0 z-20 mt-1 max-h-80 overflow-y-auto rounded border border-line bg-raised py-1 shadow'
+            }
             // A press on the list must not move the focus from the input.
             onPointerDown={(event) => event.preventDefault()}
           >
@@ -163,9 +192,17 @@ export function PlacePicker({
                 place={place}
                 id={rowId(row)}
                 active={row === active}
+                checked={listed && place.id === chosen?.id}
                 onChoose={() => choose(place)}
               />
             ))}
+            {listed &&
+              status === 'waiting' &&
+              [...Array(shownOptions).keys()].map((row) => (
+                <div key={row} className="flex h-11 items-center px-3.5">
+                  <Skeleton className="h-5 w-32" />
+                </div>
+              ))}
             {found.length === 0 && status === 'ready' && (
               <p className="px-3.5 py-2 text-sm text-muted">
                 <Trans>لم نجد هذه المدينة في القائمة</Trans>
