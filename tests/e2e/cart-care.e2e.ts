@@ -204,6 +204,8 @@ test('on phones of any height name, price, colors and the button to buy with are
     await page.evaluate(() => window.scrollTo(0, 0));
     // As a finger does: nothing else may lie over it.
     await add.click({ trial: true });
+    // A word, and not a picture of the cart that stands above already.
+    await expect(add.getByText('إضافة', { exact: true })).toBeVisible();
     const [picture, next] = await boxesOf(pictures.nth(0), pictures.nth(1));
     expect(picture.height, at).toBeLessThanOrEqual(0.58 * height);
     // The next picture begins at the other edge.

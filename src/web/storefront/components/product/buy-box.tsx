@@ -9,7 +9,7 @@ import { addToCart, type CartItem, quantityInCart, useQuantityInCart } from '#/w
 import { openSet } from '#/web/storefront/state/open-set.ts';
 import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { ChevronRight, ShoppingBag } from '#/web/ui/icons.tsx';
+import { ChevronRight } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -240,7 +240,7 @@ export function BuyBox({
         {orderHere && !allOut && (
           <Button
             size="large"
-            className="min-w-0 grow max-md:min-h-12 max-md:px-3"
+            className="min-w-0 grow max-md:min-h-12 max-md:px-3 max-md:text-base"
             onClick={() => buy('order')}
           >
             <Trans>اطلب الآن</Trans>
@@ -249,10 +249,18 @@ export function BuyBox({
         <Button
           size="large"
           look={orderHere && !allOut ? 'secondary' : 'primary'}
-          className={clsx('max-md:min-h-12 max-md:px-3.5', orderHere && !allOut ? 'md:grow md:px-4' : 'grow')}
+          className={clsx(
+            'max-md:min-h-12 max-md:px-3 max-md:text-base',
+            orderHere && !allOut ? 'md:grow md:px-4' : 'grow',
+          )}
           onClick={allOut ? () => setOutPrice(article.prices[0]) : () => buy('cart')}
         >
-          {orderHere && !allOut && <ShoppingBag aria-hidden className="size-5 md:hidden" />}
+          {orderHere && !allOut && (
+            // Beside the order's button a phone has room for a word; it is named in full.
+            <span aria-hidden className="md:hidden">
+              {inCart > 0 ? <Trans>تحديث</Trans> : <Trans context="a button">إضافة</Trans>}
+            </span>
+          )}
           <span className={clsx(orderHere && !allOut && 'max-md:sr-only')}>
             {allOut ? (
               <Trans>نفد مؤقتًا: أخبروني</Trans>
