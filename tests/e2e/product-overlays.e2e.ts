@@ -345,6 +345,10 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
     const pictures = page.getByRole('main').getByRole('list', { name }).first();
     const dots = page.locator('main [data-dots] > *').first();
     await expect(dots).toBeVisible({ visible: isMobile });
+    if (isMobile) {
+      const [list, dot] = await boxesOf(pictures, dots);
+      expect(dot.top).toBeGreaterThanOrEqual(list.bottom);
+    }
     await pictures.getByRole('button').first().click();
     const zoom = page.locator('#zoom');
     await expect(zoom).toBeVisible();

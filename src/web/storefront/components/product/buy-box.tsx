@@ -149,7 +149,7 @@ export function BuyBox({
   return (
     <div className="space-y-3 md:space-y-5">
       {/* The picture of the quick view stands beside the price (quick-view.tsx). */}
-      <div className={clsx(inDialog && 'max-sm:min-h-35 max-sm:ps-32')}>
+      <div className={clsx(inDialog && 'max-sm:min-h-39 max-sm:ps-32')}>
         {abovePrice}
         <Price
           price={shown.price}

@@ -13,7 +13,7 @@ const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 84vw';
 const compactSizes = '(min-width: 600px) 210px, 112px';
 
 /** On a phone less than half of the screen, so that name, price and colors stand below it and the next picture beside it. */
-const peekClass = 'aspect-4/5 md:w-full max-md:h-[clamp(240px,48svh,112vw)]';
+const peekClass = 'aspect-4/5 md:w-full max-md:h-[clamp(228px,calc(48svh-14px),112vw)]';
 
 /** §2.47 The pictures of one colour: swiped on a phone, chosen by thumbnails on a wide screen, enlarged by a click. */
 export function Gallery({
@@ -107,13 +107,10 @@ export function Gallery({
         {count > 1 && (
           <div
             aria-hidden
-            className={clsx(
-              'pointer-events-none absolute inset-x-0 bottom-3 flex justify-center',
-              !compact && 'lg:hidden',
-            )}
+            className={clsx('pointer-events-none flex justify-center pt-2', !compact && 'lg:hidden')}
           >
-            {/* On a ground of their own: a detail fills its picture with cloth, which may be as dark as they are. */}
-            <div data-dots className="flex gap-1.5 rounded-full bg-raised/80 px-2 py-1.5">
+            {/* Below the picture: over it they would lie on the hem of what is sold. */}
+            <div data-dots className="flex gap-1.5">
               {shown.map(({ key }, index) => (
                 <span
                   key={key}
