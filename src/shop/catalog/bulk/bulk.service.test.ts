@@ -9,8 +9,9 @@ import { invalidations } from '#/platform/platform.tables.ts';
 import type { TaskFiles } from '#/platform/task-files.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
+import { bulkChanges, bulkProducts } from '../bulk.tables.ts';
 import { prices, products } from '../catalog.tables.ts';
 import { getProduct } from '../index.ts';
 import { setPriceStock } from '../stock/stock.service.ts';
@@ -338,4 +339,22 @@ test('what is no change is refused: nobody, nothing to do, a category that is a 
     fields: { 'change.categoryId': ['invalid'] },
   });
   await expect(beginBulk(deps, owner, 99)).rejects.toMatchObject({ status: 404 });
+});
+
+test('what is shown of a change is of one moment, also when it is taken back in that moment', async () => {
+  await make();
+  const id = await preview(raise);
+  await carryOut(id);
+  const shown = await meanwhile(
+    db,
+    async (tx) => {
+      // Who reads has the change already, and waits for its task.
+      await tx.execute(sql`lock table works in access exclusive mode`);
+      await tx.update(bulkChanges).set({ state: 'undone' });
+      await tx.update(bulkProducts).set({ outcome: 'undone' });
+    },
+    () => view(id),
+  );
+  expect(shown).toMatchObject({ state: 'done', outcomes: { changed: 1 } });
+  expect(await view(id)).toMatchObject({ state: 'undone', outcomes: { undone: 1 } });
 });

@@ -141,8 +141,17 @@ class Findings {
   }
 }
 
-/** A change with its preview and what has come of it. Errors: 404 `not_found`. */
-export async function viewBulk(db: Db, staff: StaffView, id: number): Promise<BulkView> {
+/**
+ * A change with its preview and what has come of it, as they are at one moment: it may be going on meanwhile. Errors: 404
+ * `not_found`.
+ */
+export const viewBulk = (db: Database, staff: StaffView, id: number): Promise<BulkView> =>
+  db.transaction((tx) => bulkAsItIs(tx, staff, id), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+async function bulkAsItIs(db: Db, staff: StaffView, id: number): Promise<BulkView> {
   const bulk = await queries.selectBulk(db, id);
   if (!bulk) throw new ShopError(404, 'not_found');
   const { change } = bulk;
@@ -162,7 +171,7 @@ export async function viewBulk(db: Db, staff: StaffView, id: number): Promise<Bu
 }
 
 /** The same, without a refusal: an address can be typed by anyone. */
-export async function findBulk(db: Db, staff: StaffView, id: number): Promise<BulkView | null> {
+export async function findBulk(db: Database, staff: StaffView, id: number): Promise<BulkView | null> {
   return (await queries.selectBulk(db, id)) ? viewBulk(db, staff, id) : null;
 }
 
