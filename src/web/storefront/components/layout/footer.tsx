@@ -31,7 +31,8 @@ const linkClass = 'inline-flex min-h-11 items-center gap-2 text-on-night-muted h
 export function Footer({ shop, short }: { shop: StorefrontData; short: boolean }) {
   if (short) return <ShortFooter shop={shop} />;
   return (
-    <footer className="mt-20 bg-night pb-20 text-on-night md:pb-0">
+    // The bar of the comparison stands over its end: below that there is room for the bar.
+    <footer className="mt-20 bg-night pb-20 text-on-night md:pb-0 [body:has(.compare-bar)_&]:pb-32 md:[body:has(.compare-bar)_&]:pb-18">
       <div
         className={clsx(
           'mx-auto grid max-w-[1440px] gap-x-8 px-5 py-12 md:grid-cols-3 md:gap-y-10 xl:px-8',
