@@ -59,15 +59,15 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
   );
   // More than a phone shows: its two columns are chosen, and come first.
   const choosing = products.length > 2;
-  const isAside = ({ id }: Compared) => !pair.includes(id);
+  const isHidden = ({ id }: Compared) => !pair.includes(id);
   const ordered = [
     ...pair.flatMap((id) => products.find((product) => product.id === id) ?? []),
-    ...products.filter(isAside),
+    ...products.filter(isHidden),
   ];
   // A column stays where it is, with the focus in it, when it shows another product.
   const columns = ordered.map((product, at) => ({
     ...{ product, column: at },
-    aside: isAside(product) && '@max-md:hidden',
+    onPhone: isHidden(product) && '@max-md:hidden',
   }));
   const row = clsx('@max-2xl:grid', stackedColumns[products.length]);
   return (
@@ -90,10 +90,10 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
         <thead className="@max-2xl:contents">
           <tr className={row}>
             <td className="w-28 @max-2xl:hidden" />
-            {columns.map(({ product, aside }) => {
+            {columns.map(({ product, onPhone }) => {
               const { title } = product;
               return (
-                <td key={product.id} className={clsx('w-48 p-2 align-top @max-2xl:w-auto', aside)}>
+                <td key={product.id} className={clsx('w-48 p-2 align-top @max-2xl:w-auto', onPhone)}>
                   <span className="relative block max-w-60">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
@@ -121,11 +121,14 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
           {/* The names stay while the rows scroll below them: in the page below its header. */}
           <tr className={clsx(row, 'sticky z-10', inDialog ? 'top-0' : 'top-[calc(4rem+var(--notice))]')}>
             <td className="bg-paper @max-2xl:hidden" />
-            {columns.map(({ product, column, aside }) => (
+            {columns.map(({ product, column, onPhone }) => (
               <th
                 key={column}
                 scope="col"
-                className={clsx('border-b border-line bg-paper p-2 text-start align-top font-normal', aside)}
+                className={clsx(
+                  'border-b border-line bg-paper p-2 text-start align-top font-normal',
+                  onPhone,
+                )}
               >
                 <ShopLink
                   to={product.path}
@@ -148,8 +151,8 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
           </tr>
           <tr className={row}>
             <td className="@max-2xl:hidden" />
-            {columns.map(({ product: { id, title }, aside }) => (
-              <td key={id} className={clsx('px-2 py-3 align-top', aside)}>
+            {columns.map(({ product: { id, title }, onPhone }) => (
+              <td key={id} className={clsx('px-2 py-3 align-top', onPhone)}>
                 <Button
                   look="secondary"
                   size="small"
@@ -187,10 +190,15 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
                     </span>
                   )}
                 </th>
-                {columns.map(({ product, aside }) => (
+                {columns.map(({ product, onPhone }) => (
                   <td
                     key={product.id}
-                    className={clsx(cell, 'text-sm', products.length > 1 && !differs && 'text-muted', aside)}
+                    className={clsx(
+                      cell,
+                      'text-sm',
+                      products.length > 1 && !differs && 'text-muted',
+                      onPhone,
+                    )}
                   >
                     <Cell product={product} row={name} />
                   </td>
