@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId } from 'react';
 import type { PriceView } from '#/shop/catalog/catalog.schema.ts';
-import { DialogOpener } from '#/web/ui/dialog.tsx';
-import { Ruler } from '#/web/ui/icons.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { useEarlyChoice } from '#/web/ui/use-early-choice.ts';
+import { SizeGuideOpener } from './size-guide-opener.tsx';
 
 /**
  * §2.47 Sizes in the order of their rank (from the server); a sold-out size cannot be chosen: it opens what there is instead. The
@@ -56,16 +55,7 @@ export function ChooseSize({
     <fieldset ref={box} aria-labelledby={titleId} aria-describedby={missing ? missingId : undefined}>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <span id={titleId}>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختيار المقاس</Trans>}</span>
-        {guide && (
-          <DialogOpener
-            dialog={guide}
-            onClick={onGuide}
-            className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline underline-offset-4 hover:text-ink"
-          >
-            <Ruler aria-hidden className="size-4" />
-            <Trans>دليل المقاسات</Trans>
-          </DialogOpener>
-        )}
+        {guide && <SizeGuideOpener guide={guide} onClick={onGuide} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {prices.map((price) => {

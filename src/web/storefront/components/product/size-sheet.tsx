@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { PictureView, PriceView } from '#/shop/catalog/catalog.schema.ts';
-import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
-import { Ruler } from '#/web/ui/icons.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
+import { SizeGuideOpener } from './size-guide-opener.tsx';
 
 /**
  * The sizes as a sheet over a phone's page, which may have scrolled past what it sells: a tap on one adds it, on a
@@ -127,16 +127,7 @@ export default function SizeSheet({
         {(fit || guide) && (
           <div className="flex flex-wrap items-center gap-x-4">
             {fit && <p className="grow text-sm">{fit}</p>}
-            {guide && (
-              <DialogOpener
-                dialog={guide}
-                onClick={onGuide}
-                className="inline-flex min-h-11 items-center gap-1.5 text-sm underline underline-offset-4 hover:text-action"
-              >
-                <Ruler aria-hidden className="size-4" />
-                <Trans>دليل المقاسات</Trans>
-              </DialogOpener>
-            )}
+            {guide && <SizeGuideOpener guide={guide} onClick={onGuide} />}
           </div>
         )}
       </div>
