@@ -13,7 +13,7 @@ export function CompareBar() {
   return (
     <section
       aria-label={t`المقارنة`}
-      className="compare-bar fixed start-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex items-center rounded-full bg-night text-on-night shadow max-sm:[body:has(.app-banner)_&]:bottom-[calc(9.25rem+env(safe-area-inset-bottom))] md:start-6 md:bottom-6"
+      className="compare-bar fixed start-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex items-center rounded-full border border-night-raised bg-night text-on-night shadow max-sm:[body:has(.app-banner)_&]:bottom-[calc(9.25rem+env(safe-area-inset-bottom))] md:start-6 md:bottom-6"
     >
       <button
         type="button"
