@@ -73,7 +73,7 @@ export function tilePicture([first, ...others]: readonly [string, ...string[]]):
  * home page from top to bottom, the first picture of each card of the lists, the other colors, what goods look like
  * from behind, from near, folded and measured, and the tiles of categories that the home page does not show. A small
  * demo shows each color from its front alone, and the first color of a product from behind as well, each side two
- * fifths as long (a garment is 640 px wide): together an eighth of the work.
+ * fifths as long (a garment is 576 px wide): together an eighth of the work. Only its first slide is as large as in the whole.
  */
 export function picturesInOrder(size: DemoSize = 'whole'): OrderedPicture[] {
   const categories = demoCategories();
@@ -93,7 +93,8 @@ export function picturesInOrder(size: DemoSize = 'whole'): OrderedPicture[] {
     ...bestSellers.map((name) => garmentPicture(name, 'folded')),
     ...bestSellers.map((name) => garmentPicture(name, 'measures')),
   ];
-  const firstScreen = [...(first ? cutsOf(first) : []), ...roots.map(({ tile }) => tilePicture(tile))];
+  const hero = first ? cutsOf(first) : [];
+  const firstScreen = [...hero, ...roots.map(({ tile }) => tilePicture(tile))];
   const others = [
     ...sliders.flatMap(cutsOf),
     ...cards([...home.news, ...home.bestSellers]),
@@ -113,7 +114,7 @@ export function picturesInOrder(size: DemoSize = 'whole'): OrderedPicture[] {
   for (const [at, picture] of [...firstScreen, ...others].entries()) {
     if (!ordered.has(picture.fingerprint))
       ordered.set(picture.fingerprint, {
-        ...(size === 'small' ? asSmall(picture) : picture),
+        ...(size === 'small' && !hero.includes(picture) ? asSmall(picture) : picture),
         firstScreen: at < firstScreen.length,
       });
   }

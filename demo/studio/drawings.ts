@@ -11,11 +11,12 @@ export function frameOf(drawing: Drawing): { width: number; height: number; colo
 }
 
 /**
- * What is looked at less is smaller: all pictures of the demo shop together are to fit in 250 MB. A category's tile is never shown
- * wider than a third of a phone or a sixth of a page.
+ * What is looked at less is smaller: all pictures of the demo shop together are to fit in 250 MB, and to be drawn in six minutes. A front
+ * fills the enlarged view of a screen of 1440 × 900 with two px for each; a category's tile is never shown wider than a third of a phone or a
+ * sixth of a page.
  */
 const sizes: Record<GarmentView | 'tile', number> = {
-  ...{ front: 1, back: 0.8, detail: 0.6, folded: 0.6, measures: 0.6 },
+  ...{ front: 0.9, back: 0.8, detail: 0.6, folded: 0.6, measures: 0.6 },
   tile: 0.5,
 };
 
