@@ -44,11 +44,10 @@ function storefront(locale: Locale): RouteConfigEntry {
     ]),
     page('*', 'not-found'),
   ];
-  const prefix = locale === 'ar' ? '' : locale;
-  const [file, options] = [`storefront/languages/${locale}.tsx`, { id: `${locale}/within-frame` }];
-  return layout('storefront/layout.tsx', { id: `${locale}/storefront` }, [
-    prefix ? route(prefix, file, options, pages) : layout(file, options, pages),
-  ]);
+  const languages = layout(`storefront/languages/${locale}.tsx`, { id: `${locale}/within-frame` }, pages);
+  const [file, options] = ['storefront/layout.tsx', { id: `${locale}/storefront` }];
+  // Which language it is stands in the outermost route: the router leaves the other two alone at their first segment.
+  return locale === 'ar' ? layout(file, options, [languages]) : route(locale, file, options, [languages]);
 }
 
 /** §2.43 Outside of the shop's layout: without the password nothing of the shop is visible. */
