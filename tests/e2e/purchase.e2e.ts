@@ -57,7 +57,17 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     // What she bought and where it goes; the browser stores nothing more of it.
     const summary = page.getByRole('region', { name: 'ملخص الطلب' });
     await expect(summary.getByRole('listitem')).toHaveCount(1);
-    await expect(summary).toContainText('نادية العلوي · الدار البيضاء');
+    await expect(summary).toContainText('نادية العلوي');
+    await expect(summary).toContainText(/الدار البيضاء · .*المعاريف/);
+    // Its bill adds up: goods, delivery and what was taken off lead to the total.
+    const amounts = (await summary.locator('dd').allTextContents()).map((text) =>
+      Number(/[-−]?[\d.]+/.exec(text)?.[0] ?? 0),
+    );
+    expect(amounts.length).toBeGreaterThanOrEqual(3);
+    expect(amounts.at(-1)).toBeCloseTo(
+      amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0),
+      2,
+    );
     expect(await page.evaluate(() => sessionStorage.getItem('order'))).not.toContain('المعاريف');
     // To the order itself: nothing that the browser knows is asked for again.
     const follow = page.getByRole('main').getByRole('link', { name: 'تتبع الطلب' });

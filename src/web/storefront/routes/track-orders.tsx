@@ -1,6 +1,6 @@
 import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
@@ -24,9 +24,13 @@ export default function TrackOrdersPage() {
   const [waiting, setWaiting] = useState(false);
   const [order, setOrder] = useState<FoundOrder | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const found = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (order) document.getElementById('tracked-order')?.focus();
+    // A phone shows the form alone: what it found comes to the top, and screen readers go on there.
+    if (!order) return;
+    document.getElementById('tracked-order')?.focus({ preventScroll: true });
+    found.current?.scrollIntoView({ block: 'start' });
   }, [order]);
 
   const find = async (access: { number: string; phone: string }) => {
@@ -56,7 +60,7 @@ export default function TrackOrdersPage() {
         <Trans>أدخل رقم طلبك ورقم الهاتف الذي طلبت به. لا حاجة إلى حساب.</Trans>
       </p>
       <OrderFinder id="track" busy={waiting} onFind={find} />
-      <div className="mt-8">
+      <div ref={found} className="mt-8">
         {failure && <TrackFailed failure={failure} />}
         {order?.transfer && (
           <div className="mb-6">

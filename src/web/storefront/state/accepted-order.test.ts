@@ -22,7 +22,6 @@ const order: AcceptedOrder = {
     name: 'سارة',
     total: 34_900,
     label: 'DH',
-    articles: 2,
     lines: 1,
   },
   ...{ payment: 'bank_transfer', ownPath: '/orders/signed', pickupAddress: null },

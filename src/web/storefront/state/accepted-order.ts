@@ -13,8 +13,7 @@ export type AcceptedOrder = {
   name: string;
   total: number;
   label: string;
-  /** Pieces, and the lines they stand in. */
-  articles: number;
+  /** How many lines it has. */
   lines: number;
   payment: string;
   /** Path of the signed page to confirm, correct or cancel the order; '' when there is none. */
@@ -52,7 +51,6 @@ export function readAccepted(): AcceptedOrder | null {
       name: text(400),
       total: whole,
       label: text(10),
-      articles: whole,
       lines: whole,
       payment: text(40),
       ownPath: text(600),

@@ -22,7 +22,6 @@ export function useOrderEnd() {
         name: request.name,
         total: order.totals.total.shown,
         label: order.totals.currency.label,
-        articles: order.totals.articles,
         lines: request.lines.length,
         payment: request.payment,
         ownPath: urlOf(order.confirmUrl)?.pathname ?? '',

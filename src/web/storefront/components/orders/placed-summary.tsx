@@ -4,11 +4,10 @@ import { useState } from 'react';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import { call } from '#/web/call.ts';
 import { keyed } from '#/web/ui/keyed.ts';
-import { Money } from '#/web/ui/money.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
 import type { AcceptedOrder } from '../../state/accepted-order.ts';
-import { PieceCount } from '../piece-count.tsx';
+import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { SmallLine } from './small-line.tsx';
 
 /**
@@ -37,10 +36,7 @@ export function PlacedSummary({ placed }: { placed: AcceptedOrder }) {
       className="mt-4 rounded border border-line bg-raised p-5"
     >
       <h2 id="placed-summary" className="text-lg">
-        <Trans>ملخص الطلب</Trans>{' '}
-        <span className="font-sans text-sm font-normal text-muted">
-          (<PieceCount count={placed.articles} />)
-        </span>
+        <Trans>ملخص الطلب</Trans>
       </h2>
       <ul className="mt-4 space-y-3">
         {order
@@ -53,30 +49,38 @@ export function PlacedSummary({ placed }: { placed: AcceptedOrder }) {
               </li>
             ))}
       </ul>
-      <dl className="mt-4 space-y-1 border-t border-line pt-4">
-        <div className="flex items-baseline justify-between gap-4 font-semibold">
-          <dt>
-            <Trans>المجموع مع التوصيل</Trans>
-          </dt>
-          <dd>
-            <Money shown={placed.total} label={placed.label} />
-          </dd>
-        </div>
-        <div className="flex items-baseline justify-between gap-4 text-sm">
-          <dt className="text-muted">
-            {placed.pickupAddress === null ? <Trans>التوصيل إلى</Trans> : <Trans>الاستلام من المتجر</Trans>}
-          </dt>
-          <dd className="text-end">
-            <bdi>{placed.name}</bdi>
-            {placed.pickupAddress === null && order && (
+      <div className="mt-4 border-t border-line pt-4">
+        {order ? (
+          <Totals totals={order.totals} pickup={order.delivery === 'pickup'} />
+        ) : (
+          <TotalsSkeleton rows={4} />
+        )}
+      </div>
+      <div className="mt-4 border-t border-line pt-4 text-sm">
+        <h3 className="font-sans font-normal text-muted">
+          {placed.pickupAddress === null ? <Trans>التوصيل إلى</Trans> : <Trans>الاستلام من المتجر</Trans>}
+        </h3>
+        <p>
+          <bdi>{placed.name}</bdi>
+        </p>
+        {placed.pickupAddress === null && (
+          <p>
+            {order ? (
               <>
-                <span aria-hidden> · </span>
                 <bdi>{order.city}</bdi>
+                {order.address && (
+                  <>
+                    <span aria-hidden> · </span>
+                    <bdi>{order.address}</bdi>
+                  </>
+                )}
               </>
+            ) : (
+              <Skeleton className="inline-block h-4 w-48" />
             )}
-          </dd>
-        </div>
-      </dl>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

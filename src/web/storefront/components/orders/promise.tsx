@@ -54,7 +54,7 @@ export function PromiseRow({
         {!known && (
           <span className="block text-muted">
             {atCheckout ? (
-              <Trans>اختر مدينتك في العنوان أدناه، فقد تختلف المدة حسبها</Trans>
+              <Trans>اختر مدينتك في العنوان، فقد تختلف المدة حسبها</Trans>
             ) : (
               <Trans>قد تختلف المدة حسب المدينة التي تختارها عند إتمام الطلب</Trans>
             )}

@@ -33,9 +33,7 @@ export function SmallLine({
           <Written text={line.title} />
         </p>
         <p className="text-muted">
-          <ColorAndSize color={line.color} size={line.size} />
-          <span aria-hidden> · </span>
-          <Times count={line.quantity} />
+          <ColorAndSize color={line.color} size={line.size} /> <Times count={line.quantity} />
         </p>
         {offer}
       </div>

@@ -87,9 +87,7 @@ export function TrackedOrderView({
                 <Written text={line.title} />
               </p>
               <p className="text-sm text-muted">
-                <ColorAndSize color={line.color} size={line.size} />
-                <span aria-hidden> · </span>
-                <Times count={line.quantity} />
+                <ColorAndSize color={line.color} size={line.size} /> <Times count={line.quantity} />
               </p>
               <PiecePrice line={line} label={label} />
               {line.offer && (
