@@ -72,7 +72,7 @@ export const defaultDialogs = {
       en: 'Your registration has been taken into account',
     },
     body: {
-      ar: `<p>أهلا بك في {shopName}. رمز الترحيب بك هو <strong>{welcomeCode}</strong>: أدخله عند إتمام أول طلب للاستفادة من تخفيضه.</p>
+      ar: `<p>أهلًا بك في {shopName}. رمز الترحيب بك هو <strong>{welcomeCode}</strong>: أدخله عند إتمام أول طلب للاستفادة من تخفيضه.</p>
 <p>نكتب إليك عند وصول الجديد فقط، وفي كل رسالة رابط لإلغاء الاشتراك.</p>`,
       fr: `<p>Bienvenue chez {shopName}. Votre code est <strong>{welcomeCode}</strong> : saisissez-le lors de votre première commande pour profiter de sa remise.</p>
 <p>Nous n’écrivons que pour les nouveautés, et chaque message contient un lien de désinscription.</p>`,

@@ -5,12 +5,13 @@ import { listTextPages } from '#/shop/content/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { EmailText } from '#/web/ui/email-text.tsx';
-import { Clock, Mail, MapPin, PackageSearch, Phone as PhoneIcon } from '#/web/ui/icons.tsx';
+import { Clock, Mail, MapPin, MessageCircle, PackageSearch, Phone as PhoneIcon } from '#/web/ui/icons.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { ContactForm } from '../components/content/contact-form.tsx';
 import { ContentFrame } from '../components/content/content-frame.tsx';
 import { mapLink } from '../components/content/map-link.rules.ts';
+import { whatsappOf } from '../components/content/whatsapp.rules.ts';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
@@ -26,12 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { pages: pages.value, map: mapLink(shopPlace), hours: textIn(openingHours, page.locale) };
 }
 
+const noContact = { phones: [], email: '', socialLinks: [] };
 const wayClass = 'inline-flex min-h-11 items-center gap-3 font-medium hover:text-action';
 const iconClass = 'size-5 shrink-0 text-action';
 
 export default function Contact({ loaderData: { pages, map, hours } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { phones = [], email = '' } = useStorefront()?.contact ?? {};
+  const { phones, email, socialLinks } = useStorefront()?.contact ?? noContact;
+  const whatsapp = whatsappOf({ phones, socialLinks });
   return (
     <>
       <PageHead
@@ -51,6 +54,14 @@ export default function Contact({ loaderData: { pages, map, hours } }: Route.Com
               <Phone e164={phone} link className={wayClass} />
             </li>
           ))}
+          {whatsapp && (
+            <li>
+              <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={wayClass}>
+                <MessageCircle aria-hidden className={iconClass} strokeWidth={1.6} />
+                <Trans>راسلنا على واتساب</Trans>
+              </a>
+            </li>
+          )}
           {email && (
             <li>
               <a href={`mailto:${email}`} className={wayClass}>

@@ -28,7 +28,7 @@ const contactDraft = formDraft<ContactDraft>(
 
 type Field = keyof ContactDraft;
 type Errors = Partial<Record<Field, string>>;
-const fields: readonly Field[] = ['name', 'email', 'phone', 'message'];
+const fields: readonly Field[] = ['name', 'phone', 'email', 'message'];
 
 /** §2.4, §3.24 A message to the shop. The typed text stays until it was sent. */
 export function ContactForm() {
@@ -59,8 +59,8 @@ export function ContactForm() {
     const next = { ...draft, [field]: field === 'phone' ? foldDigits(value) : value };
     setDraft(next);
     contactDraft.save(next);
-    // Without an e-mail its error asks for either of the two.
-    const mended = field === 'phone' && !draft.email.trim() ? (['phone', 'email'] as const) : [field];
+    // Without a phone its error asks for either of the two.
+    const mended = field === 'email' && !draft.phone.trim() ? (['phone', 'email'] as const) : [field];
     if (mended.some((one) => errors[one])) {
       setErrors({ ...errors, ...Object.fromEntries(mended.map((one) => [one, undefined])) });
     }
@@ -74,7 +74,7 @@ export function ContactForm() {
     else if ([...name].length < contactBounds.name.min) found.name = t`الاسم قصير جدًا`;
     const email = draft.email.trim();
     const phone = draft.phone.trim();
-    if (!email && !phone) found.email = t`أدخل رقم هاتفك أو بريدك الإلكتروني`;
+    if (!email && !phone) found.phone = t`أدخل رقم هاتفك أو بريدك الإلكتروني`;
     if (email && !looksLikeEmail(email)) found.email = t`البريد الإلكتروني غير صحيح`;
     if (phone && foldPhone(phone).length < 6) found.phone = t`رقم الهاتف غير صحيح`;
     if (!message) found.message = t`اكتب رسالتك`;
@@ -156,20 +156,6 @@ export function ContactForm() {
         onValue={change('name')}
       />
       <TextInput
-        id="contact-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        label={t`البريد الإلكتروني`}
-        error={errors.email}
-        optional={draft.phone.trim() !== ''}
-        value={draft.email}
-        ltr
-        autoComplete="email"
-        maxLength={contactBounds.email.max}
-        onValue={change('email')}
-      />
-      <TextInput
         id="contact-phone"
         name="phone"
         type="tel"
@@ -182,6 +168,20 @@ export function ContactForm() {
         autoComplete="tel"
         maxLength={contactBounds.phone.max}
         onValue={change('phone')}
+      />
+      <TextInput
+        id="contact-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t`البريد الإلكتروني`}
+        error={errors.email}
+        optional={draft.phone.trim() !== ''}
+        value={draft.email}
+        ltr
+        autoComplete="email"
+        maxLength={contactBounds.email.max}
+        onValue={change('email')}
       />
       <TextArea
         id="contact-message"

@@ -39,18 +39,18 @@ export function ContentFrame({
   return (
     <div className="mx-auto grid max-w-[1200px] gap-x-12 gap-y-10 px-4 py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-10 xl:px-8">
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <header className="relative overflow-hidden rounded bg-surface px-5 py-7 sm:px-8 lg:py-10">
+        <header className="relative overflow-hidden rounded max-sm:mt-2 sm:bg-surface sm:px-8 sm:py-7 lg:py-10">
           <Icon
             aria-hidden
-            className="absolute end-5 top-1/2 size-16 -translate-y-1/2 text-accent opacity-40 sm:end-8 sm:size-24 lg:size-28"
+            className="absolute end-8 top-1/2 size-24 -translate-y-1/2 text-accent opacity-40 max-sm:hidden lg:size-28"
             strokeWidth={0.8}
           />
-          <div className="relative max-w-[56ch] pe-20 sm:pe-28">
+          <div className="relative max-w-[56ch] sm:pe-28">
             <h1 className="text-3xl lg:text-4xl">{title}</h1>
             {intro && <div className="mt-3 text-muted sm:text-lg">{intro}</div>}
           </div>
         </header>
-        <div className="mt-8 lg:mt-10">{children}</div>
+        <div className="mt-6 sm:mt-8 lg:mt-10">{children}</div>
       </div>
       {aside && <div className="lg:col-start-1 lg:row-start-2">{aside}</div>}
       <HelpNav pages={pages} here={here} />

@@ -12,6 +12,7 @@ import { ShopLink } from '../shop-link.tsx';
 import { useStorefront } from '../storefront-data.ts';
 import { type PageLink, pathOf } from './content-frame.tsx';
 import { InfoOpener } from './info-opener.tsx';
+import { whatsappOf } from './whatsapp.rules.ts';
 
 const linkClass =
   'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-action';
@@ -33,8 +34,7 @@ export function ShopFacts({
   if (!shop) return null;
   const { announcement, contact, delivery, payment } = shop;
   const [phone] = contact.phones;
-  const given = contact.socialLinks.find(({ network, url }) => network === 'whatsapp' && url)?.url;
-  const whatsapp = given || (phone && `https://wa.me/${phone.replace(/\D/g, '')}`);
+  const whatsapp = whatsappOf(contact);
   const from = announcement.freeShippingFrom !== null && <Money centimes={announcement.freeShippingFrom} />;
   const pathFor = (type: string) => {
     const page = pages.find((one) => one.kind === 'about' && one.type === type);
