@@ -21,6 +21,60 @@ test('§2.15 §2.45 load-more puts the next page under the first, at the address
   // The same address, opened by someone else, is the second page.
   await page.goto('/store/soldes?page=2&per=12');
   await expect(cards).toHaveCount(12);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/store\/soldes\?page=2&per=12$/,
+  );
+  const pages = page.getByRole('navigation', { name: 'الصفحات' });
+  const before = pages.getByRole('link', { name: 'الصفحة السابقة' });
+  await expect(before).toHaveAttribute('href', '/store/soldes?per=12');
+});
+
+test('§2.45 §4.10 an address beyond the last page leads to it, with all that is chosen or searched', async ({
+  request,
+}) => {
+  for (const [path, query] of [
+    ['/store/femme', { size: 'M', sort: 'price-up' }],
+    ['/search', { q: 'قطن', size: 'M' }],
+  ] as const) {
+    const address = `${path}?${new URLSearchParams({ ...query, page: '900' })}`;
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(302);
+    const to = new URL(answer.headers().location ?? '', 'http://shop');
+    const { page, ...kept } = Object.fromEntries(to.searchParams);
+    expect([to.pathname, kept], address).toEqual([path, query]);
+    expect(Number(page ?? 1)).toBeLessThan(30);
+  }
+});
+
+test('§9.2 what is not taken back once it is opened says so beside what is bought, all else what holds', async ({
+  request,
+}) => {
+  const [never, rules] = ['لأسباب صحية لا يُرجع هذا المنتج بعد فتح غلافه', 'شروط الإرجاع'];
+  for (const [category, text] of [
+    ['femme-chaussettes', never],
+    ['femme-pyjamas', rules],
+  ] as const) {
+    const answer = await request.post('/api/home/products/guests', { data: { category, perPage: 1 } });
+    const [product] = ((await answer.json()) as { data: { path: string }[] }).data;
+    const html = await (await request.get(product?.path ?? '')).text();
+    // A row of the facts; the tab of delivery and returns has it in a paragraph.
+    const inRow = (words: string) => new RegExp(`<li\\b(?:(?!</li>).)*${words}`, 's').test(html);
+    expect([never, rules].filter(inRow), product?.path).toEqual([text]);
+  }
+});
+
+test('§2.45 the price that was chosen stands above the list in words', async ({ request }) => {
+  for (const [query, words] of [
+    ['min=100', 'من 100.00 DH'],
+    ['max=900', 'حتى 900.00 DH'],
+    ['min=100&max=900', 'من 100.00 DH إلى 900.00 DH'],
+  ] as const) {
+    const html = await (await request.get(`/store/soldes?${query}`)).text();
+    const [, chips = ''] = /<ul aria-label="الاختيارات الحالية"[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
+    const text = chips.replace(/<!--.*?-->|<[^>]*>/gs, '').replaceAll(/\s+/g, ' ');
+    expect(text, query).toMatch(new RegExp(`إزالة: ?${words}`));
+  }
 });
 
 test('§2.45 two filters chosen at once both count, and each is ticked at once', { tag: '@both' }, async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { everyPage, type ListedPage } from '../support/every-page.ts';
 import { readXml } from '../support/xml.ts';
-import { expect, test } from './support/test.ts';
+import { expect, ownerState, test } from './support/test.ts';
 
 const languages = ['ar', 'fr', 'en'] as const;
 type Language = (typeof languages)[number];
@@ -53,7 +53,10 @@ async function check(
   const html = await answer.text();
   const origin = new URL(answer.url()).origin;
   expect.soft(answer.status(), url).toBe(status ?? 200);
-  expect.soft(titleOf(html), `${url}: title`).not.toBe('');
+  // What is shared or kept as a bookmark names the shop beside the page.
+  expect
+    .soft(titleOf(html), `${url}: title`)
+    .toMatch(status ? /\S/ : /^\S.*(?:هلال|Hilal)|^(?:هلال|Hilal).*\S$/);
   const hidden = (meta(html, 'robots') ?? '').includes('noindex');
   expect.soft(hidden, `${url}: noindex`).toBe(!indexed);
   if (!indexed) {
@@ -188,6 +191,37 @@ test('§3.12 a product tells search engines its sizes, prices, stock and way, in
   expect(Number(saudi.variants[0]?.offers.price)).toBeCloseTo((Number(first?.offers.price) * 3.75) / 9.29, 1);
 });
 
+test('title and sentence that the merchant wrote for search engines stand in the head of a product', async ({
+  request,
+  browser,
+  baseURL: origin = '',
+}) => {
+  const path = await productPath(request);
+  const office = await browser.newContext({ storageState: ownerState });
+  const url = `${origin}/api/admin/products/${/\/(\d+)-/.exec(path)?.[1]}`;
+  const write = async (seoTitle: string, seoDescription: string) => {
+    const { data } = (await (await office.request.get(url)).json()) as { data: { version: string } };
+    const texts = { seoTitle: { ar: seoTitle }, seoDescription: { ar: seoDescription } };
+    const answer = await office.request.patch(url, {
+      data: { ...texts, seen: data.version },
+      headers: { origin },
+    });
+    expect(answer.status(), await answer.text()).toBe(204);
+  };
+  const read = async () => {
+    const html = await (await request.get(path)).text();
+    return [titleOf(html), meta(html, 'description'), meta(html, 'og:description')];
+  };
+  const before = await read();
+  const sentence = 'بيجامة لليالي الصيف، تصل إلى بابك.';
+  await write('بيجامة صيفية', sentence);
+  // The kept page is dropped within a moment.
+  await expect.poll(read).toEqual(['بيجامة صيفية | هلال', sentence, sentence]);
+  await write('', '');
+  await expect.poll(read).toEqual(before);
+  await office.close();
+});
+
 test('the home page tells who keeps the shop, a category its way, questions their answers', async ({
   request,
 }) => {
@@ -197,6 +231,12 @@ test('the home page tells who keeps the shop, a category its way, questions thei
   expect(await types('/en/store/soldes')).toEqual(['BreadcrumbList']);
   expect(await types('/faq')).toEqual(['FAQPage']);
   expect(await types('/blog/laver-le-satin')).toEqual(['Article', 'BreadcrumbList']);
+  const below = await (await request.get('/en/store/femme-pyjamas')).text();
+  expect(dataOf(below)[0]?.itemListElement).toMatchObject([
+    { position: 1, item: expect.stringMatching(/\/en$/) },
+    { position: 2, item: expect.stringMatching(/\/en\/store\/femme$/) },
+    { position: 3, item: expect.stringMatching(/\/en\/store\/femme-pyjamas$/) },
+  ]);
 });
 
 test('a shared page shows its picture, and the page that carries the data is taken up without a complaint', async ({

@@ -329,6 +329,14 @@ const onlyInLatin = (page: Page, text: string): Promise<string> =>
   }, text);
 
 test('an Arabic page asks for two files of letters: what is read, and its headings', async ({ page }) => {
+  // What is read is asked for ahead of the styles, in the letters of the page.
+  for (const [path, letters] of [
+    ['/faq', 'vazirmatn-arabic'],
+    ['/fr/faq', 'vazirmatn-latin'],
+  ] as const) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).toMatch(new RegExp(`<link rel="preload" as="font"[^>]* href="/assets/${letters}-`));
+  }
   let fonts: string[] = [];
   // Whoever listens in between has the browser ask for each file on each page.
   await page.route(/\.woff2$/, async (route) => {
