@@ -1,0 +1,119 @@
+import { boxesOf } from './support/boxes.ts';
+import { openFirst } from './support/products.ts';
+import { expect, test } from './support/test.ts';
+
+test('§2.47 the pictures: dots, a large view with keys, double tap, and reading order', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  for (const [prefix, on, name] of [
+    ['', 'ArrowLeft', 'صور المنتج'],
+    ['/fr', 'ArrowRight', 'Photos du produit'],
+  ] as const) {
+    await openFirst(page, prefix);
+    const pictures = page.getByRole('main').getByRole('list', { name }).first();
+    const dots = page.locator('main [data-dots] > *').first();
+    await expect(dots).toBeVisible({ visible: isMobile });
+    if (isMobile) {
+      const [list, dot] = await boxesOf(pictures, dots);
+      expect(dot.top).toBeGreaterThanOrEqual(list.bottom);
+    } else {
+      const thumb = page
+        .getByRole('main')
+        .getByRole('button', { name: / 2 (?:من|sur) / })
+        .first();
+      await thumb.click();
+      await expect(thumb).toHaveAttribute('aria-current', 'true');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: / 1 (?:من|sur) / })
+        .first()
+        .click();
+      await expect(thumb).not.toHaveAttribute('aria-current');
+    }
+    await pictures.getByRole('button').first().click();
+    const zoom = page.locator('#zoom');
+    await expect(zoom).toBeVisible();
+    expect((await zoom.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    // No colour of its own around a picture that is whole.
+    await expect(zoom.locator('[data-zoom] svg')).toHaveCount(0);
+    const position = zoom.getByRole('status');
+    const first = await position.textContent();
+    await page.keyboard.press(on);
+    await expect(position).not.toHaveText(first ?? '');
+    await page.keyboard.press(on === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft');
+    await expect(position).toHaveText(first ?? '');
+    const scale = () =>
+      zoom
+        .locator('[data-zoom] > *')
+        .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+    const stage = zoom.locator('[data-zoom]');
+    await stage.dblclick({ position: { x: 120, y: 200 } });
+    expect(await scale()).toBe(2.5);
+    await stage.dblclick({ position: { x: 120, y: 200 } });
+    expect(await scale()).toBe(1);
+    // Dragged against reading order, the next one comes.
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('it is shown');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + (prefix ? -120 : 120), middle.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(position).not.toHaveText(first ?? '');
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
+  }
+});
+
+test('§2.47 two fingers enlarge a picture and make it whole again, one moves it', async ({ page }) => {
+  await openFirst(page);
+  const pictures = page.getByRole('main').getByRole('list', { name: 'صور المنتج' }).first();
+  await pictures.getByRole('button').first().tap();
+  const stage = page.locator('#zoom [data-zoom]');
+  // Where the fingers are put is measured once the sheet has come up.
+  await expect
+    .poll(async () => Math.round((await boxesOf(page.locator('#zoom')))[0].bottom))
+    .toBe(page.viewportSize()?.height);
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('it is shown');
+  const view = () =>
+    stage.locator('> *').evaluate((element) => {
+      const { a: scale, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+      return { scale, x, y };
+    });
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: number[][]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x = 0, y = 0], id) => ({
+        ...{ x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y },
+        id,
+      })),
+    });
+  const pinch = async (...halves: number[]) => {
+    const [first = 0, ...others] = halves;
+    await touch('touchStart', [-first, 0]);
+    await touch('touchStart', [-first, 0], [first, 0]);
+    for (const half of others) await touch('touchMove', [-half, 0], [half, 0]);
+  };
+  await pinch(30, 45, 60, 75);
+  await touch('touchEnd');
+  const near = await view();
+  expect(near.scale).toBeCloseTo(2.5);
+  // The page itself stays as it is.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  await touch('touchStart', [0, 0]);
+  await touch('touchMove', [40, 50]);
+  await touch('touchEnd');
+  const moved = await view();
+  expect([moved.scale, moved.x - near.x, moved.y - near.y].map(Math.round)).toEqual(
+    [near.scale, 40, 50].map(Math.round),
+  );
+  // What the system takes away is forgotten: the next two fingers are two, not four.
+  await pinch(75, 70);
+  await touch('touchCancel');
+  await pinch(75, 50, 20);
+  await touch('touchEnd');
+  expect(await view()).toEqual({ scale: 1, x: 0, y: 0 });
+  await fingers.detach();
+});
