@@ -80,8 +80,11 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     await dialog.getByRole('button', { name: 'الاحتفاظ بالطلب' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
-    await dialog.getByLabel('السبب').selectOption({ index: 1 });
+    await dialog.getByLabel('السبب').selectOption('غيّرت رأيي');
+    await dialog.getByLabel('ملاحظة').fill('في الصيف');
+    const request = page.waitForRequest(/\/moves$/);
     await dialog.getByRole('button', { name: 'نعم، إلغاء الطلب' }).click();
+    expect((await request).postDataJSON()).toEqual({ move: 'cancel', note: 'غيّرت رأيي – في الصيف' });
     await expect(page.locator('[aria-current=step]')).toContainText('أُلغي الطلب');
     // The state stands a screen above the button that was pressed.
     await expect(page.locator('#tracked-order')).toBeFocused();
@@ -120,6 +123,9 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
       .then(() => page.getByRole('button', { name: /^إرسال/ }).click());
   const photo = await page.screenshot();
   await test.step('a file that lies is refused in words, and may be replaced', async () => {
+    const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) };
+    await page.locator('#receipt-file').setInputFiles(huge);
+    await expect(page.locator('#receipt-file-error')).toHaveText(/huge\.png.* أكبر من 8 ميغابايت/);
     watched.expectFailure(/415/);
     await send([{ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>1</script>') }]);
     await expect(page.getByText('نوع الملف غير مقبول', { exact: false })).toBeVisible();
@@ -166,6 +172,18 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     await staffMoves('رفض الوصل', 'المبلغ غير كامل');
     await page.reload();
     await expect(page.getByText('المبلغ غير كامل')).toBeVisible();
+    // What is copied goes into a bank's fields as it is.
+    await page.evaluate(() => {
+      const writeText = async (text: string) => void Object.assign(window, { copied: text });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    });
+    for (const [name, copied] of [
+      ['نسخ RIB', /^\d{24}$/],
+      ['نسخ المبلغ', /^\d+\.\d\d$/],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect.poll(() => page.evaluate(() => Object(window).copied)).toMatch(copied);
+    }
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     await send([{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf }]);
     await expect(page.getByText('الوصل قيد المراجعة')).toBeVisible();
@@ -216,6 +234,12 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
 
   await test.step('a defect needs its picture; then the shop pays', async () => {
     await find();
+    const last = page.getByText(/^يمكن الإرجاع إلى غاية/).locator('time');
+    // Days of the shop: it has arrived today.
+    const dayOf = (moment: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(moment);
+    const lastDay = Date.parse((await last.getAttribute('datetime')) ?? '');
+    expect(dayOf(lastDay)).toBe(dayOf(Date.now() + 3 * 86_400_000));
     await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
     await expect(page.getByText('اختر القطع التي تريد إرجاعها')).toBeVisible();
     await page.getByRole('checkbox').check();
@@ -225,7 +249,18 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
     await expect(page.getByText('مصاريف الإرجاع على المتجر.')).toBeVisible();
     await page.getByLabel('ملاحظة').fill('بعد العصر');
     await page.reload();
+    await page.route(
+      '**/api/returns/find*',
+      async (route) => {
+        const found = await route.fetch();
+        const { data } = (await found.json()) as { data: { lines: object[] } };
+        const lines = data.lines.map((line) => ({ ...line, hygiene: true }));
+        await route.fulfill({ response: found, json: { data: { ...data, lines } } });
+      },
+      { times: 1 },
+    );
     await find();
+    await expect(page.getByText('لأسباب صحية لا تُرجع إلا إذا كان بها عيب أو أُرسلت خطأ')).toBeVisible();
     await expect(page.getByLabel('سبب الإرجاع')).toHaveValue('defective');
     await expect(page.getByLabel('ملاحظة')).toHaveValue('بعد العصر');
     await page.getByRole('button', { name: 'طلب الإرجاع' }).click();

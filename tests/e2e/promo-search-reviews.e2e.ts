@@ -62,6 +62,8 @@ test('§5.7 why a code does not count is shown however it was typed; a name with
   await addFirstSize(page);
   await page.goto('/pannier');
   const why = page.getByText('لا يشمل هذا الرمز ما في سلتك');
+  await typeCode(page, ' ');
+  await expect(page.locator('#checkout-promo-error')).toHaveText('أدخل رمز التخفيض');
   for (const typed of ['Bienvenue', 'bienvenue', 'BIEN VENUE', 'Ｂienvenue']) {
     await typeCode(page, 'غلط');
     await expect(page.getByText('رمز التخفيض غير صالح'), typed).toBeVisible();
@@ -233,7 +235,8 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     const review = page.getByRole('article').filter({ hasText: title });
     await expect(review.getByText('نادية ·')).toBeVisible();
     // A page in another language still has it read aloud in its own.
-    await expect(review.getByText(title)).toHaveAttribute('lang', 'ar');
+    for (const words of [title, 'قماش مريح والخياطة متقنة'])
+      await expect(review.getByText(words)).toHaveAttribute('lang', 'ar');
     await review.getByRole('button', { name: 'تكبير الصورة 1 من 1، أرسلها نادية' }).click();
     const large = page.getByRole('dialog', { name: 'صور من الزبائن' });
     // A photograph that is still being made says its name in words.

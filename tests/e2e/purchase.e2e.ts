@@ -69,6 +69,10 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
       2,
     );
     expect(await page.evaluate(() => sessionStorage.getItem('order'))).not.toContain('المعاريف');
+    await expect(page).toHaveTitle(/^تم تسجيل طلبك بنجاح/);
+    const whatsApp = page.getByRole('link', { name: 'أرسلوا لي طلبي على واتساب' });
+    // The demo shop's first phone, as WhatsApp writes numbers.
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/212600000000\?text=./);
     // To the order itself: nothing that the browser knows is asked for again.
     const follow = page.getByRole('main').getByRole('link', { name: 'تتبع الطلب' });
     await expect(follow).toHaveAttribute('href', /^\/orders\/./);
@@ -97,6 +101,8 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     await expect(order).toContainText('استلمنا طلبك');
     await expect(order).not.toContainText('نادية العلوي');
     await expect(order).not.toContainText('زنقة 12');
+    await expect(page.locator('#tracked-order')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'إرجاع أو تبديل' })).toHaveCount(0);
   });
 
   await test.step('staff moves it to delivered', async () => {
@@ -125,6 +131,9 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
 
   await test.step('tracking shows delivered', async () => {
     await expect((await track()).locator('[aria-current=step]')).toContainText('تم التسليم');
+    // §9.2
+    const back = page.getByRole('link', { name: 'إرجاع أو تبديل' });
+    await expect(back).toHaveAttribute('href', '/returns');
   });
 });
 
@@ -146,6 +155,7 @@ test('§5.4 abroad the checkout asks for first and last name, each with its own 
   await page.goto('/checkout/shipping');
   const [first, last] = [page.getByLabel('الاسم الشخصي'), page.getByLabel('الاسم العائلي')];
   await expect(first).toBeVisible();
+  await expect(page.getByText(/^قد تُطلب رسوم جمركية عند الاستلام/)).toBeVisible();
   await expect(page.getByLabel('الاسم الكامل')).toHaveCount(0);
   await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
   const fieldBox = (field: Locator) => field.locator('xpath=ancestor::div[1]/..');
