@@ -53,11 +53,19 @@ test('§3.14 §4.6 a wish whose size is in the cart leads there, and leaves its 
     ([id, size]) => {
       const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
       localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 2 }]));
-      localStorage.setItem('wishlist', JSON.stringify([{ id, quantity: 1, size }]));
+      const gone = { id: 999_999, quantity: 1 };
+      localStorage.setItem('wishlist', JSON.stringify([{ id, quantity: 1, size }, gone]));
     },
     [id, size],
   );
   await page.goto('/wishlist');
+  // What the shop no longer has is said, and goes with one press.
+  await expect(page.getByText('منتج واحد لم يعد معروضًا')).toBeVisible();
+  await page.getByRole('button', { name: 'إزالة ما لم يعد معروضًا' }).click();
+  await expect(page.getByText('منتج واحد لم يعد معروضًا')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'))).toMatchObject([
+    { id },
+  ]);
   await page.getByRole('main').getByRole('button', { name: 'في السلة' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /السلة/ })).toBeVisible();
   expect(await storedCart(page)).toMatchObject([{ id: size, quantity: 2 }]);
