@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addFirstSize, dropToken, freshPhone, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
@@ -128,6 +127,9 @@ test('§2.10 §2.20 §5.4 §8.7 §8.10 a stranger is led to the login and back; 
   await page.goto('/account/orders');
   await expect(page).toHaveURL('/account/login?next=%2Faccount%2Forders');
   await started(page);
+  // Who has no account yet is led back as well.
+  const making = page.locator('main').getByRole('link', { name: 'إنشاء حساب' });
+  await expect(making).toHaveAttribute('href', '/account/register?next=%2Faccount%2Forders');
   const send = page.locator('main').getByRole('button', { name: 'تسجيل الدخول' });
   await send.click();
   await expect(page.locator('#login-login-error')).toHaveText('أدخل رقم هاتفك أو بريدك الإلكتروني');
@@ -221,7 +223,8 @@ test('§1.14 §2.29 §2.30 a guest finds login, register, questions and tracking
 
 test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and is said after the reload', {
   tag: '@both',
-}, async ({ page, isMobile }) => {
+}, async ({ page, isMobile, watched }) => {
+  watched.expectFailure(/500/);
   await register(page);
   await page.goto('/account');
   if (isMobile) {
@@ -235,6 +238,12 @@ test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and 
     await dialog.getByRole('button', { name: 'حذف حسابي' }).click();
   }
   const confirm = page.locator('dialog#delete-account');
+  // An account that was not deleted is there to be deleted, and one reads so.
+  const calls = '**/api/app/user/delete-account';
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await confirm.getByRole('button', { name: 'تأكيد حذف الحساب' }).click();
+  await expect(confirm.getByRole('alert')).toHaveText('لم يُحذف حسابك، حاول لاحقًا.');
+  expect(await storedToken(page)).not.toBeNull();
   await confirm.getByRole('button', { name: 'تأكيد حذف الحساب' }).click();
   await expect(confirm.getByRole('button', { name: 'جارٍ الحذف…' })).toBeVisible();
   await expect(page.getByText('لقد تم حذف حسابك بنجاح')).toBeVisible();
@@ -306,6 +315,8 @@ test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main a
   }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  const read = (await page.getByRole('option').first().getAttribute('id')) ?? '';
+  await expect(town).toHaveAttribute('aria-activedescendant', read);
   const [first = ''] = await page.getByRole('option').allInnerTexts();
   await page.keyboard.press('Enter');
   expect(first).toContain(await town.inputValue());
@@ -441,7 +452,10 @@ test('§2.9 §3.14 §3.16 §4.7 the list of a device joins the account’s at th
   await expect(entries).toHaveCount(2);
   // Its answer comes after that of the removal, which is then not taken for one of the next.
   const back = answerTo(page, 'POST');
-  await page.getByRole('button', { name: 'تراجع' }).click();
+  const undo = page.getByRole('button', { name: 'تراجع' });
+  await undo.click();
+  // The notice goes with its button.
+  expect(await undo.count()).toBe(0);
   await back;
   await expect(entries).toHaveCount(3);
   for (const left of [2, 1, 0]) {
@@ -476,16 +490,4 @@ test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for
   await expect(entry.getByRole('button', { name: 'إضافة إلى السلة' })).toBeVisible();
   const answer = await page.request.get('/api/profile/favorite/products', { headers: await bearer(page) });
   expect(((await answer.json()) as { ids: number[] }).ids).toHaveLength(1);
-});
-
-test('§6.5 a shopper downloads what hangs on the account', async ({ page }) => {
-  await register(page);
-  await page.goto('/account/profile');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'تنزيل معلوماتي' }).click();
-  const file = await (await download).path();
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-    account: { name: 'نادية العلوي' },
-    orders: [],
-  });
 });

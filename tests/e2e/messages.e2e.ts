@@ -26,7 +26,23 @@ test('§5.3 §5.4 §5.5 signing in: all fields required; registering: too short,
   watched.expectFailure(/422/);
   await page.goto('/account/login');
   await main(page).getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'جميع الحقول مطلوبة' })).toBeFocused();
+  const all = main(page).getByRole('alert').filter({ hasText: 'جميع الحقول مطلوبة' });
+  await expect(all).toBeFocused();
+  // Each line leads to its field.
+  await all.getByRole('link').last().click();
+  const password = page.locator('#login-password');
+  await expect(password).toBeFocused();
+  // What is typed can be looked at.
+  await password.fill('secret1');
+  const look = main(page).getByRole('button', { name: 'إظهار كلمة المرور' });
+  for (const [type, pressed] of [
+    ['text', 'true'],
+    ['password', 'false'],
+  ] as const) {
+    await look.click();
+    await expect(password).toHaveAttribute('type', type);
+    await expect(look).toHaveAttribute('aria-pressed', pressed);
+  }
   const email = freshEmail();
   await page.request.post('/api/checkout/client/register', {
     data: { name: 'سلمى', email, password: 'secret1' },
@@ -100,6 +116,14 @@ test('§5.4 an address: city and street in Morocco, street, city, state and post
   await says(page, 'checkout-phone', 'أدخل رقم هاتفك لنتصل بك ونؤكد الطلب');
   await says(page, 'checkout-address-city', 'اختر مدينتك');
   await says(page, 'checkout-address-address', 'أدخل عنوانك: الحي والشارع والرقم');
+  // A town that is not listed is written with its province, and the list is there again when it is wanted.
+  const city = page.getByRole('combobox', { name: 'المدينة' });
+  await city.click();
+  await page.getByRole('option', { name: 'مدينتي غير موجودة في القائمة' }).click();
+  await expect(page.locator('#checkout-province')).toBeVisible();
+  await expect(city).toHaveCount(0);
+  await page.getByRole('button', { name: 'العودة إلى قائمة المدن' }).click();
+  await expect(city).toBeVisible();
   await page.evaluate(() => localStorage.setItem('country', '8'));
   await page.context().addCookies([{ name: 'country', value: '8', url: page.url() }]);
   await tryToSave('#checkout-firstName');
