@@ -1,3 +1,5 @@
+import type { DetailKey } from '../../src/shop/catalog/catalog.schema.ts';
+import { buyBar } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test('a sold-out size shows its other colours and takes a phone once, which staff sees counted', async ({
@@ -76,4 +78,44 @@ test('a sold-out size shows its other colours and takes a phone once, which staf
   await expect(main.getByRole('radio', { name: 'S', exact: true })).toBeChecked();
   expect((await set(0, 3)).status()).toBe(200);
   await context.close();
+});
+
+test('§2.46 a product without a piece left says so on its card, and its page offers to tell when it is back', async ({
+  page,
+  browser,
+  baseURL: origin = '',
+}) => {
+  const category = 'femme-chaussettes';
+  const list = await page.request.post('/api/home/products/guests?lang=ar', {
+    data: { category, perPage: 1 },
+  });
+  const [product] = ((await list.json()) as { data: { id: number; title: string }[] }).data;
+  const answer = await page.request.post('/api/product/detailKeys', { data: { ids: [product?.id] } });
+  const { productsDetailKeys: sizes } = (await answer.json()) as { productsDetailKeys: DetailKey[] };
+  const office = await browser.newContext({ storageState: ownerState });
+  const set = async (id: number, pieces: number, seen: number) => {
+    const changed = await office.request.post(`${origin}/api/admin/stock/sizes/${id}/changes`, {
+      data: { mode: 'set', pieces, reason: 'found', note: '', seen },
+      headers: { origin },
+    });
+    expect(changed.status()).toBe(200);
+  };
+  const left = sizes.filter(({ quantity }) => quantity > 0);
+  for (const { id, quantity } of left) await set(id, 0, quantity);
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: product?.title ?? '', exact: true }) });
+  // The kept list is dropped within a moment.
+  await expect(async () => {
+    await page.goto(`/store/${category}`);
+    await expect(card.getByText('نفد مؤقتًا')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(card.getByRole('button', { name: /^معاينة سريعة: / })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^إضافة إلى السلة/ })).toHaveCount(0);
+  await card.getByRole('link').first().click();
+  await buyBar(page).getByRole('button', { name: 'نفد مؤقتًا: أخبروني' }).click();
+  await expect(page.getByRole('dialog', { name: 'أخبروني عند توفره' })).toBeVisible();
+  for (const { id, quantity } of left) await set(id, quantity, 0);
+  await office.close();
 });
