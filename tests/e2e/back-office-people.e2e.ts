@@ -342,6 +342,8 @@ test('the shop’s own sign stands at the top of every page once it is sent, and
     await visitor.reload();
     await expect(icon).toBeVisible({ timeout: 500 });
   }).toPass();
+  // Read aloud it still is the shop's name.
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Hilal', exact: true })).toBeVisible();
   const box = await icon.boundingBox();
   // In its own shape, within the bar.
   expect(box?.height).toBeLessThanOrEqual(40);

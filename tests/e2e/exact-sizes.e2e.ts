@@ -235,6 +235,10 @@ test('§2.44 two to five products in a row, or a list, for this visit', async ({
     await page.getByRole('button', { name: `${count} في كل صف` }).click();
     await expect.poll(inFirstRow).toBe(count);
   }
+  // Pressed again, the choice is taken back.
+  const five = page.getByRole('button', { name: '5 في كل صف' });
+  await five.click();
+  await expect(five).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'عرض كلائحة' }).click();
   await expect.poll(inFirstRow).toBe(1);
   await page.reload();

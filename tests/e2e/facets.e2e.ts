@@ -22,6 +22,10 @@ test('§2.44 §2.46 a list is narrowed by families of colors, season and pattern
   await red.click();
   await expect(page).toHaveURL(/\?hue=red$/);
   await expect(cards(page)).toHaveCount(count);
+  if (isMobile) {
+    const filter = page.locator('main button[commandfor="filters"][aria-haspopup]');
+    await expect(filter).toHaveText('تصفية1');
+  }
 
   // Closed until something of them is chosen.
   for (const [name, value, found] of [
@@ -36,6 +40,14 @@ test('§2.44 §2.46 a list is narrowed by families of colors, season and pattern
   await page.goto(page.url());
   // In the direction of its own words, whatever the language of the page.
   await expect(page.getByRole('link', { name: 'إزالة: أحمر' }).locator('bdi')).toHaveText('أحمر');
+  // Another language, and the way to sign in and back, keep what is chosen.
+  const { pathname, search } = new URL(page.url());
+  await expect(page.locator('#choices a[hreflang=fr]')).toHaveAttribute('href', `/fr${pathname}${search}`);
+  await expect(page.locator('#account a[href*="/account/login"]').first()).toHaveAttribute(
+    'href',
+    `/account/login?next=${encodeURIComponent(pathname + search)}`,
+  );
+  await expect(page.getByRole('link', { name: 'إزالة الكل' })).toHaveAttribute('href', pathname);
   await page.getByRole('link', { name: 'إزالة: شتاء' }).click();
   await expect(page).toHaveURL(/\?hue=red&pattern=checked$/);
   const wine = cards(page).filter({ hasText: 'بيجامة فلانيل مربعة' }).getByRole('link').first();

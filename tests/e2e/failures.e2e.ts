@@ -181,6 +181,9 @@ test('§3.17 §3.23 the slider’s pictures are kept in the browser; without any
     expect(all.length).toBeGreaterThan(2);
     expect(all).toEqual(all.filter(Boolean));
   }).toPass({ timeout: 100_000 });
+  const second = page.getByRole('button', { name: 'الشريحة 2', exact: true });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
   for (const { desktop, mobile } of await storedImages()) {
     for (const url of [desktop, mobile]) {
       const picture = await request.get(url ?? '');

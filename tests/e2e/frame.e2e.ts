@@ -261,6 +261,14 @@ test('§2.14 the checkout is one page: who, where, how and what it comes to stan
   for (const label of ['رقم الهاتف', 'الاسم الكامل', 'المدينة', 'العنوان']) {
     await expect(main.getByLabel(label).first()).toBeVisible();
   }
+  // The browser fills in what it knows of its owner.
+  for (const [field, known] of [
+    ['phone', 'tel'],
+    ['name', 'name'],
+    ['email', 'email'],
+    ['address-address', 'street-address'],
+  ] as const)
+    await expect(page.locator(`#checkout-${field}`)).toHaveAttribute('autocomplete', known);
   // The first field is in sight, on a phone too.
   await expect(main.getByLabel('رقم الهاتف').first()).toBeInViewport();
   await expect(main.getByRole('radio', { name: /الدفع نقدًا عند الاستلام/ })).toBeAttached();
@@ -424,6 +432,9 @@ test('§4.4 §4.5 the start’s bar goes when the page has started, and a dead l
   expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
     bottom,
   );
+  // What stands on the page itself is reached all the same.
+  await page.getByRole('link', { name: 'إلى أعلى الصفحة' }).click();
+  await expect(page).toHaveURL('/pannier#top');
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);

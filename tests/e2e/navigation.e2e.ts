@@ -63,11 +63,24 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
   await expect(header.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/track-orders');
   await expect(header.getByRole('link', { name: 'السلة فارغة' })).toHaveAttribute('href', '/pannier');
   await expect(header.getByRole('button', { name: 'حسابي' })).toBeVisible();
+  // Pressed for a tab of its own, the cart opens there and not over this page.
+  const tab = page.context().waitForEvent('page');
+  await header.getByRole('link', { name: 'السلة فارغة' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.locator('dialog#cart-panel')).toBeHidden();
+  await (await tab).close();
 });
 
 test('§2.26 the departments stand in the header of a wide screen; pointing at one, or the arrow down, opens what it has', {
   tag: '@computer',
 }, async ({ page }) => {
+  // Its picture may still be on its way in the demo shop: this one is there.
+  await page.route('**/media/own-480.*', (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
+  await page.route('**/api/app/category/roots*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object[] };
+    const picture = { src: '/media/own', widths: [480], width: 4, height: 5, color: '#ffffff', alt: '' };
+    await route.fulfill({ response: answer, json: { data: data.map((root) => ({ ...root, picture })) } });
+  });
   await page.goto('/store/femme');
   await started(page);
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'التصفح الرئيسي' });
@@ -77,6 +90,7 @@ test('§2.26 the departments stand in the header of a wide screen; pointing at o
   await expect(gowns).toBeHidden();
   await women.hover();
   await expect(gowns).toBeVisible();
+  await expect(page.getByRole('banner').locator('img[src="/media/own-480.webp"]')).toBeVisible();
   await page.mouse.move(600, 880);
   await expect(gowns).toBeHidden();
   await women.focus();
@@ -88,6 +102,8 @@ test('§2.26 the departments stand in the header of a wide screen; pointing at o
   await gowns.click();
   await expect(page.getByRole('heading', { level: 1, name: 'قمصان نوم' })).toBeVisible();
   await expect(gowns).toBeHidden();
+  // Below a department one still is in it.
+  await expect(women).toHaveAttribute('aria-current', 'page');
   await expect(nav.getByRole('link', { name: 'التخفيضات' })).toHaveAttribute('href', '/store/soldes?promo=1');
   // The field that one sees is the search.
   await page.getByRole('banner').getByRole('button', { name: 'بحث' }).click();
@@ -192,6 +208,13 @@ test('§2.30 the bar at the bottom: home, search that goes to the shop, cart wit
   await expect(bar.getByRole('button', { name: 'حسابي' })).toBeVisible();
   await bar.getByRole('link', { name: 'بحث' }).click();
   await expect(page).toHaveURL('/store/soldes');
+  // §2.49 A step back leaves the panel that stood open over the page.
+  await bar.getByRole('link', { name: /السلة/ }).click();
+  const panel = page.locator('dialog#cart-panel');
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect(panel).toBeHidden();
 });
 
 test('pages of one person are not for those who search the web, and those of the shop are', async ({

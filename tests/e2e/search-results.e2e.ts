@@ -23,6 +23,7 @@ test('§2.44 §2.45 §4.10 results have the filters, orders and pages of a listi
   const cards = cardsOf(page);
   await expect(cards).toHaveCount(24);
   await expect(orderOf(page)).toHaveValue('relevance');
+  await expect(orderOf(page).locator('option', { hasText: 'الأعلى تقييمًا' })).toHaveCount(1);
   const all = Number(
     /\d+/.exec((await page.getByRole('status').filter({ hasText: 'منتج' }).textContent()) ?? '')?.[0],
   );
