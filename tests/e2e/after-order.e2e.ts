@@ -177,13 +177,17 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
       const writeText = async (text: string) => void Object.assign(window, { copied: text });
       Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
     });
-    for (const [name, copied] of [
-      ['نسخ RIB', /^\d{24}$/],
-      ['نسخ المبلغ', /^\d+\.\d\d$/],
-    ] as const) {
-      await page.getByRole('button', { name }).click();
-      await expect.poll(() => page.evaluate(() => Object(window).copied)).toMatch(copied);
-    }
+    const copied = () => page.evaluate(() => String(Object(window).copied));
+    const amount = page.getByRole('button', { name: 'نسخ المبلغ' });
+    const top = () => amount.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    await page.getByRole('button', { name: 'نسخ RIB' }).click();
+    await expect.poll(copied).toMatch(/^\d{24}$/);
+    await expect(page.getByRole('button', { name: 'تم النسخ' })).toHaveCount(1);
+    // The word that says so moves nothing away under the next press.
+    expect(await top()).toBe(before);
+    await amount.click();
+    await expect.poll(copied).toMatch(/^\d+\.\d\d$/);
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     await send([{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf }]);
     await expect(page.getByText('الوصل قيد المراجعة')).toBeVisible();

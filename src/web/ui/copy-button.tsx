@@ -20,6 +20,8 @@ export function CopyButton({
     return () => clearTimeout(timer);
   }, [copied]);
   const Icon = copied ? Check : Copy;
+  const label = children ?? <Trans>نسخ</Trans>;
+  const done = <Trans>تم النسخ</Trans>;
   return (
     <button
       type="button"
@@ -35,7 +37,13 @@ export function CopyButton({
       )}
     >
       <Icon aria-hidden className="size-4.5" />
-      <span aria-live="polite">{copied ? <Trans>تم النسخ</Trans> : (children ?? <Trans>نسخ</Trans>)}</span>
+      <span className="grid text-start *:[grid-area:1/1]">
+        <span aria-live="polite">{copied ? done : label}</span>
+        {/* Keeps its room: the text beside the button would break otherwise, and push all that stands below. */}
+        <span aria-hidden className="invisible">
+          {copied ? label : done}
+        </span>
+      </span>
     </button>
   );
 }
