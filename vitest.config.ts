@@ -15,6 +15,7 @@ export const mocking = [
   'src/web/admin/components/journal/journal-values.test.ts',
   'src/web/admin/components/onboarding/check-names.test.ts',
   'src/web/admin/components/orders/order-history-words.test.ts',
+  'src/web/admin/components/what-staff-read.test.tsx',
   'src/web/admin/navigation.test.ts',
   'tests/fuzz/every-call.test.ts',
   'tests/guards/journal-names.test.ts',

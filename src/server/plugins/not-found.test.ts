@@ -22,7 +22,9 @@ test.each(['POST', 'PUT', 'DELETE'] as const)('%s on a page answers with a page'
   const answer = await server.inject({ method, url: '/fr/store/women' });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'content-type': 'text/html; charset=utf-8' });
-  expect(answer.body).toContain('lang="fr"');
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(answer.body).toContain('<html lang="fr" dir="ltr">');
+  expect(answer.body).toContain('<a href="/fr">');
 });
 
 test('under /api the API answers in its own way', async () => {

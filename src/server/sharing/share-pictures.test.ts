@@ -7,12 +7,14 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { folderStore } from '#/platform/files.ts';
+import { createLog } from '#/platform/log.ts';
 import { getProduct } from '#/shop/catalog/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { ShareCard } from '#/web/seo/head-notes.ts';
 import { productSubject, shareImagePath } from '#/web/seo/share-picture.server.ts';
 import { changeProduct, makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { registerLimits } from '../plugins/limits.ts';
 import { serveSharePictures } from '../plugins/share-pictures.ts';
 import { drawShareCard } from './draw-share-card.ts';
 
@@ -23,7 +25,7 @@ const media = folderStore(join(folder, 'media'));
 const drawnCards: ShareCard[] = [];
 let held: Promise<unknown> = Promise.resolve();
 const server = Fastify();
-serveSharePictures(server, {
+const deps: Parameters<typeof serveSharePictures>[1] = {
   db,
   clock,
   drawn: folderStore(join(folder, 'shared')),
@@ -33,7 +35,8 @@ serveSharePictures(server, {
     await held;
     return await drawShareCard(card, picture);
   },
-});
+};
+serveSharePictures(server, deps);
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
@@ -114,6 +117,17 @@ test('nothing is drawn for an address that no page has', async () => {
   await changeProduct(db, productId, { published: false });
   expect((await get(address)).statusCode, 'hidden').toBe(404);
   expect(drawnCards).toEqual([]);
+});
+
+test('one network asks for six hundred pictures a minute, whatever else it reads', async () => {
+  const limited = Fastify();
+  await registerLimits(limited, { log: createLog('silent') });
+  serveSharePictures(limited, deps);
+  const codes: number[] = [];
+  for (let nth = 0; nth < 601; nth++)
+    codes.push((await limited.inject({ url: '/share/de/none.jpg' })).statusCode);
+  expect([codes.indexOf(429), codes.length]).toEqual([600, 601]);
+  await limited.close();
 });
 
 test('many who ask at once wait for one drawing', async () => {

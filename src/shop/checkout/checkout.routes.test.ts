@@ -114,13 +114,16 @@ test('§7.20 §7.22 an order over HTTP: quote, 201 with the documented shape, th
 });
 
 test('§1.3 the signed link opens the whole order, confirms it, and cancels until it is prepared', async () => {
-  const { order } = (await post('/checkout/cart/submit', body, key)).json();
+  const known = { email: 'amina@example.com', secondPhone: '0612345679', note: 'Après 18 h' };
+  const { order } = (await post('/checkout/cart/submit', { ...body, ...known }, key)).json();
   const link = order.confirmUrl.replace('https://shop.test/fr', '');
   const opened = await server.inject(link);
   expect(opened.headers['cache-control']).toBe('no-store');
   expect(opened.json().data).toMatchObject({
     name: 'Amina Alami',
     address: 'Rue 12, n° 4',
+    // What a correction begins with: what is left out of it would be taken away.
+    ...{ ...known, secondPhone: '+212 6 12 34 56 79' },
     moves: ['confirm', 'cancel'],
   });
   const confirmed = await post(`${link}/moves`, { move: 'confirm' });

@@ -4,7 +4,7 @@ import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines, previewLines } from '#/shop/orders/edit-lines.service.ts';
-import { moveOrder, totalsOf } from '#/shop/orders/index.ts';
+import { moveOrder, totalsOf, viewOwnOrder } from '#/shop/orders/index.ts';
 import type { LinesChange } from '#/shop/orders/order-changes.schema.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { findSellables } from '#/shop/orders/sellable.service.ts';
@@ -177,6 +177,10 @@ test('§4.12 an agreed price is a manager’s word with its reason, shown as the
   expect((await order()).amounts).toMatchObject({ goods: 40_000, discount: 5_000 });
   const seen = await getOrderForStaff(db, (await order()).id, owner, 'ar');
   expect(seen?.lines[0]).toMatchObject({ agreed: 'زر ناقص', usedPrice: { centimes: 17_500 } });
+  // Why is the staff's: the page of the shopper's own link is made of this.
+  const own = await viewOwnOrder(db, await order(), { now, locale: 'ar' });
+  expect(own.lines[0]).toMatchObject({ usedPrice: { centimes: 17_500 } });
+  expect(JSON.stringify(own)).not.toContain('زر ناقص');
   expect(seen?.why).toMatchObject({ delivery: 'place_fee', promo: null });
   // A code that is not for what is discounted does not count on it.
   await expect(edit({ promo: 'bienvenue' })).rejects.toMatchObject({ status: 422, code: 'promo_no_line' });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
@@ -100,6 +100,17 @@ test('§2.39 an order that is fetched needs no address, costs no delivery, and s
   const [mail] = await db.select().from(mails);
   expect(mail?.text).toContain('الاستلام من المتجر: \u2068زنقة 12، المعاريف\u2069');
   expect(mail?.text).not.toContain('موعد التوصيل');
+});
+
+test('§9.3 a mail that promises today says what becomes of it when nobody confirms in time', async () => {
+  const caution = 'إذا تعذّر تأكيد الطلب معك في الوقت';
+  const mailFor = async (at: string, phone: string) => {
+    const placed = await submit(request({ email: 'nadia@example.com', phone }), { now: new Date(at) });
+    const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+    return [placed.promise.sameDay, mail?.text.includes(caution)];
+  };
+  expect(await mailFor('2026-01-23T10:00:00Z', phoneOf(0))).toEqual([true, true]);
+  expect(await mailFor('2026-01-23T18:00:00Z', phoneOf(1))).toEqual([false, false]);
 });
 
 test('§2.39 a choice that is no longer offered orders nothing and comes with the new quote', async () => {

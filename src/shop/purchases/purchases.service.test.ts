@@ -123,6 +123,10 @@ test('a purchase is taken back whole from the journal, and not once a piece of i
   await receive();
   await undo();
   expect(await sizes()).toEqual(before);
+  expect((await movements()).slice(-2)).toEqual([
+    [-30, 10, 'Atlas Textile'],
+    [-30, 0, 'Atlas Textile'],
+  ]);
   const takenBack = async () =>
     (await listPurchases(db, { sort: 'newest', page: 1 }, 'ar')).data.map((one) => one.takenBack);
   expect(await takenBack()).toEqual([true]);

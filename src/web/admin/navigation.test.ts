@@ -23,6 +23,17 @@ test('every role has somewhere to begin and sees only what it may', () => {
   expect(firstPathFor(allowedTo('content'))).toBe('/Admin/products');
 });
 
+test('a phone’s bottom bar has what each role does most', () => {
+  const mostUsed = (role: StaffRole) => mainNavItemsFor(allowedTo(role)).map(({ path }) => path);
+  expect(Object.fromEntries(staffRoles.map((role) => [role, mostUsed(role)]))).toEqual({
+    owner: ['/Admin', '/Admin/confirm', '/Admin/returns'],
+    manager: ['/Admin', '/Admin/confirm', '/Admin/returns'],
+    agent: ['/Admin', '/Admin/confirm', '/Admin/returns'],
+    packer: ['/Admin', '/Admin/returns', '/Admin/hand-over'],
+    content: ['/Admin/products', '/Admin/reviews', '/Admin/texts/pages'],
+  });
+});
+
 test('every navigation item is a screen that there is, and every group has items', () => {
   const routes = readFileSync(join(import.meta.dirname, '..', 'routes.ts'), 'utf8');
   for (const { items } of navGroups) {

@@ -1,0 +1,258 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fixedKey } from '#/platform/signing-key.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import type { CustomerRow } from '#/shop/orders/customers.schema.ts';
+import { takeNextOrder, viewDesk } from '#/shop/orders/desk.service.ts';
+import { getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
+import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import type { StaffReceipt } from '#/shop/payments/payments.schema.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { drawn, readIn } from '../../../../tests/support/drawn.tsx';
+import { makeOrder, type OrderOfTest } from '../../../../tests/support/orders.ts';
+import { HeldOrder } from './confirm/held-order.tsx';
+import { WaitingList } from './confirm/waiting-list.tsx';
+import { CustomersTable } from './customers/customers-table.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListTable } from './list-table.tsx';
+import { KnownCard } from './new-order/known-card.tsx';
+import { LinkedOrders } from './orders/linked-orders.tsx';
+import { OrderEmails } from './orders/order-emails.tsx';
+import { OrderHistory } from './orders/order-history.tsx';
+import { OrderReceipts } from './orders/order-receipts.tsx';
+import { OrderRefunds } from './orders/order-refunds.tsx';
+import { PackingSlip } from './papers/packing-slip.tsx';
+import { BackupCard } from './settings/backup-card.tsx';
+
+vi.mock('@lingui/core/macro', async () => (await import('../../../../tests/support/drawn.tsx')).macros);
+vi.mock('@lingui/react/macro', async () => (await import('../../../../tests/support/drawn.tsx')).macros);
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const staff = (id: number) => ({ kind: 'staff', id, role: 'owner', name: `Nora ${id}` }) as const;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+});
+
+async function orderOf(given: OrderOfTest = {}) {
+  const { id } = await makeOrder(db, given);
+  const order = await getOrderForStaff(db, id, staff(1), 'ar');
+  if (!order) throw new Error('no order');
+  return order;
+}
+const shop = { name: 'هلال', phone: null, openParcel: false };
+const slip = async (given: OrderOfTest) =>
+  readIn(drawn(<PackingSlip order={await orderOf(given)} shelves={{}} shop={shop} />));
+
+test('the slip in a parcel asks for the money that is open, and for none that was paid', async () => {
+  expect(await slip({})).toMatch(/الأداء عند الاستلام 200\.00 DH/);
+  expect(await slip({ delivery: 'pickup' })).toMatch(/يؤدى نقدًا في المتجر 200\.00 DH/);
+  expect(await slip({ paymentMethod: 'bank_transfer' })).toContain('لا يؤدى شيء عند الاستلام');
+  await db.update(orders).set({ payment: 'collected' });
+  const [row] = await db.select().from(orders);
+  const order = await getOrderForStaff(db, row?.id ?? 0, staff(1), 'ar');
+  expect(order && readIn(drawn(<PackingSlip order={order} shelves={{}} shop={shop} />))).toContain(
+    'لا يؤدى شيء عند الاستلام',
+  );
+});
+
+test('the slip in a parcel says that a price was agreed, not why', async () => {
+  const text = await slip({ lines: [{ usedPrice: 15_000, agreed: 'زر ناقص' }] });
+  expect(text).toContain('ثمن متفق عليه');
+  expect(text).not.toContain('زر ناقص');
+});
+
+test('a receipt that was sent for another order too, or refused before, says so', () => {
+  const receipt = (more: Partial<StaffReceipt>): StaffReceipt => ({
+    ...{ id: 1, type: 'jpeg', bytes: 1000, at: now.toISOString(), round: 2, alsoSentFor: [] },
+    ...more,
+  });
+  const read = (...receipts: StaffReceipt[]) =>
+    readIn(drawn(<OrderReceipts orderId={1} receipts={receipts} />));
+  expect(read(receipt({}))).not.toMatch(/لطلب آخر|رُفض من قبل/);
+  expect(read(receipt({ alsoSentFor: ['5P4CBK3D'] }))).toContain('أُرسل الملف نفسه لطلب آخر: 5P4C-BK3D');
+  expect(read(receipt({}), receipt({ id: 2, round: 1 })).match(/رُفض من قبل/g)).toHaveLength(1);
+});
+
+test('what became of each e-mail about an order is said', () => {
+  const read = (state: string) =>
+    readIn(
+      drawn(
+        <OrderEmails
+          emails={[{ id: 1, to: 'a@b.ma', at: now.toISOString(), subject: 'طلبك', text: 'شكرًا', state }]}
+        />,
+      ),
+    );
+  expect(
+    ['sent', 'failed', 'cancelled', 'waiting'].map(
+      (state) => read(state).match(/أُرسلت|تعذّر إرسالها|أُلغي إرسالها|في صندوق الصادر/)?.[0],
+    ),
+  ).toEqual(['أُرسلت', 'تعذّر إرسالها', 'أُلغي إرسالها', 'في صندوق الصادر']);
+});
+
+test('§9.2 what goes back is said to be due, given back, or a credit with its code', () => {
+  const at = now.toISOString();
+  const read = (paidAt: string | null, creditCode: string | null) =>
+    readIn(
+      drawn(
+        <OrderRefunds
+          label="DH"
+          refunds={[
+            {
+              id: 1,
+              returnId: null,
+              amount: { centimes: 5_000, shown: 5_000 },
+              dueAt: at,
+              paidAt,
+              creditCode,
+            },
+          ]}
+        />,
+      ),
+    );
+  expect(read(null, null)).toContain('يجب رده منذ');
+  expect(read(at, null)).toContain('رُد يوم');
+  expect(read(at, 'R-ABC')).toMatch(/صار رصيدًا يوم .* رمزه R-ABC/);
+});
+
+test('§6.2 whoever takes an order by phone reads that the caller is blocked, why, and what they refused', () => {
+  const counts = { all: 0, delivered: 0, refused: 0, cancelled: 0, open: 0, imported: 0 };
+  const known: KnownPhone = {
+    ...{ phone: '+212612345678', shown: '0612-345678', last: null, counts, orders: [], blocked: null },
+  };
+  const read = (more: Partial<KnownPhone>) => readIn(drawn(<KnownCard known={{ ...known, ...more }} />));
+  expect(read({})).toBe('زبون جديد.');
+  expect(read({ blocked: 'لا يفتح الباب' })).toContain('هذا الرقم محظور لا يفتح الباب');
+  expect(read({ counts: { ...counts, all: 3, refused: 2 } })).toContain('رفض طردين من قبل');
+});
+
+test('the history of an order begins with what happened last', async () => {
+  const { id } = await orderOf();
+  await moveOrder(db, id, 'confirm', staff(1), { now, note: '' });
+  await moveOrder(db, id, 'prepare', staff(1), { now: new Date(now.getTime() + 60_000), note: '' });
+  const order = await getOrderForStaff(db, id, staff(1), 'ar');
+  const text = order ? readIn(drawn(<OrderHistory order={order} />)) : '';
+  expect([...text.matchAll(/قيد التحضير|مؤكد|طلب جديد/g)].map(([state]) => state)).toEqual([
+    'قيد التحضير',
+    'مؤكد',
+    'طلب جديد',
+  ]);
+});
+
+test('§9.2 an order leads to the exchanges that were made of it, and an exchange back to its order', async () => {
+  const order = await orderOf();
+  const other = { id: 7, number: '5P4CBK3D', status: 'confirmed' } as const;
+  const read = (more: Pick<Partial<typeof order>, 'exchanges' | 'exchangeOf'>) =>
+    drawn(<LinkedOrders order={{ ...order, ...more }} />);
+  expect(read({})).toBe('');
+  for (const [html, words] of [
+    [read({ exchanges: [other] }), 'استُبدلت قطع منه بالطلب 5P4C-BK3D'],
+    [read({ exchangeOf: other }), 'استبدال لقطع من الطلب 5P4C-BK3D'],
+  ] as const) {
+    expect(readIn(html)).toContain(words);
+    expect(html).toContain('href="/Admin/Edit-Command?id=7"');
+  }
+});
+
+test('the pages of a list keep what it is narrowed by, and putting it in another order begins it anew', () => {
+  const address = '/Admin/customers?q=salma&page=3';
+  const linksOf = (html: string) =>
+    [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
+  expect(linksOf(drawn(<ListPages meta={{ page: 3, lastPage: 9 }} />, address))).toEqual([
+    '/Admin/customers?q=salma&page=2',
+    '/Admin/customers?q=salma&page=4',
+  ]);
+  const table = drawn(
+    <ListTable
+      caption="الزبائن"
+      columns={[{ name: 'الاسم', place: '', sort: ['name', '-name'], cell: (name: string) => name }]}
+      rows={['سلمى']}
+      keyOf={(name) => name}
+      grid=""
+      sort="name"
+      chosen={{ list: 'customers', shown: null }}
+      empty=""
+    />,
+    address,
+  );
+  expect(linksOf(table)).toEqual(['/Admin/customers?q=salma&sort=-name']);
+  expect(table).toContain('aria-sort="ascending"');
+});
+
+test('§6.2 whoever refused a parcel, even one, is marked among the customers', () => {
+  const customer: CustomerRow = {
+    ...{ phone: '+212612345678', name: 'سلمى', city: 'طنجة', accountId: null, importedId: null },
+    ...{ orders: 2, imported: 0, delivered: 1, refused: 0, deliveredCentimes: 0, blocked: false },
+    ...{ lastOrderAt: null, orderNumber: 'K7M4Q2XB', cancelled: 0 },
+  };
+  const read = (more: Partial<CustomerRow>) =>
+    readIn(
+      drawn(
+        <CustomersTable
+          customers={[{ ...customer, ...more }]}
+          now={now.toISOString()}
+          base="/Admin/customer"
+          sort="last"
+          chosen={{ list: 'customers', shown: null }}
+          empty=""
+          meta={{ page: 1, lastPage: 1 }}
+        />,
+      ),
+    );
+  expect(read({})).not.toMatch(/رفض طلبًا|ممنوع من الدفع|له حساب/);
+  expect(read({ refused: 1 })).toContain('رفض طلبًا');
+  expect(read({ blocked: true })).toContain('ممنوع من الدفع عند الاستلام');
+  expect(read({ accountId: 4 })).toContain('له حساب');
+});
+
+const desk = (id: number) =>
+  viewDesk(db, staff(id), {
+    now,
+    locale: 'ar',
+    linkDeps: { signingKey: fixedKey(Buffer.alloc(32, 7)), origin: 'https://hilal.test' },
+  });
+
+test('§4.12 the desk shows both phones and the shopper’s note, and when who does not answer is called again', async () => {
+  await orderOf({ secondPhone: '+212698765432', note: 'اتصلوا بعد العصر' });
+  await takeNextOrder(db, staff(1), { now });
+  const { held } = await desk(1);
+  if (!held) throw new Error('nothing held');
+  const save = { state: 'idle', failure: null, errorOf: () => undefined, touch() {} } as const;
+  const run = () => Promise.reject(new Error('nothing is sent'));
+  const show = (nextCall: string | null) =>
+    drawn(
+      <HeldOrder held={{ ...held, nextCall }} save={{ ...save, run }} onOutcome={async () => true} />,
+      '/Admin/confirm',
+    );
+  const html = show(held.nextCall);
+  expect(html).toContain('tel:+212612345678');
+  expect(html).toContain('tel:+212698765432');
+  expect(readIn(html)).toContain('اتصلوا بعد العصر');
+  expect(readIn(html)).toContain('إن لم يجب: الاتصال من جديد');
+  expect(readIn(show(null))).toContain('هذه آخر محاولة');
+});
+
+test('§4.12 an order that somebody else holds names them and cannot be taken', async () => {
+  await orderOf();
+  await orderOf();
+  await takeNextOrder(db, staff(2), { now });
+  const { queue } = await desk(1);
+  const html = drawn(<WaitingList queue={queue} heldId={null} onTake={() => {}} />);
+  expect(readIn(html)).toContain('مع Nora 2');
+  expect(html.match(/أخذ هذا الطلب/g)).toHaveLength(1);
+});
+
+test('nightly copies that are late, missing or cannot be read are said to be so', () => {
+  const read = (backup: Parameters<typeof BackupCard>[0]['backup']) =>
+    /<p role="status">(.*?)<\/p>/.exec(drawn(<BackupCard backup={backup} />))?.[1] ?? '';
+  const made = { state: 'made', last: now.toISOString(), copies: 3 } as const;
+  expect(read({ ...made, late: false })).toContain('النسخ تُصنع في وقتها.');
+  expect(read({ ...made, late: true })).toContain('لا نسخة من اليومين الأخيرين.');
+  expect(read({ ...made, last: null, late: true })).toContain('لم تُصنع أي نسخة بعد.');
+  expect(read({ state: 'none' })).toContain('لا تُصنع نسخ ليلية لهذا المتجر.');
+  expect(read({ state: 'unreadable' })).toContain('تعذّرت قراءة مكان النسخ.');
+});
