@@ -130,7 +130,7 @@ test('every list that is a table lets a staff user choose its columns, which sta
 });
 
 test('what is typed into a filter while another one is on its way stays', async ({ page }) => {
-  await page.goto('/Admin/journal');
+  await page.goto('/Admin/journal?page=2');
   const held = Promise.withResolvers<void>();
   await page.route(/\/Admin\/journal\.data/, async (route) => {
     await held.promise;
@@ -144,6 +144,8 @@ test('what is typed into a filter while another one is on its way stays', async 
   await text.fill('عملة');
   held.resolve();
   await expect(page).toHaveURL(/entity=./);
+  // Of what is narrowed the first page is shown.
+  await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole('button', { name: 'حفظ هذه القائمة' })).toBeVisible();
   await expect(text).toHaveValue('عملة');
   // The field that the address is about follows it.

@@ -138,6 +138,7 @@ test('§9.2 the confirm box says how much goes back, and the order page keeps it
   await expect(page.getByText(`المبلغ الذي يرد إلى الزبون: ${piece}`)).toBeVisible();
   await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
   await expect(refunds).toContainText('رُد يوم');
+  await expect(page.getByText('ليس لهذا الزبون بريد إلكتروني')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(one.path);
   await expect(page.getByText('مبلغ رُد إليك')).toBeVisible();
@@ -177,6 +178,12 @@ test('§9.2 a part of the money is given back without a return, in digits of any
   await expect(refunds).toContainText('رُد يوم');
   await page.getByRole('button', { name: 'تسجيل مبلغ آخر يجب إرجاعه', exact: true }).click();
   await expect(amount).toHaveValue(String(Number(all) - 50));
+  await amount.fill('10');
+  await page.getByLabel('السبب').fill('تأخر الطرد');
+  await confirm.click();
+  await page.getByRole('button', { name: 'رصيد بدل المال' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'رصيد بدل المال' }).click();
+  await expect(refunds).toContainText('صار رصيدًا يوم');
   await page.goto(one.path);
   await expect(page.getByRole('paragraph').filter({ hasText: 'مبلغ رُد إليك' })).toContainText('50.00 DH');
 });

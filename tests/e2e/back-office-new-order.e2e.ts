@@ -196,6 +196,18 @@ test('§4.12 a half-typed order outlives a reload and another screen, says so, a
     await expect(phone).toHaveValue('');
     await expect(restored).toHaveCount(0);
   });
+
+  await test.step('whoever signs out leaves nothing of the caller in the browser', async () => {
+    await phone.fill(freshPhone());
+    await expect(page.getByText('زبون جديد.')).toBeVisible();
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^new-order/.test(key)));
+    expect(await kept()).toHaveLength(1);
+    await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('banner').getByRole('button', { name: 'الخروج' }).click();
+    await expect(page).not.toHaveURL(/new-order/);
+    expect(await kept()).toEqual([]);
+  });
 });
 
 test('the same in French, from the keyboard alone', { tag: '@computer' }, async ({ page }) => {
@@ -220,4 +232,8 @@ test('the same in French, from the keyboard alone', { tag: '@computer' }, async 
   await placeButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('La commande est confirmée et peut être préparée.')).toBeVisible();
+  await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 204 }));
+  const signIn = page.waitForRequest((request) => request.url().endsWith('/Admin/login'));
+  await page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click();
+  expect(new URL((await signIn).url()).pathname).toBe('/fr/Admin/login');
 });

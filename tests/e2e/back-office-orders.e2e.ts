@@ -492,6 +492,10 @@ test('a move of every order of a list is a background task: asked once, shown as
   await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
   await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
+  // All of one list are not all of another: only the rows that were seen stay chosen.
+  await page.getByRole('navigation', { name: 'الحالة' }).getByRole('link', { name: /^مؤكد/ }).click();
+  await expect(page.getByRole('button', { name: 'تنفيذ على 24 طلبًا' })).toBeVisible();
+  await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
   await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'إلغاء الطلب' });
   await page.getByLabel('السبب').fill('إغلاق مؤقت');
   await page.getByRole('button', { name: 'تنفيذ على 26 طلبًا' }).click();

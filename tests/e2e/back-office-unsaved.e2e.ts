@@ -353,7 +353,12 @@ test('signing out asks before what is typed is lost, and who stays is still sign
   const { id } = await rowOf(page.request, originOf(page), number);
   await page.goto(`/Admin/Edit-Command?id=${id}`);
   const note = page.getByLabel('إضافة ملاحظة للفريق');
+  // As a browser asks before a tab is closed.
+  const mayClose = () =>
+    page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await mayClose()).toBe(true);
   await note.fill('ملاحظة لم تُحفظ');
+  await expect.poll(mayClose).toBe(false);
   const left: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/logout')) left.push(request.url());

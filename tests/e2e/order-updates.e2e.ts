@@ -30,8 +30,10 @@ test('an order is heard: it stands on the open desk at once, is counted in other
     };
   });
   const listens = page.waitForResponse(stream);
+  // What stands on a screen is seen: its owner is not written to.
+  const seen = page.waitForRequest((request) => request.url().endsWith('/order-updates/seen'));
   await page.goto('/Admin/confirm');
-  await listens;
+  await Promise.all([listens, seen]);
   const shopper = await guestBeside(browser, page);
   const queue = page.getByRole('region', { name: 'في انتظار التأكيد' });
   await expect(queue).toBeVisible();
