@@ -89,7 +89,7 @@ test('a staff user is invited, comes in, sees only what the role may, and is out
   const proof = page.getByRole('dialog', { name: 'تأكيد أنك أنت' });
   await proof.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
   await proof.getByRole('button', { name: 'متابعة' }).click();
-  await expect(page.locator(':focus').locator('[data-link]')).toBeVisible();
+  await expect.soft(page.locator(':focus').locator('[data-link]')).toBeVisible();
   const link = (await page.locator('[data-link]').textContent()) ?? '';
 
   // The link is pasted where the sign-in is open already.

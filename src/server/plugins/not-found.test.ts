@@ -13,6 +13,7 @@ test.each([
   ['/%', '/404'],
   ['/store/%E0%A4%A', '/404'],
   ['/fr/store/%ff?x=1', '/fr/404'],
+  ['/fr/blog/a%00b', '/fr/404'],
   ['/store/%D9%86?q=%', '/store/%D9%86?q=%'],
 ])('§8.6 %s is answered as the page %s', async (url, page) => {
   expect((await server.inject(url)).json()).toEqual({ page });

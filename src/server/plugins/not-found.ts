@@ -12,11 +12,12 @@ export function readableUrl(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   if (!path.includes('%') || isApi(path)) return url;
   try {
-    decodeURIComponent(path);
-    return url;
+    // No text of the database holds a NUL: whoever asked for it there would answer 500.
+    if (!decodeURIComponent(path).includes('\0')) return url;
   } catch {
-    return pathIn(localeOfPath(path), '/404');
+    // Its letters are no UTF-8.
   }
+  return pathIn(localeOfPath(path), '/404');
 }
 
 /**

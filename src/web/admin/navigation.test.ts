@@ -24,8 +24,8 @@ test('every role has somewhere to begin and sees only what it may', () => {
 });
 
 test('a phone’s bottom bar has what each role does most', () => {
-  const mostUsed = (role: StaffRole) => mainNavItemsFor(allowedTo(role)).map(({ path }) => path);
-  expect(Object.fromEntries(staffRoles.map((role) => [role, mostUsed(role)]))).toEqual({
+  const barOf = (role: StaffRole) => mainNavItemsFor(allowedTo(role)).map(({ path }) => path);
+  expect(Object.fromEntries(staffRoles.map((role) => [role, barOf(role)]))).toEqual({
     owner: ['/Admin', '/Admin/confirm', '/Admin/returns'],
     manager: ['/Admin', '/Admin/confirm', '/Admin/returns'],
     agent: ['/Admin', '/Admin/confirm', '/Admin/returns'],
