@@ -215,11 +215,7 @@ test('a staff user changes the own password, and is out everywhere else', async 
   await expect(elsewhere).toHaveURL(/\/Admin\/login$/);
   const again = await enter('words after');
   await expect(again.getByRole('link', { name: 'حسابي' })).toBeVisible();
-  const third = await enter('words after');
-  await third.getByRole('link', { name: 'حسابي' }).click();
-  await third.getByRole('button', { name: 'إنهاء الدخول من كل الأجهزة الأخرى' }).click();
-  await expect(third.getByRole('button', { name: /^إنهاء الدخول/ })).toHaveCount(0);
-  for (const one of [first, elsewhere, again, third]) await one.context().close();
+  for (const one of [first, elsewhere, again]) await one.context().close();
 });
 
 test('§5.7 a promo code is made, counts in the shop at once, and is switched off', async ({ page }) => {
