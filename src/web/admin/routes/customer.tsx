@@ -24,7 +24,7 @@ import type { Route } from './+types/customer.ts';
 
 export const loader = adminLoader('customers.read', async ({ page, staff, query }) => {
   const account = query.id('account');
-  const order = query.get('order')?.slice(0, 20);
+  const order = query.text('order');
   const imported = query.id('imported');
   const whose = {
     ...(account ? { account } : {}),
