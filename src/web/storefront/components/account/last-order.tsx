@@ -4,7 +4,10 @@ import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Picture } from '#/web/ui/picture.tsx';
+import { ColorAndSize } from '#/web/ui/size.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { Times } from '#/web/ui/times.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { onTheWay } from '../orders/on-the-way.ts';
 import { ProgressBar } from '../orders/progress-bar.tsx';
 import { PlacedPromise } from '../orders/promise.tsx';
@@ -16,6 +19,7 @@ const shownPictures = 4;
 /** The newest order on the account's first page: how far it is, when it comes, and what is in it. */
 export function LastOrder({ order }: { order: TrackedOrder }) {
   const more = order.lines.length - shownPictures;
+  const [only] = order.lines.length === 1 ? order.lines : [];
   return (
     <article className="relative rounded border border-line bg-raised hover:border-ink">
       <div className="space-y-4 p-4 lg:space-y-5 lg:p-6">
@@ -44,6 +48,16 @@ export function LastOrder({ order }: { order: TrackedOrder }) {
                 </li>
               ),
             )}
+            {only && (
+              <li className="col-span-3 self-center lg:max-w-80">
+                <p className="font-medium">
+                  <Written text={only.title} />
+                </p>
+                <p className="text-sm text-muted">
+                  <ColorAndSize color={only.color} size={only.size} /> <Times count={only.quantity} />
+                </p>
+              </li>
+            )}
           </ul>
           <ShopLink
             to={`/account/orders/${order.number}`}
@@ -63,4 +77,4 @@ export function LastOrder({ order }: { order: TrackedOrder }) {
 }
 
 /** In the size of an order on its way. */
-export const LastOrderSkeleton = () => <Skeleton className="h-98 w-full lg:h-84" />;
+export const LastOrderSkeleton = () => <Skeleton className="h-105 w-full lg:h-84" />;
