@@ -25,11 +25,12 @@ test('§2.50 each phone gets the link of its own app; where the settings name no
   expect(appLinkFor('Mozilla/5.0 (X11; Linux x86_64) Chrome/130', links)).toBeNull();
 });
 
-test('§2.50 the app is not offered on the way to an order, nor twice in a visit', () => {
-  const visit = { path: '/', cartCount: 0, answered: false, link: links.android };
+test('§2.50 the app is not offered over the first view or on the way to an order, nor twice in a visit', () => {
+  const visit = { path: '/', lookedAround: true, cartCount: 0, answered: false, link: links.android };
   expect(mayOfferApp(visit)).toBe(true);
   expect(mayOfferApp({ ...visit, path: '/store/femme' })).toBe(true);
   expect(mayOfferApp({ ...visit, cartCount: 1 })).toBe(false);
+  expect(mayOfferApp({ ...visit, lookedAround: false })).toBe(false);
   expect(mayOfferApp({ ...visit, answered: true })).toBe(false);
   expect(mayOfferApp({ ...visit, link: null })).toBe(false);
   for (const path of ['/pannier', '/checkout/shipping', '/store/femme/12-x', '/track-orders', '/account']) {

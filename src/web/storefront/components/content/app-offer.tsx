@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { type AppLinks, appLinkFor, mayOfferApp } from '../../state/app-offer.rules.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { endInvitation, invite } from '../../state/invitation.ts';
@@ -16,7 +17,9 @@ export function AppOffer({ links }: { links: AppLinks }) {
   const [answered, setAnswered] = useState(() => readVisit().app);
   const [Banner, setBanner] = useState<ComponentType<{ href: string; onAnswer: () => void }> | null>(null);
   const link = appLinkFor(navigator.userAgent, links);
-  const may = mayOfferApp({ path, cartCount, answered, link }) && window.matchMedia(phone).matches;
+  const lookedAround = useLookedAround(path);
+  const visit = { path, lookedAround, cartCount, answered, link };
+  const may = mayOfferApp(visit) && window.matchMedia(phone).matches;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!may || !invite('app')) return setShown(false);
@@ -39,4 +42,22 @@ export function AppOffer({ links }: { links: AppLinks }) {
       }}
     />
   );
+}
+
+/** The first view of a visit is the shop's own: nothing stands over its first button. */
+function useLookedAround(path: string): boolean {
+  const [lookedAround, setLookedAround] = useState(false);
+  // The page is counted before (content-dialogs.tsx).
+  useEffectOnChange(path, () => {
+    if (readVisit().pages > 1) setLookedAround(true);
+  });
+  useEffect(() => {
+    if (lookedAround) return;
+    const look = () => {
+      if (window.scrollY >= window.innerHeight) setLookedAround(true);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [lookedAround]);
+  return lookedAround;
 }
