@@ -158,7 +158,7 @@ test('the demo’s goods are reviewed: stars, votes on the fit, words of three l
       sql`select product_id as id from reviews where cardinality(picture_ids) > 0`,
     )
   ).rows;
-  const { data, summary } = await listReviews(db, product?.id ?? 0, { now: clock.now() });
+  const { data, summary } = await listReviews(db, product?.id ?? 0, { locale: 'ar', now: clock.now() });
   expect(data.flatMap((review) => review.pictures)).toMatchObject([{ width: 800, height: 1000 }]);
   expect(summary.fits.small + summary.fits.right + summary.fits.large).toBeGreaterThan(0);
   const twice = await db.execute(sql`select 1 from reviews group by product_id, title having count(*) > 1`);

@@ -251,8 +251,15 @@ test('§2.1 the home page shows what customers say, with a way to the product th
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(paths.length).toBeGreaterThan(1);
   expect(new Set(paths).size).toBe(paths.length);
-  // There, too, its lines begin where the stars do.
+  // Each page begins with what is said in its own language.
+  const path = paths[0] ?? '';
   await page.goto('/fr');
+  await expect(page.locator('#praise + ul article').first().locator('p > [lang]').first()).toHaveAttribute(
+    'lang',
+    'fr',
+  );
+  // In another language, too, its lines begin where the stars do.
+  await page.goto(`/fr${path}`);
   const begins = await page
     .locator('article p > [lang=ar]')
     .first()

@@ -83,7 +83,7 @@ test('reviews and returns are counted together, and who did both speaks once', a
     voices: { votes: { small: 1, right: 1, large: 0 }, returned: { small: 2, large: 0 }, silent: 0 },
   });
   await vote('small', 905);
-  const { summary } = await listReviews(db, product.id, { now: after(30) });
+  const { summary } = await listReviews(db, product.id, { now: after(30), locale: 'ar' });
   expect(summary).toMatchObject({ fit: 'small', fits: { small: 2, right: 2, large: 0 } });
 });
 

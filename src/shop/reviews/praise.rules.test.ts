@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '#/platform/local-text.ts';
 import { praiseOf } from './praise.rules.ts';
 
 const words = 'قماش ناعم والمقاس كما في الجدول';
 const review = (id: number, productId: number, more: object = {}) => ({
-  ...{ id, productId, stars: 5, text: words, pictureIds: [] as number[] },
+  ...{ id, productId, stars: 5, text: words, locale: 'ar' as Locale, pictureIds: [] as number[] },
   ...more,
 });
-const idsOf = (all: ReturnType<typeof review>[], most = 6) => praiseOf(all, most).map(({ id }) => id);
+const idsOf = (all: ReturnType<typeof review>[], most = 6, locale: Locale = 'ar') =>
+  praiseOf(all, most, locale).map(({ id }) => id);
 
 test('§2.1 good reviews in words are shown, with a photograph first, then the newest, one of each product', () => {
   expect(
@@ -20,6 +22,18 @@ test('§2.1 good reviews in words are shown, with a photograph first, then the n
       review(7, 4),
     ]),
   ).toEqual([4, 6, 5]);
+});
+
+test('§2.1 what is said in the reader’s language comes first, also of a product of which more is said in another', () => {
+  const all = [
+    review(1, 1, { pictureIds: [9] }),
+    review(2, 2, { locale: 'fr' }),
+    review(3, 1, { locale: 'fr' }),
+    review(4, 3),
+    review(5, 4, { locale: 'fr', pictureIds: [8] }),
+  ];
+  expect(idsOf(all, 6, 'fr')).toEqual([5, 2, 3, 4]);
+  expect(idsOf(all, 6, 'ar')).toEqual([1, 4, 5, 2]);
 });
 
 test('§2.1 of many reviews so many are shown, of none none', () => {

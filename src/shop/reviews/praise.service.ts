@@ -19,7 +19,7 @@ export async function listPraise(
   most: number,
 ): Promise<Tagged<Praise[]>> {
   const db = databaseOf(source);
-  const chosen = praiseOf(await selectNewestShown(db, readThrough), most);
+  const chosen = praiseOf(await selectNewestShown(db, readThrough), most, locale);
   const products = await cardsOf(
     source,
     clock,

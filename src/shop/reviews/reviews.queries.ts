@@ -1,5 +1,6 @@
 import { and, arrayContains, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import type { ReviewState } from './reviews.rules.ts';
@@ -66,12 +67,17 @@ export async function selectProductsShowing(db: Db, pictureId: number): Promise<
   return rows.map(({ productId }) => productId);
 }
 
-export const selectShown = (db: Db, productId: number, { limit, offset }: Page): Promise<ReviewRow[]> =>
+/** Those in the reader's language before the others. */
+export const selectShown = (
+  db: Db,
+  productId: number,
+  { limit, offset, locale }: Page & { locale: Locale },
+): Promise<ReviewRow[]> =>
   db
     .select()
     .from(reviews)
     .where(and(eq(reviews.productId, productId), eq(reviews.state, 'shown')))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(desc(eq(reviews.locale, locale)), desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
     .offset(offset);
 

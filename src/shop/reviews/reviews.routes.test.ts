@@ -92,11 +92,13 @@ test('§5.4 photographs come with a review in any order of parts, seen by nobody
   expect(answer.json().message).toMatch(/^Votre avis/);
   expect(await stored()).toEqual({ reviews: 1, pictures: 2 });
   expect(sent.map(({ queue }) => queue)).toEqual(['pictures', 'pictures']);
-  expect((await listReviews(db, productId, { now: clock.now() })).data).toEqual([]);
+  expect((await listReviews(db, productId, { now: clock.now(), locale: 'ar' })).data).toEqual([]);
   const [waiting] = (await listForStaff(db, 'waiting', 1)).data;
   expect(waiting?.pictures).toHaveLength(2);
   await decideReview(db, waiting?.id ?? 0, { state: 'shown' }, amal, clock.now());
-  expect((await listReviews(db, productId, { now: clock.now() })).data[0]?.pictures).toHaveLength(2);
+  expect(
+    (await listReviews(db, productId, { now: clock.now(), locale: 'ar' })).data[0]?.pictures,
+  ).toHaveLength(2);
 });
 
 test('§5.4 nothing that a camera wrote into a photograph is stored', async () => {

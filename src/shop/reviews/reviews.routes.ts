@@ -50,7 +50,11 @@ export const reviewsRoutes =
         response: { 200: reviewList, 422: errorView },
       },
       handler: (request) =>
-        listReviews(db, request.params.id, { page: request.query.page, now: clock.now() }),
+        listReviews(db, request.params.id, {
+          page: request.query.page,
+          now: clock.now(),
+          locale: requestLocale(request),
+        }),
     });
 
     server.route({

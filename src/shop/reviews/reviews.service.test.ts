@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { products } from '#/shop/catalog/catalog.tables.ts';
@@ -148,7 +149,9 @@ test('an order says its word on a product once, and on each of its products', as
   const sums = await db.select().from(products).orderBy(products.id);
   expect(sums.map(({ ratingCount }) => ratingCount)).toEqual([1, 0]);
   await decideReview(db, second, { state: 'shown' }, amal, now);
-  expect((await listReviews(db, another.id, { now })).data.map(({ id }) => id)).toEqual([second]);
+  expect((await listReviews(db, another.id, { now, locale: 'ar' })).data.map(({ id }) => id)).toEqual([
+    second,
+  ]);
 });
 
 test('nothing is read before the shop has; then stars, votes and the product’s sums follow', async () => {
@@ -157,7 +160,7 @@ test('nothing is read before the shop has; then stars, votes and the product’s
     const order = await delivered({ phone });
     await send(review({ number: order.number, phone, stars, fit: at === 2 ? null : 'small' }));
   }
-  expect(await listReviews(db, productId, { now })).toMatchObject({
+  expect(await listReviews(db, productId, { now, locale: 'ar' })).toMatchObject({
     data: [],
     summary: { count: 0, rating: null },
   });
@@ -168,7 +171,7 @@ test('nothing is read before the shop has; then stars, votes and the product’s
   await Promise.all([1, 2, 3].map((id) => decideReview(db, id, { state: 'shown' }, amal, now)));
   const [product] = await db.select().from(products);
   expect(product).toMatchObject({ ratingCount: 3, ratingSum: 10 });
-  expect(await listReviews(db, productId, { now })).toMatchObject({
+  expect(await listReviews(db, productId, { now, locale: 'ar' })).toMatchObject({
     data: [{ stars: 1 }, { stars: 4 }, { stars: 5 }],
     summary: { count: 3, rating: 33, fits: { small: 2, right: 0, large: 0 } },
   });
@@ -177,7 +180,7 @@ test('nothing is read before the shop has; then stars, votes and the product’s
 
   await decideReview(db, 3, { state: 'hidden' }, amal, now);
   expect((await db.select().from(products))[0]).toMatchObject({ ratingCount: 2, ratingSum: 9 });
-  expect((await listReviews(db, productId, { now })).data.map(({ id }) => id)).toEqual([2, 1]);
+  expect((await listReviews(db, productId, { now, locale: 'ar' })).data.map(({ id }) => id)).toEqual([2, 1]);
   await expect(decideReview(db, 99, { state: 'shown' }, amal, now)).rejects.toMatchObject({ status: 404 });
   expect((await db.select().from(journal)).map(({ action }) => action)).toContain('review.hidden');
 });
@@ -212,7 +215,7 @@ test('§2.1 the home page has good reviews that are shown, with their products; 
       ...values,
     });
   const praise = async () => {
-    const read = await listPraise(db, fixedClock(now.toISOString()), 'ar', 6);
+    const read = await listPraise(db, fixedClock(now.toISOString()), 'fr', 6);
     expect(read.tags).toContain('catalog');
     return read.value;
   };
@@ -247,7 +250,7 @@ test('of many reviews a shopper reads ten a page, the newest first, and staff tw
     });
   for (let n = 1; n <= 11; n++) await write('shown', n);
   for (let n = 1; n <= 25; n++) await write('waiting', n);
-  const shown = async (page: number) => (await listReviews(db, productId, { page, now })).data;
+  const shown = async (page: number) => (await listReviews(db, productId, { page, now, locale: 'ar' })).data;
   expect((await shown(1)).map(({ name }) => name)).toEqual([
     '11',
     '10',
@@ -264,6 +267,18 @@ test('of many reviews a shopper reads ten a page, the newest first, and staff tw
   const waiting = async (page: number) => (await listForStaff(db, 'waiting', page)).data;
   expect([(await waiting(1))[0]?.name, (await waiting(1)).length]).toEqual(['1', 24]);
   expect((await waiting(2)).map(({ name }) => name)).toEqual(['25']);
+});
+
+test('a shopper reads what is said in the page’s language first, then the rest, the newest first', async () => {
+  for (const [n, locale] of (['fr', 'ar', 'fr', 'en'] as const).entries())
+    await db.insert(reviews).values({
+      ...{ productId, name: `${n}`, stars: 5, title: '', text: 'قماش ناعم', locale, state: 'shown' },
+      createdAt: new Date(now.getTime() + n * 1000),
+    });
+  const read = async (locale: Locale) =>
+    (await listReviews(db, productId, { now, locale })).data.map(({ name }) => name).join(' ');
+  expect(await read('fr')).toBe('2 0 3 1');
+  expect(await read('ar')).toBe('1 3 2 0');
 });
 
 test('a review keeps the language in which it was written', async () => {

@@ -36,16 +36,18 @@ async function viewReviews(
   }));
 }
 
-/** Reviews of a product that the shop shows, the newest first, with what they come to. A cached page of the product is dropped when they change. */
+/** Reviews of a product that the shop shows, those in the reader's language and the newest first, with what they come to. A cached page of the product is dropped when they change. */
 export async function listReviews(
   db: Db,
   productId: number,
-  { page = 1, now }: { page?: number; now: Date },
+  { page = 1, now, locale }: { page?: number; now: Date; locale: Locale },
 ): Promise<ReviewList> {
   const offset = (page - 1) * reviewsPerPage;
   const tally = await queries.tallyShown(db, productId);
   const rows =
-    tally.count > offset ? await queries.selectShown(db, productId, { limit: reviewsPerPage, offset }) : [];
+    tally.count > offset
+      ? await queries.selectShown(db, productId, { limit: reviewsPerPage, offset, locale })
+      : [];
   const { count, sum, small, right, large } = tally;
   return {
     data: await viewReviews(db, rows),

@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page.tag(...part.tags);
     page.changesAt(part.changesAt);
   }
-  const reviews = await listReviews(page.db, product.id, { now: shown.now });
+  const reviews = await listReviews(page.db, product.id, shown);
   const { fit } = reviews.summary;
   const sizes = new Set(product.products.flatMap(({ prices }) => prices.map(({ size }) => size)));
   const country = viewCountry(await countryOrDefault(page.cache, page.countryCode), page.locale);

@@ -50,12 +50,8 @@ function One({ review: { name, stars, title, text, locale, picture, product } }:
             {text}
           </bdi>
         </p>
-        <p className="mt-auto pt-2 text-sm text-muted">
-          {name && (
-            <>
-              <bdi>{name}</bdi> ·{' '}
-            </>
-          )}
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 text-sm text-muted">
+          {name && <bdi>{name}</bdi>}
           <ShopLink
             to={product.path}
             className="inline-flex min-h-11 items-center text-action underline underline-offset-4"

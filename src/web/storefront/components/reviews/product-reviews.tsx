@@ -9,6 +9,7 @@ import { keyed } from '#/web/ui/keyed.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { useLocale } from '../shop-link.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
 /** Loaded when a photo is opened. */
@@ -26,6 +27,7 @@ export default function ProductReviews({
   fit: string | null;
 }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const [pages, setPages] = useState<readonly ReviewList[]>([first]);
   const [waiting, setWaiting] = useState(false);
   const { summary } = first;
@@ -33,7 +35,7 @@ export default function ProductReviews({
   const more = async () => {
     if (waiting) return;
     setWaiting(true);
-    const path = `/api/product/${productId}/reviews?page=${pages.length + 1}`;
+    const path = `/api/product/${productId}/reviews?page=${pages.length + 1}&lang=${locale}`;
     const answer = await call<ReviewList>('GET', path);
     setWaiting(false);
     if (answer.ok) setPages([...pages, answer.data]);
