@@ -206,6 +206,14 @@ test('§7.17 without choices every facet counts products, in the sizes’ own or
   expect(facets.audiences.map(({ label }) => label)).toEqual(['Femme', 'Homme', 'Fille']);
 });
 
+test('a size and a color that nothing has any more stay in their places, the color with its shade', async () => {
+  await smallShop();
+  expect(summaryOf((await list('size=XS&size=XL&promo=1')).facets.sizes)).toBe('XS:0* L:1 XL:0*');
+  const { families } = (await list('hue=green&promo=1')).facets;
+  expect(summaryOf(families)).toBe('green:0* blue:1');
+  expect(families[0]).toMatchObject({ label: 'Vert', hex: '#2f8f4e' });
+});
+
 test('§7.7 OR inside a facet, AND across facets', async () => {
   const { pyjama, robe } = await smallShop();
   expect(await ids('size=S&size=L')).toEqual([pyjama, robe]);

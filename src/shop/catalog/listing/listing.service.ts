@@ -19,6 +19,7 @@ import { colorFamilies, familyHex } from '../color-family.rules.ts';
 import { type FoundProducts, isFitting } from '../found-products.ts';
 import { conceptLabel, withBroader } from '../lexicon/lexicon.ts';
 import { sorts } from '../listing-sorts.rules.ts';
+import { readSize } from '../sizes.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from '../taxonomy/categories.rules.ts';
 import { categoryName } from '../taxonomy/categories.service.ts';
@@ -210,6 +211,8 @@ function facetsOf(query: ListedQuery, found: ListingFound, names: Names, locale:
     sizes: withChosen(
       query.sizes,
       found.sizes.map(({ key, count }) => ({ key, label: key, count })),
+      undefined,
+      (key) => readSize(key).rank,
     ),
     colors: withChosen(
       query.colors,
@@ -219,15 +222,17 @@ function facetsOf(query: ListedQuery, found: ListingFound, names: Names, locale:
         hex,
         count,
       })),
+      nameIn('color'),
     ),
     families: withChosen(
       query.families,
       colorFamilies.flatMap((key) => {
         const count = found.families.find((family) => family.key === key)?.count;
-        return counted(key, count, nameIn('color')).map((value) => ({ ...value, hex: familyHex[key] }));
+        return counted(key, count, nameIn('color'));
       }),
       nameIn('color'),
-    ),
+      familyAt,
+    ).map((value) => ({ ...value, hex: familyHex[colorFamilies[familyAt(value.key)] ?? 'multicolor'] })),
     fabrics: withChosen(
       query.fabrics,
       found.fabrics.flatMap(({ key, count }) => counted(key, count, nameOfFabric)),
@@ -312,13 +317,19 @@ function withChosen(
   chosen: readonly string[],
   values: readonly Omit<FacetValue, 'chosen'>[],
   nameOf: (key: string) => string = (key) => key,
+  /** Where a value stands among the others; without it what nothing has comes last. */
+  placeOf?: (key: string) => number,
 ): FacetValue[] {
   const lost = chosen.filter((key) => !values.some((value) => value.key === key));
-  return [
+  const all = [
     ...values.map((value) => ({ ...value, chosen: chosen.includes(value.key) })),
     ...lost.map((key) => ({ key, label: nameOf(key), count: 0, chosen: true })),
   ];
+  return placeOf && lost.length > 0 ? all.toSorted((a, b) => placeOf(a.key) - placeOf(b.key)) : all;
 }
+
+/** -1 for one that there is not. */
+const familyAt = (key: string): number => (colorFamilies as readonly string[]).indexOf(key);
 
 /** The sizes that the choices let through; of a search those that it asks for, or all of the colours it found. */
 function matchesOf(query: ListedQuery, searched: FoundProducts | undefined, productId: number): Match[] {
