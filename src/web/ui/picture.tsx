@@ -57,7 +57,7 @@ export function Picture({
         <>
           {/* Around a whole picture it would be a slab beside the picture's own ground. */}
           {picture.color && fit === 'cover' && (
-            <svg aria-hidden="true" className="absolute inset-0 size-full">
+            <svg aria-hidden="true" className="picture-color">
               <rect width="100%" height="100%" fill={picture.color} />
             </svg>
           )}

@@ -26,7 +26,7 @@ export function SlidePicture({
   if (!narrowCut || !wideCut) return null;
   return (
     <span className={clsx('block overflow-hidden', className)}>
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
+      <svg aria-hidden="true" className="picture-color">
         <rect width="100%" height="100%" fill={wideCut.color} />
       </svg>
       <picture>

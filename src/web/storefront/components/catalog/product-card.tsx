@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
             priority={priority}
             eager={eager}
             decorative
-            className={clsx('aspect-4/5 w-full', card.availability === 'out' && 'opacity-60')}
+            className={clsx('aspect-4/5 w-full rounded', card.availability === 'out' && 'opacity-60')}
           />
           {pointed && back && (
             <span className="absolute inset-0 opacity-0 transition-opacity duration-250 group-hover:opacity-100 group-focus-visible:opacity-100">
