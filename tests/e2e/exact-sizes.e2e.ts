@@ -231,9 +231,14 @@ test('§2.44 two to five products in a row, or a list, for this visit', async ({
       const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
       return tops.filter((top) => top === tops[0]).length;
     });
+  // What is in force is marked before anything is chosen.
+  const inForce = page.getByRole('group', { name: 'طريقة العرض' }).locator('[aria-pressed=true]');
+  await expect(inForce).toHaveAccessibleName('4 في كل صف');
+  expect(await inFirstRow()).toBe(4);
   for (const count of [2, 3, 4, 5]) {
     await page.getByRole('button', { name: `${count} في كل صف` }).click();
     await expect.poll(inFirstRow).toBe(count);
+    await expect(inForce).toHaveAccessibleName(`${count} في كل صف`);
   }
   // Pressed again, the choice is taken back.
   const five = page.getByRole('button', { name: '5 في كل صف' });
@@ -243,6 +248,29 @@ test('§2.44 two to five products in a row, or a list, for this visit', async ({
   await expect.poll(inFirstRow).toBe(1);
   await page.reload();
   await expect.poll(inFirstRow).toBe(1);
+});
+
+test('§2.44 on a wide page the filters and the row of the sorting go along with the list', async ({
+  page,
+}) => {
+  await at(page, 1440, '/store/soldes');
+  const start = (await boxOf(page, '#filters')).y;
+  expect(start).toBeLessThan(400);
+  await page.evaluate(() => window.scrollTo(0, 1600));
+  const filters = () => boxOf(page, '#filters');
+  // They are higher than the window: their end has come into sight, and stays.
+  await expect.poll(async () => (await filters()).y + (await filters()).height).toBeLessThanOrEqual(800);
+  expect((await filters()).y + (await filters()).height).toBeGreaterThan(700);
+  const [header, sorting] = [await boxOf(page, 'header'), await boxOf(page, 'select[name=sort]')];
+  expect(sorting.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(sorting.y).toBeLessThan(header.y + header.height + 20);
+  // Those that the window holds begin below the header.
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await page.locator('#filters details').evaluateAll((all) => {
+    for (const block of all) (block as HTMLDetailsElement).open = false;
+  });
+  await expect.poll(async () => (await filters()).y).toBeLessThan(header.y + header.height + 20);
+  expect((await filters()).y).toBeGreaterThanOrEqual(header.y + header.height - 1);
 });
 
 test('nothing scrolls sideways from 320 px on', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { readText, writeText } from '#/web/storefront/state/browser-storage.ts';
 
@@ -19,6 +20,25 @@ export function chooseGrid(choice: GridChoice): void {
 export function recallGrid(): void {
   const stored = gridChoices.find((choice) => choice === readText('session', key));
   if (stored) useGridChoice.setState({ choice: stored });
+}
+
+/** The columns that `auto` comes to on this screen (the classes below). */
+const columnsHere = (): GridChoice =>
+  window.matchMedia('(min-width: 1200px)').matches
+    ? '4'
+    : window.matchMedia('(min-width: 700px)').matches
+      ? '3'
+      : '2';
+const whenResized = (told: () => void) => {
+  window.addEventListener('resize', told);
+  return () => window.removeEventListener('resize', told);
+};
+
+/** What is chosen, or what the screen comes to where nothing is; the server knows no screen. */
+export function useGridInForce(): GridChoice {
+  const choice = useGridChoice((grid) => grid.choice);
+  const here = useSyncExternalStore<GridChoice>(whenResized, columnsHere, () => 'auto');
+  return choice === 'auto' ? here : choice;
 }
 
 /** At most two columns on a phone, three on a tablet. */

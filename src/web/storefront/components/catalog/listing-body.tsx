@@ -27,7 +27,7 @@ export function ListingBody({
   const { sort, page, perPage, ...chosen } = state.query;
   return (
     <div className="lg:grid lg:grid-cols-[270px_1fr] lg:gap-8 xl:gap-10">
-      <Part>
+      <Part className="listing-filters">
         <div>
           <FilterPanel
             facets={facets}

@@ -8,7 +8,7 @@ import { deepEqual } from '#/web/deep-equal.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { ChevronDown, List, SlidersHorizontal } from '#/web/ui/icons.tsx';
 import { listingFormId } from './facets.tsx';
-import { chooseGrid, type GridChoice, useGridChoice } from './grid-choice.ts';
+import { chooseGrid, type GridChoice, useGridInForce } from './grid-choice.ts';
 import type { ListingState } from './listing-state.ts';
 
 export const filterPanelId = 'filters';
@@ -27,7 +27,7 @@ export function ListingToolbar({
   const { sort, perPage } = query;
   const orders = query.text === undefined ? sorts : resultSorts;
   return (
-    <div className="sticky top-[calc(4rem+var(--notice))] z-20 -mx-4 mb-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 narrow:gap-1 narrow:px-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0">
+    <div className="sticky top-[calc(4rem+var(--notice))] z-20 -mx-4 mb-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 narrow:gap-1 narrow:px-2 sm:gap-4 lg:top-[calc(var(--header)+var(--notice))] lg:mx-0 lg:px-0">
       <Tools total={meta.total} count={chosenCount(query)} {...{ orders, sort, perPage, rated, change }} />
     </div>
   );
@@ -181,7 +181,7 @@ const rows = [
 
 function GridButtons() {
   const { t } = useLingui();
-  const choice = useGridChoice((grid) => grid.choice);
+  const choice = useGridInForce();
   const buttonClass = (own: GridChoice, from: string) =>
     clsx(
       'size-11 items-center justify-center rounded hover:bg-surface lg:size-9',

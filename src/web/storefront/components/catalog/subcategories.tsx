@@ -5,8 +5,8 @@ import { ShopLink } from '../shop-link.tsx';
 import type { ListingState } from './listing-state.ts';
 
 /**
- * The categories below the one that is shown, with the filters that are chosen; on phones one line that is scrolled
- * sideways.
+ * The categories below the one that is shown, with the filters that are chosen, in one line that is scrolled sideways; a
+ * wide page has them among its filters.
  */
 export function Subcategories({
   name,
@@ -21,8 +21,8 @@ export function Subcategories({
   if (values.length === 0) return null;
   const filters = listingToUrl({ ...query, categories: [], page: 1 });
   return (
-    <nav aria-label={t`أقسام ${name}`} className="-mx-4 mb-1 overflow-x-auto lg:mb-4 lg:mx-0">
-      <ul className="flex w-max gap-2 px-4 py-1 lg:w-auto lg:flex-wrap lg:px-0">
+    <nav aria-label={t`أقسام ${name}`} className="-mx-4 mb-1 overflow-x-auto lg:hidden">
+      <ul className="flex w-max gap-2 px-4 py-1">
         {values.map(({ key, label, count }) => (
           <li key={key}>
             <ShopLink
