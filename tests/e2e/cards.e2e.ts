@@ -21,6 +21,14 @@ test('§2.46 §3.14 a color chosen on a card shows and links to it, and the hear
   if (isMobile) {
     const box = await second.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // What is seen of them stands nearer together than what is pressed.
+    const middles = await colorsOf(page)
+      .first()
+      .locator('button > *')
+      .evaluateAll((dots) =>
+        dots.map((dot) => dot.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
+      );
+    expect(Math.abs((middles[1] ?? 0) - (middles[0] ?? 0))).toBeLessThanOrEqual(36);
   }
   const address = await link.getAttribute('href');
   await second.click();
@@ -90,6 +98,40 @@ test('§2.46 the cards of a row share their lines, and each has one label at mos
     const beside = rows.filter((one) => one.row === row);
     for (const other of beside) expect({ name: other.name, price: other.price }).toEqual({ name, price });
     for (const other of beside.filter((one) => one.stars > 0 && stars > 0)) expect(other.stars).toBe(stars);
+  }
+});
+
+test('§2.46 the cards of a rail share the line of their names, and few cards fill a wide row', {
+  tag: '@computer',
+}, async ({ page }) => {
+  for (const path of ['/', '/fr', '/pannier']) {
+    await page.goto(path);
+    const rails = page.getByRole('main').locator('.rail.cards');
+    await expect(rails.first()).toBeVisible();
+    for (const rail of await rails.all()) {
+      const found = await rail.evaluate((list) => {
+        const cards = [...list.querySelectorAll('article')];
+        const boxOf = (card: Element, part: string) => card.querySelector(part)?.getBoundingClientRect();
+        // From the end of a name to its price: nothing is kept free for a line that no name of the row has.
+        const gaps = cards.map(
+          (card) => (boxOf(card, 'h3 + p')?.top ?? 0) - (boxOf(card, 'h3')?.bottom ?? 0),
+        );
+        const prices = cards.map((card) => Math.round(boxOf(card, 'h3 + p')?.top ?? 0));
+        const own = list.getBoundingClientRect();
+        const last = cards.at(-1)?.getBoundingClientRect();
+        const rtl = document.documentElement.dir === 'rtl';
+        return {
+          count: cards.length,
+          gap: Math.min(...gaps),
+          prices: new Set(prices).size,
+          free: last ? (rtl ? last.left - own.left : own.right - last.right) : 0,
+        };
+      });
+      expect(found.prices, path).toBe(1);
+      expect(found.gap, path).toBeLessThan(10);
+      // Nothing but the page's own edge beside the last one.
+      if (found.count === 3 || found.count === 4) expect(found.free, path).toBeLessThanOrEqual(34);
+    }
   }
 });
 

@@ -6,11 +6,33 @@ import type { ShownCard as Card } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const sizes = '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw';
+/** From three cards in sight on to five. Four and fewer fill a wide row: a card that is not there leaves no hole. */
+const columnsFor = (inSight: number): { columns: string; sizes: string } =>
+  inSight > 4
+    ? {
+        columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%] xl:auto-cols-[18.5%]',
+        sizes: '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw',
+      }
+    : inSight === 4
+      ? {
+          columns:
+            'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
+          sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
+        }
+      : {
+          columns: 'sm:auto-cols-[calc((100%-2rem)/3)] xl:auto-cols-[calc((100%-2.5rem)/3)]',
+          sizes: '(min-width: 1440px) 445px, (min-width: 600px) 31vw, 44vw',
+        };
 
-/** From three cards in sight on to five (the columns below): arrows stand only where there are more. */
-const arrowsFor = (count: number): string | undefined =>
-  count > 5 ? 'md:flex' : count === 5 ? 'md:flex xl:hidden' : count === 4 ? 'md:flex lg:hidden' : undefined;
+/** Arrows stand only where there are more cards than in sight. */
+const arrowsFor = (count: number, inSight: number): string | undefined =>
+  count > inSight
+    ? 'md:flex'
+    : count === 5
+      ? 'md:flex xl:hidden'
+      : count === 4
+        ? 'md:flex lg:hidden'
+        : undefined;
 
 /** A row of products, scrolled by swiping or by its arrow buttons; nothing when it is empty. */
 export function ProductRail({
@@ -18,12 +40,15 @@ export function ProductRail({
   products,
   more,
   priority = false,
+  within = false,
 }: {
   title: ReactNode;
   products: readonly Card[];
   /** Path of the whole list. */
   more?: string | undefined;
   priority?: boolean;
+  /** Inside a narrower page, whose edges it keeps: no card is cut at its end. */
+  within?: boolean;
 }) {
   const { t } = useLingui();
   const id = useId();
@@ -36,13 +61,15 @@ export function ProductRail({
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
   };
+  const inSight = Math.min(products.length, within ? 4 : 5);
+  const { columns, sizes } = columnsFor(inSight);
   const arrow = clsx(
     'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink',
-    arrowsFor(products.length),
+    arrowsFor(products.length, inSight),
   );
   return (
     <section aria-labelledby={id} className="mx-auto mt-12 max-w-[1440px] lg:mt-20">
-      <div className="mb-4 flex items-center gap-3 px-4 xl:px-8">
+      <div className={clsx('mb-4 flex items-center gap-3', within ? 'px-4 lg:px-0' : 'px-4 xl:px-8')}>
         <h2 id={id} className="grow text-2xl lg:text-3xl">
           {title}
         </h2>
@@ -63,7 +90,14 @@ export function ProductRail({
       </div>
       <ul
         ref={row}
-        className="rail cards relative grid snap-x scroll-px-4 auto-cols-[44%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[30%] sm:gap-4 lg:auto-cols-[22.5%] xl:scroll-px-8 xl:auto-cols-[18.5%] xl:gap-5 xl:px-8"
+        className={clsx(
+          'rail cards relative grid snap-x auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto pb-2 [scrollbar-width:none] sm:gap-x-4 xl:gap-x-5',
+          // A focus ring at its edge is whole.
+          within
+            ? 'scroll-px-4 px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5'
+            : 'scroll-px-4 px-4 xl:scroll-px-8 xl:px-8',
+          columns,
+        )}
       >
         {products.map((card, index) => (
           <li key={card.id} className="snap-start">

@@ -24,8 +24,9 @@ export default function NextSteps() {
       <div className="mx-auto max-w-md">
         <SearchForm />
       </div>
-      <div className="-mx-4">
+      <div className="-mx-4 lg:mx-0">
         <ProductRail
+          within
           title={<Trans>الأكثر مبيعًا</Trans>}
           products={best.map((card) => lightCard(card, offers))}
         />
