@@ -24,7 +24,9 @@ export function CardActions({
     <div
       className={clsx(
         'card-over',
-        row ? 'end-0 bottom-0' : 'inset-x-0 top-0 aspect-4/5 p-2 [@media(hover:none)]:p-1',
+        row
+          ? 'end-0 bottom-0 lg:inset-y-0 lg:items-center'
+          : 'inset-x-0 top-0 aspect-4/5 p-2 [@media(hover:none)]:p-1',
       )}
     >
       {(pointed || row) && (
@@ -39,7 +41,10 @@ export function CardActions({
             <button
               type="button"
               aria-label={t`إضافة إلى السلة: ${title}`}
-              className="pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised px-2 text-sm font-semibold shadow transition-colors hover:bg-ink hover:text-paper"
+              className={clsx(
+                'pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised text-sm font-semibold transition-colors hover:bg-ink hover:text-paper',
+                row ? 'border border-ink px-6' : 'px-2 shadow',
+              )}
               onClick={open}
             >
               <Trans>إضافة إلى السلة</Trans>
@@ -50,7 +55,8 @@ export function CardActions({
             aria-label={t`معاينة سريعة: ${title}`}
             title={t`معاينة سريعة`}
             className={clsx(
-              'pointer-events-auto ms-auto size-11 shrink-0 items-center justify-center rounded bg-raised shadow transition-colors hover:bg-ink hover:text-paper',
+              'pointer-events-auto ms-auto size-11 shrink-0 items-center justify-center rounded bg-raised transition-colors hover:bg-ink hover:text-paper',
+              row ? 'border border-line-strong' : 'shadow',
               // Two buttons are wider than a card of a narrow window; both open the quick view.
               out || row ? 'flex' : 'hidden sm:flex',
             )}

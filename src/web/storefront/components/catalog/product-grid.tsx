@@ -19,7 +19,7 @@ export function ProductGrid({ cards, waiting = false }: { cards: readonly Card[]
       aria-busy={waiting}
       className={clsx(
         'grid gap-x-3 narrow:grid-cols-1 transition-opacity duration-150 md:gap-x-4 xl:gap-x-5',
-        choice === 'list' ? 'gap-y-8' : 'cards',
+        choice === 'list' ? 'divide-y divide-line *:py-5 *:first:pt-0' : 'cards',
         gridClasses[choice],
         waiting && 'opacity-50',
       )}
