@@ -13,7 +13,7 @@ export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 
       <Percent value={-savedPercent(price, oldPrice)} />
     </span>
   ) : (
-    <span className="card-mark bg-raised/80 text-ink">
+    <span className="card-mark bg-ink text-paper">
       {other === 'new' ? (
         <Trans>جديد</Trans>
       ) : other === 'best_seller' ? (
