@@ -15,6 +15,31 @@ test('§4.10 a result shows the color that was looked for, and opens in it', { t
   await expect(page.getByRole('radio', { name: /كحلي/ })).toBeChecked();
 });
 
+test('§2.42 the search opens at its field each time, and hands the focus to what it leads to', {
+  tag: '@both',
+}, async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'بحث' });
+  const field = page.getByRole('dialog', { name: 'بحث' }).getByRole('combobox');
+  await page.goto('/');
+  for (let time = 0; time < 2; time++) {
+    await opener.click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ساتان');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(warnings.filter((text) => /dialog/i.test(text))).toEqual([]);
+});
+
 test('§2.44 §2.45 §4.10 results have the filters, orders and pages of a listing', { tag: '@both' }, async ({
   page,
   isMobile,

@@ -8,7 +8,15 @@ import { useStorefront } from '../storefront-data.ts';
 export function SearchOpener({ className }: { className: string }) {
   const hint = useStorefront()?.searchHint;
   return (
-    <DialogOpener dialog="search" className={className} onClick={() => openPanel('search')}>
+    <DialogOpener
+      dialog="search"
+      className={className}
+      // The panel's state opens it; the browser's own command would open it a second time.
+      onClick={(event) => {
+        event.preventDefault();
+        openPanel('search');
+      }}
+    >
       <Search aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
       <span className="sr-only lg:hidden">
         <Trans>بحث</Trans>

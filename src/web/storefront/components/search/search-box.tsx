@@ -43,10 +43,12 @@ export default function SearchBox({
   const [first] = useState(() => (overlay ? useSearch.getState().typed : text));
   useEffect(() => {
     recallSearches();
-    if (overlay) {
-      input.current?.focus();
-      input.current?.setSelectionRange(maxCaret, maxCaret);
-    }
+    // From the second opening on the field is there before the dialog is shown, which happens in this same turn.
+    if (overlay)
+      queueMicrotask(() => {
+        input.current?.focus();
+        input.current?.setSelectionRange(maxCaret, maxCaret);
+      });
     return forgetSearch;
   }, [overlay]);
 
@@ -54,10 +56,15 @@ export default function SearchBox({
   const rows = isOpen ? rowsOf(answer, about, isEmpty ? past.filter((one) => one !== text) : []) : [];
   const chosen = active < rows.length ? active : -1;
   const rowId = (row: number) => `${listId}-${row}`;
+  const leave = () => {
+    onFollow?.();
+    // The focus goes to the page that is followed to, not back to the button that opened the search.
+    if (overlay) requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  };
   const follow = (search: string) => {
     rememberSearch(search);
     setIsOpen(overlay);
-    onFollow?.();
+    leave();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,8 +148,8 @@ export default function SearchBox({
             <Suggestions {...{ listId, rows, chosen, follow }} alike={Boolean(answer?.corrected)} />
           ))}
       </div>
-      {overlay && answer && !found && !failed && <NothingFound text={about} onFollow={onFollow} />}
-      {overlay && !answer && !failed && <BrowseLinks onFollow={onFollow} />}
+      {overlay && answer && !found && !failed && <NothingFound text={about} onFollow={leave} />}
+      {overlay && !answer && !failed && <BrowseLinks onFollow={leave} />}
     </div>
   );
 }
