@@ -101,13 +101,13 @@ function Branch({ root, rested }: { root: StorefrontData['categories'][number]; 
     <div className="relative">
       <ShopLink
         to={`/store/${root.segment}`}
-        className="absolute start-0 end-14 top-0 flex min-h-12 items-center px-5 font-medium hover:bg-surface"
+        className="absolute inset-x-0 top-0 flex min-h-12 items-center ps-5 pe-14 font-medium hover:bg-surface"
         onClick={leave}
       >
         {name}
       </ShopLink>
       <details className="group">
-        <summary className="ms-auto flex h-12 w-14 list-none items-center justify-center hover:bg-surface [&::-webkit-details-marker]:hidden">
+        <summary className="relative ms-auto flex h-12 w-14 list-none items-center justify-center hover:bg-surface [&::-webkit-details-marker]:hidden">
           <span className="sr-only">
             <Trans>أقسام {name}</Trans>
           </span>
