@@ -9,10 +9,10 @@ import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { Times } from '#/web/ui/times.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { onTheWay } from '../orders/on-the-way.ts';
-import { ProgressBar } from '../orders/progress-bar.tsx';
 import { PlacedPromise } from '../orders/promise.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { OrderFacts } from './order-row.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 const shownPictures = 4;
 

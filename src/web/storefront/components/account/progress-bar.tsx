@@ -1,9 +1,9 @@
-import '#/web/i18n/checkout.ts';
+import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
-import { useStateWords } from './state-words.ts';
-import { exits, stepsOf } from './timeline-steps.ts';
+import { useStateWords } from '../orders/state-words.ts';
+import { exits, stepsOf } from '../orders/timeline-steps.ts';
 
 /**
  * The steps of an order in one row. Where there is room each has its name, else the next one has; the state beside it says where the
