@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, memo } from 'react';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { useRested } from '../../state/rested.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
-import { filterPanelId } from './listing-toolbar.tsx';
+import { filterPanelId, ResultCount } from './listing-toolbar.tsx';
 
 const ViewChoices = lazy(() => import('./view-choices.tsx'));
 
@@ -31,15 +31,9 @@ export const FilterPanel = memo(function FilterPanel({
           className={buttonClass('primary', 'normal', 'w-full')}
           onClick={(event) => closeDialogAround(event.currentTarget)}
         >
-          <Plural
-            value={total}
-            zero="لا منتجات"
-            one="عرض منتج واحد"
-            two="عرض منتجين"
-            few="عرض # منتجات"
-            many="عرض # منتجًا"
-            other="عرض # منتج"
-          />
+          <Trans>
+            عرض <ResultCount total={total} />
+          </Trans>
         </button>
       }
     >
