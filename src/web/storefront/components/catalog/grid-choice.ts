@@ -29,9 +29,9 @@ const columnsHere = (): GridChoice =>
     : window.matchMedia('(min-width: 700px)').matches
       ? '3'
       : '2';
-const whenResized = (told: () => void) => {
-  window.addEventListener('resize', told);
-  return () => window.removeEventListener('resize', told);
+const whenResized = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 };
 
 /** What is chosen, or what the screen comes to where nothing is; the server knows no screen. */
