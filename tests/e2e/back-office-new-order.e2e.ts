@@ -200,13 +200,13 @@ test('§4.12 a half-typed order outlives a reload and another screen, says so, a
   await test.step('whoever signs out leaves nothing of the caller in the browser', async () => {
     await phone.fill(freshPhone());
     await expect(page.getByText('زبون جديد.')).toBeVisible();
-    const kept = () =>
+    const drafts = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^new-order/.test(key)));
-    expect(await kept()).toHaveLength(1);
+    expect(await drafts()).toHaveLength(1);
     await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 204 }));
     await page.getByRole('banner').getByRole('button', { name: 'الخروج' }).click();
     await expect(page).not.toHaveURL(/new-order/);
-    expect(await kept()).toEqual([]);
+    expect(await drafts()).toEqual([]);
   });
 });
 

@@ -41,8 +41,8 @@ test('§2.45 §4.10 an address beyond the last page leads to it, with all that i
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status(), address).toBe(302);
     const to = new URL(answer.headers().location ?? '', 'http://shop');
-    const { page, ...kept } = Object.fromEntries(to.searchParams);
-    expect([to.pathname, kept], address).toEqual([path, query]);
+    const { page, ...others } = Object.fromEntries(to.searchParams);
+    expect([to.pathname, others], address).toEqual([path, query]);
     expect(Number(page ?? 1)).toBeLessThan(30);
   }
 });

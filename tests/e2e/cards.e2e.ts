@@ -112,7 +112,7 @@ test('§2.46 the cards of a rail share the line of their names, and few cards fi
       const found = await rail.evaluate((list) => {
         const cards = [...list.querySelectorAll('article')];
         const boxOf = (card: Element, part: string) => card.querySelector(part)?.getBoundingClientRect();
-        // From the end of a name to its price: nothing is kept free for a line that no name of the row has.
+        // From the end of a name to its price: there is no room for a line that no name of the row has.
         const gaps = cards.map(
           (card) => (boxOf(card, 'h3 + p')?.top ?? 0) - (boxOf(card, 'h3')?.bottom ?? 0),
         );

@@ -53,7 +53,7 @@ async function check(
   const html = await answer.text();
   const origin = new URL(answer.url()).origin;
   expect.soft(answer.status(), url).toBe(status ?? 200);
-  // What is shared or kept as a bookmark names the shop beside the page.
+  // What is shared or bookmarked names the shop beside the page.
   expect
     .soft(titleOf(html), `${url}: title`)
     .toMatch(status ? /\S/ : /^\S.*(?:هلال|Hilal)|^(?:هلال|Hilal).*\S$/);
@@ -215,7 +215,7 @@ test('title and sentence that the merchant wrote for search engines stand in the
   const before = await read();
   const sentence = 'بيجامة لليالي الصيف، تصل إلى بابك.';
   await write('بيجامة صيفية', sentence);
-  // The kept page is dropped within a moment.
+  // The cached page is dropped within a moment.
   await expect.poll(read).toEqual(['بيجامة صيفية | هلال', sentence, sentence]);
   await write('', '');
   await expect.poll(read).toEqual(before);

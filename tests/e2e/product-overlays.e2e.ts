@@ -17,7 +17,7 @@ test('§2.46 a card shows pictures, saving, swatches, name, price, and what is d
   const path = await cards.first().getByRole('link').first().getAttribute('href');
   const id = Number(/\/(\d+)-/.exec(path ?? '')?.[1]);
   const takeAway = await giveSecondPicture(office.request, baseURL ?? '', id);
-  // The kept list is dropped within a moment.
+  // The cached list is dropped within a moment.
   await expect(async () => {
     await page.goto(list);
     await expect(cards.first().locator('picture')).toHaveCount(1, { timeout: 500 });

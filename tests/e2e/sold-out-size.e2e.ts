@@ -106,7 +106,7 @@ test('§2.46 a product without a piece left says so on its card, and its page of
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: product?.title ?? '', exact: true }) });
-  // The kept list is dropped within a moment.
+  // The cached list is dropped within a moment.
   await expect(async () => {
     await page.goto(`/store/${category}`);
     await expect(card.getByText('نفد مؤقتًا')).toBeVisible({ timeout: 500 });

@@ -329,13 +329,13 @@ const onlyInLatin = (page: Page, text: string): Promise<string> =>
   }, text);
 
 test('an Arabic page asks for two files of letters: what is read, and its headings', async ({ page }) => {
-  // What is read is asked for ahead of the styles, in the letters of the page.
-  for (const [path, letters] of [
+  // What is read is asked for ahead of the styles, in the script of the page.
+  for (const [path, font] of [
     ['/faq', 'vazirmatn-arabic'],
     ['/fr/faq', 'vazirmatn-latin'],
   ] as const) {
     const html = await (await page.request.get(path)).text();
-    expect(html, path).toMatch(new RegExp(`<link rel="preload" as="font"[^>]* href="/assets/${letters}-`));
+    expect(html, path).toMatch(new RegExp(`<link rel="preload" as="font"[^>]* href="/assets/${font}-`));
   }
   let fonts: string[] = [];
   // Whoever listens in between has the browser ask for each file on each page.

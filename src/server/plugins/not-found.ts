@@ -15,7 +15,7 @@ export function readableUrl(url: string): string {
     // No text of the database holds a NUL: whoever asked for it there would answer 500.
     if (!decodeURIComponent(path).includes('\0')) return url;
   } catch {
-    // Its letters are no UTF-8.
+    // Its bytes are no UTF-8.
   }
   return pathIn(localeOfPath(path), '/404');
 }

@@ -206,7 +206,7 @@ test('§7.17 without choices every facet counts products, in the sizes’ own or
   expect(facets.audiences.map(({ label }) => label)).toEqual(['Femme', 'Homme', 'Fille']);
 });
 
-test('a size and a color that nothing has any more stay in their places, the color with its shade', async () => {
+test('a chosen size and color of no product left stay in their places, the color with its shade', async () => {
   await smallShop();
   expect(summaryOf((await list('size=XS&size=XL&promo=1')).facets.sizes)).toBe('XS:0* L:1 XL:0*');
   const { families } = (await list('hue=green&promo=1')).facets;
