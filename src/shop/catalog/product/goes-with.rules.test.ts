@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { completing, type Look } from './goes-with.rules.ts';
 
-const look = (id: number, categoryId: number, families: string[], fabrics: string[]): Look => ({
-  ...{ id, categoryId, families, fabrics },
-});
-const pyjama = look(1, 1, ['blue'], ['satin']);
+const look = (
+  id: number,
+  categoryId: number,
+  families: string[],
+  fabrics: string[],
+  parts: Look['parts'] = ['over'],
+): Look => ({ id, categoryId, families, fabrics, parts });
+const outfit = ['top', 'bottom'] as const;
+const pyjama = look(1, 1, ['blue'], ['satin'], outfit);
 const found = (pool: Look[], more: { most?: number; without?: number[] } = {}) =>
   completing(pyjama, pool, { most: 4, ...more });
 
@@ -23,6 +28,17 @@ test('§2.47 neither the product itself, nor another of its category, nor what i
   const pool = [pyjama, look(2, 1, ['blue'], ['satin']), look(3, 2, ['blue'], []), look(4, 3, ['blue'], [])];
   expect(found(pool)).toEqual([3, 4]);
   expect(found(pool, { without: [3] })).toEqual([4]);
+});
+
+test('§2.47 what is worn in its place completes nothing, and what is on the feet goes with every color', () => {
+  const pool = [
+    look(2, 2, ['blue'], ['satin'], outfit),
+    look(3, 3, ['blue'], ['satin'], ['top']),
+    look(4, 4, ['red'], ['plush'], ['feet']),
+    look(5, 5, ['blue'], [], ['over']),
+    look(6, 6, ['red'], ['plush'], ['over']),
+  ];
+  expect(found(pool)).toEqual([5, 4]);
 });
 
 test('§2.47 of each category the best one, and at most four', () => {

@@ -1,3 +1,5 @@
+import type { WornPart } from './worn-with.ts';
+
 /** What decides whether two products go together. */
 export type Look = {
   id: number;
@@ -7,14 +9,19 @@ export type Look = {
   families: readonly string[];
   /** Kinds of its cloth, ids of the lexicon. */
   fabrics: readonly string[];
+  /** Where it is worn. */
+  parts: readonly WornPart[];
 };
 
 const share = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((value) => other.includes(value));
 
+const anyColor: readonly WornPart[] = ['legs', 'feet'];
+
 /**
- * Ids of what completes the look of a product, at most `most`: other garments of its color or of its cloth, those of both first, else in
- * the order of `pool`. One of each category: four robes complete nothing. `without` are shown beside it already.
+ * Ids of what is worn with a product, at most `most`: garments that are worn elsewhere (a robe over pyjamas, not other pyjamas), of its
+ * color or of its cloth, those of both first, else in the order of `pool`; what is on the feet goes with every color, and comes
+ * last. One of each category: four robes complete nothing. `without` are shown beside it already.
  */
 export function completing(
   product: Look,
@@ -25,7 +32,8 @@ export function completing(
     Number(share(product.families, other.families)) + Number(share(product.fabrics, other.fabrics));
   const fitting = pool
     .filter(({ id, categoryId }) => categoryId !== product.categoryId && id !== product.id)
-    .filter((other) => !without.includes(other.id) && shared(other) > 0)
+    .filter(({ id, parts }) => !without.includes(id) && !share(parts, product.parts))
+    .filter((other) => shared(other) > 0 || share(other.parts, anyColor))
     .toSorted((one, other) => shared(other) - shared(one));
   const first = fitting.filter(
     ({ categoryId }, at) => fitting.findIndex((one) => one.categoryId === categoryId) === at,

@@ -13,24 +13,36 @@ const color = (hex: string, stock: number | null = 3) => [
 ];
 const [navy, red] = ['10205c', 'd01020'];
 
-test('§2.47 other garments of the same audience that share color or cloth and are in stock complete the look', async () => {
-  const [pyjamas = 0, robes = 0, shirts = 0, slippers = 0, scarves = 0] = await Promise.all(
-    ['pyjamas', 'robes', 'shirts', 'slippers', 'scarves'].map((tag) => makeCategory(db, { tag })),
+test('§2.47 garments worn over pyjamas, for the same audience, that share color or cloth and are in stock complete the look', async () => {
+  const [pyjamas = 0, robes = 0, jackets = 0, slippers = 0, scarves = 0] = await Promise.all(
+    ['pyjamas', 'robes', 'jackets', 'slippers', 'scarves'].map((tag) => makeCategory(db, { tag })),
   );
   const make = async (categoryId: number, more: Partial<Parameters<typeof makeProduct>[1]>) =>
     (await makeProduct(db, { categoryId, audience: 'women', ...more })).id;
-  const id = await make(pyjamas, { colors: color(navy), fabricKinds: ['satin'] });
-  await make(pyjamas, { colors: color(navy), fabricKinds: ['satin'] });
-  const robe = await make(robes, { colors: color(navy), fabricKinds: ['satin'], soldCount: 1 });
-  const shirt = await make(shirts, { colors: color(red), fabricKinds: ['satin'], soldCount: 9 });
+  const title = { ar: 'بيجامة', fr: 'Pyjama' };
+  const id = await make(pyjamas, { title, colors: color(navy), fabricKinds: ['satin'] });
+  await make(pyjamas, { title, colors: color(navy), fabricKinds: ['satin'] });
+  await make(slippers, { title, colors: color(navy), fabricKinds: ['satin'] });
+  const robe = await make(robes, {
+    title: { ar: 'روب' },
+    colors: color(navy),
+    fabricKinds: ['satin'],
+    soldCount: 1,
+  });
+  const jacket = await make(jackets, {
+    title: { fr: 'Cardigan' },
+    colors: color(red),
+    fabricKinds: ['satin'],
+    soldCount: 9,
+  });
   await make(slippers, { colors: color(navy, 0), fabricKinds: ['satin'] });
   await make(slippers, { colors: color(navy), audience: 'men' });
   await make(slippers, { colors: color(navy), published: false });
   await make(scarves, { colors: color(red), fabricKinds: ['cotton'] });
   const found = async (without: number[] = []) =>
     (await goesWith(db, clock, 'ar', { id, without })).value.map((card) => card.id);
-  expect(await found()).toEqual([robe, shirt]);
-  expect(await found([robe])).toEqual([shirt]);
+  expect(await found()).toEqual([robe, jacket]);
+  expect(await found([robe])).toEqual([jacket]);
   expect((await goesWith(db, clock, 'ar', { id, without: [] })).tags).toContain(`product:${robe}`);
   expect((await goesWith(db, clock, 'ar', { id: 999_999, without: [] })).value).toEqual([]);
 });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { wornParts } from './worn-with.ts';
+
+test('§2.47 where a garment is worn is read from its title, else from its category', () => {
+  const outfit = ['top', 'bottom'];
+  expect(wornParts({ ar: 'بيجامة ساتان بحواف فاتحة', fr: 'Pyjama en satin à passepoil' })).toEqual(outfit);
+  expect(wornParts({ ar: 'قميص نوم قطني', fr: 'Chemise de nuit en coton' })).toEqual(outfit);
+  expect(wornParts({ ar: 'روب من الفليس', fr: 'Robe de chambre polaire' })).toEqual(['over']);
+  expect(wornParts({ fr: 'Pantoufles en peluche', en: 'Plush slippers' })).toEqual(['feet']);
+  expect(wornParts({ ar: 'جوارب دافئة' })).toEqual(['legs']);
+  expect(wornParts({ en: 'T-shirt' })).toEqual(['top']);
+  expect(wornParts({ ar: 'ليلة هادئة' }, { ar: 'شباشب نسائية' })).toEqual(['feet']);
+  expect(wornParts({ ar: 'ليلة هادئة' }, { ar: 'جديدنا' })).toEqual(outfit);
+});
