@@ -28,6 +28,9 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
     await bar.getByRole('button', { name: `المقارنة (${at + 1})` }).click();
     const dialog = page.getByRole('dialog', { name: 'المقارنة' });
     await expect(dialog.locator('thead th')).toHaveCount(at + 1);
+    // Beside a single one stands the way to another.
+    const more = dialog.getByRole('link', { name: 'إضافة منتج آخر للمقارنة' });
+    await expect(more).toHaveCount(at === 0 ? 1 : 0);
     if (at === 1) {
       // The sizes of one are chosen without another page; the comparison makes room.
       await choose(dialog);
@@ -126,6 +129,32 @@ test('§2.38 §3.15 on a phone two products stand side by side, their names stay
     );
   expect(scrolled).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('§2.38 the bar of the comparison goes while the page scrolls down, but not with the focus in it', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('compare', '[1]'));
+  await page.goto('/store/soldes');
+  const bar = page.getByRole('region', { name: 'المقارنة' });
+  const opacity = () => bar.evaluate((box) => getComputedStyle(box).opacity);
+  const scroll = (by: number) => page.evaluate((y) => window.scrollBy(0, y), by);
+  await expect.poll(opacity).toBe('1');
+  await scroll(400);
+  await expect.poll(opacity).toBe('0');
+  await scroll(-100);
+  await expect.poll(opacity).toBe('1');
+  await scroll(400);
+  await expect.poll(opacity).toBe('0');
+  // The keyboard finds it all the same.
+  await bar.getByRole('button').first().focus();
+  await expect.poll(opacity).toBe('1');
+  await scroll(400);
+  await expect.poll(opacity).toBe('1');
+  await bar.getByRole('button').first().blur();
+  await expect.poll(opacity).toBe('0');
+  await scroll(1_000_000);
+  await expect.poll(opacity).toBe('1');
 });
 
 test('§3.15 products that are compared in one tab are compared in all of them', async ({ page, context }) => {

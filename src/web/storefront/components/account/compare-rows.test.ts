@@ -21,7 +21,8 @@ const product = (id: number, prices: object[], more: object = {}) =>
     fabrics: [{ elementId: 'cotton', name: 'قطن', percent: 100 }],
     rating: null,
     ratingCount: 0,
-    products: [{ id, color: 'كحلي', colorHex: '#1b2544', pictures: [], prices }],
+    breadcrumb: [{ tag: 'women' }, { tag: 'pyjamas' }],
+    products: [{ id, color: 'كحلي', colorHex: '#1b2544', pictures: [{ src: '/front' }], prices }],
     ...more,
   }) as unknown as ProductView;
 
@@ -38,7 +39,8 @@ test('§2.38 a product is compared by the lowest price of what is in stock', () 
     oldPrice: 24_900,
     from: true,
     sizes: ['S', 'M', 'L'],
-    colors: [{ name: 'كحلي', hex: '#1b2544' }],
+    colors: [{ name: 'كحلي', hex: '#1b2544', picture: { src: '/front' } }],
+    listPath: '/store/pyjamas',
     rating: null,
     care: 'غسل بارد',
     inStock: true,

@@ -14,17 +14,21 @@ export const compareRows = [
 ] as const;
 export type CompareRow = (typeof compareRows)[number];
 
+type ComparedPicture = ProductView['products'][number]['pictures'][number] | undefined;
+
 export type Compared = {
   id: number;
   title: string;
   path: string;
-  picture: ProductView['products'][number]['pictures'][number] | undefined;
+  picture: ComparedPicture;
   price: number;
   oldPrice: number | null;
   /** Sizes or colours differ in price. */
   from: boolean;
   sizes: string[];
-  colors: { name: string; hex: string | null }[];
+  colors: { name: string; hex: string | null; picture: ComparedPicture }[];
+  /** The list of what it is one of, to look for another beside it. */
+  listPath: string;
   fabrics: { name: string; percent: number }[];
   care: string;
   brand: string;
@@ -55,9 +59,10 @@ export function comparedOf(product: ProductView): Compared {
     oldPrice: best && used(best) < best.price ? best.price : null,
     from: best !== undefined && spoken.some((price) => used(price) !== used(best)),
     sizes: [...new Set(all.map(({ size }) => size))],
-    colors: product.products.flatMap(({ color, colorHex }) =>
-      color === '' ? [] : { name: color, hex: colorHex },
+    colors: product.products.flatMap(({ color, colorHex, pictures }) =>
+      color === '' ? [] : { name: color, hex: colorHex, picture: pictures[0] },
     ),
+    listPath: `/store/${product.breadcrumb.at(-1)?.tag ?? 'soldes'}`,
     fabrics: product.fabrics.map(({ name, percent }) => ({ name, percent })),
     care: plain(product.care),
     brand: product.brand,

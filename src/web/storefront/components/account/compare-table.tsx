@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { ChevronDown, X } from '#/web/ui/icons.tsx';
+import { ChevronDown, Plus, X } from '#/web/ui/icons.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -81,24 +81,30 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
             className="facet-box"
           />
           <Trans>الاختلافات فقط</Trans>
+          <DifferenceSign />
         </label>
       )}
-      <table className="w-full border-collapse text-start align-top @max-2xl:block">
+      <table
+        className={clsx(
+          'w-full max-w-full table-fixed border-collapse text-start align-top @max-2xl:block',
+          tableWidths[products.length],
+        )}
+      >
         <caption className="sr-only">
           <Trans>مقارنة المنتجات</Trans>
         </caption>
         <thead className="@max-2xl:contents">
           <tr className={row}>
-            <td className="w-28 @max-2xl:hidden" />
+            <td className="w-32 @max-2xl:hidden" />
             {columns.map(({ product, onPhone }) => {
               const { title } = product;
               return (
-                <td key={product.id} className={clsx('w-48 p-2 align-top @max-2xl:w-auto', onPhone)}>
-                  <span className="relative block max-w-60">
+                <td key={product.id} className={clsx('p-2 align-top', onPhone)}>
+                  <span className="relative block">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
                         picture={product.picture}
-                        sizes="240px"
+                        sizes="320px"
                         decorative
                         className="aspect-4/5 w-full rounded"
                       />
@@ -117,6 +123,18 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
                 </td>
               );
             })}
+            {products.length === 1 && (
+              <td className="p-2 align-top">
+                <ShopLink
+                  to={products[0]?.listPath ?? '/store/soldes'}
+                  className="flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-4 text-center hover:border-ink hover:bg-surface"
+                  {...follow}
+                >
+                  <Plus aria-hidden className="size-6 text-muted" />
+                  <Trans>إضافة منتج آخر للمقارنة</Trans>
+                </ShopLink>
+              </td>
+            )}
           </tr>
           {/* The names stay while the rows scroll below them: in the page below its header. */}
           <tr className={clsx(row, 'sticky z-10', inDialog ? 'top-0' : 'top-[calc(4rem+var(--notice))]')}>
@@ -185,9 +203,12 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
                 >
                   {words[name]}
                   {differs && (
-                    <span className="mt-1 block w-fit rounded-sm bg-surface px-1.5 text-xs font-normal text-muted @max-2xl:ms-2 @max-2xl:mt-0 @max-2xl:inline-block">
-                      <Trans>مختلف</Trans>
-                    </span>
+                    <>
+                      <DifferenceSign />
+                      <span className="sr-only">
+                        <Trans>مختلف</Trans>
+                      </span>
+                    </>
                   )}
                 </th>
                 {columns.map(({ product, onPhone }) => (
@@ -212,6 +233,19 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
   );
 }
 
+/** What marks a row in which the products differ; beside the choice of these rows it says what it means. */
+const DifferenceSign = () => (
+  <span aria-hidden className="ms-1.5 font-normal text-muted">
+    ≠
+  </span>
+);
+
+/** Pictures fill their columns, which are no wider than a picture is tall on a screen. */
+const tableWidths: Record<number, string> = {
+  1: '@2xl:w-192',
+  2: '@2xl:w-192',
+  3: '@2xl:w-272',
+};
 /** Narrower than a table with the names of its rows beside them, these stand above: a dialog and a phone. */
 const stackedColumns: Record<number, string> = {
   1: '@max-2xl:grid-cols-2',
@@ -219,6 +253,7 @@ const stackedColumns: Record<number, string> = {
   3: '@max-2xl:grid-cols-3 @max-md:grid-cols-2',
   4: '@max-2xl:grid-cols-4 @max-md:grid-cols-2',
 };
+
 /** On a phone, in the place of a product's name: which of the compared products stands in this column. */
 function ColumnChoice({
   shown,
@@ -272,9 +307,9 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
         </span>
       );
     case 'colors':
-      return product.colors.map(({ name, hex }) => (
+      return product.colors.map(({ name, hex, picture }) => (
         <span key={name} className="flex items-center gap-2">
-          <Swatch hex={hex} className="size-4 shrink-0" />
+          <Swatch hex={hex} picture={picture} className="size-5" />
           <bdi>{name}</bdi>
         </span>
       ));

@@ -1,38 +1,74 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
 import { Scale, X } from '#/web/ui/icons.tsx';
 import { emptyCompare, showCompare, useCompare } from '../../state/compare.ts';
 
 /**
  * §2.38 The way back to the comparison, with the number of its products, wherever one looks around. On a phone it stands
- * above the bar at the lower edge, and above the offer of the app there.
+ * above the bar at the lower edge, and above the offer of the app there, small, where rows of sizes end. It goes while the page scrolls down, where what is read
+ * next would stand behind it; not while the focus is in it.
  */
 export function CompareBar() {
   const { t } = useLingui();
   const count = useCompare((compare) => compare.ids.length);
+  const away = useScrollsDown(count);
   if (count === 0) return null;
   return (
     <section
       aria-label={t`المقارنة`}
-      className="compare-bar fixed start-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex items-center rounded-full border border-night-raised bg-night text-on-night shadow max-sm:[body:has(.app-banner)_&]:bottom-[calc(9.25rem+env(safe-area-inset-bottom))] md:start-6 md:bottom-6"
+      className={clsx(
+        'compare-bar fixed bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex max-md:end-3 items-center rounded-full border border-night-raised bg-night text-on-night shadow max-sm:[body:has(.app-banner)_&]:bottom-[calc(9.25rem+env(safe-area-inset-bottom))] md:start-6 md:bottom-6',
+        'transition-[translate,opacity] duration-200',
+        away &&
+          'not-focus-within:pointer-events-none not-focus-within:translate-y-4 not-focus-within:opacity-0',
+      )}
     >
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 items-center gap-2 ps-4 pe-1 text-sm font-semibold"
+        className="flex min-h-11 items-center gap-2 ps-4 pe-1 text-sm font-semibold max-sm:px-3.5"
         onClick={() => showCompare(true)}
       >
         <Scale aria-hidden className="size-4.5" strokeWidth={1.6} />
-        <Trans>المقارنة</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>المقارنة</Trans>
+        </span>
         <bdi className="tabular-nums">{`(${count})`}</bdi>
       </button>
       <button
         type="button"
         aria-label={t`إفراغ المقارنة`}
-        className="flex size-11 items-center justify-center rounded-full"
+        className="flex size-11 items-center justify-center rounded-full max-sm:hidden"
         onClick={emptyCompare}
       >
         <X aria-hidden className="size-4" />
       </button>
     </section>
   );
+}
+
+/** As many pixels are no direction yet: a resting finger trembles. */
+const tremble = 8;
+/** So near to the end of the page there is room for the bar (footer.tsx). */
+const nearEnd = 120;
+
+/** Whether the page was last scrolled down; not after `change`, nor at its end. */
+function useScrollsDown(change: unknown): boolean {
+  const [down, setDown] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just added to it is seen.
+  useEffect(() => {
+    setDown(false);
+    let last = window.scrollY;
+    const look = () => {
+      const { scrollY, innerHeight } = window;
+      const moved = scrollY - last;
+      if (Math.abs(moved) < tremble) return;
+      last = scrollY;
+      setDown(moved > 0 && scrollY + innerHeight < document.documentElement.scrollHeight - nearEnd);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [change]);
+  return down;
 }
