@@ -222,6 +222,9 @@ test('§9.14 dialogs are 550 px wide', async ({ page }) => {
   await at(page, 1280, '/');
   await page.locator('header button[commandfor="choices"]').click();
   expect((await boxOf(page, '#choices')).width).toBe(550);
+  await page.keyboard.press('Escape');
+  await page.locator('.header-search').click();
+  expect((await boxOf(page, '#search')).width).toBe(550);
 });
 
 test('§2.44 two to five products in a row, or a list, for this visit', async ({ page }) => {

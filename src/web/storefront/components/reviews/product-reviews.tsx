@@ -41,7 +41,7 @@ export default function ProductReviews({
     if (answer.ok) setPages([...pages, answer.data]);
   };
   return (
-    <section aria-labelledby="reviews" className="mx-auto mt-14 max-w-[1280px] px-4 xl:px-8">
+    <section aria-labelledby="reviews" className="mx-auto mt-14 max-w-[1440px] px-4 xl:px-8">
       <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
         <div>
           <h2 id="reviews" className="text-2xl">

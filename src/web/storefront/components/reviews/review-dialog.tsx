@@ -52,13 +52,7 @@ const ofPhotos = ['file_too_large', 'too_many_files', 'file_empty', 'review_phot
 export function ReviewDialog({ productId, open, onClose }: ReviewDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog
-      id="write-review"
-      title={t`رأيك في المنتج`}
-      open={open}
-      onClose={onClose}
-      className="w-140 max-w-full"
-    >
+    <Dialog id="write-review" title={t`رأيك في المنتج`} open={open} onClose={onClose}>
       <ReviewForm productId={productId} />
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function SearchDialog() {
       title={<Trans>بحث</Trans>}
       open={open}
       onClose={close}
-      className="w-160 max-w-full max-sm:h-dvh max-sm:max-h-none"
+      className="max-sm:h-dvh max-sm:max-h-none"
     >
       {open && SearchBox ? (
         <SearchBox overlay onFollow={close} />
