@@ -162,7 +162,7 @@ test('§2.48 after adding: the cart’s state, the ways on, and products that go
     '/checkout/shipping',
   );
 
-  const goesWith = added.getByRole('region', { name: 'يناسبها أيضًا' });
+  const goesWith = added.getByRole('region', { name: 'قد يعجبك أيضًا' });
   const offers = goesWith.getByRole('listitem');
   await expect(offers.first()).toBeVisible();
   // Only what can be had is offered.

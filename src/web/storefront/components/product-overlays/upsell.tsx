@@ -34,7 +34,7 @@ export function Upsell({ productId, onChoose }: { productId: number; onChoose: (
   return (
     <section aria-labelledby="upsell-title" className="border-t border-line pt-4 pb-5">
       <h3 id="upsell-title" className="mb-3 px-5 text-lg">
-        <Trans>يناسبها أيضًا</Trans>
+        <Trans>قد يعجبك أيضًا</Trans>
       </h3>
       <ul className="relative grid snap-x scroll-px-5 auto-cols-[40%] grid-flow-col gap-3 overflow-x-auto px-5 pb-1 [scrollbar-width:none] sm:auto-cols-[28%]">
         {offered.map(({ id, title, ...card }) => (
