@@ -55,6 +55,9 @@ test('§9.8 a size is ordered for cash on the product’s page; two taps are one
   const { priceId, sheet } = await openSheet(page, '/store/homme', words);
   const send = sheet.getByRole('button', { name: /تأكيد الطلب/ });
   await expect(send).toContainText('DH');
+  // What is bought, for how much, and the button with the total, without scrolling.
+  await expect(sheet.getByText(/\d\.\d\d DH/).first()).toBeInViewport();
+  await expect(send).toBeInViewport({ ratio: 1 });
   await send.click();
   await expect(sheet.getByText('أدخل اسمك الكامل').first()).toBeVisible();
   await fill(sheet, page, arabic);

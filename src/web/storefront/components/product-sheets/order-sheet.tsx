@@ -5,11 +5,15 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 import type { EarlierOrder, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
+import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Times } from '#/web/ui/times.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { type Draft, destinationOf, renewKey, useDraft } from '../../state/draft.ts';
@@ -39,7 +43,7 @@ type SheetProps = { item: CartItem; form: AddressForm; callingCode: string; onCl
 export default function OrderSheet(props: SheetProps) {
   return (
     <Dialog id="order-here" title={<Trans>طلب بالدفع عند الاستلام</Trans>} open onClose={props.onClose}>
-      <div className="space-y-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+      <div className="space-y-5 p-5">
         <UnansweredOrder />
         <OrderForm {...props} />
       </div>
@@ -117,15 +121,27 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
       noValidate
       onSubmit={onSubmit}
       onKeyDown={(event) => fields.problems.size > 0 && moveToNextField(event)}
-      className="space-y-5"
+      // A field that takes the focus comes to stand above the button.
+      className="space-y-5 **:[input,select,textarea,button]:scroll-mb-28"
     >
-      <p>
-        <bdi className="font-semibold">{item.title}</bdi>
-        <span className="block text-sm text-muted">
-          <bdi>{item.color}</bdi> {item.size.label !== '' && <Size label={item.size.label} />}{' '}
-          <Times count={line.quantity} />
-        </span>
-      </p>
+      <div className="flex gap-4">
+        <Picture
+          picture={item.picture}
+          sizes="64px"
+          decorative
+          className="aspect-4/5 w-16 shrink-0 self-start rounded-sm"
+        />
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-semibold">
+            <Written text={item.title} />
+          </p>
+          <p className="text-sm text-muted">
+            <bdi>{item.color}</bdi> {item.size.label !== '' && <Size label={item.size.label} />}{' '}
+            <Times count={line.quantity} />
+          </p>
+          <Money centimes={usedPrice(item.price, item.promoPrice)} className="font-semibold" />
+        </div>
+      </div>
       <OrderAnswer word={word} earlier={earlier} fields={fields} form={page} />
       <fieldset disabled={sending} className="min-w-0 space-y-4">
         <NameFields form={form} draft={draft} errorOf={fields.errorOf} />
@@ -155,7 +171,10 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
           <CodRefusal code={quote.codRefusal} pickup={false} />
         </Notice>
       ) : (
-        <SubmitRow quote={quote} priced={priced} />
+        // The total and the button stay in sight; the padding of the sheet lies below them.
+        <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+          <SubmitRow quote={quote} priced={priced} />
+        </div>
       )}
     </form>
   );

@@ -77,23 +77,20 @@ function ChartTable({
 }) {
   const unitText = useUnitText();
   const columns = chart.columns.flatMap((column, at) => (shows(column.key) ? [{ ...column, at }] : []));
-  const cell = 'border-b border-line p-2';
+  const cell = 'border-b border-line px-1 py-2 sm:px-2';
+  const head = 'border-b border-line-strong px-1 py-2 text-start align-bottom font-semibold sm:px-2';
   return (
     <section>
       <h3 className="mb-2 text-lg">{title}</h3>
       <ScrollRegion label={label} className="scroll-shadows pb-2">
-        <table className="w-full border-collapse text-sm">
+        <table className="w-full border-collapse text-sm max-sm:text-xs">
           <thead>
             <tr>
-              <th scope="col" className="border-b border-line-strong p-2 text-start font-semibold">
+              <th scope="col" className={head}>
                 <Trans>المقاس</Trans>
               </th>
               {columns.map(({ key, name, unit }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className="border-b border-line-strong p-2 text-start font-semibold"
-                >
+                <th key={key} scope="col" className={head}>
                   {name} <span className="font-normal text-muted">({unitText(unit)})</span>
                 </th>
               ))}
