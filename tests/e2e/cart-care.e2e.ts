@@ -116,7 +116,7 @@ test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and wha
   await expect(amount('التوصيل').first()).toHaveText('35.00 DH');
   const total = await amount('المجموع مع التوصيل').textContent();
   await expect(main.getByText(/يتبقى .* للتوصيل المجاني/)).toBeVisible();
-  const rail = main.getByRole('region', { name: 'يناسبها أيضًا' });
+  const rail = main.getByRole('region', { name: 'قد يعجبك أيضًا' });
   await expect(rail.getByRole('listitem').first()).toBeVisible();
   // §2.49 Over the cart itself its panel does not open.
   await page.locator('a[href="/pannier"]').locator('visible=true').first().click();
@@ -188,7 +188,7 @@ test('a notice covers nothing to buy with on a phone', async ({ page }) => {
   expect(notice.bottom).toBeLessThanOrEqual(bar.top);
 });
 
-test('on phones of any height name, price, colors and the button to buy with are seen before scrolling', async ({
+test('on phones of any height name, price, colors, sizes and the button to buy with are seen before scrolling', async ({
   page,
 }) => {
   await openProduct(page);
@@ -214,16 +214,22 @@ test('on phones of any height name, price, colors and the button to buy with are
     // The next picture begins at the other edge.
     expect(next.right, at).toBeGreaterThan(20);
     expect(next.right, at).toBeLessThan(picture.left);
-    const [bar, name, price, color] = await boxesOf(
+    // A large one with a little of the next, else two of them whole.
+    const share = picture.width / width;
+    expect(share, at).toBeGreaterThan(height < 760 ? 0.48 : 0.74);
+    if (height < 760) expect(next.left, at).toBeGreaterThanOrEqual(-1);
+    const [bar, name, price, color, size] = await boxesOf(
       buyBar(page),
       page.getByRole('heading', { level: 1 }),
       main.getByText(/\d+\.\d\d DH/).first(),
       main.getByText('اللون:').first(),
+      main.locator('label:has(input[name=size])').first(),
     );
     // Nothing of the page shows below it.
     expect(bar.bottom, at).toBe(height);
     expect(Math.max(name.bottom, price.bottom), at).toBeLessThanOrEqual(bar.top);
-    expect(color.top, at).toBeLessThan(bar.top);
+    expect(color.bottom, at).toBeLessThan(bar.top);
+    expect(size.top, at).toBeLessThan(bar.top);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
   // The bar stays to the end of the page.

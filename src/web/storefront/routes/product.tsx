@@ -154,17 +154,20 @@ function Product({
     <>
       <PageHead title={product.seoTitle || title} description={description} path={product.path} />
       {/* On a phone the way back up stands below the product: the picture begins under the header. */}
-      <div className="mx-auto max-w-[1280px] px-4 max-md:flex max-md:flex-col xl:px-8">
+      <div className="mx-auto max-w-[1440px] px-4 max-md:flex max-md:flex-col xl:px-8">
         <div className="max-md:order-last max-md:mt-6 lg:py-2">
           <Breadcrumb steps={[...breadcrumb, { name: title }]} />
         </div>
-        <div className="md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-10 xl:gap-14">
+        <div className="md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10 xl:gap-16">
           <div className="md:sticky md:top-22 md:self-start">
             <Gallery key={article.id} pictures={article.pictures} />
           </div>
           <div className="space-y-3 md:space-y-5">
             <div className="max-md:mb-1 max-md:pt-2">
-              <div className="flex items-center justify-between gap-4 text-sm text-muted">
+              <h1 className="text-xl md:text-2xl lg:text-3xl">
+                <Written text={title} />
+              </h1>
+              <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
                 {brand && <p>{brand}</p>}
                 {product.rating !== null && product.ratingCount > 0 && (
                   <p className="flex items-center gap-2">
@@ -173,9 +176,6 @@ function Product({
                   </p>
                 )}
               </div>
-              <h1 className="text-xl md:text-2xl lg:text-3xl">
-                <Written text={title} />
-              </h1>
             </div>
             <BuyBox
               product={product}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
-import { sizeGroupOf } from './size-group.ts';
+import { isBareAge, sizeGroupOf } from './size-group.ts';
 
 test('§2.44 sizes are grouped into letters, ages of children, and numbers', () => {
   const groups = {
@@ -10,4 +10,9 @@ test('§2.44 sizes are grouped into letters, ages of children, and numbers', () 
   };
   for (const [group, labels] of Object.entries(groups))
     for (const label of labels) expect(sizeGroupOf(readSize(label).label), label).toBe(group);
+});
+
+test('§2.44 of the ages of children some have no unit in their label', () => {
+  const all = ['2-3', '13-14', '4 ans', '0-3 mois', '36-37', 'S', ''];
+  expect(all.filter(isBareAge)).toEqual(['2-3', '13-14']);
 });

@@ -47,7 +47,7 @@ export function WishlistButton({
   color,
   size,
   className,
-  words = false,
+  words,
 }: {
   id: number;
   title: string;
@@ -56,8 +56,8 @@ export function WishlistButton({
   /** The id of the chosen price. */
   size?: number | undefined;
   className?: string;
-  /** Shows a text label; on a card the heart is an icon. */
-  words?: boolean;
+  /** A text label, also one that is only read out; on a card the heart is an icon. */
+  words?: 'shown' | 'read';
 }) {
   const { t } = useLingui();
   const wished = useWished(id);
@@ -77,7 +77,7 @@ export function WishlistButton({
             className={clsx('size-5', wished && 'fill-action text-action')}
             strokeWidth={1.6}
           />
-          {t`قائمة الأمنيات`}
+          <span className={clsx(words === 'read' && 'sr-only')}>{t`قائمة الأمنيات`}</span>
         </>
       )}
     </button>
@@ -88,12 +88,12 @@ export function CompareButton({
   id,
   title,
   className,
-  words = false,
+  words,
 }: {
   id: number;
   title: string;
   className?: string;
-  words?: boolean;
+  words?: 'shown' | 'read';
 }) {
   const { t } = useLingui();
   const compared = useCompared(id);
@@ -109,7 +109,7 @@ export function CompareButton({
       <span className={words ? undefined : roundClass}>
         <Scale aria-hidden className={clsx('size-4.5', compared && 'text-action')} strokeWidth={1.6} />
       </span>
-      {words && t`مقارنة`}
+      {words && <span className={clsx(words === 'read' && 'sr-only')}>{t`مقارنة`}</span>}
     </button>
   );
 }

@@ -77,9 +77,10 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
-const layoutClass = 'relative gap-5 px-5 pt-4 pb-5 sm:grid sm:grid-cols-[200px_1fr]';
+const layoutClass = 'relative gap-5 px-5 pt-4 pb-5 sm:grid sm:grid-cols-[194px_1fr]';
 /** On a phone it stands beside the price, so that the sizes are in sight. */
-const pictureClass = 'aspect-4/5 w-28 self-start max-sm:absolute max-sm:start-5 max-sm:top-4 sm:w-full';
+const pictureClass =
+  'w-28 max-sm:absolute max-sm:start-5 max-sm:top-4 max-sm:aspect-4/5 sm:relative sm:min-h-60 sm:w-full';
 
 function Quickly({ product }: { product: ProductView }) {
   const usual =

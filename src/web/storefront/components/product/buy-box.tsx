@@ -6,10 +6,8 @@ import type { ArticleView, PriceView, ShownProduct } from '#/shop/catalog/catalo
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { addToCart, type CartItem, quantityInCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
-import { openSet } from '#/web/storefront/state/open-set.ts';
 import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { ChevronRight } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -19,7 +17,7 @@ import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { useLiveStock } from './live-stock.ts';
 import { ProductListButtons } from './product-list-buttons.tsx';
-import { SetPictures } from './set-pictures.tsx';
+import { SetOffer } from './set-offer.tsx';
 import { sizeGuideId } from './size-guide-id.ts';
 import { FewLeft, StockBar } from './stock-bar.tsx';
 
@@ -146,43 +144,33 @@ export function BuyBox({
     showAdded(line);
   };
 
+  const barPrice = <Money centimes={shown.price} />;
   return (
     <div className="space-y-3 md:space-y-5">
       {/* The picture of the quick view stands beside the price (quick-view.tsx). */}
-      <div className={clsx(inDialog && 'max-sm:min-h-39 max-sm:ps-32')}>
-        {abovePrice}
-        <Price
-          price={shown.price}
-          oldPrice={shown.oldPrice}
-          from={shown.from}
-          percent
-          className="text-xl md:text-2xl"
-        />
-        {offer?.set ? (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="mt-2 flex min-h-11 w-full items-center gap-3 rounded border border-line-strong bg-raised p-2 pe-3.5 text-start font-medium text-success hover:border-ink"
-            onClick={() => openSet({ id: offer.id, size: chosen?.id })}
-          >
-            <SetPictures pictures={offer.set.pictures} />
-            <bdi className="grow">{offer.text}</bdi>
-            <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
-          </button>
-        ) : (
-          offer && (
+      <div className={clsx('space-y-3 md:space-y-5', inDialog && 'max-sm:min-h-39 max-sm:ps-32')}>
+        <div>
+          {abovePrice}
+          <Price
+            price={shown.price}
+            oldPrice={shown.oldPrice}
+            from={shown.from}
+            percent
+            className="text-xl md:text-2xl"
+          />
+          {offer && !offer.set && (
             <p className="font-medium text-success">
               <bdi>{offer.text}</bdi>
             </p>
-          )
-        )}
-        {shown.endsAt && (
-          <Part>
-            <Countdown endsAt={shown.endsAt} />
-          </Part>
-        )}
+          )}
+          {shown.endsAt && (
+            <Part>
+              <Countdown endsAt={shown.endsAt} />
+            </Part>
+          )}
+        </div>
+        <ChooseColor articles={product.products} chosen={article} onChoose={onColor} inDialog={inDialog} />
       </div>
-      <ChooseColor articles={product.products} chosen={article} onChoose={onColor} />
       {onlyOne?.size !== '' && (
         <ChooseSize
           prices={article.prices}
@@ -191,12 +179,15 @@ export function BuyBox({
           missing={missing && !chosen}
           box={sizes}
           guide={product.sizeChart && !inDialog ? sizeGuideId : undefined}
+          narrow={inDialog}
           fit={fit}
           onGuide={() => setGuide(true)}
           onChoose={chooseSize}
           onOut={setOutPrice}
         />
       )}
+      {/* Below the sizes: above them it took a phone's colors out of the first view. */}
+      {offer?.set && <SetOffer offer={offer} pictures={offer.set.pictures} size={chosen?.id} />}
       {chosen && (
         <StockBar
           stock={always ? undefined : stock}
@@ -227,9 +218,7 @@ export function BuyBox({
         {!inDialog && (
           // The price and the sizes are read out where they stand in the page.
           <div aria-hidden className="shrink-0 narrow:hidden md:hidden">
-            <p className="font-bold">
-              <Money centimes={shown.price} />
-            </p>
+            <p className="font-bold">{shown.from ? <Trans>من {barPrice}</Trans> : barPrice}</p>
             {chosen && chosen.size !== '' && (
               <p className="text-sm text-muted">
                 <Size label={chosen.size} />

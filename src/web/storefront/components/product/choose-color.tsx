@@ -11,10 +11,13 @@ export function ChooseColor({
   articles,
   chosen,
   onChoose,
+  inDialog = false,
 }: {
   articles: readonly ArticleView[];
   chosen: ArticleView;
   onChoose: (articleId: number) => void;
+  /** Inside the quick view, where a phone has them beside the picture: the name stands above. */
+  inDialog?: boolean;
 }) {
   const box = useRef<HTMLFieldSetElement>(null);
   useEarlyChoice(box, chosen.id, onChoose);
@@ -31,7 +34,11 @@ export function ChooseColor({
   return (
     <fieldset
       ref={box}
-      className="max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:space-y-2"
+      className={
+        inDialog
+          ? 'space-y-2 max-sm:space-y-1'
+          : 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:space-y-2'
+      }
     >
       <legend className="contents">
         <span className="block min-w-0">
@@ -39,7 +46,7 @@ export function ChooseColor({
         </span>
       </legend>
       {articles.length > 1 && (
-        <div className="flex flex-wrap gap-2 max-md:justify-end">
+        <div className={clsx('flex flex-wrap gap-2', !inDialog && 'max-md:justify-end')}>
           {articles.map((article) => {
             const [front] = article.pictures;
             const out = article.prices.every(({ availability }) => availability === 'out');
@@ -63,7 +70,7 @@ export function ChooseColor({
                     sizes="56px"
                     eager
                     decorative
-                    className={clsx('aspect-square md:aspect-4/5', out && 'opacity-50')}
+                    className={clsx('aspect-4/5', out && 'opacity-50')}
                   />
                 ) : (
                   <span className="flex aspect-square items-center justify-center">

@@ -9,11 +9,19 @@ import { Picture } from '#/web/ui/picture.tsx';
 /** Loaded when a picture is opened. */
 const Zoom = lazy(() => import('./zoom.tsx'));
 
-const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 84vw';
+const mainSizes = '(min-width: 1440px) 640px, (min-width: 700px) 46vw, (min-height: 760px) 85vw, 62vw';
 const compactSizes = '(min-width: 600px) 210px, 112px';
 
-/** On a phone less than half of the screen, so that name, price and colors stand below it and the next picture beside it. */
-const peekClass = 'aspect-4/5 md:w-full max-md:h-[clamp(228px,calc(48svh-14px),112vw)]';
+/**
+ * On a phone name, price, colors and the first sizes stand below it. Where they leave room for a large picture the next one
+ * peeks in beside it; on a low screen, below 760 px, two stand side by side, whole. Unlike a media query, svh stays as it is
+ * when the browser's bars go.
+ */
+const peekClass =
+  'aspect-4/5 md:w-full max-md:w-[max(min(50vw-2px,46.4svh),min(85vw,80svh-316px,(100svh-759px)*1000))]';
+/** The only one has no neighbour. */
+const aloneClass =
+  'aspect-4/5 md:w-full max-md:mx-auto max-md:w-[max(min(62vw,46.4svh),min(85vw,80svh-316px))]';
 
 /** §2.47 The pictures of one colour: swiped on a phone, chosen by thumbnails on a wide screen, enlarged by a click. */
 export function Gallery({
@@ -36,7 +44,12 @@ export function Gallery({
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
   };
   return (
-    <div className={clsx('relative', !compact && '-mx-4 md:mx-0 lg:grid lg:grid-cols-[72px_1fr] lg:gap-4')}>
+    <div
+      className={clsx(
+        'relative',
+        compact ? 'sm:absolute sm:inset-0' : '-mx-4 md:mx-0 lg:grid lg:grid-cols-[72px_1fr] lg:gap-4',
+      )}
+    >
       {compact ? null : count > 1 ? (
         <ul className="hidden flex-col gap-3 lg:flex">
           {shown.map(({ key, item: picture }, index) => {
@@ -63,24 +76,39 @@ export function Gallery({
       ) : (
         <span className="hidden lg:block" />
       )}
-      <div className="relative min-w-0">
+      <div className={clsx('relative min-w-0', compact && 'sm:h-full')}>
         <ul
           ref={row}
           aria-label={t`صور المنتج`}
           // A scrollable element must be reachable by keyboard.
           tabIndex={count > 1 ? 0 : undefined}
-          className="flex snap-x snap-mandatory overflow-x-auto max-md:gap-1 overscroll-x-contain [scrollbar-width:none] md:rounded"
+          className={clsx(
+            'flex snap-x snap-mandatory overflow-x-auto max-md:gap-1 overscroll-x-contain [scrollbar-width:none] md:rounded',
+            compact && 'sm:h-full sm:snap-y sm:snap-proximity sm:flex-col sm:gap-2',
+          )}
           onScroll={(event) => {
             const list = event.currentTarget;
-            const scrolled = Math.abs(list.scrollLeft);
-            const atEnd = scrolled >= list.scrollWidth - list.clientWidth - 1;
-            setAt(atEnd ? count - 1 : Math.round((scrolled / list.scrollWidth) * count));
+            const below = list.scrollHeight > list.clientHeight + 1;
+            const scrolled = below ? list.scrollTop : Math.abs(list.scrollLeft);
+            const [whole, seen] = below
+              ? [list.scrollHeight, list.clientHeight]
+              : [list.scrollWidth, list.clientWidth];
+            setAt(scrolled >= whole - seen - 1 ? count - 1 : Math.round((scrolled / whole) * count));
           }}
         >
           {shown.map(({ key, item: picture }, index) => {
             const nth = index + 1;
             return (
-              <li key={key} className={clsx('shrink-0 snap-start', peek ? 'md:w-full' : 'w-full')}>
+              <li
+                key={key}
+                className={clsx(
+                  'shrink-0 snap-start',
+                  peek ? 'md:w-full' : 'w-full',
+                  // One below the other they fill the height of what stands beside them.
+                  compact && 'sm:basis-60',
+                  compact && count > 1 && 'sm:max-h-72 sm:grow',
+                )}
+              >
                 <button
                   type="button"
                   aria-label={t`تكبير الصورة ${nth} من ${count}`}
@@ -88,7 +116,10 @@ export function Gallery({
                   disabled={!picture}
                   // The keyboard scrolls the row itself; only the visible picture is in the tab order.
                   tabIndex={index === at ? 0 : -1}
-                  className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+                  className={clsx(
+                    'block w-full cursor-zoom-in focus-visible:-outline-offset-4',
+                    compact && 'sm:h-full',
+                  )}
                   onClick={() => setZoomed(index)}
                 >
                   <Picture
@@ -97,7 +128,9 @@ export function Gallery({
                     priority={index === 0}
                     // On a phone it peeks in beside the first.
                     eager={index === 0 || (peek && index === 1)}
-                    className={peek ? peekClass : 'aspect-4/5 w-full'}
+                    className={
+                      compact ? 'aspect-4/5 w-full sm:aspect-auto sm:h-full' : peek ? peekClass : aloneClass
+                    }
                   />
                 </button>
               </li>
@@ -107,7 +140,12 @@ export function Gallery({
         {count > 1 && (
           <div
             aria-hidden
-            className={clsx('pointer-events-none flex justify-center pt-2', !compact && 'lg:hidden')}
+            className={clsx(
+              'pointer-events-none flex justify-center pt-2',
+              compact ? 'sm:hidden' : 'lg:hidden',
+              // Of two, both are seen.
+              !compact && count === 2 && 'max-md:hidden',
+            )}
           >
             {/* Below the picture: over it they would lie on the hem of what is sold. */}
             <div data-dots className="flex gap-1.5">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { PriceView, ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import { notify } from '#/web/storefront/state/notices.ts';
 import { chooseOfWish } from '#/web/storefront/state/wishlist.ts';
@@ -30,12 +31,15 @@ export function ProductListButtons({
   useEffectOnChange(size, () => {
     if (size !== undefined) chooseOfWish(id, { color, size });
   });
+  // Beside the picture of the quick view there is room for their icons.
+  const words = inDialog ? 'read' : 'shown';
   return (
     <div className="-mx-3 flex flex-wrap">
-      <WishlistButton id={id} title={title} color={color} size={size} words className={actionClass} />
-      <CompareButton id={id} title={title} words className={actionClass} />
+      <WishlistButton {...{ id, title, color, size, words }} className={actionClass} />
+      <CompareButton {...{ id, title, words }} className={actionClass} />
       <ShareButton
         title={title}
+        words={words}
         path={inDialog ? `${product.path}#c${color}${size === undefined ? '' : `-${size}`}` : undefined}
       />
     </div>
@@ -43,7 +47,15 @@ export function ProductListButtons({
 }
 
 /** `path` stands for the page's own address. Opens the system's share sheet; where there is none, the link is copied. */
-function ShareButton({ title, path }: { title: string; path: string | undefined }) {
+function ShareButton({
+  title,
+  words,
+  path,
+}: {
+  title: string;
+  words: 'shown' | 'read';
+  path: string | undefined;
+}) {
   const { t } = useLingui();
   const locale = useLocale();
   const share = async () => {
@@ -69,7 +81,9 @@ function ShareButton({ title, path }: { title: string; path: string | undefined 
   return (
     <button type="button" className={actionClass} onClick={() => void share()}>
       <Share aria-hidden className="size-5" strokeWidth={1.6} />
-      <Trans>مشاركة</Trans>
+      <span className={clsx(words === 'read' && 'sr-only')}>
+        <Trans>مشاركة</Trans>
+      </span>
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
+import { isBareAge } from '../catalog/size-group.ts';
 import { SizeGuideOpener } from './size-guide-opener.tsx';
 
 /**
@@ -104,6 +105,11 @@ export default function SizeSheet({
                     label={price.size}
                     className={clsx('text-base', out ? 'line-through' : 'font-semibold')}
                   />
+                  {isBareAge(price.size) && (
+                    <span className="-mt-1">
+                      <Trans context="an age">سنوات</Trans>
+                    </span>
+                  )}
                   {out ? (
                     <>
                       <span>
