@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Scale, X } from '#/web/ui/icons.tsx';
 import { emptyCompare, showCompare, useCompare } from '../../state/compare.ts';
 
@@ -53,19 +53,30 @@ const tremble = 8;
 /** So near to the end of the page there is room for the bar (footer.tsx). */
 const nearEnd = 120;
 
-/** Whether the page was last scrolled down; not after `change`, nor at its end. */
+/** As long it is seen after its number has changed, in milliseconds. */
+const seenMs = 2000;
+
+/** Whether the page was last scrolled down; not just after `change`, nor at its end. */
 function useScrollsDown(change: unknown): boolean {
   const [down, setDown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just added to it is seen.
+  const before = useRef(change);
   useEffect(() => {
     setDown(false);
+    const until = before.current === change ? 0 : performance.now() + seenMs;
+    before.current = change;
     let last = window.scrollY;
+    let height = document.documentElement.scrollHeight;
     const look = () => {
       const { scrollY, innerHeight } = window;
+      const { scrollHeight } = document.documentElement;
       const moved = scrollY - last;
-      if (Math.abs(moved) < tremble) return;
+      // What comes in above moves the page as well, and nobody scrolled.
+      const grown = scrollHeight !== height;
+      height = scrollHeight;
+      if (Math.abs(moved) < tremble && !grown) return;
       last = scrollY;
-      setDown(moved > 0 && scrollY + innerHeight < document.documentElement.scrollHeight - nearEnd);
+      if (grown || performance.now() < until) return;
+      setDown(moved > 0 && scrollY + innerHeight < scrollHeight - nearEnd);
     };
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
