@@ -21,18 +21,14 @@ const anyColor: readonly WornPart[] = ['legs', 'feet'];
 /**
  * Ids of what is worn with a product, at most `most`: garments that are worn elsewhere (a robe over pyjamas, not other pyjamas), of its
  * color or of its cloth, those of both first, else in the order of `pool`; what is on the feet goes with every color, and comes
- * last. One of each category: four robes complete nothing. `without` are shown beside it already.
+ * last. One of each category: four robes complete nothing.
  */
-export function completing(
-  product: Look,
-  pool: readonly Look[],
-  { most, without = [] }: { most: number; without?: readonly number[] },
-): number[] {
+export function completing(product: Look, pool: readonly Look[], { most }: { most: number }): number[] {
   const shared = (other: Look): number =>
     Number(share(product.families, other.families)) + Number(share(product.fabrics, other.fabrics));
   const fitting = pool
     .filter(({ id, categoryId }) => categoryId !== product.categoryId && id !== product.id)
-    .filter(({ id, parts }) => !without.includes(id) && !share(parts, product.parts))
+    .filter(({ parts }) => !share(parts, product.parts))
     .filter((other) => shared(other) > 0 || share(other.parts, anyColor))
     .toSorted((one, other) => shared(other) - shared(one));
   const first = fitting.filter(

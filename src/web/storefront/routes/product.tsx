@@ -77,15 +77,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const readable = shows('reviews') ? reviews : { ...reviews, data: [] };
   page.head.data = (shop) => productData(shop, product, readable);
   const { related: like, ...details } = product;
-  const related = shows('related') ? like : [];
-  const without = related.map(({ id }) => id);
-  const wanted = { id: product.id, without };
-  const looks = shows('completing') && (await goesWith(page.cache, page.clock, page.locale, wanted));
+  const looks = shows('completing') && (await goesWith(page.cache, page.clock, page.locale, product.id));
   if (looks) {
     page.tag(...looks.tags);
     page.changesAt(looks.changesAt);
   }
   const completing = looks ? looks.value : [];
+  // What is like it are mostly garments in its place: what is worn with it stands in its own row alone.
+  const worn = new Set(completing.map(({ id }) => id));
+  const related = shows('related') ? like.filter(({ id }) => !worn.has(id)) : [];
   const offers = await loadOffers(page, [...related, ...completing]);
   return packed({
     description: product.seoDescription || wordsOf(product.description, maxDescription),
