@@ -76,7 +76,7 @@ const measure = (id) => {
   const modules = [...new Set(named.map((file) => basename(file)))];
   const js = [...modules, ...wordsOf(modules)];
   // The page's own style sheet is linked by the document, not by a route.
-  const linked = files.filter((file) => /^app-[\w-]+\.css$/.test(file));
+  const linked = files.filter((file) => /^shop-[\w-]+\.css$/.test(file));
   const css = [...new Set([...linked, ...parts.flatMap((part) => part.css ?? [])])];
   // What an Arabic page shows: Arabic letters, digits, and no heading in Latin ones.
   const letters = new Set(css.flatMap((file) => text(file).match(/[\w-]+\.woff2/g) ?? []));

@@ -1,7 +1,8 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { directionOf } from '#/platform/local-text.ts';
-import { barePath, localeOfPath } from '#/platform/url-path.rules.ts';
+import { barePath, isAdminPath, localeOfPath } from '#/platform/url-path.rules.ts';
+import adminStyles from './admin/admin.css?url';
 import { pageRequested } from './chunk-reload.ts';
 import { earlyTapsScript } from './early-taps.ts';
 import { PageModulesContext } from './internals/page-modules.ts';
@@ -9,15 +10,17 @@ import { NonceContext } from './nonce.ts';
 import { HeadTagsContext } from './seo/head-tags-context.ts';
 import { startFailureScript } from './start-failure.ts';
 import { ErrorPage } from './storefront/components/errors/error-page.tsx';
+import shopStyles from './storefront/shop.css?url';
 import { guardOf, guardScript } from './storefront/state/page-guard.ts';
-import styles from './ui/app.css?url';
 import letters from './ui/fonts/vazirmatn-arabic.woff2?url';
 import latinLetters from './ui/fonts/vazirmatn-latin.woff2?url';
 import icon from './ui/icon.svg?no-inline';
 import { PageHydration } from './ui/part.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const locale = localeOfPath(pathname);
+  const styles = isAdminPath(pathname) ? adminStyles : shopStyles;
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>

@@ -73,7 +73,7 @@ test.each([
   ['the words of its language', { 'ar-87654321.js': noise(400_000) }, 'ar/product     js'],
   ['the words of an area', { 'fr-12345678.js': noise(400_000) }, 'ar/checkout    js'],
   ['styles', { 'root.css': noise(60_000) }, 'css'],
-  ['the style sheet that the document links', { 'app-12345678.css': noise(60_000) }, 'css'],
+  ['the style sheet that the document links', { 'shop-12345678.css': noise(60_000) }, 'css'],
   ['the letters of its styles', { 'letters.woff2': 'x'.repeat(100_000) }, 'fonts'],
   ['the whole zod', { 'page.js': 'd("ZodString")' }, 'whole zod'],
 ])('%s over budget are found', (_what, files, message) => {
