@@ -33,6 +33,7 @@ const frameFiles = among(
   ],
   // Only some pages hold these.
   [
+    ...['copy-button', 'password-input'].map((name) => `web/ui/${name}.tsx`),
     ...[
       'accepted-order',
       'account-wishlist',
@@ -42,9 +43,11 @@ const frameFiles = among(
       'form-draft',
       'order-sending',
       'places',
-    ],
-    ...['promo', 'quote', 'stored-shape'],
-  ].map((name) => `web/storefront/state/${name}.ts`),
+      'promo',
+      'quote',
+      'stored-shape',
+    ].map((name) => `web/storefront/state/${name}.ts`),
+  ],
 );
 const frame = {
   name: 'frame',

@@ -6,8 +6,8 @@ import { emptyCompare, showCompare, useCompare } from '../../state/compare.ts';
 
 /**
  * §2.38 The way back to the comparison, with the number of its products, wherever one looks around. On a phone it stands
- * above the bar at the lower edge, and above the offer of the app there, small, where rows of sizes end. It goes while the page scrolls down, where what is read
- * next would stand behind it; not while the focus is in it.
+ * above the bar at the lower edge and above the offer of the app there, and is small, at the side where rows of sizes
+ * end. It goes while the page scrolls down, where what is read next would stand behind it; not while the focus is in it.
  */
 export function CompareBar() {
   const { t } = useLingui();
