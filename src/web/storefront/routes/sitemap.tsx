@@ -27,6 +27,9 @@ const linkClass = 'inline-flex min-h-10 items-center text-muted hover:text-ink h
 export default function Sitemap({ loaderData: { pages, posts } }: Route.ComponentProps) {
   const { t } = useLingui();
   const categories = useStorefront()?.categories ?? [];
+  const linkOf = ({ tag, name }: { tag: string; name: string }) => ({ path: `/store/${tag}`, name });
+  // A heading above nothing would be no group: these stand together.
+  const single = categories.filter(({ children }) => children.length === 0);
   return (
     <div className="mx-auto max-w-[1280px] px-4 py-8 lg:py-14 xl:px-8">
       <PageHead
@@ -38,17 +41,20 @@ export default function Sitemap({ loaderData: { pages, posts } }: Route.Componen
         <Trans>خريطة الموقع</Trans>
       </h1>
       <div className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {categories.map((root) => (
-          <Group
-            key={root.tag}
-            title={
-              <ShopLink to={`/store/${root.tag}`} className="hover:text-action">
-                {root.name}
-              </ShopLink>
-            }
-            links={root.children.map(({ tag, name }) => ({ path: `/store/${tag}`, name }))}
-          />
-        ))}
+        {categories
+          .filter(({ children }) => children.length > 0)
+          .map((root) => (
+            <Group
+              key={root.tag}
+              title={
+                <ShopLink to={`/store/${root.tag}`} className="hover:text-action">
+                  {root.name}
+                </ShopLink>
+              }
+              links={root.children.map(linkOf)}
+            />
+          ))}
+        {single.length > 0 && <Group title={<Trans>أقسام أخرى</Trans>} links={single.map(linkOf)} />}
         <Group
           title={<Trans>المساعدة والمعلومات</Trans>}
           links={[

@@ -26,18 +26,22 @@ export default function ProfilePage() {
       <h1 className="text-2xl lg:text-3xl">
         <Trans>معلوماتي</Trans>
       </h1>
-      <div className="mt-6 max-w-xl space-y-10">
-        {data ? (
-          <>
-            <ProfileForm user={data.data} />
-            <ContactDetails user={data.data} />
-          </>
-        ) : (
-          <NotThere failure={failure} onRetry={reload} />
-        )}
-        <ChangePassword />
-        <Sessions />
-        <OwnData />
+      <div className="mt-6 max-w-xl space-y-10 xl:grid xl:max-w-none xl:grid-cols-2 xl:gap-x-10 xl:space-y-0">
+        <div className="space-y-10">
+          {data ? (
+            <>
+              <ProfileForm user={data.data} />
+              <ContactDetails user={data.data} />
+            </>
+          ) : (
+            <NotThere failure={failure} onRetry={reload} />
+          )}
+          <ChangePassword />
+        </div>
+        <div className="space-y-10">
+          <Sessions />
+          <OwnData />
+        </div>
       </div>
     </>
   );
