@@ -6,6 +6,7 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { RadioGroup } from '#/web/ui/radio-group.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { ColorAndSize, useSizeText } from '#/web/ui/size.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { useReasonWords } from './reason-words.ts';
 import { type LineDraft, newLine } from './return-draft.ts';
 
@@ -49,7 +50,9 @@ export function ReturnLine({
           className="aspect-4/5 w-16 shrink-0 rounded-sm"
         />
         <span className="min-w-0">
-          <span className="block font-medium">{line.title}</span>
+          <span className="block font-medium">
+            <Written text={line.title} />
+          </span>
           <span className="block text-sm text-muted">
             <ColorAndSize color={line.color} size={line.size} />
           </span>

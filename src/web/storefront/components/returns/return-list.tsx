@@ -1,4 +1,5 @@
 import { Times } from '#/web/ui/times.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -60,8 +61,10 @@ export function ReturnList({
             <ul className="text-sm">
               {keyed(one.lines, ({ title, size }) => `${title} ${size}`).map(({ key, item: line }) => (
                 <li key={key}>
-                  {line.title} · <Size label={line.size} /> · <Times count={line.quantity} /> ·{' '}
-                  {words[line.reason]} ·{' '}
+                  <bdi>
+                    <Written text={line.title} />
+                  </bdi>{' '}
+                  · <Size label={line.size} /> · <Times count={line.quantity} /> · {words[line.reason]} ·{' '}
                   {line.wanted === 'exchange' ? (
                     <>
                       <Trans>
