@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
-import { getTextPage } from '#/shop/content/index.ts';
+import type { PictureView } from '#/platform/picture-view.ts';
+import { getSliders, getTextPage } from '#/shop/content/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import { loadLinked } from './cards-loader.ts';
@@ -12,10 +13,21 @@ export async function loadTextPage(page: PageContext, params: Parameters<typeof 
   page.tag(...found.tags);
   const { body, ...shown } = found.value.page;
   const { openingHours } = await getSettings(page.cache);
+  const isAbout = params.kind === 'about' && shown.type === found.value.pages[0]?.type;
   return {
+    // Who we are is shown by what we sell: the picture that the home page begins with.
+    picture: isAbout ? await firstPicture(page) : null,
     page: shown,
     pages: found.value.pages,
     hours: textIn(openingHours, page.locale),
     linked: await loadLinked(page, body),
   };
+}
+
+async function firstPicture(page: PageContext): Promise<PictureView | null> {
+  const { value, tags, changesAt } = await getSliders(page.db, page.clock, page.locale);
+  page.tag(...tags);
+  page.changesAt(changesAt);
+  const pictures = value.slider.flatMap(({ mobile, desktop }) => mobile ?? desktop ?? []);
+  return pictures.find(({ widths }) => widths.length > 0) ?? null;
 }

@@ -70,7 +70,7 @@ function PostTile({ post, priority }: { post: PostCard; priority: boolean }) {
             sizes="(min-width: 937px) 400px, (min-width: 600px) 50vw, 100vw"
             priority={priority}
             decorative
-            className="aspect-[4/3] w-full rounded"
+            className="aspect-3/2 w-full rounded"
           />
         )}
         <h2 className="mt-4 text-xl group-hover:text-action">{post.title}</h2>

@@ -48,12 +48,6 @@ export default function Contact({ loaderData: { pages, map, hours } }: Route.Com
         pages={pages}
       >
         <ul className="mb-8 grid gap-x-8 gap-y-1 border-y border-line py-3 sm:flex sm:flex-wrap">
-          {phones.map((phone) => (
-            <li key={phone} className="flex items-center gap-3">
-              <PhoneIcon aria-hidden className={iconClass} strokeWidth={1.6} />
-              <Phone e164={phone} link className={wayClass} />
-            </li>
-          ))}
           {whatsapp && (
             <li>
               <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={wayClass}>
@@ -62,6 +56,12 @@ export default function Contact({ loaderData: { pages, map, hours } }: Route.Com
               </a>
             </li>
           )}
+          {phones.map((phone) => (
+            <li key={phone} className="flex items-center gap-3">
+              <PhoneIcon aria-hidden className={iconClass} strokeWidth={1.6} />
+              <Phone e164={phone} link className={wayClass} />
+            </li>
+          ))}
           {email && (
             <li>
               <a href={`mailto:${email}`} className={wayClass}>

@@ -92,7 +92,8 @@ export function FacetSwatches(props: ChoicesProps) {
       {...props}
       textOf={({ hex, label }) => (
         <>
-          <Swatch hex={hex} className="me-2 size-5" />
+          {/* The outline shows on what is chosen, where black would lie on black. */}
+          <Swatch hex={hex} className="me-2 size-5 outline outline-paper" />
           {label}
         </>
       )}

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, memo } from 'react';
+import { chosenCount } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { useRested } from '../../state/rested.ts';
 import { Facets, type FacetsProps } from './facets.tsx';
+import { nothingChosen } from './listing-state.ts';
 import { filterPanelId, ResultCount } from './listing-toolbar.tsx';
 
 const ViewChoices = lazy(() => import('./view-choices.tsx'));
@@ -26,15 +28,26 @@ export const FilterPanel = memo(function FilterPanel({
       title={<Trans>تصفية</Trans>}
       className="filter-panel"
       footer={
-        <button
-          type="button"
-          className={buttonClass('primary', 'normal', 'w-full')}
-          onClick={(event) => closeDialogAround(event.currentTarget)}
-        >
-          <Trans>
-            عرض <ResultCount total={total} />
-          </Trans>
-        </button>
+        <div className="flex gap-1">
+          {chosenCount(facets.query) > 0 && (
+            <button
+              type="button"
+              className={buttonClass('quiet', 'normal', '-ms-2 shrink-0 px-2')}
+              onClick={() => facets.change(nothingChosen)}
+            >
+              <Trans>إزالة الكل</Trans>
+            </button>
+          )}
+          <button
+            type="button"
+            className={buttonClass('primary', 'normal', 'grow px-3 whitespace-nowrap')}
+            onClick={(event) => closeDialogAround(event.currentTarget)}
+          >
+            <Trans>
+              عرض <ResultCount total={total} />
+            </Trans>
+          </button>
+        </div>
       }
     >
       <div className="px-5 lg:px-0">

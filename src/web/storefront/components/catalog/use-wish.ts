@@ -14,7 +14,7 @@ export function useWish() {
   return {
     add(id: number, chosen: Chosen) {
       const saved = addToWishlist(id, chosen);
-      if (saved || !chosen.size) return notify(t`تمت الإضافة إلى قائمة الأمنيات`);
+      if (saved || !chosen.size) return notify(t`تمت الإضافة إلى قائمة الأمنيات`, { tone: 'success' });
       // §4.9 §6.4 A size is liked in an account; the device's own list has it meanwhile.
       return notify(t`أضيف المقاس إلى قائمة هذا الجهاز. سجّل الدخول لتجده على كل أجهزتك`, {
         action: {

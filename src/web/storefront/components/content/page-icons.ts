@@ -10,7 +10,6 @@ import {
   Mail,
   MapPin,
   MessageCircle,
-  Moon,
   PackageSearch,
   Phone,
   RotateCcw,
@@ -36,8 +35,8 @@ const ofPages: Record<string, Icon> = {
 };
 
 /** The icon of a section, by the first of what it names (`partsOf`) that has one. */
-export const sectionIcon = (about: readonly string[]): Icon =>
-  about.map((name) => ofSubjects[name]).find(Boolean) ?? Moon;
+export const sectionIcon = (about: readonly string[]): Icon | undefined =>
+  about.map((name) => ofSubjects[name]).find(Boolean);
 
 const ofSubjects: Record<string, Icon> = {
   cutOff: Clock,

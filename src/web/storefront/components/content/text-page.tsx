@@ -1,3 +1,4 @@
+import type { PictureView } from '#/platform/picture-view.ts';
 import type { TextPage } from '#/shop/content/texts.schema.ts';
 import { CleanHtml } from '#/web/ui/clean-html.tsx';
 import type { ShownCard } from '../../light-listing.ts';
@@ -16,12 +17,14 @@ export function WrittenPage({
   pages,
   hours,
   linked,
+  picture,
 }: {
   page: Omit<TextPage, 'body'>;
   pages: readonly PageLink[];
   hours: string;
   /** The products that it links to. */
   linked: readonly ShownCard[];
+  picture: PictureView | null;
 }) {
   const link = pages.find(({ id }) => id === shown);
   const path = link && pathOf(link);
@@ -32,6 +35,7 @@ export function WrittenPage({
         title={title}
         intro={parts.lead ? <CleanHtml as="p" html={parts.lead} className={leadClass} /> : <p>{summary}</p>}
         pages={pages}
+        picture={picture}
         aside={<ShopFacts pages={pages} current={path} hours={hours} />}
         {...(path ? { current: path } : {})}
       >

@@ -5,8 +5,12 @@ import { keyed } from '#/web/ui/keyed.ts';
 import { sectionIcon } from './page-icons.ts';
 import { RichText } from './rich-text.tsx';
 
-/** The sections of a text page under each other, each heading beside its text where there is room. */
+/**
+ * The sections of a text page under each other, each heading beside its text where there is room; with icons if every
+ * section has one.
+ */
 export function TextSections({ sections, icons }: { sections: readonly TextSection[]; icons: boolean }) {
+  const withIcons = icons && sections.every(({ title, about }) => title === null || sectionIcon(about));
   return (
     <div className="divide-y divide-line">
       {keyed(sections, ({ title }) => title ?? '').map(({ key, item: { title, about, blocks } }) => {
@@ -23,12 +27,12 @@ export function TextSections({ sections, icons }: { sections: readonly TextSecti
           >
             {title && (
               <div className="flex items-start gap-3">
-                {icons && (
+                {withIcons && Icon && (
                   <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-action">
                     <Icon aria-hidden className="size-5" strokeWidth={1.6} />
                   </span>
                 )}
-                <CleanHtml as="h2" html={title} className={clsx('text-xl', icons && 'pt-1.5')} />
+                <CleanHtml as="h2" html={title} className={clsx('text-xl', withIcons && 'pt-1.5')} />
               </div>
             )}
             <div className={clsx('min-w-0 space-y-6', beside && 'max-w-[68ch]')}>

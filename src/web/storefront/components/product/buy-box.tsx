@@ -188,23 +188,31 @@ export function BuyBox({
       )}
       {/* Below the sizes: above them it took a phone's colors out of the first view. */}
       {offer?.set && <SetOffer offer={offer} pictures={offer.set.pictures} size={chosen?.id} />}
-      {chosen && (
-        <StockBar
-          stock={always ? undefined : stock}
-          inCart={inCart}
-          availability={always ? 'in' : chosen.availability}
-        />
-      )}
-      {chosen && (
-        <Part className="flex">
-          <QuantityStepper
-            value={quantity}
-            max={ceiling}
-            name={product.title}
-            onValue={(next) => setTyped({ priceId: chosen.id, quantity: next })}
-            className="h-12 items-center"
-          />
-        </Part>
+      {!allOut && (
+        // From the start where it stands above the buttons: choosing a size must not move them.
+        <div
+          className={clsx(
+            'space-y-3 md:flex md:flex-row-reverse md:items-center md:justify-end md:gap-5 md:space-y-0',
+            !chosen && 'max-md:hidden',
+          )}
+        >
+          {chosen && (
+            <StockBar
+              stock={always ? undefined : stock}
+              inCart={inCart}
+              availability={always ? 'in' : chosen.availability}
+            />
+          )}
+          <Part className="flex">
+            <QuantityStepper
+              value={chosen ? quantity : 1}
+              max={chosen ? ceiling : 1}
+              name={product.title}
+              onValue={(next) => chosen && setTyped({ priceId: chosen.id, quantity: next })}
+              className="h-12 items-center"
+            />
+          </Part>
+        </div>
       )}
       <div
         data-buy-bar

@@ -75,9 +75,9 @@ export default function ProductReviews({
           <Trans>لا آراء بعد. هل توصلت بهذا المنتج؟ رأيك يساعد غيرك على الاختيار.</Trans>
         </p>
       ) : (
-        <ul className="divide-y divide-line" aria-busy={waiting}>
+        <ul className="lg:grid lg:grid-cols-2 lg:gap-x-12" aria-busy={waiting}>
           {shown.map((review) => (
-            <li key={review.id} className="py-5">
+            <li key={review.id} className="border-line py-5 not-first:border-t lg:nth-2:border-t-0">
               <Review review={review} />
             </li>
           ))}

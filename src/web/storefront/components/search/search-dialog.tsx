@@ -38,7 +38,8 @@ export function SearchDialog() {
       title={<Trans>بحث</Trans>}
       open={open}
       onClose={close}
-      className="max-sm:h-dvh max-sm:max-h-none"
+      // Its upper edge stays where it is while suggestions come and go.
+      className="max-sm:h-dvh max-sm:max-h-none sm:mt-16 sm:max-h-[calc(100dvh-5rem)]"
     >
       {open && SearchBox ? (
         <SearchBox overlay onFollow={close} />

@@ -134,7 +134,7 @@ function Product({ product, offer }: { product: DetailKey; offer: string | undef
     <>
       <Picture picture={image} sizes="48px" decorative className="aspect-4/5 w-12 shrink-0 rounded-sm" />
       <span className="min-w-0 grow">
-        <bdi className="block truncate font-medium">
+        <bdi className="line-clamp-2 font-medium">
           <Written text={title} />
         </bdi>
         {colour && <bdi className="block text-sm text-muted">{colour}</bdi>}
