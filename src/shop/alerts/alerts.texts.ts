@@ -10,5 +10,7 @@ export const noticeTexts = {
 export const unseenTexts = {
   subject: text('طلبات لم يرها أحد بعد: {count}'),
   lead: text('وصلت هذه الطلبات ولم يفتح أحد قائمة الطلبات منذ وصولها:'),
+  /** Under a list that is cut. */
+  more: text('ومعها طلبات أخرى: {count}'),
   open: text('لتأكيدها في لوحة الإدارة:'),
 };

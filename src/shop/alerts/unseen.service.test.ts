@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { staffUsers } from '#/shop/staff/staff.tables.ts';
@@ -70,6 +71,26 @@ test('what stood on a screen, what was answered, and transfers are not written a
   await db.update(orders).set({ callTries: 0 });
   await look('10:41');
   expect(await written()).toEqual(['owner@shop.example 1']);
+});
+
+test('of many orders one e-mail lists fifty, and says how many more there are', async () => {
+  const numbers: string[] = [];
+  const placeMany = async (count: number, time: string) => {
+    for (let placed = 0; placed < count; placed++) numbers.push(formatOrderNumber((await place(time)).number));
+  };
+  /** How many orders the last e-mail lists, and how many more it says there are. */
+  const listed = async () => {
+    const text = (await db.select().from(mails).orderBy(mails.id)).at(-1)?.text ?? '';
+    const more = /طلبات أخرى: \D?(\d+)/.exec(text)?.[1];
+    return [numbers.filter((number) => text.includes(number)).length, more];
+  };
+  await placeMany(50, '10:00');
+  await look('10:15');
+  expect(await listed()).toEqual([50, undefined]);
+  await placeMany(52, '11:00');
+  await look('11:20');
+  expect(await listed()).toEqual([50, '2']);
+  expect(await written()).toEqual(['owner@shop.example 50', 'owner@shop.example 52']);
 });
 
 test('minutes outside of the calling hours do not count', async () => {

@@ -66,6 +66,7 @@ export async function mailUnseen(
 
 async function partsOf(tx: Db, due: readonly NewOrderFacts[], origin: string | null, timeZone: string) {
   const factsOf = await orderFacts(tx, due, locale);
+  const more = due.length - listedAtMost;
   return [
     unseenTexts.lead[locale],
     ...due.slice(0, listedAtMost).map((order) =>
@@ -74,6 +75,7 @@ async function partsOf(tx: Db, due: readonly NewOrderFacts[], origin: string | n
         time: momentIn(order.createdAt, { locale, country: 'MA', timeZone }),
       }),
     ),
+    ...(more > 0 ? [fill(unseenTexts.more[locale], { count: String(more) })] : []),
     ...(origin === null ? [] : [{ lead: unseenTexts.open[locale], link: `${origin}/Admin/confirm` }]),
   ];
 }
