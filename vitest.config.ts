@@ -17,6 +17,7 @@ export const mocking = [
   'src/web/admin/components/orders/order-history-words.test.ts',
   'src/web/admin/components/what-staff-read.test.tsx',
   'src/web/admin/navigation.test.ts',
+  'src/web/storefront/own-order-page.test.tsx',
   'tests/fuzz/every-call.test.ts',
   'tests/guards/journal-names.test.ts',
 ];
