@@ -6,6 +6,7 @@ import { createMetrics } from '#/platform/metrics.ts';
 import { networkOf } from '#/platform/network.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { bounds } from '../bounds.ts';
+import { framedByOwn } from '../headers.ts';
 import { registerErrors } from './errors.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
@@ -69,6 +70,16 @@ test('every answer carries the headers that keep browsers careful', async () => 
     });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   }
+});
+
+test('a page that our own pages may show in a frame says so itself; every other is shown in none', async () => {
+  const framing = Fastify();
+  registerSecurityHeaders(framing, { policies: true, shopUrl: undefined });
+  framing.get('/previewed', (_request, reply) => reply.header('x-frame-options', framedByOwn).send('x'));
+  framing.get('/page', () => 'x');
+  const said = async (url: string) => (await framing.inject({ url })).headers['x-frame-options'];
+  expect([await said('/previewed'), await said('/page')]).toEqual(['SAMEORIGIN', 'DENY']);
+  await framing.close();
 });
 
 test('https is remembered where the shop is asked by https, and only there', async () => {
