@@ -1,18 +1,24 @@
+import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import type { CustomerRow } from '#/shop/orders/customers.schema.ts';
 import { takeNextOrder, viewDesk } from '#/shop/orders/desk.service.ts';
-import { getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
+import { formatOrderNumber, getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import type { StaffReceipt } from '#/shop/payments/payments.schema.ts';
+import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { drawn, readIn } from '../../../../tests/support/drawn.tsx';
 import { makeOrder, type OrderOfTest } from '../../../../tests/support/orders.ts';
+import { signedInAs } from '../../../../tests/support/staff.ts';
+import { loader as loadPapers } from '../routes/print-orders.tsx';
 import { HeldOrder } from './confirm/held-order.tsx';
 import { WaitingList } from './confirm/waiting-list.tsx';
+import { LabelPages } from './couriers/label-pages.tsx';
 import { CustomersTable } from './customers/customers-table.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
@@ -58,6 +64,30 @@ test('the slip in a parcel asks for the money that is open, and for none that wa
   expect(order && readIn(drawn(<PackingSlip order={order} shelves={{}} shop={shop} />))).toContain(
     'لا يؤدى شيء عند الاستلام',
   );
+});
+
+test('§2.39 an order that is fetched at the shop has its slip, and no label of a courier', async () => {
+  const clock = fixedClock('2026-01-23T10:00:00Z');
+  const sent = await orderOf();
+  const fetched = await orderOf({ delivery: 'pickup' });
+  const [, staffToken] = (await signedInAs(db, clock, 'packer')).split('=');
+  const page = { db, clock, staffToken, locale: 'ar', origin: 'https://shop.example', doNotCache() {} };
+  const context = new RouterContextProvider();
+  context.set(pageContext, page as unknown as PageContext);
+  const load = (leaf: string) => {
+    const url = new URL(`https://shop.example/Admin/print-orders?leaf=${leaf}&ids=${fetched.id},${sent.id}`);
+    return loadPapers({ context, params: {}, url, pattern: '', request: new Request(url) });
+  };
+  expect((await load('slips')).orders.map(({ id }) => id)).toEqual([sent.id, fetched.id]);
+  const shop = { name: 'هلال', phone: null };
+  for (const paper of ['a6', 'a4'] as const) {
+    const { parcels, words, codes } = await load(paper);
+    const read = readIn(
+      drawn(<LabelPages {...{ parcels, words, codes, paper, shop }} courier="" openParcel={false} />),
+    );
+    expect(read, paper).toContain(formatOrderNumber(sent.number));
+    expect(read, paper).not.toContain(formatOrderNumber(fetched.number));
+  }
 });
 
 test('the slip in a parcel says that a price was agreed, not why', async () => {
