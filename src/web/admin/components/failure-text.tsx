@@ -33,10 +33,7 @@ export function FailureText({
     <>
       {changed && conflict}
       <p ref={paragraph} role="alert" className="text-danger empty:hidden">
-        {failed &&
-          !changed &&
-          !shownBeside &&
-          (failed.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failed.message)}
+        {failed && !changed && !shownBeside && (failed.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>)}
       </p>
     </>
   );

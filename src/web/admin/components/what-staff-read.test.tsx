@@ -20,6 +20,7 @@ import { HeldOrder } from './confirm/held-order.tsx';
 import { WaitingList } from './confirm/waiting-list.tsx';
 import { LabelPages } from './couriers/label-pages.tsx';
 import { CustomersTable } from './customers/customers-table.tsx';
+import { FailureText } from './failure-text.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { KnownCard } from './new-order/known-card.tsx';
@@ -106,6 +107,17 @@ test('a receipt that was sent for another order too, or refused before, says so'
   expect(read(receipt({}))).not.toMatch(/لطلب آخر|رُفض من قبل/);
   expect(read(receipt({ alsoSentFor: ['5P4CBK3D'] }))).toContain('أُرسل الملف نفسه لطلب آخر: 5P4C-BK3D');
   expect(read(receipt({}), receipt({ id: 2, round: 1 })).match(/رُفض من قبل/g)).toHaveLength(1);
+});
+
+test('a change that failed says so, also where the line or a server before the shop answered without words', () => {
+  const failure = { ok: false, code: 'unexpected', errors: {}, body: {} } as const;
+  const read = (status: number, message: string) => {
+    const run = () => Promise.reject(new Error('nothing is sent'));
+    const save = { state: 'failed', errorOf: () => undefined, touch() {}, run } as const;
+    return readIn(drawn(<FailureText save={{ ...save, failure: { ...failure, status, message } }} />));
+  };
+  expect(read(409, 'سبقك غيرك')).toBe('سبقك غيرك');
+  for (const status of [0, 502]) expect(read(status, '')).toBe('تعذّر الاتصال، أعد المحاولة');
 });
 
 test('what became of each e-mail about an order is said', () => {

@@ -330,11 +330,7 @@ function NewOrderForm({
           <p role="alert" className="text-danger empty:hidden">
             {failure &&
               !earlier &&
-              (failure.status === 0 ? (
-                <Trans>تعذّر الاتصال: لم يضع شيء، أعد المحاولة</Trans>
-              ) : (
-                failure.message
-              ))}
+              (failure.message || <Trans>تعذّر الاتصال: لم يضع شيء، أعد المحاولة</Trans>)}
           </p>
           <Button
             type="submit"

@@ -79,7 +79,7 @@ export function SendFile({
           <Trans>
             الملف أكبر من <bdi>{megabytes}</bdi> ميغابايت
           </Trans>
-        ) : failure?.status === 0 ? (
+        ) : failure?.message === '' ? (
           <Trans>تعذّر الاتصال، أعد المحاولة</Trans>
         ) : (
           failure?.message

@@ -39,9 +39,7 @@ export function CodeForm({ onSignedIn, onAgain }: { onSignedIn: () => void; onAg
           error={error}
         />
         <p role="alert" className="text-danger empty:hidden">
-          {failure &&
-            !error &&
-            (failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message)}
+          {failure && !error && (failure.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>)}
         </p>
         <Button type="submit" aria-disabled={busy}>
           <Trans>تأكيد</Trans>

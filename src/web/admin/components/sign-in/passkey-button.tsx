@@ -42,7 +42,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
       <p role="alert" className="text-danger empty:hidden">
         {failure === 'turned_away' ? (
           <Trans>لم يُستعمل أي مفتاح مرور</Trans>
-        ) : failure?.status === 0 ? (
+        ) : failure?.message === '' ? (
           <Trans>تعذّر الاتصال، أعد المحاولة</Trans>
         ) : (
           failure?.message

@@ -80,7 +80,7 @@ export function PasswordForm({
         error={fieldError('password')}
       />
       <p role="alert" className="min-h-6 text-danger">
-        {failure && (failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message)}
+        {failure && (failure.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>)}
       </p>
       <button
         type="submit"

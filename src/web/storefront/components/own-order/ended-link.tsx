@@ -44,7 +44,7 @@ export function EndedLink({ signed }: { signed: string }) {
       <form noValidate onSubmit={renew} className="mt-6 space-y-5">
         {failure && (
           <Notice tone="danger" role="alert">
-            {failure.status === 0 ? <Trans>تعذّر الاتصال، أعد المحاولة</Trans> : failure.message}
+            {failure.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>}
           </Notice>
         )}
         <TextInput

@@ -39,7 +39,7 @@ function Progress({ sending: { state, share, failure, file } }: { sending: Sendi
           <Trans>
             الصورة أكبر من <bdi>{pictureMegabytes}</bdi> ميغابايت
           </Trans>
-        ) : failure?.status === 0 ? (
+        ) : failure?.message === '' ? (
           <Trans>تعذّر الاتصال، أعد المحاولة</Trans>
         ) : (
           failure?.message
