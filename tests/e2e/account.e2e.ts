@@ -244,6 +244,13 @@ test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and 
   await confirm.getByRole('button', { name: 'تأكيد حذف الحساب' }).click();
   await expect(confirm.getByRole('alert')).toHaveText('لم يُحذف حسابك، حاول لاحقًا.');
   expect(await storedToken(page)).not.toBeNull();
+  // Opened again, it asks as if nothing had failed.
+  await confirm.getByRole('button', { name: 'الاحتفاظ بالحساب' }).click();
+  await expect(confirm).toBeHidden();
+  const openers = page.locator('button[commandfor=delete-account]').filter({ visible: true });
+  await openers.first().click();
+  await expect(confirm).toBeVisible();
+  await expect(confirm.getByRole('alert')).toHaveCount(0);
   await confirm.getByRole('button', { name: 'تأكيد حذف الحساب' }).click();
   await expect(confirm.getByRole('button', { name: 'جارٍ الحذف…' })).toBeVisible();
   await expect(page.getByText('لقد تم حذف حسابك بنجاح')).toBeVisible();

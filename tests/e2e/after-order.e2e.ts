@@ -77,9 +77,15 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     expect(await stockOf(page, priceId)).toBe(before - 1);
     await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
     const dialog = page.getByRole('dialog', { name: 'إلغاء الطلب' });
+    watched.expectFailure(/moves|500/);
+    await page.route('**/moves', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await dialog.getByRole('button', { name: 'نعم، إلغاء الطلب' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
     await dialog.getByRole('button', { name: 'الاحتفاظ بالطلب' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('alert'), 'what failed before').toHaveCount(0);
     await dialog.getByLabel('السبب').selectOption('غيّرت رأيي');
     await dialog.getByLabel('ملاحظة').fill('في الصيف');
     const request = page.waitForRequest(/\/moves$/);

@@ -97,7 +97,14 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
         )}
       </ConfirmDialog>
       {leaf === 'manifest' ? (
-        <Manifest handover={handover} shop={shop} onTakeOut={setTakenOut} />
+        <Manifest
+          {...{ handover, shop }}
+          onTakeOut={(parcel) => {
+            // What failed was about another parcel.
+            save.touch();
+            setTakenOut(parcel);
+          }}
+        />
       ) : (
         <LabelPages
           {...{ words, codes, shop, parcels: handover.parcels, openParcel: handover.openParcel }}

@@ -11,7 +11,7 @@ import { useOrderCall } from './use-order-call.ts';
 /** Cancels after a confirmation; the reason is optional. */
 export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
   const { t } = useLingui();
-  const { busy, problem, send } = useOrderCall();
+  const { busy, problem, say, send } = useOrderCall();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
@@ -28,9 +28,14 @@ export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
     const note = [reason, words.trim()].filter(Boolean).join(' – ');
     await send(`${api}/moves`, { move: 'cancel', note });
   };
+  const ask = () => {
+    // What failed an hour ago need not fail again.
+    say('');
+    setOpen(true);
+  };
   return (
     <>
-      <Button look="quiet" className="text-danger" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="text-danger" onClick={ask}>
         <CircleX aria-hidden className="size-5" />
         <Trans>إلغاء الطلب</Trans>
       </Button>

@@ -53,12 +53,12 @@ export function ReviewDialog({ productId, open, onClose }: ReviewDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog id="write-review" title={t`رأيك في المنتج`} open={open} onClose={onClose}>
-      <ReviewForm productId={productId} />
+      <ReviewForm {...{ productId, open }} />
     </Dialog>
   );
 }
 
-function ReviewForm({ productId }: { productId: number }) {
+function ReviewForm({ productId, open }: Omit<ReviewDialogProps, 'onClose'>) {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.signedIn);
   const [proof, setProof] = useState(false);
@@ -76,6 +76,12 @@ function ReviewForm({ productId }: { productId: number }) {
   const [thanks, setThanks] = useState('');
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
+  useEffect(() => {
+    // What is typed is kept for the next time; what was wrong with it is said when it is sent again.
+    if (open) return;
+    setFailure('');
+    setErrors({});
+  }, [open]);
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const asksProof = !signedIn || proof;
   const chosen = useRef(photos);
