@@ -106,14 +106,58 @@ test('a staff user is invited, comes in, sees only what the role may, and is out
 
   await page.reload();
   const card = page.getByRole('article', { name });
-  await card.getByRole('button', { name: 'إيقاف العضو' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'إيقاف العضو' }).click();
+  const stop = page.getByRole('dialog', { name: 'إيقاف العضو' });
+  await test.step('a question that was closed after a failure asks anew', async () => {
+    watched.expectFailure(/500/);
+    await page.route(
+      '**/api/admin/staff/*',
+      (route) => route.fulfill({ status: 500, json: { message: 'خطأ', code: 'internal', errors: {} } }),
+      { times: 1 },
+    );
+    await card.getByRole('button', { name: 'إيقاف العضو' }).click();
+    await stop.getByRole('button', { name: 'إيقاف العضو' }).click();
+    await expect(stop.getByRole('alert')).toHaveText('خطأ');
+    await stop.getByRole('button', { name: 'رجوع' }).click();
+    await expect(stop).toBeHidden();
+    await card.getByRole('button', { name: 'إيقاف العضو' }).click();
+    await expect(stop).toBeVisible();
+    await expect(stop.getByRole('alert')).toBeHidden();
+  });
+  await stop.getByRole('button', { name: 'إيقاف العضو' }).click();
   await expect(card.getByText('موقوف')).toBeVisible();
   await staffUser.goto(new URL('/Admin/reviews', page.url()).href);
   await expect(staffUser).toHaveURL(/\/Admin\/login\?next=%2FAdmin%2Freviews$/);
   await staffUser.context().close();
   await card.getByRole('button', { name: 'إعادة التفعيل' }).click();
   await expect(card.getByText('موقوف')).toBeHidden();
+});
+
+test('the owner ends on a staff user’s card where she is signed in, everywhere at once, and nobody else’s', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  watched.expectFailure(/401/);
+  await page.goto('/Admin/staff');
+  await proveOwner(page);
+  const origin = new URL(page.url()).origin;
+  const here = await invited(browser, page, 'content');
+  const me = (await (await here.request.get(`${origin}/api/admin/me`)).json()) as { data: { email: string } };
+  const there = await strangerAt(browser, page, '/Admin/login');
+  await there.getByLabel('البريد الإلكتروني').fill(me.data.email);
+  await there.getByLabel('كلمة المرور', { exact: true }).fill('a very long password');
+  await there.getByRole('button', { name: 'الدخول', exact: true }).click();
+  await expect(there.getByRole('link', { name: 'حسابي' })).toBeVisible();
+  await page.reload();
+  const card = page.getByRole('article').filter({ hasText: me.data.email });
+  await expect(card.getByRole('button', { name: /^إنهاء الدخول من (?!كل)/ })).toHaveCount(2);
+  await card.getByRole('button', { name: 'إنهاء الدخول من كل الأجهزة الأخرى' }).click();
+  await expect(card.getByRole('button', { name: /^إنهاء الدخول من (?!كل)/ })).toHaveCount(0);
+  for (const device of [here, there]) {
+    expect((await device.request.get(`${origin}/api/admin/me`)).status()).toBe(401);
+    await device.context().close();
+  }
+  expect((await page.request.get('/api/admin/me')).status(), 'the owner').toBe(200);
 });
 
 /** A staff user of this role, signed in. */

@@ -229,7 +229,7 @@ test('§2.31 §2.42 §3.23 what the shop says of itself is what the merchant wri
 
 test('beside the settings one walks through the shop, which shows each saved change where one is', {
   tag: '@computer',
-}, async ({ page, watched }) => {
+}, async ({ page, browser, watched }) => {
   watched.expectFailure(droppedByFrame);
   await page.goto('/Admin/look');
   const main = page.getByRole('main');
@@ -245,11 +245,25 @@ test('beside the settings one walks through the shop, which shows each saved cha
   await save(page);
   await expect(frame.getByText(news)).toBeVisible();
   await expect(frame.getByRole('heading', { level: 1, name: 'الأسئلة الشائعة' })).toBeVisible();
+  /** Who may show a page in a frame, by both headers that say so. */
+  const framedBy = async (by: Page, path: string) => {
+    const headers = (await by.request.get(new URL(path, page.url()).href)).headers();
+    return [
+      headers['x-frame-options'],
+      /frame-ancestors [^;]*/.exec(headers['content-security-policy'] ?? '')?.[0],
+    ];
+  };
+  const nobody = ['DENY', "frame-ancestors 'none'"];
+  const visitor = await strangerAt(browser, page, '/faq');
+  expect(await framedBy(page, '/faq')).toEqual(['SAMEORIGIN', "frame-ancestors 'self'"]);
+  expect(await framedBy(page, '/Admin/look'), 'the back office').toEqual(nobody);
+  expect(await framedBy(visitor, '/faq'), 'who previews nothing').toEqual(nobody);
+  await visitor.context().close();
   await main.getByRole('button', { name: 'إنهاء المعاينة' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
   const answer = await page.request.get('/faq');
   expect(await answer.text()).not.toContain(news);
-  expect(answer.headers()['x-frame-options']).toBe('DENY');
+  expect(await framedBy(page, '/faq')).toEqual(nobody);
   await main.getByRole('button', { name: 'المعاينة هنا من جديد' }).click();
   await expect(frame.getByText(news)).toBeVisible();
 });

@@ -9,23 +9,26 @@ test.use({ storageState: ownerState, serviceWorkers: 'allow' });
 function ownSubscription() {
   Object.defineProperty(Notification, 'permission', { value: 'granted' });
   Notification.requestPermission = async () => 'granted';
-  let subscribed: object | null = null;
+  // A browser keeps it from page to page.
+  const key = 'subscribed-here';
   const bytes = (count: number, first: number) =>
     btoa(String.fromCharCode(first, ...Array.from({ length: count - 1 }, () => 7))).replaceAll('=', '');
   PushManager.prototype.subscribe = async () => {
-    subscribed = {
-      toJSON: () => ({
-        endpoint: 'https://push.invalid/send/abc',
-        keys: { p256dh: bytes(65, 4).replaceAll('+', '-').replaceAll('/', '_'), auth: bytes(16, 7) },
-      }),
-      unsubscribe: async () => {
-        subscribed = null;
-        return true;
-      },
-    };
-    return subscribed as PushSubscription;
+    sessionStorage.setItem(key, 'yes');
+    return subscription as unknown as PushSubscription;
   };
-  PushManager.prototype.getSubscription = async () => subscribed as PushSubscription | null;
+  const subscription = {
+    toJSON: () => ({
+      endpoint: 'https://push.invalid/send/abc',
+      keys: { p256dh: bytes(65, 4).replaceAll('+', '-').replaceAll('/', '_'), auth: bytes(16, 7) },
+    }),
+    unsubscribe: async () => {
+      sessionStorage.removeItem(key);
+      return true;
+    },
+  };
+  PushManager.prototype.getSubscription = async () =>
+    sessionStorage.getItem(key) ? (subscription as unknown as PushSubscription) : null;
 }
 
 test('a phone is told of new orders once it is switched on there, and a notice names no customer', async ({
@@ -71,6 +74,25 @@ test('a phone is told of new orders once it is switched on there, and a notice n
     await expect
       .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
       .toEqual([['طلب جديد K7M4-Q2XB', expect.objectContaining({ tag, body, data: path, dir: 'rtl' })]]);
+  });
+
+  await test.step('a session that ended by itself keeps it, and signing out forgets it on this phone', async () => {
+    const subscribed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/admin/push')) subscribed.push(request.method());
+    });
+    await page.goto('/Admin/account');
+    await expect(beside).toHaveAttribute('aria-pressed', 'true');
+    expect(subscribed).toEqual(['PUT']);
+    // The journeys after this one come with the same session.
+    await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('banner').getByRole('button', { name: 'الخروج' }).click();
+    await expect(page).not.toHaveURL(/account/);
+    await page.goto('/Admin/account');
+    await expect(beside).toHaveAttribute('aria-pressed', 'false');
+    expect(subscribed).toEqual(['PUT']);
+    await beside.click();
+    await expect(here).toBeChecked();
   });
 
   await test.step('and is told no more once it is switched off', async () => {

@@ -170,6 +170,11 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await box.getByRole('button', { name: 'إرسال التقييم' }).click();
     await expect(box.getByText('اكتب عنوان للتقييم')).toBeVisible();
     await expect(box.getByText('اكتب نص التقييم')).toBeVisible();
+    // Closed and opened again, the form does not begin with what was wrong.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'كتابة رأي' }).click();
+    await expect(box).toBeVisible();
+    await expect(box.getByText('اكتب نص التقييم')).toHaveCount(0);
     await box.getByRole('radio', { name: '4 من 5' }).check();
     await box.getByText('مضبوط', { exact: true }).click();
     await box.getByLabel('عنوان التقييم').fill(title);
@@ -246,6 +251,56 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await expect(large).toBeHidden();
     await expect(page.getByRole('img', { name: /من 5 نجوم/ }).first()).toBeVisible();
   });
+});
+
+test('§5.4 more reviews come once, however often they are asked for while the shop answers slowly', async ({
+  page,
+}) => {
+  // No product of the demo has more reviews than one page: this one says it has twelve more.
+  await page.route(/\/store\/[^/]+\/\d+-[^/]+\.data/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /(~summary~:\{~count~:)(\d+)/,
+      (_all, before, count) => before + (Number(count) + 12),
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  const asked: string[] = [];
+  let answerNow = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route(/\/api\/product\/\d+\/reviews/, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('page') ?? '');
+    await slow;
+    const review = { stars: 5, fit: null, text: 'قماش ناعم', locale: 'ar', name: 'هدى', pictures: [] };
+    const at = '2026-11-01T10:00:00.000Z';
+    const data = Array.from({ length: 10 }, (_, nth) => ({
+      ...review,
+      at,
+      id: 900_000 + nth,
+      title: `رأي ${nth}`,
+    }));
+    await route.fulfill({ json: { data } });
+  });
+  await page.goto('/store/soldes');
+  const rated = page.getByRole('article').filter({ has: page.getByRole('img', { name: /من 5 نجوم/ }) });
+  await rated.first().getByRole('link').first().click();
+  const reviews = page.getByRole('region', { name: 'آراء من جرّبوه' });
+  const more = reviews.getByRole('button', { name: 'عرض المزيد من الآراء' });
+  await expect(more).toBeVisible();
+  const before = await reviews.getByRole('article').count();
+  await more.dblclick();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.press('Enter');
+  answerNow();
+  await expect(reviews.getByText('رأي 9', { exact: true })).toBeVisible();
+  await expect(reviews.getByRole('article')).toHaveCount(before + 10);
+  await expect(more).not.toHaveAttribute('aria-disabled', 'true');
+  expect(asked).toEqual(['2']);
+  // What is left is the third page, which is asked for when it is wanted.
+  await more.click();
+  await expect.poll(() => asked).toEqual(['2', '3']);
 });
 
 test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { tag: '@both' }, async ({
