@@ -50,11 +50,25 @@ test('§2.50 a phone is offered its app where the settings name one, until the b
 
 test('§1.10 §1.11 §1.14 information opens over the page from the footer and the account dialog', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, watched }) => {
   await page.goto('/');
   await unfoldFooter(page);
   const footer = page.getByRole('contentinfo');
   const info = page.locator('dialog#info');
+  await test.step('what failed to come is asked for again when it is opened again', async () => {
+    watched.expectFailure(/500/);
+    await page.route('**/api/app/info/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await footer.getByRole('link', { name: 'كيف نساعدك' }).click();
+    await expect(info.getByText('تعذّر عرض هذه المعلومات الآن.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(info).toBeHidden();
+    await footer.getByRole('link', { name: 'كيف نساعدك' }).click();
+    await expect(info).toBeVisible();
+    await expect(info.locator('[aria-busy=false]')).toBeVisible();
+    await expect(info.getByRole('button', { name: 'إعادة المحاولة' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(info).toBeHidden();
+  });
   for (const name of ['نقدًا عند الاستلام', 'كيف نساعدك']) {
     await footer.getByRole('link', { name }).click();
     await expect(info).toBeVisible();

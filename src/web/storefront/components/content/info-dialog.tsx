@@ -24,7 +24,7 @@ export function InfoDialog() {
   useEffect(() => {
     if (tag) setShown({ tag, title });
   }, [tag, title]);
-  const { view, failed, retry } = useInfoText(shown?.tag ?? null);
+  const { view, failed, retry } = useInfoText(tag);
   return (
     <Dialog
       id="info"

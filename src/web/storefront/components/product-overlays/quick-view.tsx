@@ -33,19 +33,21 @@ export function QuickView() {
       onClose={closeQuickView}
       title={shown?.title || t`معاينة سريعة`}
     >
-      {shown && <Loaded key={shown.id} id={shown.id} />}
+      {shown && <Loaded key={shown.id} id={shown.id} open={quick !== null} />}
       {/* What the heart says; that of the page stands inert behind the dialog. */}
       {quick && <NoticeRegion />}
     </Dialog>
   );
 }
 
-function Loaded({ id }: { id: number }) {
+function Loaded({ id, open }: { id: number; open: boolean }) {
   const [product, setProduct] = useState<ProductView>();
   const [failed, setFailed] = useState(false);
-  const again = useQuery(id, (requestedId, signal) => {
+  // What failed is asked for anew when it is opened again.
+  const again = useQuery(open, (isOpen, signal) => {
+    if (!isOpen || product) return;
     setFailed(false);
-    const path = `/api/product/${requestedId}?lang=${document.documentElement.lang}`;
+    const path = `/api/product/${id}?lang=${document.documentElement.lang}`;
     call<{ data: ProductView }>('GET', path, undefined, { signal }).then((answer) => {
       if (signal.aborted) return;
       if (answer.ok) setProduct(answer.data.data);
