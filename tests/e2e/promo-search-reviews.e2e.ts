@@ -265,13 +265,13 @@ test('§5.4 more reviews come once, however often they are asked for while the s
     );
     await route.fulfill({ response: answer, body });
   });
-  const asked: string[] = [];
+  const requestedPages: string[] = [];
   let answerNow = () => {};
   const slow = new Promise<void>((resolve) => {
     answerNow = resolve;
   });
   await page.route(/\/api\/product\/\d+\/reviews/, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('page') ?? '');
+    requestedPages.push(new URL(route.request().url()).searchParams.get('page') ?? '');
     await slow;
     const review = { stars: 5, fit: null, text: 'قماش ناعم', locale: 'ar', name: 'هدى', pictures: [] };
     const at = '2026-11-01T10:00:00.000Z';
@@ -297,10 +297,10 @@ test('§5.4 more reviews come once, however often they are asked for while the s
   await expect(reviews.getByText('رأي 9', { exact: true })).toBeVisible();
   await expect(reviews.getByRole('article')).toHaveCount(before + 10);
   await expect(more).not.toHaveAttribute('aria-disabled', 'true');
-  expect(asked).toEqual(['2']);
+  expect(requestedPages).toEqual(['2']);
   // What is left is the third page, which is asked for when it is wanted.
   await more.click();
-  await expect.poll(() => asked).toEqual(['2', '3']);
+  await expect.poll(() => requestedPages).toEqual(['2', '3']);
 });
 
 test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { tag: '@both' }, async ({

@@ -77,8 +77,8 @@ test('a page that our own pages may show in a frame says so itself; every other 
   registerSecurityHeaders(framing, { policies: true, shopUrl: undefined });
   framing.get('/previewed', (_request, reply) => reply.header('x-frame-options', framedByOwn).send('x'));
   framing.get('/page', () => 'x');
-  const said = async (url: string) => (await framing.inject({ url })).headers['x-frame-options'];
-  expect([await said('/previewed'), await said('/page')]).toEqual(['SAMEORIGIN', 'DENY']);
+  const framingOf = async (url: string) => (await framing.inject({ url })).headers['x-frame-options'];
+  expect([await framingOf('/previewed'), await framingOf('/page')]).toEqual(['SAMEORIGIN', 'DENY']);
   await framing.close();
 });
 

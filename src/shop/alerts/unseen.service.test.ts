@@ -76,7 +76,8 @@ test('what stood on a screen, what was answered, and transfers are not written a
 test('of many orders one e-mail lists fifty, and says how many more there are', async () => {
   const numbers: string[] = [];
   const placeMany = async (count: number, time: string) => {
-    for (let placed = 0; placed < count; placed++) numbers.push(formatOrderNumber((await place(time)).number));
+    for (let placed = 0; placed < count; placed++)
+      numbers.push(formatOrderNumber((await place(time)).number));
   };
   /** How many orders the last e-mail lists, and how many more it says there are. */
   const listed = async () => {
