@@ -27,8 +27,8 @@ const matt = { gloss: 0, pile: 0 };
 /** How a fabric lies and takes the light. What it looks like from near is in weave.ts. */
 const handles: Record<GarmentFabric, Handle> = {
   cotton: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 120, contrast: 0.42, ...matt },
-  muslin: { thickness: 3, edge: 14, wrinkle: 11, wrinkleSize: 60, contrast: 0.4, ...matt },
-  linen: { thickness: 3, edge: 12, wrinkle: 13, wrinkleSize: 80, contrast: 0.5, ...matt },
+  muslin: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 110, contrast: 0.38, ...matt },
+  linen: { thickness: 3, edge: 12, wrinkle: 10, wrinkleSize: 110, contrast: 0.45, ...matt },
   viscose: { thickness: 3, edge: 16, wrinkle: 11, wrinkleSize: 150, contrast: 0.4, ...matt },
   satin: { thickness: 1.5, edge: 16, wrinkle: 12, wrinkleSize: 190, contrast: 0.55, gloss: 0.22, pile: 0 },
   flannel: { thickness: 5, edge: 20, wrinkle: 9, wrinkleSize: 140, contrast: 0.36, ...matt },

@@ -8,7 +8,7 @@ const INK = '#3b3437';
 const LINE = '#b4483c';
 /** How far the lines with the measures stand off the garment, and how high a digit is. */
 const AWAY = 60;
-const DIGIT = 40;
+const DIGIT = 30;
 
 /**
  * Digits as strokes in a box of 6 × 10: a server may have no font, and they are the same in every language.

@@ -46,16 +46,16 @@ const weaves = {
   jersey: { strength: 0.11, at: (x, y) => stitches(x, y, 6, 5) + 0.15 * noise(x, y, 6, 10, 3) },
   rib: { strength: 0.12, at: (x, y) => stitches(x, y, 6, 5) + 0.2 * noise(x, y, 6, 10, 4) },
   linen: {
-    strength: 0.1,
+    strength: 0.09,
     at: (x, y) =>
       0.6 * plain(x, y, 4) +
-      0.6 * noise(x, y, 4, 80, 5) +
-      0.5 * noise(x, y, 60, 4, 6) +
-      1.2 * Math.max(0, noise(x, y, 40, 3, 7) - 0.45),
+      0.35 * noise(x, y, 4, 80, 5) +
+      0.3 * noise(x, y, 60, 4, 6) +
+      0.8 * Math.max(0, noise(x, y, 40, 3, 7) - 0.45),
   },
   muslin: {
-    strength: 0.13,
-    at: (x, y) => 0.45 * plain(x, y, 4) + 0.35 * noise(x, y, 12, 20, 8) + 0.5 * noise(x, y, 6, 10, 9),
+    strength: 0.1,
+    at: (x, y) => 0.5 * plain(x, y, 4) + 0.12 * noise(x, y, 12, 20, 8) + 0.35 * noise(x, y, 4, 6, 9),
   },
   viscose: { strength: 0.07, at: (x, y) => 0.7 * stitches(x, y, 4, 4) + 0.25 * noise(x, y, 4, 20, 10) },
   satin: { strength: 0.018, at: (x, y) => noise(x, y, 10, 2, 11) },
