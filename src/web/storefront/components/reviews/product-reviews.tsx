@@ -9,6 +9,7 @@ import { keyed } from '#/web/ui/keyed.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { notify } from '../../state/notices.ts';
 import { useLocale } from '../shop-link.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
@@ -39,6 +40,7 @@ export default function ProductReviews({
     const answer = await call<ReviewList>('GET', path);
     setWaiting(false);
     if (answer.ok) setPages([...pages, answer.data]);
+    else notify(answer.message || t`حاول لاحقًا`, { tone: 'danger' });
   };
   return (
     <section aria-labelledby="reviews" className="mx-auto mt-14 max-w-[1440px] px-4 xl:px-8">
