@@ -55,6 +55,18 @@ test('§4.10 a half-typed word is completed in the language of the page, whateve
   expect(await completions('bijama sat')).toContain('بيجامة ساتان');
 });
 
+test('§4.10 the whole name of a garment is completed to no other one', async () => {
+  const categoryId = await makeCategory(db, { tag: 'night' });
+  for (const title of ['روب صوفي', 'قميص نوم قطني', 'روب حمام أبيض']) {
+    const colors = [
+      { key: title, name: { ar: 'أحمر', fr: 'Rouge' }, hex: '#c01020', sizes: [{ size: 'M', price: 1 }] },
+    ];
+    await makeProduct(db, { categoryId, title: { ar: title }, colors });
+  }
+  expect(await completions('روب')).not.toContain('قميص نوم');
+  expect(await completions('رو')).toContain('روب');
+});
+
 test('§4.10 a completed adjective agrees with the garment before it, in Arabic and in French', async () => {
   const { pyjama } = await shop();
   expect(await completions('بيجامة أح')).toEqual(['بيجامة حمراء']);

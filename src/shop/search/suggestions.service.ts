@@ -53,7 +53,7 @@ export async function searchPrices(
   ]);
   const titles = [...new Set(prices.map(({ title }) => title))];
   const isAlike = total > 0 && (dropped.length > 0 || isCorrected(search.terms, dropped));
-  const names = likely ? namesFor(likely, titles, locale) : [];
+  const names = likely ? namesFor(text, likely, titles, locale) : [];
   return {
     prices,
     total,
@@ -63,22 +63,33 @@ export async function searchPrices(
   };
 }
 
-/** Names of the concepts, then words of the titles found, in place of the half-typed ones. */
-function* namesFor({ half, keys }: Likely, titles: readonly string[], locale: Locale): Generator<string> {
-  for (const key of keys) {
-    const search = completedBy(half, key, locale);
-    if (search) yield search;
-  }
+/**
+ * Names of the concepts, then words of the titles found, in place of the half-typed ones. What is a name by itself (روب)
+ * is no other garment whose lesser-known name begins so (روب دو نوي of قميص نوم).
+ */
+function* namesFor(
+  text: string,
+  { half, keys }: Likely,
+  titles: readonly string[],
+  locale: Locale,
+): Generator<string> {
+  const typed = keyOf(text);
+  const names = keys.flatMap((key) => completedBy(half, key, locale) ?? []);
+  const isWhole = names.some((name) => keyOf(name) === typed);
+  yield* isWhole ? names.filter((name) => keyOf(name).startsWith(typed)) : names;
   for (const title of titles)
     for (const word of wordsBeginning(title, half.tail)) yield completed(half, word);
 }
 
+/** How a search is compared with another, however it is spelled. */
+const keyOf = (search: string): string => wordsOfText(search).join(' ');
+
 /** The first, each once, however it is spelled, and none that is typed already. */
 function others(text: string, names: Iterable<string>): string[] {
-  const seen = new Set([wordsOfText(text).join(' ')]);
+  const seen = new Set([keyOf(text)]);
   const found: string[] = [];
   for (const name of names) {
-    const key = wordsOfText(name).join(' ');
+    const key = keyOf(name);
     if (!seen.has(key)) found.push(name);
     seen.add(key);
     if (found.length === suggestionsShown) break;
