@@ -76,6 +76,10 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     // To the order itself: nothing that the browser knows is asked for again.
     const follow = page.getByRole('main').getByRole('link', { name: 'تتبع الطلب' });
     await expect(follow).toHaveAttribute('href', /^\/orders\/./);
+    // What comes next stands before the bill, on a computer beside it.
+    const [next, bill] = [await follow.boundingBox(), await summary.boundingBox()];
+    if (isMobile) expect(next?.y).toBeLessThan(bill?.y ?? 0);
+    else expect(next?.y).toBeGreaterThan(bill?.y ?? Number.POSITIVE_INFINITY);
     number = (
       (await page
         .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)

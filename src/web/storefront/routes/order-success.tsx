@@ -25,10 +25,10 @@ export default function OrderSuccessPage() {
   const [order, setOrder] = useState<AcceptedOrder | null | undefined>(undefined);
   useEffect(() => setOrder(readAccepted()), []);
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-10 lg:py-16">
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 lg:py-12">
       <PageHead title={order ? t`تم تسجيل طلبك بنجاح` : t`طلبك`} indexed={false} />
       {order === undefined ? (
-        <div aria-busy="true" className="space-y-4">
+        <div aria-busy="true" className="mx-auto max-w-2xl space-y-4">
           <Skeleton className="mx-auto h-16 w-16" />
           <Skeleton className="mx-auto h-8 w-64" />
           <Skeleton className="h-40 w-full" />
@@ -51,116 +51,129 @@ function Accepted({ order }: { order: AcceptedOrder }) {
   const free = order.payment === 'bank_transfer' && order.total === 0;
   const message = t`مرحبًا، أريد تفاصيل طلبي رقم ${number} على واتساب من فضلكم.`;
   return (
-    <>
-      <div className="text-center">
-        <CircleCheck aria-hidden className="mx-auto size-16 text-success" strokeWidth={1.4} />
-        <h1 className="mt-4 text-2xl lg:text-3xl">
-          <Trans>تم تسجيل طلبك بنجاح</Trans>
-        </h1>
-        <p className="mt-2 text-muted">
-          <Trans>
-            شكرًا <bdi>{order.name}</bdi>، وصلنا طلبك.
-          </Trans>
-        </p>
-      </div>
-      <div className="mt-8 rounded border border-line bg-raised p-5 text-center">
-        <p className="text-sm text-muted">
-          <Trans>رقم الطلب</Trans>
-        </p>
-        <p className="mt-1 flex flex-wrap items-center justify-center gap-2">
-          <OrderNumber number={order.number} className="text-2xl font-semibold" />
-          <CopyButton text={number} />
-        </p>
-        <p className="mt-3 border-t border-line pt-3">
-          <PromiseText promise={order.promise} placed pickup={order.pickupAddress !== null} />
-          {order.pickupAddress !== null && (
-            <span className="block text-sm text-muted">
-              <bdi>{order.pickupAddress}</bdi>
-            </span>
-          )}
-          {order.promise.sameDay && <SameDayCondition />}
-        </p>
-      </div>
-      <PlacedSummary placed={order} />
-      <section aria-labelledby="what-next" className="mt-8">
-        <h2 id="what-next" className="text-lg">
-          <Trans>ماذا بعد؟</Trans>
-        </h2>
-        <ol className="mt-4 space-y-4">
-          {free ? null : order.payment === 'bank_transfer' ? (
-            <Step at={1}>
-              <Trans>حوّل المبلغ إلى الحساب البنكي أدناه وأرسل لنا الوصل:</Trans>{' '}
-              <Money shown={order.total} label={order.label} className="font-semibold" />
-            </Step>
-          ) : (
-            <Step at={1}>
-              <Trans>
-                نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب. أبقِ
-                هاتفك قريبًا منك.
-              </Trans>
-            </Step>
-          )}
-          <Step at={free ? 1 : 2}>
-            {order.pickupAddress === null ? (
-              <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
-            ) : (
-              <Trans>نجهّز طلبك ويبقى في انتظارك في المتجر.</Trans>
+    <div className="grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
+      <div>
+        <div className="text-center lg:text-start">
+          <CircleCheck
+            aria-hidden
+            className="mx-auto size-12 text-success lg:mx-0 lg:size-14"
+            strokeWidth={1.4}
+          />
+          <h1 className="mt-3 text-2xl lg:text-3xl">
+            <Trans>تم تسجيل طلبك بنجاح</Trans>
+          </h1>
+          <p className="mt-2 text-muted">
+            <Trans>
+              شكرًا <bdi>{order.name}</bdi>، وصلنا طلبك.
+            </Trans>
+          </p>
+        </div>
+        <div className="mt-5 rounded border border-line bg-raised p-5 text-center lg:mt-8 lg:text-start">
+          <p className="text-sm text-muted">
+            <Trans>رقم الطلب</Trans>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center justify-center gap-2 lg:justify-start">
+            <OrderNumber number={order.number} className="text-2xl font-semibold" />
+            <CopyButton text={number} />
+          </p>
+          <p className="mt-3 border-t border-line pt-3">
+            <PromiseText promise={order.promise} placed pickup={order.pickupAddress !== null} />
+            {order.pickupAddress !== null && (
+              <span className="block text-sm text-muted">
+                <bdi>{order.pickupAddress}</bdi>
+              </span>
             )}
-          </Step>
-          <Step at={free ? 2 : 3}>
-            {order.payment === 'bank_transfer' ? (
-              order.pickupAddress === null ? (
-                <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
-              ) : (
-                <Trans>تستلم طلبك من المتجر ابتداءً من التاريخ المذكور أعلاه.</Trans>
-              )
-            ) : (
-              <>
-                {order.pickupAddress === null ? (
-                  <Trans>تستلم طلبك وتدفع نقدًا:</Trans>
-                ) : (
-                  <Trans>تستلم طلبك من المتجر وتدفع هناك نقدًا:</Trans>
-                )}{' '}
+            {order.promise.sameDay && <SameDayCondition />}
+          </p>
+        </div>
+        <section aria-labelledby="what-next" className="mt-8">
+          <h2 id="what-next" className="text-lg">
+            <Trans>ماذا بعد؟</Trans>
+          </h2>
+          <ol className="mt-4 space-y-4">
+            {free ? null : order.payment === 'bank_transfer' ? (
+              <Step at={1}>
+                <Trans>حوّل المبلغ إلى الحساب البنكي أدناه وأرسل لنا الوصل:</Trans>{' '}
                 <Money shown={order.total} label={order.label} className="font-semibold" />
-              </>
+              </Step>
+            ) : (
+              <Step at={1}>
+                <Trans>
+                  نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب. أبقِ
+                  هاتفك قريبًا منك.
+                </Trans>
+              </Step>
             )}
-          </Step>
-        </ol>
-      </section>
-      <PlacedTransfer order={order} reference={number} />
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <Link
-          // The order's own page needs no number; a link that the browser could not store leaves the form.
-          to={order.ownPath || hrefIn(locale, '/track-orders')}
-          className={buttonClass('primary', 'normal', 'grow')}
-        >
-          <PackageSearch aria-hidden className="size-5" />
-          <Trans>تتبع الطلب</Trans>
-        </Link>
-        {shopPhone && (
-          <a
-            href={`https://wa.me/${shopPhone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('secondary', 'normal', 'grow')}
+            <Step at={free ? 1 : 2}>
+              {order.pickupAddress === null ? (
+                <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
+              ) : (
+                <Trans>نجهّز طلبك ويبقى في انتظارك في المتجر.</Trans>
+              )}
+            </Step>
+            <Step at={free ? 2 : 3}>
+              {order.payment === 'bank_transfer' ? (
+                order.pickupAddress === null ? (
+                  <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
+                ) : (
+                  <Trans>تستلم طلبك من المتجر ابتداءً من التاريخ المذكور أعلاه.</Trans>
+                )
+              ) : (
+                <>
+                  {order.pickupAddress === null ? (
+                    <Trans>تستلم طلبك وتدفع نقدًا:</Trans>
+                  ) : (
+                    <Trans>تستلم طلبك من المتجر وتدفع هناك نقدًا:</Trans>
+                  )}{' '}
+                  <Money shown={order.total} label={order.label} className="font-semibold" />
+                </>
+              )}
+            </Step>
+          </ol>
+        </section>
+        <PlacedTransfer order={order} reference={number} />
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <Link
+            // The order's own page needs no number; a link that the browser could not store leaves the form.
+            to={order.ownPath || hrefIn(locale, '/track-orders')}
+            className={buttonClass('primary', 'normal', 'grow')}
           >
-            <MessageCircle aria-hidden className="size-5" />
-            <Trans>أرسلوا لي طلبي على واتساب</Trans>
-          </a>
-        )}
-      </div>
-      <AccountFromOrder order={order} />
-      <p className="mt-6 flex flex-wrap justify-center gap-x-6 text-center">
-        {order.ownPath && (
-          <Link to={order.ownPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            <Trans>تعديل الطلب أو إلغاؤه</Trans>
+            <PackageSearch aria-hidden className="size-5" />
+            <Trans>تتبع الطلب</Trans>
           </Link>
-        )}
-        <ShopLink to="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          <Trans>متابعة التسوق</Trans>
-        </ShopLink>
-      </p>
-    </>
+          {shopPhone && (
+            <a
+              href={`https://wa.me/${shopPhone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('secondary', 'normal', 'grow')}
+            >
+              <MessageCircle aria-hidden className="size-5" />
+              <Trans>أرسلوا لي طلبي على واتساب</Trans>
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <PlacedSummary placed={order} />
+      </div>
+      <div>
+        <AccountFromOrder order={order} />
+        <p className="mt-6 flex flex-wrap justify-center gap-x-6 text-center lg:justify-start">
+          {order.ownPath && (
+            <Link
+              to={order.ownPath}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              <Trans>تعديل الطلب أو إلغاؤه</Trans>
+            </Link>
+          )}
+          <ShopLink to="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Trans>متابعة التسوق</Trans>
+          </ShopLink>
+        </p>
+      </div>
+    </div>
   );
 }
 

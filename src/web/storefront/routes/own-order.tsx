@@ -30,7 +30,7 @@ export default function OwnOrderPage({ loaderData: { order, signed, transfer } }
   if (!order) return <EndedLink signed={signed} />;
   const number = formatOrderNumber(order.number);
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-8 lg:py-12">
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 lg:py-12">
       <PageHead title={t`طلبك ${number}`} indexed={false} />
       <OwnOrder order={order} signed={signed} transfer={transfer} />
     </div>

@@ -51,31 +51,43 @@ export default function TrackOrdersPage() {
   };
 
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-8 lg:py-12">
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 lg:py-12">
       <PageHead title={t`تتبع الطلب`} indexed={false} />
-      <h1 className="text-2xl lg:text-3xl">
-        <Trans>تتبع الطلب</Trans>
-      </h1>
-      <p className="mt-2 text-muted">
-        <Trans>أدخل رقم طلبك ورقم الهاتف الذي طلبت به. لا حاجة إلى حساب.</Trans>
-      </p>
-      <OrderFinder id="track" busy={waiting} onFind={find} />
-      <div ref={found} className="mt-8">
-        {failure && <TrackFailed failure={failure} />}
-        {order?.transfer && (
-          <div className="mb-6">
-            <BankTransfer
-              transfer={order.transfer}
-              access={order.access}
-              onChange={() => find(order.access)}
-            />
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-2xl lg:text-3xl">
+          <Trans>تتبع الطلب</Trans>
+        </h1>
+        <p className="mt-2 text-muted">
+          <Trans>أدخل رقم طلبك ورقم الهاتف الذي طلبت به. لا حاجة إلى حساب.</Trans>
+        </p>
+        <OrderFinder id="track" busy={waiting} onFind={find} />
+        {failure && (
+          <div className="mt-8">
+            <TrackFailed failure={failure} />
           </div>
         )}
-        {order && <TrackedOrderView order={order} />}
-        {(order?.status === 'delivered' || order?.status === 'completed') && (
-          <ShopLink to="/returns" className={buttonClass('secondary', 'normal', 'mt-6')}>
-            <Trans>إرجاع أو تبديل</Trans>
-          </ShopLink>
+      </div>
+      <div ref={found} className="mt-8">
+        {order && (
+          <TrackedOrderView
+            order={order}
+            before={
+              order.transfer && (
+                <BankTransfer
+                  transfer={order.transfer}
+                  access={order.access}
+                  onChange={() => find(order.access)}
+                />
+              )
+            }
+            after={
+              (order.status === 'delivered' || order.status === 'completed') && (
+                <ShopLink to="/returns" className={buttonClass('secondary')}>
+                  <Trans>إرجاع أو تبديل</Trans>
+                </ShopLink>
+              )
+            }
+          />
         )}
       </div>
     </div>

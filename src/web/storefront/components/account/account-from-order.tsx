@@ -23,7 +23,6 @@ export function AccountFromOrder({ order }: { order: Ordered }) {
       <Notice
         tone={made ? 'success' : 'info'}
         {...(made ? { role: 'status' as const } : {})}
-        className="mt-8"
         title={made ? <Trans>تم إنشاء حسابك، وطلبك فيه</Trans> : <Trans>تجد طلباتك في حسابك</Trans>}
         action={
           <ShopLink to="/account/orders" className={buttonClass('secondary', 'small')}>
@@ -67,10 +66,7 @@ function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) 
     onMade();
   };
   return (
-    <section
-      aria-labelledby="account-from-order-title"
-      className="mt-8 rounded border border-line bg-raised p-5"
-    >
+    <section aria-labelledby="account-from-order-title" className="rounded border border-line bg-raised p-5">
       <h2 id="account-from-order-title" className="text-lg">
         <Trans>حفظ معلوماتك للمرة القادمة</Trans>
       </h2>

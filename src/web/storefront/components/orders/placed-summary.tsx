@@ -33,7 +33,7 @@ export function PlacedSummary({ placed }: { placed: AcceptedOrder }) {
     <section
       aria-labelledby="placed-summary"
       aria-busy={!order}
-      className="mt-4 rounded border border-line bg-raised p-5"
+      className="rounded border border-line bg-raised p-5"
     >
       <h2 id="placed-summary" className="text-lg">
         <Trans>ملخص الطلب</Trans>

@@ -67,22 +67,27 @@ export function PromiseRow({
 
 /** §9.3 The promised date of an order: its condition while the order waits, and a note when the date has changed. */
 export function PlacedPromise({ order }: { order: TrackedOrder }) {
-  const redated = order.timeline.some(({ axis, state }) => axis === 'note' && state === 'redated');
   return (
     <p className="flex items-start gap-2 text-sm">
       <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <span>
         <PromiseText promise={order.promise} placed pickup={order.delivery === 'pickup'} />
-        {redated ? (
-          <span className="block text-warning">
-            <Trans>هذا موعد جديد، لأن الطلب لم يُؤكَّد معك في الوقت</Trans>
-          </span>
-        ) : (
-          order.promise.sameDay && order.status === 'placed' && <SameDayCondition />
-        )}
+        <PromiseNote order={order} />
       </span>
     </p>
   );
+}
+
+/** What is to be said of the date of a placed order. */
+export function PromiseNote({ order: { timeline, promise, status } }: { order: TrackedOrder }) {
+  if (timeline.some(({ axis, state }) => axis === 'note' && state === 'redated')) {
+    return (
+      <span className="block text-sm text-warning">
+        <Trans>هذا موعد جديد، لأن الطلب لم يُؤكَّد معك في الوقت</Trans>
+      </span>
+    );
+  }
+  return promise.sameDay && status === 'placed' && <SameDayCondition />;
 }
 
 /**

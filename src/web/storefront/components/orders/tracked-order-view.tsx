@@ -1,6 +1,7 @@
 import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
@@ -15,65 +16,108 @@ import { LineOffer } from '../cart/line-offer.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { onTheWay } from './on-the-way.ts';
 import { PiecePrice } from './piece-price.tsx';
-import { PlacedPromise } from './promise.tsx';
+import { PromiseNote, PromiseText } from './promise.tsx';
 import { useStateWords } from './state-words.ts';
 import { Timeline } from './timeline.tsx';
 
-/** An order found by number and phone: state, delivery date and lines; personal data is masked. */
+/**
+ * An order: its delivery date and steps with what can be done, then its lines and address, beside them where there is room.
+ * What was found by number and phone has its personal data masked.
+ */
 export function TrackedOrderView({
   order,
   named = true,
+  before,
+  after,
 }: {
   order: TrackedOrder;
-  /** Under its number; a page that has the number in its own heading shows the state instead. */
+  /** Under its number; a page that has the number in its own heading shows the date or the state instead. */
   named?: boolean;
+  /** What is asked of the shopper. */
+  before?: ReactNode;
+  /** What the shopper can do. */
+  after?: ReactNode;
 }) {
-  const label = order.totals.currency.label;
   const words = useStateWords(order.delivery);
+  const coming = onTheWay.includes(order.status);
+  const state = coming ? (
+    <PromiseText promise={order.promise} placed pickup={order.delivery === 'pickup'} />
+  ) : (
+    words[order.status]
+  );
   return (
-    <article aria-labelledby="tracked-order" className="rounded border border-line bg-raised">
-      <header className="border-b border-line p-5">
-        <h2 id="tracked-order" className="text-xl" tabIndex={-1}>
-          {named ? (
-            <Trans>
-              الطلب <OrderNumber number={order.number} />
-            </Trans>
-          ) : (
-            words[order.status]
-          )}
-        </h2>
-        {named && <p className="text-muted">{words[order.status]}</p>}
-      </header>
-      <div className="space-y-5 p-5">
-        {onTheWay.includes(order.status) && <PlacedPromise order={order} />}
-        {order.status === 'placed' && order.confirmation !== 'not_needed' && (
-          <Notice tone="info">
-            {order.delivery === 'pickup' ? (
-              <Trans>سنتصل بك لتأكيد الطلب قبل تجهيزه.</Trans>
-            ) : (
-              <Trans>سنتصل بك لتأكيد الطلب قبل إرساله.</Trans>
-            )}
-          </Notice>
-        )}
-        {order.exchangeOf && (
-          <Notice tone="info">
-            <Trans>
-              هذا استبدال لقطع من طلبك <OrderNumber number={order.exchangeOf} />. أعطِ القطع القديمة للموزّع إن
-              لم ترسلها من قبل.
-            </Trans>
-          </Notice>
-        )}
-        {order.exchanges.map(({ number, statusLabel }) => (
-          <Notice key={number} tone="info">
-            <Trans>
-              نرسل بدل قطع منه الطلب <OrderNumber number={number} />: {statusLabel}
-            </Trans>
-          </Notice>
-        ))}
-        <Timeline order={order} />
-        {order.parcel && <CourierParcel parcel={order.parcel} />}
+    <article aria-labelledby="tracked-order" className="@container">
+      <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-[minmax(0,1fr)_22rem] @3xl:items-start">
+        <div className="space-y-6">
+          {before}
+          <div className={cardClass}>
+            <header className="border-b border-line p-5">
+              <h2 id="tracked-order" className="text-xl" tabIndex={-1}>
+                {named ? (
+                  <Trans>
+                    الطلب <OrderNumber number={order.number} />
+                  </Trans>
+                ) : (
+                  <>
+                    {/* Whoever hears the page comes here after a change of the state, and reads it in the steps else. */}
+                    {coming && <span className="sr-only">{words[order.status]} · </span>}
+                    {state}
+                  </>
+                )}
+              </h2>
+              {named && <p>{state}</p>}
+              {coming && <PromiseNote order={order} />}
+            </header>
+            <Steps order={order} />
+          </div>
+          {after}
+        </div>
+        <Receipt order={order} />
       </div>
-      <ul className="divide-y divide-line border-t border-line px-5">
+    </article>
+  );
+}
+
+const cardClass = 'rounded border border-line bg-raised';
+
+function Steps({ order }: { order: TrackedOrder }) {
+  return (
+    <div className="space-y-5 p-5">
+      {order.status === 'placed' && order.confirmation !== 'not_needed' && (
+        <Notice tone="info">
+          {order.delivery === 'pickup' ? (
+            <Trans>سنتصل بك لتأكيد الطلب قبل تجهيزه.</Trans>
+          ) : (
+            <Trans>سنتصل بك لتأكيد الطلب قبل إرساله.</Trans>
+          )}
+        </Notice>
+      )}
+      {order.exchangeOf && (
+        <Notice tone="info">
+          <Trans>
+            هذا استبدال لقطع من طلبك <OrderNumber number={order.exchangeOf} />. أعطِ القطع القديمة للموزّع إن لم
+            ترسلها من قبل.
+          </Trans>
+        </Notice>
+      )}
+      {order.exchanges.map(({ number, statusLabel }) => (
+        <Notice key={number} tone="info">
+          <Trans>
+            نرسل بدل قطع منه الطلب <OrderNumber number={number} />: {statusLabel}
+          </Trans>
+        </Notice>
+      ))}
+      <Timeline order={order} />
+      {order.parcel && <CourierParcel parcel={order.parcel} />}
+    </div>
+  );
+}
+
+function Receipt({ order }: { order: TrackedOrder }) {
+  const label = order.totals.currency.label;
+  return (
+    <div className={cardClass}>
+      <ul className="divide-y divide-line px-5">
         {keyed(order.lines, ({ priceId }) => String(priceId)).map(({ key, item: line }) => (
           <li key={key} className="flex gap-4 py-4 narrow:flex-wrap">
             <Picture
@@ -142,7 +186,7 @@ export function TrackedOrderView({
           <Phone e164={order.phone} />
         </p>
       </div>
-    </article>
+    </div>
   );
 }
 

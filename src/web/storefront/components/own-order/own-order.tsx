@@ -46,12 +46,8 @@ export function OwnOrder({
           طلبك <OrderNumber number={order.number} />
         </Trans>
       </h1>
-      <div className="space-y-6">
-        {transfer && !correcting && (
-          <BankTransfer transfer={transfer} access={{ signed }} onChange={revalidate} />
-        )}
-        {order.moves.includes('confirm') && !correcting && <ConfirmOrder order={order} api={api} />}
-        {correcting ? (
+      {correcting ? (
+        <div className="max-w-2xl">
           <CorrectOrder
             order={order}
             api={api}
@@ -60,22 +56,37 @@ export function OwnOrder({
               if (saved) notify(pickup ? t`صُحّحت معلومات طلبك` : t`صُحّحت معلومات التوصيل`, { tone: 'success' });
             }}
           />
-        ) : (
-          <TrackedOrderView order={order} named={false} />
-        )}
-        {(order.status === 'delivered' || order.status === 'completed') && <ReturnOpener signed={signed} />}
-        {!correcting && (order.correctable || order.moves.includes('cancel')) && (
-          <div className="flex flex-wrap gap-3">
-            {order.correctable && (
-              <Button look="secondary" onClick={() => setCorrecting(true)}>
-                <PencilLine aria-hidden className="size-5" />
-                {pickup ? <Trans>تصحيح معلومات الطلب</Trans> : <Trans>تصحيح معلومات التوصيل</Trans>}
-              </Button>
-            )}
-            {order.moves.includes('cancel') && <CancelOrder api={api} pickup={pickup} />}
-          </div>
-        )}
-      </div>
+        </div>
+      ) : (
+        <TrackedOrderView
+          order={order}
+          named={false}
+          before={
+            <>
+              {transfer && <BankTransfer transfer={transfer} access={{ signed }} onChange={revalidate} />}
+              {order.moves.includes('confirm') && <ConfirmOrder order={order} api={api} />}
+            </>
+          }
+          after={
+            <>
+              {(order.status === 'delivered' || order.status === 'completed') && (
+                <ReturnOpener signed={signed} />
+              )}
+              {(order.correctable || order.moves.includes('cancel')) && (
+                <div className="flex flex-wrap gap-3">
+                  {order.correctable && (
+                    <Button look="secondary" onClick={() => setCorrecting(true)}>
+                      <PencilLine aria-hidden className="size-5" />
+                      {pickup ? <Trans>تصحيح معلومات الطلب</Trans> : <Trans>تصحيح معلومات التوصيل</Trans>}
+                    </Button>
+                  )}
+                  {order.moves.includes('cancel') && <CancelOrder api={api} pickup={pickup} />}
+                </div>
+              )}
+            </>
+          }
+        />
+      )}
     </>
   );
 }

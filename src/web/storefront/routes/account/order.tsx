@@ -26,10 +26,7 @@ export default function OrderPage() {
         <Trans>تفاصيل الطلب</Trans>
       </h1>
       {order ? (
-        <div className="space-y-5">
-          <TrackedOrderView order={order} />
-          <OrderActions order={order} />
-        </div>
+        <TrackedOrderView order={order} after={<OrderActions order={order} />} />
       ) : failure?.status === 404 ? (
         <div className="rounded bg-surface px-4 py-10 text-center">
           <p className="font-semibold">
