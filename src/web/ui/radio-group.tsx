@@ -32,13 +32,16 @@ export function RadioGroup({
   return (
     <fieldset className={clsx('min-w-0', className)} {...describedBy({ id, hint, error })}>
       <legend className="mb-1.5 block font-medium">{label}</legend>
-      <div className="divide-y divide-line overflow-hidden rounded border border-line-strong bg-raised">
+      <div>
         {options.map((option, index) => (
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-14 items-center gap-3 px-3.5 py-3 transition-colors',
-              option.disabled ? 'text-muted' : 'cursor-pointer hover:bg-paper has-checked:bg-accent-soft',
+              // The chosen row lies over its neighbours' borders; the reddish ground is for errors alone.
+              'flex min-h-14 items-center gap-3 border border-line-strong bg-raised px-3.5 py-3 not-first:-mt-px first:rounded-t last:rounded-b',
+              option.disabled
+                ? 'text-muted'
+                : 'cursor-pointer hover:bg-paper has-checked:relative has-checked:border-ink has-checked:bg-surface',
             )}
           >
             <input

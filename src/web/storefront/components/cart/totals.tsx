@@ -69,12 +69,12 @@ export function Totals({
 }) {
   const money = (amount: Amount) => <Money shown={amount.shown} label={totals.currency.label} />;
   return (
-    // Amounts that are loading again are dotted, not faded: they stay readable.
+    // Amounts that take long to load again are dotted, not faded: they stay readable.
     <dl
       aria-busy={stale}
       className={clsx(
         'space-y-2',
-        stale && '[&_dd]:underline [&_dd]:decoration-dotted [&_dd]:underline-offset-4',
+        stale && '[&_dd]:underline [&_dd]:decoration-dotted [&_dd]:underline-offset-4 [&_dd]:animate-late',
       )}
     >
       <Row

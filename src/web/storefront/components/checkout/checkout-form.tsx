@@ -15,6 +15,7 @@ import { lineRequest, takeQuote } from '../../state/quote.ts';
 import { CannotOrder } from '../cart/cannot-order.tsx';
 import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { CheckoutHelp } from './checkout-help.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { idOf, useFieldLabels } from './field-words.ts';
 import { NameFields } from './name-fields.tsx';
@@ -202,7 +203,10 @@ export function CheckoutForm({
           onValue={(note) => changeDraft({ note })}
         />
       </fieldset>
-      <SubmitRow quote={quote} priced={priced} />
+      <div className="space-y-3">
+        <SubmitRow quote={quote} priced={priced} />
+        {quote && <CheckoutHelp cash={quote.payments.includes('cod')} pickup={pickup} />}
+      </div>
     </form>
   );
 }

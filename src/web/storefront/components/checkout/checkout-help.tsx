@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useCountry } from '../../state/country-context.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
 
-const linkClass = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-action';
+const linkClass = 'min-h-11 text-sm text-muted underline underline-offset-4 hover:text-action';
 
 /** §1.7 to §1.11 Common questions before ordering, answered in dialogs: the typed form stays. */
 export function CheckoutHelp({ cash, pickup }: { cash: boolean; pickup: boolean }) {
   const inMorocco = useCountry().code === 'MA';
   return (
-    <ul className="flex flex-wrap gap-x-5">
+    <ul className="flex flex-wrap justify-center gap-x-5">
       {cash && !pickup && (
         <li>
           <InfoOpener tag="cash-on-delivery" className={linkClass}>

@@ -8,7 +8,6 @@ import { changeDraft } from '../../state/draft.ts';
 import { CodRefusal } from '../cart/cannot-order.tsx';
 import { PaymentLogos } from '../payment-logos.tsx';
 import { useStorefront } from '../storefront-data.ts';
-import { CheckoutHelp } from './checkout-help.tsx';
 import { idOf } from './field-words.ts';
 
 /** §9.8 The payment methods of this cart in this country, with the reason why another is not available. */
@@ -63,7 +62,6 @@ export function PaymentChoice({
         onValue={(payment) => changeDraft({ payment, paymentChosen: true })}
       />
       {shop && <PaymentLogos payment={shop.payment} />}
-      <CheckoutHelp cash={quote.payments.includes('cod')} pickup={pickup} />
     </div>
   );
 }

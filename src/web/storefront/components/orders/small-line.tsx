@@ -8,7 +8,7 @@ import { Written } from '#/web/ui/written.tsx';
 
 type Line = Pick<OrderLineView, 'picture' | 'title' | 'color' | 'size' | 'quantity'>;
 
-/** What is ordered as a reminder beside something else: small, its name on one line. `total` is in the unit of `label`. */
+/** What is ordered as a reminder beside something else: small, its name on two lines at most. `total` is in the unit of `label`. */
 export function SmallLine({
   line,
   total,
@@ -29,7 +29,7 @@ export function SmallLine({
         className="aspect-4/5 w-14 shrink-0 rounded-sm"
       />
       <div className="min-w-0 grow text-sm">
-        <p className="truncate font-medium">
+        <p className="line-clamp-2 font-medium">
           <Written text={line.title} />
         </p>
         <p className="text-muted">

@@ -11,7 +11,7 @@ import { Dialog } from '#/web/ui/dialog.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { Size } from '#/web/ui/size.tsx';
+import { ColorAndSize } from '#/web/ui/size.tsx';
 import { Times } from '#/web/ui/times.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { checkDraft } from '../../state/checkout-check.ts';
@@ -136,8 +136,7 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
             <Written text={item.title} />
           </p>
           <p className="text-sm text-muted">
-            <bdi>{item.color}</bdi> {item.size.label !== '' && <Size label={item.size.label} />}{' '}
-            <Times count={line.quantity} />
+            <ColorAndSize color={item.color} size={item.size.label} /> <Times count={line.quantity} />
           </p>
           <Money centimes={usedPrice(item.price, item.promoPrice)} className="font-semibold" />
         </div>
