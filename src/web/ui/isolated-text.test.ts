@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateText } from './date-text.tsx';
-import { phoneText } from './phone.tsx';
+import { phoneText, typedPhone } from './phone.tsx';
 
 const zone = { timeZone: 'Africa/Casablanca' };
 
@@ -12,6 +12,13 @@ test('phones are grouped as each country reads them, masked ones too', () => {
   expect(phoneText('+33612345678')).toBe('+33612345678');
   expect(phoneText('+212 6 12 34 56 78')).toBe('+212 612 34 56 78');
   expect(phoneText('+966 50-123 4567')).toBe('+966 50 123 4567');
+});
+
+test('a field has a phone of Morocco as it is dialled there, abroad in full', () => {
+  expect(typedPhone('+212612345678', true)).toBe('06 12 34 56 78');
+  expect(typedPhone('+212612345678', false)).toBe('+212 612 34 56 78');
+  expect(typedPhone('+966501234567', true)).toBe('+966 50 123 4567');
+  expect(typedPhone('', true)).toBe('');
 });
 
 test('dates have Latin digits and the month names of the country', () => {

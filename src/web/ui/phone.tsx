@@ -32,6 +32,10 @@ export function phoneText(given: string): string {
   return parts.join(' ');
 }
 
+/** A phone as a field has it: in Morocco the way it is dialled there, which is the field's example. */
+export const typedPhone = (e164: string, inMorocco: boolean): string =>
+  phoneText(inMorocco ? e164.replace(/^\+212(?=\d{9}$)/, '0') : e164);
+
 /** A phone, left to right in every language; with `link` it is a `tel:` link. */
 export function Phone({
   e164,

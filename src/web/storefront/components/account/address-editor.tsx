@@ -8,7 +8,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { byPlace } from '#/web/ui/by-place.ts';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { phoneText } from '#/web/ui/phone.tsx';
+import { typedPhone } from '#/web/ui/phone.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { addressOfDraft, blankDraft, draftOfAddress, formOfCountry } from '../../state/address-draft.ts';
 import { callAsUser, useAuth } from '../../state/auth.ts';
@@ -47,8 +47,8 @@ export function AddressEditor({
   const [draft, setDraft] = useState<Draft>(() => ({
     ...blankDraft,
     ...(address
-      ? { ...draftOfAddress(address, []), phone: phoneText(address.phone) }
-      : { name: user?.name ?? '', phone: user?.phone ? phoneText(user.phone) : '' }),
+      ? { ...draftOfAddress(address, []), phone: typedPhone(address.phone, form === 'MA') }
+      : { name: user?.name ?? '', phone: user?.phone ? typedPhone(user.phone, form === 'MA') : '' }),
   }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);

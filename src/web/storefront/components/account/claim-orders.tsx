@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Notice } from '#/web/ui/notice.tsx';
-import { phoneText } from '#/web/ui/phone.tsx';
+import { typedPhone } from '#/web/ui/phone.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { callAsUser, useAuth } from '../../state/auth.ts';
 import { FormProblems, SendButton } from './form-parts.tsx';
@@ -13,7 +13,7 @@ import { useCallForm } from './use-call-form.ts';
 /** Moves a guest order into the account, by its number and phone. */
 export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; className?: string }) {
   const { t } = useLingui();
-  const own = useAuth((auth) => (auth.user?.phone ? phoneText(auth.user.phone) : ''));
+  const own = useAuth((auth) => (auth.user?.phone ? typedPhone(auth.user.phone, true) : ''));
   const form = useCallForm('claim');
   const [number, setNumber] = useState('');
   const [typed, setPhone] = useState<string>();

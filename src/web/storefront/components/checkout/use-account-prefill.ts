@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
-import { phoneText } from '#/web/ui/phone.tsx';
+import { typedPhone } from '#/web/ui/phone.tsx';
 import { draftOfAddress, prefilled } from '../../state/address-draft.ts';
 import { callAsUser, useAuth } from '../../state/auth.ts';
 import { useCountry } from '../../state/country-context.tsx';
@@ -20,8 +20,7 @@ export function useAccountPrefill(form: AddressForm): void {
     if (!user || done.current) return;
     done.current = true;
     const fill = async () => {
-      const { name, email } = user;
-      const phone = user.phone ? phoneText(user.phone) : '';
+      const { name, email, phone } = user;
       const answer = await callAsUser<{ data: AddressView[] }>('GET', '/api/profile/addresses');
       const address = answer.ok ? answer.data.data.find((one) => one.countryId === country) : undefined;
       if (address && form === 'MA' && !listed) await loadPlaces();
@@ -32,7 +31,7 @@ export function useAccountPrefill(form: AddressForm): void {
         name,
         email: email ?? '',
         ...known,
-        phone: address ? phoneText(address.phone) : phone,
+        phone: typedPhone(address?.phone ?? phone ?? '', form === 'MA'),
       };
       changeDraft(prefilled(useDraft.getState(), filled, storedTown()));
     };
