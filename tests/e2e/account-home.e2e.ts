@@ -33,6 +33,8 @@ test('§2.41 the first page of the account shows how far the last order is, and 
     .click();
   await page.goto('/account');
   await expect(wishes.getByRole('link', { name: size.title })).toBeVisible();
+  // What is left of the row leads on.
+  await expect(wishes.getByRole('link', { name: 'متابعة التسوق' })).toBeVisible();
 
   // Until it has ended, what its state asks for stands first.
   await last.getByRole('link', { name: 'تفاصيل الطلب' }).click();

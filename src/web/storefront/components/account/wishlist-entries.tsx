@@ -15,6 +15,9 @@ import { ShopLink } from '../shop-link.tsx';
 import { NotThere } from './own-failed.tsx';
 import { WishlistTile } from './wishlist-tile.tsx';
 
+/** So many stand in one row of a wide page: what sells best fills the rest of it. */
+const few = 4;
+
 /** §2.9 §3.14 §3.16 The one wishlist of this device and, after a sign-in, of the account. */
 export function WishlistEntries() {
   const { ready, items } = useWishlist();
@@ -83,6 +86,7 @@ export function WishlistEntries() {
                 );
               })}
             </ul>
+            {items.length <= few && <LaterNextSteps search={false} />}
           </>
         )}
       </div>

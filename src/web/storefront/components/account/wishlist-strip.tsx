@@ -1,5 +1,7 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import { Heart } from '#/web/ui/icons.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useSizes } from '../../state/use-sizes.ts';
 import { useWishlist } from '../../state/wishlist-store.ts';
@@ -9,6 +11,8 @@ import { ShopLink } from '../shop-link.tsx';
 import { wished } from './wishlist-tile.tsx';
 
 const most = 8;
+/** So many fit into a wide page. */
+const inRow = 5;
 
 /** The newest wishes in one row, swiped where they do not fit; nothing while there are none. */
 export function WishlistStrip() {
@@ -41,6 +45,20 @@ export function WishlistStrip() {
             </li>
           );
         })}
+        {shown.length < inRow && (
+          <li
+            className="snap-start lg:[grid-column:span_var(--rest)]"
+            style={{ '--rest': inRow - shown.length } as CSSProperties}
+          >
+            <ShopLink
+              to="/store/soldes"
+              className="flex h-full flex-col items-center justify-center gap-2 rounded bg-surface p-4 text-center font-medium underline-offset-4 hover:underline"
+            >
+              <Heart aria-hidden className="size-8 text-muted" strokeWidth={1.4} />
+              <Trans>متابعة التسوق</Trans>
+            </ShopLink>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -10,8 +10,8 @@ import { SearchForm } from '../search/search-form.tsx';
 
 const most = 8;
 
-/** Where there is nothing (an empty list, a page that is not there): the search, and what sells best. */
-export default function NextSteps() {
+/** Where there is nothing (an empty list, a page that is not there): the search, and what sells best; the latter alone where the page has a form of its own. */
+export default function NextSteps({ search }: { search: boolean }) {
   const [best, setBest] = useState<readonly ProductCard[]>([]);
   useQuery('best_sellers', (tag, gone) => {
     void call<{ data: ProductCard[] }>('GET', `/api/home/products/home?tags=${tag}`).then((answer) => {
@@ -21,9 +21,11 @@ export default function NextSteps() {
   const offers = useCardOffers(best.map(({ id }) => id));
   return (
     <div className="mt-8 w-full min-w-0 text-start">
-      <div className="mx-auto max-w-md">
-        <SearchForm />
-      </div>
+      {search && (
+        <div className="mx-auto max-w-md">
+          <SearchForm />
+        </div>
+      )}
       <div className="-mx-4 lg:mx-0">
         <ProductRail
           within

@@ -85,7 +85,7 @@ export default function OrdersPage() {
         )}
       </div>
       <ClaimOrders onClaimed={reload} className="mt-10" />
-      {data?.data.length === 0 && <LaterNextSteps />}
+      {data?.data.length === 0 && <LaterNextSteps search={false} />}
     </>
   );
 }
