@@ -52,7 +52,7 @@ export function TrackedOrderView({
           {before}
           <div className={cardClass}>
             <header className="border-b border-line p-5">
-              <h2 id="tracked-order" className="text-xl" tabIndex={-1}>
+              <h2 id="tracked-order" className="text-xl *:whitespace-nowrap" tabIndex={-1}>
                 {named ? (
                   <Trans>
                     الطلب <OrderNumber number={order.number} />
