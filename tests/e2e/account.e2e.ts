@@ -450,7 +450,7 @@ test('§2.9 §3.14 §3.16 §4.7 the list of a device joins the account’s at th
   await other.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await other.locator('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(other).toHaveURL('/wishlist');
-  await expect(other.locator('main article')).toHaveCount(3);
+  await expect(other.locator('main').getByRole('button', { name: /^إزالة / })).toHaveCount(3);
   await elsewhere.close();
   await page.goto('/wishlist');
   await expect(entries).toHaveCount(3);

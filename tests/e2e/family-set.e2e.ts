@@ -235,7 +235,7 @@ test('§2.46 a card that the browser reads itself names the set too: seen before
     Number(id),
   );
   await page.goto('/wishlist');
-  await expect(toIt).toBeVisible();
+  await expect(toIt.first()).toBeVisible();
   await page.goto('/search?q=x');
   await started(page);
   await page.getByRole('main').getByRole('combobox').fill('بيجامة عائلية بالنجوم');
