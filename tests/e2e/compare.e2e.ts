@@ -27,7 +27,7 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
     const bar = page.getByRole('region', { name: 'المقارنة' });
     await bar.getByRole('button', { name: `المقارنة (${at + 1})` }).click();
     const dialog = page.getByRole('dialog', { name: 'المقارنة' });
-    await expect(dialog.locator('thead th')).toHaveCount(at + 1);
+    await expect(dialog.locator('thead th[scope=col]')).toHaveCount(at + 1);
     // Beside a single one stands the way to another.
     const more = dialog.getByRole('link', { name: 'إضافة منتج آخر للمقارنة' });
     await expect(more).toHaveCount(at === 0 ? 1 : 0);
@@ -43,8 +43,18 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
     await page.getByRole('contentinfo').locator('[commandfor="choices"]').click({ trial: true });
   }
   await page.goto('/compare');
-  await expect(page.locator('thead th')).toHaveCount(2);
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(2);
   await expect(page.getByText('مختلف').first()).toBeVisible();
+  // A row that differs has the ground of the choice of these rows.
+  const groundOf = (one: Locator) => one.evaluate((box) => getComputedStyle(box).backgroundColor);
+  const row = (differs: boolean) =>
+    page
+      .locator('tbody tr')
+      .filter({ [differs ? 'hasText' : 'hasNotText']: 'مختلف' })
+      .first();
+  const legend = await groundOf(page.locator('label', { hasText: 'الاختلافات فقط' }));
+  expect(await groundOf(row(true))).toBe(legend);
+  expect(await groundOf(row(false))).not.toBe(legend);
   await expect(page.getByRole('region', { name: 'المقارنة' })).toHaveCount(0);
   const rows = page.locator('tbody tr');
   const all = await rows.count();
@@ -77,7 +87,7 @@ test('§2.38 §4.8 a fifth product is not compared, and the comparison says so',
     .click();
   const dialog = page.getByRole('dialog', { name: 'المقارنة' });
   await expect(dialog.getByRole('alert')).toContainText('أزل واحدًا منها أولًا');
-  await expect(dialog.locator('thead th')).toHaveCount(4);
+  await expect(dialog.locator('thead th[scope=col]')).toHaveCount(4);
   if (!isMobile) {
     // All four are in sight, the newest too.
     const hidden = () =>
@@ -100,6 +110,13 @@ test('§2.38 §3.15 on a phone two products stand side by side, their names stay
   await page.goto('/compare');
   const shown = page.getByRole('combobox', { name: 'المنتج في هذا العمود' });
   await expect(shown).toHaveCount(2);
+  await expect(page.getByText('يظهر 2 من 3')).toBeVisible();
+  // The names are whole, and the price is in the first view.
+  const cut = await page
+    .locator('thead th[scope=col] [aria-hidden]:visible')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+  expect(cut).toBe(0);
+  await expect(page.getByRole('row', { name: /^السعر/ })).toBeInViewport();
   const values = () => shown.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   const [oldest, middle, newest] = ids.map(String);
   expect(await values()).toEqual([newest, middle]);
@@ -175,7 +192,7 @@ test('§3.15 products that are compared in one tab are compared in all of them',
   await expect(bar(other, 2)).toBeVisible();
   await expect(bar(page, 2)).toBeVisible();
   await other.goto('/compare');
-  await expect(other.locator('thead th')).toHaveCount(2);
+  await expect(other.locator('thead th[scope=col]')).toHaveCount(2);
   await other.getByRole('button', { name: 'إفراغ المقارنة' }).click();
   await expect(bar(page, 2)).toHaveCount(0);
   await page.reload();

@@ -52,7 +52,8 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
   const follow = onFollow ? { onClick: onFollow } : {};
   // A row without any value is left out.
   const rows = compareRows.filter((row) => products.some((product) => saysSomething(product, row)));
-  const alike = products.length > 1 && rows.some((row) => !differing.has(row));
+  const facts = rows.filter((row) => row !== 'price');
+  const alike = products.length > 1 && facts.some((row) => !differing.has(row));
   const pair = pairOf(
     products.map(({ id }) => id),
     chosen,
@@ -70,20 +71,58 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
     onPhone: isHidden(product) && '@max-md:hidden',
   }));
   const row = clsx('@max-2xl:grid', stackedColumns[products.length]);
+  const cell = 'px-2 py-3 align-top';
+  const rowOf = (name: CompareRow) => {
+    const differs = products.length > 1 && differing.has(name);
+    return (
+      <tr key={name} className={clsx(row, 'border-t border-line', alike && differs && 'bg-surface')}>
+        <th
+          scope="row"
+          className={clsx(
+            cell,
+            'text-start text-sm font-semibold @max-2xl:order-first @max-2xl:col-span-full @max-2xl:pb-0',
+          )}
+        >
+          {words[name]}
+          {differs && (
+            <span className="sr-only">
+              <Trans>مختلف</Trans>
+            </span>
+          )}
+        </th>
+        {columns.map(({ product, onPhone }) => (
+          <td
+            key={product.id}
+            className={clsx(cell, 'text-sm', products.length > 1 && !differs && 'text-muted', onPhone)}
+          >
+            <Cell product={product} row={name} />
+          </td>
+        ))}
+      </tr>
+    );
+  };
+  const total = products.length;
   return (
     <div data-compared className="@container">
-      {alike && (
-        <label className="facet-row mb-2 w-fit text-sm">
-          <input
-            type="checkbox"
-            checked={onlyDiffering}
-            onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
-            className="facet-box"
-          />
-          <Trans>الاختلافات فقط</Trans>
-          <DifferenceSign />
-        </label>
-      )}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        {alike && (
+          // Its ground is that of the rows that it means.
+          <label className="facet-row w-fit rounded bg-surface px-3 text-sm">
+            <input
+              type="checkbox"
+              checked={onlyDiffering}
+              onChange={(event) => setOnlyDiffering(event.currentTarget.checked)}
+              className="facet-box"
+            />
+            <Trans>الاختلافات فقط</Trans>
+          </label>
+        )}
+        {choosing && (
+          <p className="ms-auto hidden text-sm text-muted @max-md:block">
+            <Trans>يظهر 2 من {total}</Trans>
+          </p>
+        )}
+      </div>
       <table
         className={clsx(
           'w-full max-w-full table-fixed border-collapse text-start align-top @max-2xl:block',
@@ -100,11 +139,11 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               const { title } = product;
               return (
                 <td key={product.id} className={clsx('p-2 align-top', onPhone)}>
-                  <span className="relative block">
+                  <span className="relative block aspect-4/5 h-45 max-w-full @2xl:h-55">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
                         picture={product.picture}
-                        sizes="320px"
+                        sizes="180px"
                         decorative
                         className="aspect-4/5 w-full rounded"
                       />
@@ -127,7 +166,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               <td className="p-2 align-top">
                 <ShopLink
                   to={products[0]?.listPath ?? '/store/soldes'}
-                  className="flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-4 text-center hover:border-ink hover:bg-surface"
+                  className="flex aspect-4/5 h-45 max-w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-2 text-center hover:border-ink hover:bg-surface @2xl:h-55"
                   {...follow}
                 >
                   <Plus aria-hidden className="size-6 text-muted" />
@@ -167,6 +206,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               </th>
             ))}
           </tr>
+          {rowOf('price')}
           <tr className={row}>
             <td className="@max-2xl:hidden" />
             {columns.map(({ product: { id, title }, onPhone }) => (
@@ -188,59 +228,14 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
           </tr>
         </thead>
         <tbody className="@max-2xl:contents">
-          {rows.map((name) => {
-            const differs = products.length > 1 && differing.has(name);
-            if (alike && onlyDiffering && !differs) return null;
-            const cell = 'px-2 py-3 align-top';
-            return (
-              <tr key={name} className={clsx(row, 'border-t border-line')}>
-                <th
-                  scope="row"
-                  className={clsx(
-                    cell,
-                    'text-start text-sm font-semibold @max-2xl:order-first @max-2xl:col-span-full @max-2xl:pb-0',
-                  )}
-                >
-                  {words[name]}
-                  {differs && (
-                    <>
-                      <DifferenceSign />
-                      <span className="sr-only">
-                        <Trans>مختلف</Trans>
-                      </span>
-                    </>
-                  )}
-                </th>
-                {columns.map(({ product, onPhone }) => (
-                  <td
-                    key={product.id}
-                    className={clsx(
-                      cell,
-                      'text-sm',
-                      products.length > 1 && !differs && 'text-muted',
-                      onPhone,
-                    )}
-                  >
-                    <Cell product={product} row={name} />
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {facts.map((name) => !(alike && onlyDiffering && !differing.has(name)) && rowOf(name))}
         </tbody>
       </table>
     </div>
   );
 }
 
-/** What marks a row in which the products differ; beside the choice of these rows it says what it means. */
-const DifferenceSign = () => (
-  <span aria-hidden className="ms-1.5 font-normal text-muted">
-    ≠
-  </span>
-);
-
-/** Pictures fill their columns, which are no wider than a picture is tall on a screen. */
+/** A few columns are no wider than their texts need. */
 const tableWidths: Record<number, string> = {
   1: '@2xl:w-192',
   2: '@2xl:w-192',
@@ -266,12 +261,17 @@ function ColumnChoice({
 }) {
   const { t } = useLingui();
   return (
-    <span className="relative hidden @max-md:block">
+    <span className="relative hidden min-h-11 items-start justify-between gap-1 rounded has-focus-visible:outline-3 has-focus-visible:outline-accent @max-md:flex">
+      <span aria-hidden className="line-clamp-3 text-sm/6 font-medium">
+        <Written text={shown.title} />
+      </span>
+      <ChevronDown aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+      {/* The name is whole in two lines, which no select of a browser has. */}
       <select
         aria-label={t`المنتج في هذا العمود`}
         value={shown.id}
         onChange={(event) => onChoice(Number(event.currentTarget.value))}
-        className="h-11 w-full appearance-none truncate rounded border border-line-strong bg-raised ps-2 pe-8 text-sm font-medium"
+        className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
       >
         {products.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -279,10 +279,6 @@ function ColumnChoice({
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-muted"
-      />
     </span>
   );
 }
@@ -308,7 +304,7 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
       );
     case 'colors':
       return product.colors.map(({ name, hex, picture }) => (
-        <span key={name} className="flex items-center gap-2">
+        <span key={name} className="flex items-center gap-2 not-first:mt-1.5">
           <Swatch hex={hex} picture={picture} className="size-5" />
           <bdi>{name}</bdi>
         </span>
