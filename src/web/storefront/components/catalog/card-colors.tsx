@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import type { ShownCard as Card } from '../../light-listing.ts';
 import { Swatch } from './swatch.tsx';
@@ -12,17 +11,15 @@ export function CardColors({
   card: { colors, pictures },
   chosen,
   choose,
-  row,
 }: {
   card: Pick<Card, 'colors' | 'pictures'>;
   chosen: number | undefined;
   choose: (at: number) => void;
-  row: boolean;
 }) {
   const { t } = useLingui();
   const rest = colors.length - shownColors;
   return (
-    <fieldset aria-label={t`الألوان`} className={clsx('card-colors', row && 'card-colors-row')}>
+    <fieldset aria-label={t`الألوان`} className="card-colors">
       {keyed(colors.slice(0, shownColors), ({ name }) => name).map(
         ({ key, item: { name, hex, picture } }, at) => (
           <button

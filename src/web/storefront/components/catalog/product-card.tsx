@@ -39,7 +39,7 @@ export const ProductCard = memo(function ProductCard({
   const [front, back] = color.pictures.map((picture) => ({ ...picture, ...frame }));
   return (
     <article
-      className="group/card relative"
+      className={clsx('group/card relative', row && 'card-row')}
       onFocus={(event) => {
         const byKeyboard = event.target.matches(':focus-visible');
         if (byKeyboard && window.matchMedia('(hover: hover)').matches) setPointed(true);
@@ -48,9 +48,7 @@ export const ProductCard = memo(function ProductCard({
     >
       <ShopLink
         to={color.articleId === undefined ? card.path : `${card.path}#c${color.articleId}`}
-        className={
-          row ? 'group grid grid-cols-[38%_1fr] gap-4 sm:grid-cols-[220px_1fr] sm:gap-6' : 'group card-link'
-        }
+        className="group card-link"
       >
         <span className="relative block overflow-hidden rounded">
           <Picture
@@ -81,23 +79,21 @@ export const ProductCard = memo(function ProductCard({
             </span>
           )}
         </span>
-        <span className={clsx('card-text', row && 'justify-center')}>
-          <h3 className={clsx('card-name', row ? 'text-lg' : 'mt-3')}>
+        <span className="card-text">
+          <h3 className="card-name">
             <Written text={card.title} />
           </h3>
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
           {card.offer && <p className="card-offer">{card.offer}</p>}
-          {card.rating !== null && (
-            <p className="card-stars">
-              <Stars tenths={card.rating} quiet />
-              <bdi aria-hidden>{(card.rating / 10).toFixed(1)}</bdi>
-              <bdi>{`(${card.ratingCount})`}</bdi>
-            </p>
-          )}
         </span>
       </ShopLink>
-      {card.colors.length > 1 && (
-        <CardColors card={card} chosen={color.chosen} choose={color.choose} row={row} />
+      {card.colors.length > 1 && <CardColors card={card} chosen={color.chosen} choose={color.choose} />}
+      {card.rating !== null && (
+        <p className="card-stars">
+          <Stars tenths={card.rating} quiet />
+          <bdi aria-hidden>{(card.rating / 10).toFixed(1)}</bdi>
+          <bdi>{`(${card.ratingCount})`}</bdi>
+        </p>
       )}
       <CardListButtons id={card.id} title={card.title} color={color.articleId} pointed={pointed} />
       <CardActions card={card} row={row} pointed={pointed} />

@@ -6,23 +6,15 @@ import type { ShownCard as Card } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** From three cards in sight on to five. Four and fewer fill a wide row: a card that is not there leaves no hole. */
-const columnsFor = (inSight: number): { columns: string; sizes: string } =>
-  inSight > 4
-    ? {
-        columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%] xl:auto-cols-[18.5%]',
-        sizes: '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw',
-      }
-    : inSight === 4
-      ? {
-          columns:
-            'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
-          sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
-        }
-      : {
-          columns: 'sm:auto-cols-[calc((100%-2rem)/3)] xl:auto-cols-[calc((100%-2.5rem)/3)]',
-          sizes: '(min-width: 1440px) 445px, (min-width: 600px) 31vw, 44vw',
-        };
+/** As wide in every row of a page, with however many cards in it; inside a narrower page four fill it. */
+const wideRow = {
+  columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%] xl:auto-cols-[18.5%]',
+  sizes: '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw',
+};
+const narrowRow = {
+  columns: 'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
+  sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
+};
 
 /** Arrows stand only where there are more cards than in sight. */
 const arrowsFor = (count: number, inSight: number): string | undefined =>
@@ -62,7 +54,7 @@ export function ProductRail({
     list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
   };
   const inSight = Math.min(products.length, within ? 4 : 5);
-  const { columns, sizes } = columnsFor(inSight);
+  const { columns, sizes } = within ? narrowRow : wideRow;
   const arrow = clsx(
     'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink',
     arrowsFor(products.length, inSight),
@@ -96,6 +88,7 @@ export function ProductRail({
           within
             ? 'scroll-px-4 px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5'
             : 'scroll-px-4 px-4 xl:scroll-px-8 xl:px-8',
+          products.length === inSight && 'whole',
           columns,
         )}
       >

@@ -13,7 +13,7 @@ export function Swatch({
 }) {
   if (!hex && picture?.src) {
     return (
-      // The middle of the smallest picture at its own pixels: a whole garment in a swatch shows no pattern.
+      // A piece of the smallest picture at its own pixels: a whole garment in a swatch shows no pattern.
       <img
         src={encodeURI(`${picture.src}-${picture.widths[0]}.webp`)}
         alt=""

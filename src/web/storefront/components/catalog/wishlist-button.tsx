@@ -24,7 +24,7 @@ export function CardListButtons({
   // Who compares already finds it on every card, also with a finger.
   const comparing = useCompare(({ ids }) => ids.length > 0);
   return (
-    <div className="absolute end-0 top-0 flex flex-col">
+    <div className="card-lists">
       <WishlistButton id={id} title={title} color={color} className="card-list-button card-heart" />
       {(pointed || comparing) && (
         <CompareButton
