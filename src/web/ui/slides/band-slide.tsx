@@ -1,18 +1,28 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { SlideView } from '#/shop/content/content.schema.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
-/** §3.19, §3.22 A wide picture, its text below it when that is shown. `action` is its link. */
+/**
+ * §3.19, §3.22 A wide picture with its text when that is shown: at its right in every language, as in the slider, on a
+ * phone below it. `action` is its link.
+ */
 export function BandSlide({ slide, action }: { slide: SlideView; action: ReactNode }) {
   const { title, text, show } = slide;
+  const words = show && (title || text);
   return (
-    <div className="bg-night text-on-night">
-      <div className="relative aspect-4/5 max-h-[60svh] w-full overflow-hidden md:aspect-[1920/720] md:max-h-[520px]">
+    <div className="bg-night text-on-night md:relative md:flex md:aspect-[1920/720] md:max-h-[520px] md:w-full md:items-center rtl:md:justify-start ltr:md:justify-end">
+      <div
+        className={clsx(
+          'relative aspect-4/5 max-h-[80svh] w-full overflow-hidden md:absolute md:inset-y-0 md:aspect-auto md:max-h-none rtl:md:end-0 ltr:md:start-0',
+          words && 'hero-picture md:w-7/10',
+        )}
+      >
         <SlidePicture slide={slide} className="parallax absolute inset-0" />
       </div>
-      {show && (title || text) && (
-        <div className="px-5 py-8 text-center">
-          <h2 className="text-3xl font-bold">{title}</h2>
+      {words && (
+        <div className="relative px-5 py-8 text-center md:w-3/10 md:px-6 md:text-start xl:px-10">
+          <h2 className="text-3xl font-bold md:text-2xl lg:text-3xl">{title}</h2>
           <p className="mx-auto mt-1 max-w-[52ch] text-on-night-muted">{text}</p>
           {action}
         </div>

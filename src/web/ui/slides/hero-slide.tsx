@@ -15,7 +15,7 @@ export function HeroSlide({ slide, first, action }: { slide: SlideView; first: b
         priority={first}
         className="hero-picture relative aspect-square max-h-[39svh] w-full md:absolute md:inset-y-0 md:aspect-auto md:max-h-none md:w-3/5 rtl:md:end-0 ltr:md:start-0"
       />
-      <div className="relative px-5 pt-4 pb-9 md:w-2/5 md:px-10 md:py-6 lg:ps-24 xl:pe-12">
+      <div className="relative px-5 pt-4 pb-9 md:w-2/5 md:px-10 md:pt-6 md:pb-14 lg:px-16 lg:pb-20">
         {showPercent && (
           <p className="mb-2 inline-block rounded-full bg-action px-4 py-1 text-lg font-bold text-white">
             <bdi dir="ltr">{percent}</bdi>

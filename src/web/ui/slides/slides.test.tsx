@@ -43,7 +43,7 @@ test('§3.18 §3.19 a phone is given the cut for phones, a wide screen the wide 
     });
 });
 
-test('§3.22 the band has its title, text and link over its picture; with the words switched off the picture alone', () => {
+test('§3.22 the band has its title, text and link beside its picture; with the words switched off the picture alone', () => {
   const band = (change: Partial<SlideView>) =>
     renderToStaticMarkup(
       <BandSlide slide={{ ...slide, ...change }} action={<a href="/store/soldes">تسوق</a>} />,

@@ -8,7 +8,7 @@ import { ShopLink } from '../shop-link.tsx';
 export function ParallaxBand({ slide }: { slide: SlideView }) {
   const { link, linkText } = slide;
   return (
-    <section className="mt-16 lg:mt-20">
+    <section className="mt-12 lg:mt-20">
       <BandSlide
         slide={slide}
         action={
@@ -27,7 +27,7 @@ export function ParallaxBand({ slide }: { slide: SlideView }) {
 export function SidePictures({ slides }: { slides: readonly SlideView[] }) {
   if (slides.length === 0) return null;
   return (
-    <section className="mx-auto mt-16 grid max-w-[1440px] gap-3 px-4 sm:grid-cols-2 md:gap-4 lg:mt-20 xl:gap-5 xl:px-8">
+    <section className="mx-auto mt-12 grid max-w-[1440px] gap-3 px-4 sm:grid-cols-2 md:gap-4 lg:mt-20 xl:gap-5 xl:px-8">
       {slides.map((slide) => (
         <SideSlide
           key={slide.id}

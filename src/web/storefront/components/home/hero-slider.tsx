@@ -20,7 +20,7 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
     row.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
   };
   const arrow =
-    'absolute inset-y-0 my-auto hidden size-12 items-center justify-center rounded-full bg-paper/85 text-ink hover:bg-paper lg:flex';
+    'hidden size-11 items-center justify-center rounded-full bg-paper/85 text-ink hover:bg-paper lg:flex';
   return (
     <section aria-label={t`أهم العروض`} aria-roledescription={t`شرائح`} className="relative">
       <ul
@@ -38,24 +38,12 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
         ))}
       </ul>
       {count > 1 && (
-        <>
-          <button
-            type="button"
-            aria-label={t`السابق`}
-            className={`${arrow} start-4`}
-            onClick={() => show(at - 1)}
-          >
-            <ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
+        // Below the text of a wide screen, at the right in every language (hero-slide.tsx): nothing is over a garment.
+        <div className="absolute bottom-0 flex items-center justify-center gap-2 max-md:inset-x-0 md:bottom-2 md:w-2/5 md:justify-start md:px-8 lg:bottom-5 lg:px-14 rtl:md:start-0 ltr:md:end-0">
+          <button type="button" aria-label={t`السابق`} className={arrow} onClick={() => show(at - 1)}>
+            <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
           </button>
-          <button
-            type="button"
-            aria-label={t`التالي`}
-            className={`${arrow} end-4`}
-            onClick={() => show(at + 1)}
-          >
-            <ChevronRight aria-hidden className="size-6 rtl:-scale-x-100" />
-          </button>
-          <div className="absolute inset-x-0 bottom-0 flex justify-center md:bottom-2">
+          <div className="flex">
             {slides.map((slide, index) => {
               const nth = index + 1;
               return (
@@ -77,7 +65,10 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
               );
             })}
           </div>
-        </>
+          <button type="button" aria-label={t`التالي`} className={arrow} onClick={() => show(at + 1)}>
+            <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+          </button>
+        </div>
       )}
     </section>
   );

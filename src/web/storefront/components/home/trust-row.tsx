@@ -54,7 +54,7 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
     });
   }
   return (
-    <section className="mx-auto mt-16 max-w-[1440px] px-4 lg:mt-20 xl:px-8">
+    <section className="mx-auto mt-12 max-w-[1440px] px-4 lg:mt-20 xl:px-8">
       <ul className="grid gap-x-6 gap-y-7 border-y border-line py-8 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ key, icon, title, text }) => (
           <li key={key} className="flex items-start gap-4">
