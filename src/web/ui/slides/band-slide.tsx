@@ -5,24 +5,24 @@ import { SlidePicture } from './slide-picture.tsx';
 
 /**
  * §3.19, §3.22 A wide picture with its text when that is shown: at its right in every language, as in the slider, on a
- * phone below it. `action` is its link.
+ * narrow screen below it. `action` is its link.
  */
 export function BandSlide({ slide, action }: { slide: SlideView; action: ReactNode }) {
   const { title, text, show } = slide;
   const words = show && (title || text);
   return (
-    <div className="bg-night text-on-night md:relative md:flex md:aspect-[1920/720] md:max-h-[520px] md:w-full md:items-center rtl:md:justify-start ltr:md:justify-end">
+    <div className="bg-night text-on-night lg:relative lg:flex lg:aspect-[1920/720] lg:max-h-[540px] lg:w-full lg:items-center rtl:lg:justify-start ltr:lg:justify-end">
       <div
         className={clsx(
-          'relative aspect-4/5 max-h-[80svh] w-full overflow-hidden md:absolute md:inset-y-0 md:aspect-auto md:max-h-none rtl:md:end-0 ltr:md:start-0',
-          words && 'hero-picture md:w-7/10',
+          'relative aspect-4/5 max-h-[80svh] w-full overflow-hidden md:aspect-[1920/720] lg:absolute lg:inset-y-0 lg:aspect-auto lg:max-h-none rtl:lg:end-0 ltr:lg:start-0',
+          words && 'hero-picture lg:w-[70.5%]',
         )}
       >
         <SlidePicture slide={slide} className="parallax absolute inset-0" />
       </div>
       {words && (
-        <div className="relative px-5 py-8 text-center md:w-3/10 md:px-6 md:text-start xl:px-10">
-          <h2 className="text-3xl font-bold md:text-2xl lg:text-3xl">{title}</h2>
+        <div className="relative px-5 py-8 text-center lg:w-[29.5%] lg:text-start xl:px-10">
+          <h2 className="text-3xl font-bold lg:text-2xl xl:text-3xl">{title}</h2>
           <p className="mx-auto mt-1 max-w-[52ch] text-on-night-muted">{text}</p>
           {action}
         </div>
