@@ -27,8 +27,8 @@ beforeEach(async () => {
 test('the page of an order whose link has ended answers 410 and shows nothing of the order; of a forged one, 404', async () => {
   const clock = fixedClock('2026-01-23T10:00:00Z');
   const { id, number } = await makeOrder(db);
-  const kept = vi.fn();
-  const page = { db, cache: db, clock, signingKey, locale: 'ar', doNotCache: kept } as unknown as PageContext;
+  const doNotCache = vi.fn();
+  const page = { db, cache: db, clock, signingKey, locale: 'ar', doNotCache } as unknown as PageContext;
   const open = async (signed: string) => {
     const context = new RouterContextProvider();
     context.set(pageContext, page);
@@ -54,5 +54,5 @@ test('the page of an order whose link has ended answers 410 and shows nothing of
   const ended = await open(signed);
   expect(ended).toMatchObject({ init: { status: 410 }, data: { order: null, signed, transfer: null } });
   expect(await open(`${signed}x`)).toMatchObject({ init: { status: 404 }, data: null });
-  expect(kept).toHaveBeenCalledTimes(4);
+  expect(doNotCache).toHaveBeenCalledTimes(4);
 });

@@ -6,16 +6,28 @@ import { ColorAndSize } from '#/web/ui/size.tsx';
 import { Times } from '#/web/ui/times.tsx';
 import { Written } from '#/web/ui/written.tsx';
 
-type Line = Pick<OrderLineView, 'picture' | 'title' | 'color' | 'size' | 'quantity'>;
+type LineWords = Pick<OrderLineView, 'title' | 'color' | 'size' | 'quantity'>;
 
-/** What is ordered as a reminder beside something else: small, its name on two lines at most. `total` is in the unit of `label`. */
+/** What is ordered, in words, beside its picture: its name on two lines at most, its color, size and number. */
+export const LineText = ({ title, color, size, quantity }: LineWords) => (
+  <>
+    <p className="line-clamp-2 font-medium">
+      <Written text={title} />
+    </p>
+    <p className="text-sm text-muted">
+      <ColorAndSize color={color} size={size} /> <Times count={quantity} />
+    </p>
+  </>
+);
+
+/** What is ordered as a reminder beside something else. `total` is in the unit of `label`. */
 export function SmallLine({
   line,
   total,
   label,
   offer,
 }: {
-  line: Line;
+  line: LineWords & Pick<OrderLineView, 'picture'>;
   total: number;
   label: string;
   offer?: ReactNode;
@@ -29,12 +41,7 @@ export function SmallLine({
         className="aspect-4/5 w-14 shrink-0 rounded-sm"
       />
       <div className="min-w-0 grow text-sm">
-        <p className="line-clamp-2 font-medium">
-          <Written text={line.title} />
-        </p>
-        <p className="text-muted">
-          <ColorAndSize color={line.color} size={line.size} /> <Times count={line.quantity} />
-        </p>
+        <LineText {...line} />
         {offer}
       </div>
       <Money shown={total} label={label} className="text-sm font-medium" />

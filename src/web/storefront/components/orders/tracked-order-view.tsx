@@ -1,4 +1,3 @@
-import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -10,13 +9,12 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { ColorAndSize } from '#/web/ui/size.tsx';
-import { Written } from '#/web/ui/written.tsx';
 import { LineOffer } from '../cart/line-offer.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { onTheWay } from './on-the-way.ts';
 import { PiecePrice } from './piece-price.tsx';
 import { PromiseNote, PromiseText } from './promise.tsx';
+import { LineText } from './small-line.tsx';
 import { useStateWords } from './state-words.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -127,12 +125,7 @@ function Receipt({ order }: { order: TrackedOrder }) {
               className="aspect-4/5 w-18 shrink-0 rounded-sm"
             />
             <div className="min-w-0 grow">
-              <p className="font-medium">
-                <Written text={line.title} />
-              </p>
-              <p className="text-sm text-muted">
-                <ColorAndSize color={line.color} size={line.size} /> <Times count={line.quantity} />
-              </p>
+              <LineText {...line} />
               <PiecePrice line={line} label={label} />
               {line.offer && (
                 <LineOffer text={line.offer.text} shown={line.offer.amount.shown} label={label} />

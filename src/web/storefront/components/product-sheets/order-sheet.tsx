@@ -11,9 +11,6 @@ import { Dialog } from '#/web/ui/dialog.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
-import { ColorAndSize } from '#/web/ui/size.tsx';
-import { Times } from '#/web/ui/times.tsx';
-import { Written } from '#/web/ui/written.tsx';
 import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { type Draft, destinationOf, renewKey, useDraft } from '../../state/draft.ts';
@@ -33,6 +30,7 @@ import { UnansweredOrder } from '../checkout/unanswered-order.tsx';
 import { useAccountPrefill } from '../checkout/use-account-prefill.ts';
 import { useFieldErrors } from '../checkout/use-field-errors.ts';
 import { useOrderEnd } from '../checkout/use-order-end.ts';
+import { LineText } from '../orders/small-line.tsx';
 import { useLocale } from '../shop-link.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useLinesQuote } from './use-lines-quote.ts';
@@ -132,12 +130,7 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
           className="aspect-4/5 w-16 shrink-0 self-start rounded-sm"
         />
         <div className="min-w-0">
-          <p className="line-clamp-2 font-semibold">
-            <Written text={item.title} />
-          </p>
-          <p className="text-sm text-muted">
-            <ColorAndSize color={item.color} size={item.size.label} /> <Times count={line.quantity} />
-          </p>
+          <LineText title={item.title} color={item.color} size={item.size.label} quantity={line.quantity} />
           <Money centimes={usedPrice(item.price, item.promoPrice)} className="font-semibold" />
         </div>
       </div>

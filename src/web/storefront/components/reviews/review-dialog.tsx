@@ -77,7 +77,7 @@ function ReviewForm({ productId, open }: Omit<ReviewDialogProps, 'onClose'>) {
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   useEffect(() => {
-    // What is typed is kept for the next time; what was wrong with it is said when it is sent again.
+    // What is typed stays for the next time; what was wrong with it is said when it is sent again.
     if (open) return;
     setFailure('');
     setErrors({});
