@@ -33,6 +33,8 @@ test('§2.2 §2.3 §2.17 about pages by type and by id; what is none is not foun
   ] as const) {
     await page.goto(`/about?type=${type}`);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    // Who the shop is is shown by what it sells; the others are pages of help.
+    await expect(page.locator('main header img')).toHaveCount(type === 'about-us' ? 1 : 0);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`/about\\?type=${type}$`),
@@ -438,6 +440,9 @@ test('§2.42 the maps of the shop, for people and for crawlers', async ({ page, 
   await page.goto('/sitemap');
   await expect(page.getByRole('heading', { level: 1, name: 'خريطة الموقع' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'الأسئلة الشائعة' })).toBeVisible();
+  // No heading stands above nothing.
+  const groups = page.getByRole('main').locator('section');
+  await expect(groups.filter({ has: page.getByRole('listitem') })).toHaveCount(await groups.count());
   const robots = await html(request, '/robots.txt');
   const index = /Sitemap: (\S+)/.exec(robots.body)?.[1] ?? '';
   const files = [...(await html(request, index)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

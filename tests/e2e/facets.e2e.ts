@@ -121,6 +121,15 @@ test('§2.44 a filter block that opens on a phone is in sight whole, sizes stand
     });
   });
   expect(whole).toBe(true);
+  // What is chosen is removed in the sheet too, which stays open.
+  const clear = page.locator('#filters').getByRole('button', { name: 'إزالة الكل' });
+  await expect(clear).toHaveCount(0);
+  await block('المقاس').first().locator('input[value=XL]').check();
+  await expect(page).toHaveURL(/size=XL/);
+  await clear.click();
+  await expect(page).not.toHaveURL(/size=/);
+  await expect(page.locator('#filters')).toBeVisible();
+  await expect(clear).toHaveCount(0);
   await block('طريقة العرض').getByText('لائحة').click();
   await block('عدد المنتجات في الصفحة').getByText('12', { exact: true }).click();
   await expect(page).toHaveURL(/\?per=12$/);

@@ -203,11 +203,16 @@ test('§2.48 after adding: the cart’s state, the ways on, and products that go
 
 test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs and what is related', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const card = await openFirst(page);
   const main = page.getByRole('main');
+  const [before] = await boxesOf(buyBar(page));
   await main.locator('input[name=size]:enabled').first().check();
   await expect(main.getByRole('textbox', { name: 'الكمية' }).first()).toHaveValue('1');
+  await expect(main.getByText(/^(متوفر|بقيت)/).first()).toBeVisible();
+  // What a chosen size adds moves nothing that is about to be pressed; on a phone it stands at the lower edge.
+  const [after] = await boxesOf(buyBar(page));
+  if (!isMobile) expect(after.top).toBe(before.top);
   await expect(main.getByText(/^(متوفر: |بقيت )(قطعة واحدة|قطعتان|\d+ قطعة?)$/).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'قد يعجبك أيضًا' })).toBeVisible();
 

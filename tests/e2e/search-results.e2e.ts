@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
@@ -33,7 +34,13 @@ test('§2.42 the search opens at its field each time, and hands the focus to wha
   }
   await opener.click();
   await expect(field).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'بحث' });
+  await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const [before] = await boxesOf(field);
   await page.keyboard.type('ساتان');
+  // Suggestions come below what is typed, which stays where it is.
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  expect((await boxesOf(field))[0].top).toBe(before.top);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('main')).toBeFocused();
