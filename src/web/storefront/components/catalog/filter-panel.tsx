@@ -28,25 +28,25 @@ export const FilterPanel = memo(function FilterPanel({
       title={<Trans>تصفية</Trans>}
       className="filter-panel"
       footer={
-        <div className="flex gap-1">
-          {chosenCount(facets.query) > 0 && (
-            <button
-              type="button"
-              className={buttonClass('quiet', 'normal', '-ms-2 shrink-0 px-2')}
-              onClick={() => facets.change(nothingChosen)}
-            >
-              <Trans>إزالة الكل</Trans>
-            </button>
-          )}
+        <div className="space-y-1">
           <button
             type="button"
-            className={buttonClass('primary', 'normal', 'grow px-3 whitespace-nowrap')}
+            className={buttonClass('primary', 'normal', 'w-full')}
             onClick={(event) => closeDialogAround(event.currentTarget)}
           >
             <Trans>
               عرض <ResultCount total={total} />
             </Trans>
           </button>
+          {chosenCount(facets.query) > 0 && (
+            <button
+              type="button"
+              className={buttonClass('quiet', 'normal', 'w-full')}
+              onClick={() => facets.change(nothingChosen)}
+            >
+              <Trans>إزالة الكل</Trans>
+            </button>
+          )}
         </div>
       }
     >

@@ -17,7 +17,8 @@ export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: bool
       <Button
         type="submit"
         size="large"
-        className="w-full"
+        // The words and the amount stay in one line of a narrow phone.
+        className="w-full max-sm:px-3 max-sm:text-base"
         aria-disabled={busy || !priced}
         aria-live="polite"
       >

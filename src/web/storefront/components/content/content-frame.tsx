@@ -51,7 +51,7 @@ export function ContentFrame({
               sizes="(min-width: 600px) 340px, 92vw"
               eager
               decorative
-              className="rounded object-top max-sm:mb-5 max-sm:aspect-3/2 max-sm:w-full sm:absolute sm:inset-y-0 sm:end-0 sm:h-full sm:w-[38%] sm:rounded-s-none"
+              className="rounded max-sm:mb-5 [&_img]:object-top max-sm:aspect-3/2 max-sm:w-full sm:absolute sm:inset-y-0 sm:end-0 sm:h-full sm:w-[38%] sm:rounded-s-none"
             />
           ) : (
             <Icon

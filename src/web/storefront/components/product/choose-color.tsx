@@ -41,7 +41,7 @@ export function ChooseColor({
       }
     >
       <legend className="contents">
-        <span className="block min-w-0">
+        <span className="block min-w-24 shrink-99">
           <Trans>اللون: {name}</Trans>
         </span>
       </legend>
