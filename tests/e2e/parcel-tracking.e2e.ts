@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test';
 import { move, originOf, placeOrder, rowOf } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
 
-test('§2.8 a scanned number of the courier stands on the order, and the shopper follows the parcel by it', async ({
+async function statusOf(page: Page, id: number): Promise<string> {
+  const answer = await page.request.get(`/api/admin/orders/${id}`);
+  return ((await answer.json()) as { data: { status: string } }).data.status;
+}
+
+test('§2.8 a parcel leaves from its order’s page to a courier, with papers; its scanned number is what the shopper follows', async ({
   page,
   browser,
 }) => {
@@ -12,16 +18,30 @@ test('§2.8 a scanned number of the courier stands on the order, and the shopper
   const shopper = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
   const placed = await placeOrder(shopper.request, { name: 'Demo Suivie' });
   const { id } = await rowOf(page.request, origin, placed.number);
-  await move(page.request, origin, id, 'confirm');
-  const post = async (path: string, data: object): Promise<{ data: { id: number } }> =>
-    (await page.request.post(`/api/admin${path}`, { headers: { origin }, data })).json();
-  const courier = await post('/couriers', {
-    ...{ name: 'Demo Traceur', phone: '', words: [], language: 'fr', active: true },
-    trackingUrl: 'https://track.example/{tracking}',
-    layout: [{ field: 'number', head: 'Code' }],
+  await move(page.request, origin, id, 'confirm', 'prepare');
+  const made = await page.request.post('/api/admin/couriers', {
+    headers: { origin },
+    data: {
+      ...{ name: 'Demo Traceur', phone: '', words: [], language: 'fr', active: true },
+      trackingUrl: 'https://track.example/{tracking}',
+      layout: [{ field: 'number', head: 'Code' }],
+    },
   });
-  await post('/hand-overs', { courierId: courier.data.id, orderIds: [id] });
+  expect(made.status()).toBe(201);
   await page.goto(`/Admin/Edit-Command?id=${id}`);
+  await page.getByRole('button', { name: 'تسليم لشركة التوصيل' }).click();
+  const who = page.getByLabel('شركة التوصيل');
+  await test.step('it does not leave while nobody is chosen who brings it', async () => {
+    await who.selectOption('');
+    await page.getByRole('button', { name: 'تسليم الطرد' }).click({ force: true });
+    await expect(who).toBeVisible();
+    expect(await statusOf(page, id)).toBe('preparing');
+  });
+  await who.selectOption({ label: 'Demo Traceur' });
+  await page.getByRole('button', { name: 'تسليم الطرد' }).click();
+  await expect(page.getByText('الطرد عند Demo Traceur')).toBeVisible();
+  expect(await statusOf(page, id)).toBe('shipped');
+  await expect(page.getByRole('link', { name: 'الملصقات' })).toHaveAttribute('href', /leaf=a6$/);
   const field = page.getByLabel('رقم الطرد عند الشركة');
   // A scanner types and presses Enter.
   await field.fill('DT 000-417');
@@ -39,4 +59,24 @@ test('§2.8 a scanned number of the courier stands on the order, and the shopper
     'https://track.example/DT000-417',
   );
   await shopper.close();
+});
+
+test('where there are couriers, a parcel that none of them brings leaves only when that is chosen', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const shopper = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
+  const { number } = await placeOrder(shopper.request, { name: 'Demo Voisine' });
+  await shopper.close();
+  const { id } = await rowOf(page.request, origin, number);
+  await move(page.request, origin, id, 'confirm', 'prepare');
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  await page.getByRole('button', { name: 'تسليم لشركة التوصيل' }).click();
+  await page.getByLabel('شركة التوصيل').selectOption({ label: 'بلا شركة: يوصّله المتجر بنفسه' });
+  await page.getByRole('button', { name: 'خرج الطرد من المتجر' }).click();
+  await expect(page.getByRole('button', { name: 'الخروج للتوزيع' })).toBeVisible();
+  expect(await statusOf(page, id)).toBe('shipped');
+  await expect(page.getByText(/^الطرد عند/)).toHaveCount(0);
 });

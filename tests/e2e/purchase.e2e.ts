@@ -114,6 +114,15 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
       storageState: ownerState,
       ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
     });
+    const { origin } = new URL(page.url());
+    const courier = await office.request.post(`${origin}/api/admin/couriers`, {
+      headers: { origin },
+      data: {
+        ...{ name: `Demo Coursier ${number}`, phone: '', words: [], language: 'fr', active: true },
+        ...{ trackingUrl: '', layout: [{ field: 'number', head: 'Code' }] },
+      },
+    });
+    expect(courier.status()).toBe(201);
     const desk = await office.newPage();
     await desk.goto(new URL('/Admin', page.url()).href);
     await desk.getByRole('searchbox').fill(number);
@@ -127,6 +136,10 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
       'تأكيد التسليم والأداء',
     ]) {
       await desk.getByRole('button', { name: move, exact: true }).click();
+      if (move === 'تسليم لشركة التوصيل') {
+        await desk.getByLabel('شركة التوصيل').selectOption({ label: `Demo Coursier ${number}` });
+        await desk.getByRole('button', { name: 'تسليم الطرد' }).click();
+      }
       await expect(desk.getByRole('button', { name: move, exact: true })).toBeHidden();
     }
     await expect(desk.getByText('قبضته شركة التوصيل').first()).toBeVisible();

@@ -33,9 +33,9 @@ export async function listCouriers(db: Db): Promise<StaffCourier[]> {
   return (await queries.selectCouriers(db)).map((row) => viewOf(row, counts.get(row.id) ?? 0));
 }
 
-/** Whether parcels can be handed to somebody. */
-export const hasCourier = async (db: Db): Promise<boolean> =>
-  (await queries.selectCouriers(db)).some(({ active }) => active);
+/** The couriers to whom parcels can be handed over. */
+export const activeCouriers = async (db: Db): Promise<{ id: number; name: string }[]> =>
+  (await queries.selectCouriers(db)).flatMap(({ id, name, active }) => (active ? [{ id, name }] : []));
 
 /** Words by their folded form; of a word that comes twice, the last meaning stands. */
 export const wordsOf = (explained: readonly StatusWord[]): ExplainedWords =>

@@ -11,7 +11,7 @@ export {
 export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';
 export { ordersToHandOver } from './couriers.queries.ts';
 export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
-export { changeCourier, hasCourier, listCouriers, wordsOf } from './couriers.service.ts';
+export { activeCouriers, changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
 export { courierMessages, labelWords } from './couriers.texts.ts';
 export {
   codesOf,

@@ -10,7 +10,7 @@ import {
 } from '#/shop/catalog/index.ts';
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
-import { hasCourier } from '#/shop/couriers/index.ts';
+import { activeCouriers } from '#/shop/couriers/index.ts';
 import { getLook } from '#/shop/look/index.ts';
 import { endDemoCodes, removeDemoOffers } from '#/shop/promotions/index.ts';
 import { countDemoReviews, erasePicturesQueue, removeDemoReviews } from '#/shop/reviews/index.ts';
@@ -56,7 +56,7 @@ async function onboardingChecks(
     unpayable: countries.filter((country) => !payable(country)).length,
     bank: accountFor(settings.bank, 'MA') !== null,
     legal: settings.legal,
-    courier: await hasCourier(db),
+    courier: (await activeCouriers(db)).length > 0,
     texts: (await getLook(db)).look.slogan !== null,
     preview: (await findPreview(db)) !== null,
     demo: demo.products + demo.reviews + demo.settings.length > 0,

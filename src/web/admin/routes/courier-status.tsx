@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { findImport, findImportOfTask, listCouriers, listImports } from '#/shop/couriers/index.ts';
+import { activeCouriers, findImport, findImportOfTask, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getTask } from '#/shop/staff/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -29,9 +29,7 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
     one: one ?? null,
     work: work && { ...work, result: null },
     imports: one ? null : await listImports(page.db, query.page),
-    couriers: (await listCouriers(page.db))
-      .filter(({ active }) => active)
-      .map(({ id: courierId, name }) => ({ id: courierId, name })),
+    couriers: await activeCouriers(page.db),
   };
 });
 

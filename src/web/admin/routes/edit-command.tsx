@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import { deliveryFollowed } from '#/shop/back-office/index.ts';
-import { findParcel } from '#/shop/couriers/index.ts';
+import { activeCouriers, findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
@@ -80,6 +80,8 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
     emails: await emailsOfOrder(page.db, id, staff),
     parcel: (await findParcel(page.db, order)) ?? null,
     mayShip: may(staff.role, 'orders.ship'),
+    // To whom the parcel may be handed over.
+    couriers: order.moves.some(({ name }) => name === 'ship') ? await activeCouriers(page.db) : [],
     knowsCustomers: may(staff.role, 'customers.read'),
   };
 });
@@ -99,6 +101,7 @@ export default function EditCommand({
     emails,
     parcel,
     mayShip,
+    couriers,
     knowsCustomers,
   },
 }: Route.ComponentProps) {
@@ -157,7 +160,7 @@ export default function EditCommand({
         </div>
         <div className="grid content-start gap-6">
           <LinkedOrders order={order} />
-          <OrderMoves order={order} />
+          <OrderMoves order={order} couriers={couriers} />
           <GiveCredit order={order} />
           {mayAsk && <TransferAgain orderId={order.id} />}
           {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}

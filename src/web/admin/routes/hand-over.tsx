@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { listCouriers, listHandovers, listReady } from '#/shop/couriers/index.ts';
+import { activeCouriers, listHandovers, listReady } from '#/shop/couriers/index.ts';
 import { columnsOf, may } from '#/shop/staff/index.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { adminLoader } from '../admin-loader.ts';
@@ -21,9 +21,7 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
     city,
     ready: done ? null : await listReady(page.db, { city, page: query.page }, page.locale),
     made: done ? await listHandovers(page.db, query.page) : null,
-    couriers: (await listCouriers(page.db))
-      .filter(({ active }) => active)
-      .map(({ id, name }) => ({ id, name })),
+    couriers: await activeCouriers(page.db),
     shown: done
       ? await columnsOf(page.db, staff.id, 'handovers')
       : await columnsOf(page.db, staff.id, 'ready'),

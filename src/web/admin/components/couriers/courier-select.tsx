@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Select } from '#/web/ui/select.tsx';
 
 export type CourierChoices = readonly { id: number; name: string }[];
@@ -13,11 +14,14 @@ export function CourierSelect({
   couriers,
   value,
   onValue,
+  children,
 }: {
   id: string;
   couriers: CourierChoices;
   value: string;
   onValue: (id: string) => void;
+  /** Further options. */
+  children?: ReactNode;
 }) {
   const { t } = useLingui();
   return (
@@ -28,6 +32,7 @@ export function CourierSelect({
           {name}
         </option>
       ))}
+      {children}
     </Select>
   );
 }

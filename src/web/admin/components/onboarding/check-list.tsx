@@ -36,7 +36,7 @@ function Check({ check: { name, done, essential } }: { check: OnboardingCheck })
         className={`size-5 shrink-0 ${done ? 'text-success' : essential ? 'text-warning' : 'text-muted'}`}
       />
       <span className="min-w-0 grow">
-        <span className="sr-only">{done ? t`تم:` : essential ? t`ناقص وضروري:` : t`ناقص:`} </span>
+        <span className="sr-only">{done ? t`تم:` : essential ? t`للإنجاز وضروري:` : t`للإنجاز:`} </span>
         {i18n._(text.name)}
         {!done && !essential && (
           <span className="block text-sm text-muted">

@@ -114,7 +114,7 @@ export function BulkMoves({
             <option value="">{t`اختيار الخطوة`}</option>
             {moves.map(({ name }) => (
               <option key={name} value={name}>
-                {i18n._(moveLabels[name])}
+                {name === 'ship' ? t`خروج الطرود بلا شركة توصيل` : i18n._(moveLabels[name])}
               </option>
             ))}
           </Select>

@@ -9,11 +9,16 @@ import { Money } from '#/web/ui/money.tsx';
 import { isSignedOut, staffCall } from '../../staff-call.ts';
 import { dirhamsText } from '../../typed-number.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
+import type { CourierChoices } from '../couriers/courier-select.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { graveMoves, moveLabels } from '../state-names.ts';
+import { ShipOrder } from './ship-order.tsx';
 
-/** The possible moves as buttons, the next step first and alone in color. A grave move, or one that needs a reason, asks for a confirmation. */
-export function OrderMoves({ order }: { order: StaffOrder }) {
+/**
+ * The possible moves as buttons, the next step first and alone in color. A grave move, or one that needs a reason, asks
+ * for a confirmation; a parcel that leaves asks to whom, where there are couriers.
+ */
+export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: CourierChoices }) {
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
   const [pendingName, setPendingName] = useState<MoveName | null>(null);
@@ -34,6 +39,13 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const { next, others } = movesByUse(order.moves);
 
   const max = dirhamsText(most ?? 0);
+  const asksFirst = ({ name, needsReason }: StaffOrder['moves'][number]) =>
+    graveMoves.has(name) || needsReason || (name === 'ship' && couriers.length > 0);
+
+  const doneText = (move: MoveName): string => {
+    const made = i18n._(moveLabels[move]);
+    return t`تم: ${made}`;
+  };
 
   /** A note belongs to the move that it was typed for. */
   function begin(move: MoveName | null) {
@@ -69,8 +81,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     await revalidate();
     setBusy(false);
     if (!result.ok) return;
-    const made = i18n._(moveLabels[move]);
-    setDone(t`تم: ${made}`);
+    setDone(doneText(move));
   }
 
   return (
@@ -90,22 +101,31 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {[...(next ? [next] : []), ...others].map((move) => {
-          const grave = graveMoves.has(move.name);
-          return (
-            <Button
-              key={move.name}
-              look={move === next ? 'primary' : grave ? 'danger' : 'secondary'}
-              size="small"
-              disabled={busy}
-              onClick={() => (grave || move.needsReason ? begin(move.name) : make(move.name))}
-            >
-              {i18n._(moveLabels[move.name])}
-            </Button>
-          );
-        })}
+        {[...(next ? [next] : []), ...others].map((move) => (
+          <Button
+            key={move.name}
+            look={move === next ? 'primary' : graveMoves.has(move.name) ? 'danger' : 'secondary'}
+            size="small"
+            disabled={busy}
+            onClick={() => (asksFirst(move) ? begin(move.name) : make(move.name))}
+          >
+            {i18n._(moveLabels[move.name])}
+          </Button>
+        ))}
       </div>
-      {pendingMove && (
+      {pendingMove?.name === 'ship' && (
+        <ShipOrder
+          orderId={order.id}
+          couriers={couriers}
+          onWithout={() => make('ship')}
+          onEnd={(result) => {
+            begin(null);
+            setProblem(result?.refused[0]?.message ?? null);
+            setDone(result?.id ? doneText('ship') : null);
+          }}
+        />
+      )}
+      {pendingMove && pendingMove.name !== 'ship' && (
         <form
           noValidate
           className="grid gap-3 rounded border border-line bg-raised p-4"

@@ -3,19 +3,23 @@ import type { FormEvent } from 'react';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useSave } from '../../use-save.ts';
+import { HandoverLinks } from '../couriers/made-handovers.tsx';
 import { SaveBar } from '../save-bar.tsx';
 
-/** Whose hands the parcel is in, and the courier's own number of it: typed, or read by a scanner, which presses Enter. */
+/**
+ * Whose hands the parcel is in, the papers of its hand-over, and the courier's own number of it: typed, or read by a
+ * scanner, which presses Enter.
+ */
 export function ParcelTracking({
   orderId,
   parcel,
   mayWrite,
 }: {
   orderId: number;
-  parcel: { courier: string; trackingNumber: string; trackingUrl: string | null };
+  parcel: { courier: string; handoverId: number; trackingNumber: string; trackingUrl: string | null };
   mayWrite: boolean;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const save = useSave();
   const draft = useDraft({ trackingNumber: parcel.trackingNumber });
 
@@ -41,6 +45,7 @@ export function ParcelTracking({
           </a>
         )}
       </p>
+      {mayWrite && <HandoverLinks locale={i18n.locale === 'fr' ? 'fr' : 'ar'} id={parcel.handoverId} />}
       {mayWrite && (
         <form onSubmit={submit} noValidate className="grid gap-3">
           <TextInput
