@@ -45,7 +45,10 @@ export async function requireNotBlocked(
   });
 }
 
-/** Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. */
+/**
+ * Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. That
+ * is about the whole order: the phone is none to correct.
+ */
 export async function requireMethodAllowed(
   tx: Db,
   { quote, settings }: PricedCart,
@@ -57,6 +60,6 @@ export async function requireMethodAllowed(
   const { codOpenOrdersPerPhone, phones } = settings;
   if (payment === 'cod') await requireNotBlocked(tx, phones, [phone, secondPhone], 'payment');
   if ((await countUnconfirmed(tx, phone, payment)) >= codOpenOrdersPerPhone) {
-    throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
+    throw new ShopError(422, 'too_many_open_orders');
   }
 }

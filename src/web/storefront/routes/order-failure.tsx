@@ -9,11 +9,15 @@ import { ShopLink } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
 import { type Refusal, readRefusal } from '../state/accepted-order.ts';
 
-/** §2.40, §8.9 The reason why the order was refused, and a link back to the unchanged checkout. */
+/**
+ * §2.40, §8.9 The reason why the order was refused, and a link back to the unchanged checkout; to the earlier orders,
+ * where those must be answered for first.
+ */
 export default function OrderFailurePage() {
   const { t } = useLingui();
   const [why, setWhy] = useState<Refusal | null>(null);
   useEffect(() => setWhy(readRefusal()), []);
+  const earlierFirst = why?.code === 'too_many_open_orders';
   const shopPhone = useStorefront()?.contact.phones[0];
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-12 text-center lg:py-20">
@@ -29,12 +33,22 @@ export default function OrderFailurePage() {
         <Trans>لم يُخصم منك شيء. سلتك ومعلوماتك محفوظة كما تركتها.</Trans>
       </p>
       <div className="mt-8 flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
-        <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'normal')}>
+        {earlierFirst && (
+          <ShopLink to="/track-orders" className={buttonClass('primary', 'normal')}>
+            <Trans>تتبع الطلب</Trans>
+          </ShopLink>
+        )}
+        <ShopLink
+          to="/checkout/shipping"
+          className={buttonClass(earlierFirst ? 'secondary' : 'primary', 'normal')}
+        >
           <Trans>العودة إلى إتمام الطلب</Trans>
         </ShopLink>
-        <ShopLink to="/pannier" className={buttonClass('secondary', 'normal')}>
-          <Trans>تعديل السلة</Trans>
-        </ShopLink>
+        {!earlierFirst && (
+          <ShopLink to="/pannier" className={buttonClass('secondary', 'normal')}>
+            <Trans>تعديل السلة</Trans>
+          </ShopLink>
+        )}
       </div>
       {shopPhone && (
         <p className="mt-8 text-sm text-muted">
