@@ -181,7 +181,7 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     // What is copied goes into a bank's fields as it is.
     await page.evaluate(() => {
       const writeText = async (text: string) => void Object.assign(window, { copied: text });
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     });
     const copied = () => page.evaluate(() => String(Object(window).copied));
     const amount = page.getByRole('button', { name: 'نسخ المبلغ' });
@@ -194,6 +194,20 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     expect(await top()).toBe(before);
     await amount.click();
     await expect.poll(copied).toMatch(/^\d+\.\d\d$/);
+    await page.evaluate(() => {
+      // As over plain HTTP.
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.addEventListener('copy', () => {
+        const field = document.activeElement;
+        Object.assign(window, { copied: field instanceof HTMLTextAreaElement && field.value });
+      });
+    });
+    await page.getByRole('button', { name: 'نسخ RIB' }).click();
+    await expect.poll(copied).toMatch(/^\d{24}$/);
+    await expect(page.getByRole('button', { name: 'تم النسخ' })).toBeFocused();
+    await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
+    await amount.click();
+    await expect(page.getByRole('button', { name: 'تعذّر النسخ' })).toBeFocused();
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     await send([{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf }]);
     await expect(page.getByText('الوصل قيد المراجعة')).toBeVisible();
