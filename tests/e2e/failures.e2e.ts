@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { placeOrder } from './support/orders.ts';
 import { consoleErrors, spoilData } from './support/page-data.ts';
-import { addFirstSize, fillCheckout, freshPhone, storedCart, unfoldFooter } from './support/shopper.ts';
+import { addFirstSize, storedCart, unfoldFooter } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const questions = /\/faq\.data/;
@@ -296,30 +295,6 @@ test('while the shop can take no order the shopper reads so at her first call, a
   await expect(notice).toBeVisible();
   await page.unroute(gone);
   await expect(notice).toHaveCount(0, { timeout: 15_000 });
-});
-
-test('§2.40 who has too many orders that wait for their call reads so, and is led to them; no field is called wrong', async ({
-  page,
-  watched,
-}) => {
-  const phone = freshPhone();
-  await page.goto('/store/soldes?stock=1');
-  for (let count = 0; count < 2; count += 1) await placeOrder(page.request, { phone });
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await addFirstSize(page);
-  await page.goto('/checkout/shipping');
-  await fillCheckout(page, phone);
-  watched.expectFailure(/422/);
-  await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
-  await expect(page).toHaveURL('/checkout/failure');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toContainText('لديك طلبات لم تُؤكَّد بعد بهذا الهاتف');
-  await main.getByRole('link', { name: 'العودة إلى إتمام الطلب' }).click();
-  await expect(page.getByLabel('رقم الهاتف').first()).toHaveValue(phone);
-  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
-  await page.goBack();
-  await main.getByRole('link', { name: 'تتبع الطلب' }).click();
-  await expect(page).toHaveURL('/track-orders');
 });
 
 test('§8.6 a page that is not there, an empty cart and an empty wishlist lead on: search, and what sells best', {

@@ -12,6 +12,7 @@ async function statusOf(page: Page, id: number): Promise<string> {
 test('§2.8 a parcel leaves from its order’s page to a courier, with papers; its scanned number is what the shopper follows', async ({
   page,
   browser,
+  shopRules,
 }) => {
   await page.goto('/Admin');
   const origin = originOf(page);
@@ -51,6 +52,23 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
     'https://track.example/DT000-417',
   );
 
+  await test.step('papers say that the phone on them is the demo’s, until the shop has its own', async () => {
+    const papers = [`/Admin/print-order?id=${id}`, `/Admin/print-orders?ids=${id}&leaf=slips`];
+    await page.getByRole('link', { name: 'الملصقات' }).click();
+    const notice = page.getByText('هاتف المتجر على هذه الأوراق تجريبي');
+    await expect(notice).toBeVisible();
+    for (const path of papers) {
+      await page.goto(path);
+      await expect(notice).toBeVisible();
+    }
+    await shopRules.setSettings({ phones: ['+212661000000'] });
+    for (const path of papers) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'طباعة', exact: true })).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    }
+  });
+
   const theirs = await shopper.newPage();
   await theirs.goto(placed.path);
   await expect(theirs.getByText('DT000-417')).toBeVisible();
@@ -58,6 +76,13 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
     'href',
     'https://track.example/DT000-417',
   );
+  await test.step('who comes back to the page reads how the order stands now', async () => {
+    const now = theirs.locator('[aria-current=step]');
+    await expect(now).not.toContainText('في الطريق إليك');
+    await move(page.request, origin, id, 'send_out');
+    await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(now).toContainText('في الطريق إليك');
+  });
   await shopper.close();
 });
 

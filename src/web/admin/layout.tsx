@@ -3,7 +3,7 @@ import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { quietHoursOf } from '#/shop/alerts/index.ts';
 import { countWaiting } from '#/shop/back-office/index.ts';
 import { countMissing } from '#/shop/onboarding/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import { demoSettingsLeft, getSettings } from '#/shop/settings/index.ts';
 import { findStaff, may, openTasks, viewsOf } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { TimeZoneProvider } from '#/web/ui/time-zone-context.tsx';
@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     zone: timeZoneAt(timeZone, page.clock.now()),
     quiet: staff && (await quietHoursOf(page.db, staff.id)),
     links: page.messageOrigin !== null,
+    demoPhone: staff !== null && (await demoSettingsLeft(page.db)).phones !== undefined,
     views: staff ? await viewsOf(page.db, staff) : {},
   };
 }
@@ -37,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { staff, tasks, missing, waiting, zone, quiet, links, views } = loaderData;
+  const { staff, tasks, missing, waiting, zone, quiet, links, demoPhone, views } = loaderData;
   return (
     <TimeZoneProvider zone={zone}>
       <AdminFrame staff={staff} tasks={tasks} missing={missing} waiting={waiting} quiet={quiet}>
-        <Outlet context={{ links, views } satisfies AdminOutlet} />
+        <Outlet context={{ links, demoPhone, views } satisfies AdminOutlet} />
       </AdminFrame>
     </TimeZoneProvider>
   );

@@ -16,6 +16,7 @@ import paperA4 from '../components/couriers/paper-a4.css?url';
 import paperA6 from '../components/couriers/paper-a6.css?url';
 import paperManifest from '../components/couriers/paper-manifest.css?url';
 import { LinkTabs } from '../components/link-tabs.tsx';
+import { DemoPhoneNotice } from '../components/papers/demo-phone-notice.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-hand-over.ts';
 
@@ -66,6 +67,7 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
           current={leaf}
           to={(one) => `?id=${handover.id}&leaf=${one}`}
         />
+        <DemoPhoneNotice />
         <div className="flex flex-wrap items-center gap-3">
           <Button size="small" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />

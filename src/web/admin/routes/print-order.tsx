@@ -8,6 +8,7 @@ import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { ConfirmedButton } from '../components/confirmed-button.tsx';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { CreditNoteLink } from '../components/papers/credit-note-link.tsx';
+import { DemoPhoneNotice } from '../components/papers/demo-phone-notice.tsx';
 import { Paper } from '../components/papers/paper.tsx';
 import type { Route } from './+types/print-order.ts';
 
@@ -93,6 +94,7 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
+      <DemoPhoneNotice />
       <Paper {...{ order, credit, shop, shelves }} invoice={leaf === 'invoice' ? invoice : null} />
     </div>
   );

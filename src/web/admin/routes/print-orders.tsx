@@ -17,6 +17,7 @@ import paperA4 from '../components/couriers/paper-a4.css?url';
 import paperA6 from '../components/couriers/paper-a6.css?url';
 import paperManifest from '../components/couriers/paper-manifest.css?url';
 import { LinkTabs } from '../components/link-tabs.tsx';
+import { DemoPhoneNotice } from '../components/papers/demo-phone-notice.tsx';
 import { PackingSlip } from '../components/papers/packing-slip.tsx';
 import { PickingTable } from '../components/papers/picking-table.tsx';
 import type { Route } from './+types/print-orders.ts';
@@ -96,6 +97,7 @@ export default function PrintOrders({ loaderData }: Route.ComponentProps) {
             return `?${there}`;
           }}
         />
+        {leaf !== 'picking' && <DemoPhoneNotice />}
         {more && (
           <Notice tone="warning">
             <Trans>
