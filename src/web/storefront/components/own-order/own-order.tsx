@@ -37,6 +37,14 @@ export function OwnOrder({
     // What was pressed is gone, and may have stood a screen below the state.
     document.getElementById('tracked-order')?.focus();
   }, [status]);
+  // The page may have been left open since yesterday: who comes back to it reads how the order stands now.
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && !correcting) revalidate();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [revalidate, correcting]);
   const api = `/api/orders/${signed}`;
   const pickup = order.delivery === 'pickup';
   return (
