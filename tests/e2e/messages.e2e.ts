@@ -175,7 +175,7 @@ test('§5.4 §5.6 a comment and a review: missing, too short, too long', async (
   await says(page, 'review-text', 'النص قصير جدًا');
 });
 
-test('§5.4 §5.5 §8.9 the checkout: what is missing, an invalid number, and an order that is refused', async ({
+test('§5.4 §5.5 §8.9 §2.40 the checkout: what is missing, an invalid number, and an order that is refused', async ({
   page,
   watched,
 }) => {
@@ -197,7 +197,7 @@ test('§5.4 §5.5 §8.9 the checkout: what is missing, an invalid number, and an
   await says(page, 'checkout-address-city', 'اختر مدينتك');
   await says(page, 'checkout-address-address', 'أدخل عنوانك: الحي والشارع والرقم');
   // A phone is judged when its field is left, with an example.
-  const wrongPhone = 'رقم الهاتف غير صحيح، مثال: \u206606 12 34 56 78\u2069';
+  const wrongPhone = 'رقم الهاتف غير صحيح، مثال: \u206606\u00a012\u00a034\u00a056\u00a078\u2069';
   await page.locator('#checkout-phone').fill('0512');
   await page.locator('#checkout-phone').blur();
   await says(page, 'checkout-phone', wrongPhone);
@@ -212,8 +212,16 @@ test('§5.4 §5.5 §8.9 the checkout: what is missing, an invalid number, and an
   await says(page, 'checkout-phone', wrongPhone);
   await fillCheckout(page, phone);
   await send.click();
-  await says(page, 'checkout-phone', 'لديك طلبات لم تُؤكَّد بعد بهذا الهاتف، سنتصل بك لتأكيدها أولًا');
-  await expect(page).toHaveURL(/\/checkout\/shipping$/);
+  // It is about the whole order: no field is called wrong, and the orders that wait are one press away.
+  await expect(page).toHaveURL('/checkout/failure');
+  const refused = 'لديك طلبات لم تُؤكَّد بعد بهذا الهاتف، سنتصل بك لتأكيدها أولًا';
+  await expect(main(page).getByRole('status')).toHaveText(refused);
+  await main(page).getByRole('link', { name: 'العودة إلى إتمام الطلب' }).click();
+  await expect(page.locator('#checkout-phone')).toHaveValue(phone);
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+  await page.goBack();
+  await main(page).getByRole('link', { name: 'تتبع الطلب' }).click();
+  await expect(page).toHaveURL('/track-orders');
 });
 
 test('§5.1 the newsletter says that its field is empty, though it was pressed before its script had come', async ({

@@ -35,8 +35,8 @@ export function useFieldErrors(
   const textOf = (field: string, problem: Problem): string => {
     const isPhone = field === 'phone' || field === 'secondPhone';
     if (!isPhone || problem !== 'invalid' || callingCode !== '212') return problemText(field, problem);
-    // The digits are isolated from the text around them.
-    const example = '\u206606 12 34 56 78\u2069';
+    // The digits are isolated from the text around them, and stay in one line.
+    const example = '\u206606\u00a012\u00a034\u00a056\u00a078\u2069';
     return t`رقم الهاتف غير صحيح، مثال: ${example}`;
   };
   const show = (texts: Iterable<[field: string, text: string]>) => {
