@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
@@ -130,10 +129,9 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' ? { ssr: { noExternal: ['drizzle-orm'] } } : {}),
   plugins: [
     tailwindcss(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
     // A missing text fails a build; while developing it shows as Arabic.
-    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    lingui({ macroTransform: true, failOnMissing: command === 'build', failOnCompileError: true }),
   ],
   // React itself has had this hook since 18: the stand-in for older ones is not sent to browsers.
   resolve: {
