@@ -4,7 +4,7 @@ import { praiseOf } from './praise.rules.ts';
 
 const words = 'قماش ناعم والمقاس كما في الجدول';
 const review = (id: number, productId: number, more: object = {}) => ({
-  ...{ id, productId, stars: 5, text: words, locale: 'ar' as Locale, pictureIds: [] as number[] },
+  ...{ id, productId, stars: 5, text: `${words} ${id}`, locale: 'ar' as Locale, pictureIds: [] as number[] },
   ...more,
 });
 const idsOf = (all: ReturnType<typeof review>[], most = 6, locale: Locale = 'ar') =>
@@ -34,6 +34,11 @@ test('§2.1 what is said in the reader’s language comes first, also of a produ
   ];
   expect(idsOf(all, 6, 'fr')).toEqual([5, 2, 3, 4]);
   expect(idsOf(all, 6, 'ar')).toEqual([1, 4, 5, 2]);
+});
+
+test('§2.1 no two say the same words; a product has another of its reviews in their place', () => {
+  const same = { text: words };
+  expect(idsOf([review(1, 1, same), review(2, 2, same), review(3, 2), review(4, 3, same)])).toEqual([1, 3]);
 });
 
 test('§2.1 of many reviews so many are shown, of none none', () => {

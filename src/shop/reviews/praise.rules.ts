@@ -14,8 +14,8 @@ const minStars = 4;
 const minLetters = 20;
 
 /**
- * The best of these reviews, given with the newest first: good ones in words, one of each product, those in the reader's language
- * before the others, and of these those with a photograph. At most `most`.
+ * The best of these reviews, given with the newest first: good ones in words, one of each product, no two in the same words, those in the
+ * reader's language before the others, and of these those with a photograph. At most `most`.
  */
 export function praiseOf<Review extends Candidate>(
   newestFirst: readonly Review[],
@@ -26,7 +26,11 @@ export function praiseOf<Review extends Candidate>(
   const rank = (review: Review) =>
     (review.locale === locale ? 2 : 0) + (review.pictureIds.length > 0 ? 1 : 0);
   const byProduct = new Map<number, Review>();
-  for (const review of good.toSorted((one, other) => rank(other) - rank(one)))
-    if (!byProduct.has(review.productId)) byProduct.set(review.productId, review);
+  const texts = new Set<string>();
+  for (const review of good.toSorted((one, other) => rank(other) - rank(one))) {
+    if (byProduct.has(review.productId) || texts.has(review.text)) continue;
+    byProduct.set(review.productId, review);
+    texts.add(review.text);
+  }
   return [...byProduct.values()].slice(0, most);
 }
