@@ -53,7 +53,7 @@ function Block({ block }: { block: TextBlock }) {
   return (
     <ul className={rowClass}>
       {keyed(block.points, ({ title }) => title).map(({ key, item: { title, html } }) => (
-        <li key={key} className="border-t-2 border-accent pt-3">
+        <li key={key} className="border-t border-line pt-3">
           <CleanHtml as="h3" html={title} className="text-lg" />
           <RichText html={html} className="mt-1 text-muted" />
         </li>

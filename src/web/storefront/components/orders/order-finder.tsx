@@ -66,6 +66,7 @@ export function OrderFinder({
         id={`${id}-number`}
         name="number"
         label={t`رقم الطلب`}
+        hint={t`تجده في صفحة طلبك وفي رسائلنا إليك`}
         error={errors.number}
         value={number}
         ltr
