@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { lingui } from '@lingui/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
@@ -113,6 +114,9 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }):
     ? 'assets/outside-[name]-[hash].js'
     : 'assets/[name]-[hash].js';
 
+// Lingui would print at every start of a shop that it can do without Babel.
+process.env.LINGUI_SUPPRESS_BABEL_WARNING = '1';
+
 /** The Fastify app is the server build's entry: server, loaders and services are one module graph. */
 export default defineConfig(({ command }) => ({
   // How long each plugin took is of no use to whoever starts the shop.
@@ -129,9 +133,11 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' ? { ssr: { noExternal: ['drizzle-orm'] } } : {}),
   plugins: [
     tailwindcss(),
+    // Lingui's own transform is a package for each system that npm leaves out under Node 20, which may install the shop.
+    babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
     // A missing text fails a build; while developing it shows as Arabic.
-    lingui({ macroTransform: true, failOnMissing: command === 'build', failOnCompileError: true }),
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   ],
   // React itself has had this hook since 18: the stand-in for older ones is not sent to browsers.
   resolve: {
