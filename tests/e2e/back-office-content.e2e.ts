@@ -282,6 +282,24 @@ test('§3.12 pictures of a colour are sent with progress, put in order by drag (
   }).toPass({ timeout: 5_000 });
   await shopper.close();
 
+  await test.step('a removal that fails is said, puts the picture back, and is not said of the next', async () => {
+    watched.expectFailure(/500|pictures/);
+    await page.route('**/pictures', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    const count = await rows.count();
+    const remove = rows.last().getByRole('button', { name: /^حذف الصورة/ });
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'حذف الصورة' }).click();
+    await expect(page.getByText('تعذّر الاتصال، أعد المحاولة').locator('visible=true')).toHaveCount(1);
+    await expect(rows).toHaveCount(count);
+    await expect(page.getByRole('status').filter({ hasText: 'حُذفت الصورة' })).toHaveCount(0);
+    await remove.click();
+    await expect(page.getByRole('dialog').getByText('تعذّر الاتصال، أعد المحاولة')).toBeHidden();
+    await page.getByRole('dialog').getByRole('button', { name: 'رجوع' }).click();
+    await page.unroute('**/pictures');
+  });
+
   for (const row of [rows.first(), rows.last()]) {
     const count = await rows.count();
     // The list shows at once what is saved after the moves: the next journey finds it as the shop has it.

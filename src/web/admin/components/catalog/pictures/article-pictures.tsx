@@ -71,7 +71,11 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
             at={at}
             sorting={sorting}
             onDescribe={own.describe}
-            onRemove={() => setLeaving(picture.id)}
+            onRemove={() => {
+              // What failed before is not about this one.
+              save.touch();
+              setLeaving(picture.id);
+            }}
           />
         ))}
       </ol>
@@ -98,10 +102,9 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
         confirm={<Trans>حذف الصورة</Trans>}
         danger
         save={save}
-        onConfirm={() => {
-          if (leaving !== null) own.remove(leaving);
+        onConfirm={async () => {
           setLeaving(null);
-          setAnnounced(t`حُذفت الصورة`);
+          if (leaving !== null && (await own.remove(leaving))) setAnnounced(t`حُذفت الصورة`);
         }}
       >
         <Trans>لن تظهر في المتجر بعد الآن. يمكن إرسال الملف نفسه من جديد متى شئت.</Trans>

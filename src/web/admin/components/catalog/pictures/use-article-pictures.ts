@@ -22,7 +22,7 @@ export type ArticlePictures = {
   unread: CallFailure | null;
   save: Save;
   order(ids: readonly number[]): void;
-  remove(id: number): void;
+  remove(id: number): Promise<boolean>;
   describe(id: number, alt: LocalText): Promise<boolean>;
   /** The server's answer to something sent beside these changes. */
   take(list: ArticlePictureList): void;
@@ -79,7 +79,7 @@ export function useArticlePictures(articleId: number): ArticlePictures {
     unread,
     save,
     order: (ids) => void change(inOrder(ids)),
-    remove: (id) => void change((pictures) => pictures.filter((one) => one.id !== id)),
+    remove: (id) => change((pictures) => pictures.filter((one) => one.id !== id)),
     describe: (id, alt) =>
       change((pictures) => pictures.map((one) => (one.id === id ? { ...one, alt } : one))),
     take,
