@@ -67,8 +67,7 @@ const shopFiles = among([
   ...['layout.tsx', 'within-frame.tsx', 'state/open-set.ts'].map((name) => `web/storefront/${name}`),
   ...[
     ...['page-head.tsx', 'storefront-data.ts', 'errors/error-page.tsx', 'catalog/breadcrumb.tsx'],
-    ...['catalog/pagination.tsx', 'catalog/product-card.tsx', 'catalog/product-grid.tsx'],
-    'catalog/product-rail.tsx',
+    ...['catalog/product-card.tsx', 'catalog/product-rail.tsx'],
   ].map((name) => `web/storefront/components/${name}`),
 ]);
 /** What cart, checkout and the sheets that sell share; in one file, for the same reason. */
@@ -99,9 +98,10 @@ const opening = [
   {
     name: 'list',
     test: among([
-      ...['facet-group', 'facets', 'listing-body', 'listing-toolbar', 'size-groups'].map(
-        (name) => `web/storefront/components/catalog/${name}.tsx`,
-      ),
+      ...[
+        ...['facet-group', 'facets', 'listing-body', 'listing-toolbar', 'size-groups'],
+        ...['pagination', 'product-grid'],
+      ].map((name) => `web/storefront/components/catalog/${name}.tsx`),
       ...['shop/catalog/listing-sorts.rules.ts', 'platform/grouped.rules.ts'],
     ]),
   },
