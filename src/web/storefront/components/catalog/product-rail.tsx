@@ -15,6 +15,11 @@ const narrowRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
   sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
 };
+/** So few that a wide row would be half empty: its title has the other half. */
+const shortRow = {
+  columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%] xl:auto-cols-[calc((100%-2.5rem)/3)]',
+  sizes: wideRow.sizes,
+};
 
 /** Arrows stand only where there are more cards than in sight. */
 const arrowsFor = (count: number, inSight: number): string | undefined =>
@@ -53,16 +58,29 @@ export function ProductRail({
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
   };
+  const few = !within && products.length < 4;
   const inSight = Math.min(products.length, within ? 4 : 5);
-  const { columns, sizes } = within ? narrowRow : wideRow;
+  const { columns, sizes } = within ? narrowRow : few ? shortRow : wideRow;
   const arrow = clsx(
     'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink',
     arrowsFor(products.length, inSight),
   );
   return (
-    <section aria-labelledby={id} className="mx-auto mt-12 max-w-[1440px] lg:mt-20">
-      <div className={clsx('mb-4 flex items-center gap-3', within ? 'px-4 lg:px-0' : 'px-4 xl:px-8')}>
-        <h2 id={id} className="grow text-2xl lg:text-3xl">
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        'mx-auto mt-12 max-w-[1440px] lg:mt-20',
+        few && 'xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-5 xl:px-8',
+      )}
+    >
+      <div
+        className={clsx(
+          'mb-4 flex items-center gap-3',
+          within ? 'px-4 lg:px-0' : 'px-4 xl:px-8',
+          few && 'xl:mb-2 xl:flex-col xl:items-start xl:justify-center xl:rounded xl:bg-surface',
+        )}
+      >
+        <h2 id={id} className={clsx('text-2xl lg:text-3xl', few ? 'max-xl:grow xl:text-4xl' : 'grow')}>
           {title}
         </h2>
         {more && (
@@ -85,9 +103,8 @@ export function ProductRail({
         className={clsx(
           'rail cards relative grid snap-x auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto pb-2 [scrollbar-width:none] sm:gap-x-4 xl:gap-x-5',
           // A focus ring at its edge is whole.
-          within
-            ? 'scroll-px-4 px-4 lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5'
-            : 'scroll-px-4 px-4 xl:scroll-px-8 xl:px-8',
+          'scroll-px-4 px-4',
+          within ? 'lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5' : few ? 'xl:px-0' : 'xl:scroll-px-8 xl:px-8',
           products.length === inSight && 'whole',
           columns,
         )}
