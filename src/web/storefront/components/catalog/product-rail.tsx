@@ -15,7 +15,7 @@ const narrowRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
   sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
 };
-/** So few that a wide row would be half empty: its title has the other half. */
+/** So few that a wide row would be half empty: its title has the other half, beside three cards of the same width. */
 const shortRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%] xl:auto-cols-[calc((100%-2.5rem)/3)]',
   sizes: wideRow.sizes,
@@ -70,7 +70,7 @@ export function ProductRail({
       aria-labelledby={id}
       className={clsx(
         'mx-auto mt-12 max-w-[1440px] lg:mt-20',
-        few && 'xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-5 xl:px-8',
+        few && 'xl:grid xl:grid-cols-[1fr_calc(55.5%+2.5rem)] xl:gap-x-5 xl:px-8',
       )}
     >
       <div
