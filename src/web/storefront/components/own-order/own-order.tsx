@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
+import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { PencilLine } from '#/web/ui/icons.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -37,15 +38,17 @@ export function OwnOrder({
     // What was pressed is gone, and may have stood a screen below the state.
     document.getElementById('tracked-order')?.focus();
   }, [status]);
+  const api = `/api/orders/${signed}`;
   // The page may have been left open since yesterday: who comes back to it reads how the order stands now.
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible' && !correcting) revalidate();
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible' || correcting) return;
+      // Without a connection the router would put its page of errors in the place of the order.
+      if ((await call('GET', api)).ok) await revalidate();
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [revalidate, correcting]);
-  const api = `/api/orders/${signed}`;
+  }, [revalidate, correcting, api]);
   const pickup = order.delivery === 'pickup';
   return (
     <>
