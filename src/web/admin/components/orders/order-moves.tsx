@@ -57,7 +57,7 @@ export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: C
     setWrongPart(false);
     setPendingName(move);
   }
-  async function make(move: MoveName) {
+  async function make(move: MoveName, doneWords = doneText(move)) {
     setBusy(true);
     setProblem(null);
     setDone(null);
@@ -81,7 +81,7 @@ export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: C
     await revalidate();
     setBusy(false);
     if (!result.ok) return;
-    setDone(doneText(move));
+    setDone(doneWords);
   }
 
   return (
@@ -117,7 +117,8 @@ export function OrderMoves({ order, couriers }: { order: StaffOrder; couriers: C
         <ShipOrder
           orderId={order.id}
           couriers={couriers}
-          onWithout={() => make('ship')}
+          busy={busy}
+          onWithout={() => make('ship', t`خرج الطرد من المتجر`)}
           onEnd={(result) => {
             begin(null);
             setProblem(result?.refused[0]?.message ?? null);

@@ -16,11 +16,14 @@ const nobody = 'nobody';
 export function ShipOrder({
   orderId,
   couriers,
+  busy,
   onWithout,
   onEnd,
 }: {
   orderId: number;
   couriers: CourierChoices;
+  /** The order is being moved. */
+  busy: boolean;
   /** No courier has it: it is only said to be on its way. */
   onWithout: () => void;
   /** Called with what became of the hand-over, or with null where it was given up. */
@@ -29,7 +32,7 @@ export function ShipOrder({
   const { t } = useLingui();
   const save = useSave();
   const [choice, setChoice] = useState(onlyCourier(couriers));
-  const can = choice !== '' && save.state !== 'busy';
+  const can = choice !== '' && !busy && save.state !== 'busy';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
