@@ -47,7 +47,7 @@ export async function requireNotBlocked(
 
 /**
  * Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. That
- * is about the whole order: the phone is none to correct.
+ * refusal is about the whole order and names no field: nothing about the phone is wrong.
  */
 export async function requireMethodAllowed(
   tx: Db,

@@ -41,6 +41,7 @@ export function ChooseColor({
       }
     >
       <legend className="contents">
+        {/* A long name breaks before the swatches do. */}
         <span className="block min-w-24 shrink-99">
           <Trans>اللون: {name}</Trans>
         </span>
