@@ -126,8 +126,14 @@ test('§2.46 the cards of a rail share the line of their names, and few cards ar
           width: Math.round(cards[0]?.getBoundingClientRect().width ?? 0),
           gap: Math.min(...gaps),
           prices: new Set(prices).size,
+          few: cards.length < 4,
+          titleBeside:
+            (list.parentElement?.querySelector('h2')?.getBoundingClientRect().top ?? 0) >
+            list.getBoundingClientRect().top,
         };
       });
+      // So few would leave half of a wide row empty.
+      expect(found.titleBeside, path).toBe(found.few);
       expect(found.prices, path).toBe(1);
       expect(found.gap, path).toBeLessThan(10);
       widths.add(found.width);

@@ -1,8 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { move, originOf, placeOrder, rowOf } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
+
+/** An order that is being prepared, opened at the desk; `shopper` is the browser of who placed it. */
+async function preparedOrder(page: Page, browser: Browser, name: string) {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const shopper = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
+  const { number, path } = await placeOrder(shopper.request, { name });
+  const { id } = await rowOf(page.request, origin, number);
+  await move(page.request, origin, id, 'confirm', 'prepare');
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  return { id, path, origin, shopper };
+}
 
 async function statusOf(page: Page, id: number): Promise<string> {
   const answer = await page.request.get(`/api/admin/orders/${id}`);
@@ -13,13 +25,9 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
   page,
   browser,
   shopRules,
+  watched,
 }) => {
-  await page.goto('/Admin');
-  const origin = originOf(page);
-  const shopper = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
-  const placed = await placeOrder(shopper.request, { name: 'Demo Suivie' });
-  const { id } = await rowOf(page.request, origin, placed.number);
-  await move(page.request, origin, id, 'confirm', 'prepare');
+  const { id, path: placedPath, origin, shopper } = await preparedOrder(page, browser, 'Demo Suivie');
   const made = await page.request.post('/api/admin/couriers', {
     headers: { origin },
     data: {
@@ -29,7 +37,7 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
     },
   });
   expect(made.status()).toBe(201);
-  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  await page.reload();
   await page.getByRole('button', { name: 'تسليم لشركة التوصيل' }).click();
   const who = page.getByLabel('شركة التوصيل');
   await test.step('it does not leave while nobody is chosen who brings it', async () => {
@@ -53,10 +61,9 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
   );
 
   await test.step('papers say that the phone on them is the demo’s, until the shop has its own', async () => {
-    const papers = [`/Admin/print-order?id=${id}`, `/Admin/print-orders?ids=${id}&leaf=slips`];
-    await page.getByRole('link', { name: 'الملصقات' }).click();
+    const labels = (await page.getByRole('link', { name: 'الملصقات' }).getAttribute('href')) ?? '';
+    const papers = [labels, `/Admin/print-order?id=${id}`, `/Admin/print-orders?ids=${id}&leaf=slips`];
     const notice = page.getByText('هاتف المتجر على هذه الأوراق تجريبي');
-    await expect(notice).toBeVisible();
     for (const path of papers) {
       await page.goto(path);
       await expect(notice).toBeVisible();
@@ -70,7 +77,7 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
   });
 
   const theirs = await shopper.newPage();
-  await theirs.goto(placed.path);
+  await theirs.goto(placedPath);
   await expect(theirs.getByText('DT000-417')).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'تتبع الطرد عند شركة التوصيل' })).toHaveAttribute(
     'href',
@@ -83,6 +90,15 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
     await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(now).toContainText('في الطريق إليك');
   });
+  await test.step('without a connection it stays as it was', async () => {
+    watched.expectFailure(/orders|ERR_FAILED/);
+    const asked = theirs.waitForEvent('requestfailed');
+    await theirs.route(/\/api\/orders\/|\.data/, (route) => route.abort());
+    await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    await expect(theirs.getByText('DT000-417')).toBeVisible();
+    await expect(theirs.locator('[aria-current=step]')).toContainText('في الطريق إليك');
+  });
   await shopper.close();
 });
 
@@ -90,18 +106,34 @@ test('where there are couriers, a parcel that none of them brings leaves only wh
   page,
   browser,
 }) => {
-  await page.goto('/Admin');
-  const origin = originOf(page);
-  const shopper = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
-  const { number } = await placeOrder(shopper.request, { name: 'Demo Voisine' });
+  const { id, shopper } = await preparedOrder(page, browser, 'Demo Voisine');
   await shopper.close();
-  const { id } = await rowOf(page.request, origin, number);
-  await move(page.request, origin, id, 'confirm', 'prepare');
-  await page.goto(`/Admin/Edit-Command?id=${id}`);
   await page.getByRole('button', { name: 'تسليم لشركة التوصيل' }).click();
   await page.getByLabel('شركة التوصيل').selectOption({ label: 'بلا شركة: يوصّله المتجر بنفسه' });
   await page.getByRole('button', { name: 'خرج الطرد من المتجر' }).click();
   await expect(page.getByRole('button', { name: 'الخروج للتوزيع' })).toBeVisible();
+  // No courier is said to have it.
+  await expect(page.getByRole('status').filter({ hasText: 'خرج الطرد من المتجر' })).toBeVisible();
   expect(await statusOf(page, id)).toBe('shipped');
   await expect(page.getByText(/^الطرد عند/)).toHaveCount(0);
+});
+
+test('an order that a colleague has handed over meanwhile is not handed over again: the reason is said', async ({
+  page,
+  browser,
+}) => {
+  const { id, origin, shopper } = await preparedOrder(page, browser, 'Demo Voisin');
+  await shopper.close();
+  await page.getByRole('button', { name: 'تسليم لشركة التوصيل' }).click();
+  const who = page.getByLabel('شركة التوصيل');
+  await who.selectOption({ label: 'Demo Traceur' });
+  const courierId = Number(await who.inputValue());
+  const handed = await page.request.post('/api/admin/hand-overs', {
+    headers: { origin },
+    data: { courierId, orderIds: [id] },
+  });
+  expect(handed.ok()).toBe(true);
+  await page.getByRole('button', { name: 'تسليم الطرد' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'سُلّم هذا الطرد من قبل' })).toBeVisible();
+  await expect(page.getByText('الطرد عند Demo Traceur')).toBeVisible();
 });

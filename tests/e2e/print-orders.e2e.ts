@@ -64,6 +64,9 @@ test('chosen orders have one picking list that names the shelves, and a slip and
   await page.goto(`/Admin?q=${name}`);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
   const step = page.getByLabel('خطوة للطلبات المختارة');
+  // To a courier many go by the screen of the hand-overs.
+  await expect(step.getByRole('option', { name: 'خروج الطرود بلا شركة توصيل' })).toHaveCount(1);
+  await expect(step.getByRole('option', { name: 'تسليم لشركة التوصيل' })).toHaveCount(0);
   // A reason begun for the cancellation does not go along with the confirmation.
   await step.selectOption('cancel');
   await page.getByLabel('السبب').fill('غيّرت رأيها');
