@@ -50,7 +50,7 @@ export function ShipOrder({
       className="grid max-w-md gap-3 rounded border border-line bg-raised p-4"
     >
       <CourierSelect id="ship-courier" couriers={couriers} value={choice} onValue={setChoice}>
-        <option value={nobody}>{t`بلا شركة: يوصّله المتجر بنفسه`}</option>
+        <option value={nobody}>{t`يوصّله المتجر بنفسه`}</option>
       </CourierSelect>
       <div className="flex gap-2">
         <Button type="submit" size="small" aria-disabled={!can}>
