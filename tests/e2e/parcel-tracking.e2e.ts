@@ -92,10 +92,10 @@ test('§2.8 a parcel leaves from its order’s page to a courier, with papers; i
   });
   await test.step('without a connection it stays as it was', async () => {
     watched.expectFailure(/orders|ERR_FAILED/);
-    const asked = theirs.waitForEvent('requestfailed');
+    const failed = theirs.waitForEvent('requestfailed');
     await theirs.route(/\/api\/orders\/|\.data/, (route) => route.abort());
     await theirs.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
+    await failed;
     await expect(theirs.getByText('DT000-417')).toBeVisible();
     await expect(theirs.locator('[aria-current=step]')).toContainText('في الطريق إليك');
   });
