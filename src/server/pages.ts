@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { findBackup } from '#/platform/backup/last-backup.ts';
 import { messageOriginOf } from '#/platform/config.ts';
 import { examine } from '#/platform/health/examine.ts';
@@ -11,7 +11,9 @@ import { isAdminPath } from '#/platform/url-path.rules.ts';
 import { findPreview, lookCookie, openLookPass } from '#/shop/look/index.ts';
 import { orderPace } from '#/shop/orders/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
+import { pageOfPath } from '#/web/internals/router-paths.ts';
 import { pageContext } from '#/web/page-context.ts';
+import { areaHandlers } from './area-handlers.ts';
 import type { Deps } from './deps.ts';
 import { framedByOwn } from './headers.ts';
 import { operatorConfig } from './operator-config.ts';
@@ -52,10 +54,11 @@ export async function registerPages(
   });
 }
 
-/** React Router's own handler; given a build (not a function) it prepares its routes once. */
+/** React Router's own handlers; given a build (not a function) they prepare their routes once. */
 function reactRouter(deps: Deps, build: ServerBuild | typeof loadBuild): PageCacheOptions['render'] {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const handlerOf = areaHandlers(build, import.meta.env.MODE);
   return async (path, params, request, cache) => {
+    const { page } = pageOfPath(path.split('?', 1)[0] ?? '/');
     // A page that others see, too, is rendered without a request, and so without anybody's cookies.
     const preview = request && (await previewOf(deps, request));
     const context = new RouterContextProvider();
@@ -78,9 +81,9 @@ function reactRouter(deps: Deps, build: ServerBuild | typeof loadBuild): PageCac
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.
     const headers = request ? headersOf(request) : new Headers();
-    const response = await handle(new Request(params.origin + path, { headers }), context);
+    const response = await handlerOf(page)(new Request(params.origin + path, { headers }), context);
     // Who previews sees the shop beside the settings, in a frame of our own.
-    if (preview && !isAdminPath(path)) response.headers.set('x-frame-options', framedByOwn);
+    if (preview && !isAdminPath(page)) response.headers.set('x-frame-options', framedByOwn);
     return response;
   };
 }

@@ -48,7 +48,7 @@ export default async function handleRequest(
   const url = new URL(request.url);
   const i18n = i18nFor(locale, isAdminPath(url.pathname));
   let failed = false;
-  const html = await new Promise<string>((resolve, reject) => {
+  const html = await new Promise<string | Uint8Array<ArrayBuffer>>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <NonceContext value={nonce}>
@@ -74,7 +74,7 @@ export default async function handleRequest(
               done();
             },
           });
-          whole.on('finish', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
+          whole.on('finish', () => resolve(Buffer.concat(chunks))).on('error', reject);
           stream.pipe(whole);
         },
         onShellError: reject,
