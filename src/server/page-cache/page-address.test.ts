@@ -72,13 +72,19 @@ test.each([
   ['/Fr', '/fr'],
   ['/FR/store/women?page=2', '/fr/store/women?page=2'],
   ['/EN.data', '/en.data'],
+  ['/admin', '/Admin'],
+  ['/FR/ADMIN/products?page=2', '/fr/Admin/products?page=2'],
+  ['/admin.data', '/Admin.data'],
 ])('§2.18 %s moves to %s', (given, to) => {
   expect(read(given)).toEqual({ kind: 'moved', to });
 });
 
-test.each(['/Frisson', '/france', '/store/FR'])('%s is no language', (given) => {
-  expect(read(given)).toMatchObject({ kind: 'shared', path: given });
-});
+test.each(['/Frisson', '/france', '/store/FR', '/administration', '/en/admin'])(
+  '%s is no language and no back office',
+  (given) => {
+    expect(read(given)).toMatchObject({ kind: 'shared', path: given });
+  },
+);
 
 test('an address never moves to another site', () => {
   for (const given of ['//evil.example/', '//evil.example//', '/\\evil.example/', '///evil.example/x/']) {

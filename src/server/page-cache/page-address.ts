@@ -69,7 +69,9 @@ function movedTo(pathname: string): string | undefined {
     .replace(/\/index\.html$/, '/')
     .replace(/(?<=.)\/$/, '')
     // A language's prefix is written small; the rest of an address is as it is.
-    .replace(anyCasePrefix, (prefix) => prefix.toLowerCase());
+    .replace(anyCasePrefix, (prefix) => prefix.toLowerCase())
+    // The back office is typed as one likes; its address is one.
+    .replace(/^((?:\/fr)?)\/admin(?=[/.]|$)/i, '$1/Admin');
   return tidy === pathname ? undefined : tidy;
 }
 
