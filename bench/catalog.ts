@@ -82,3 +82,9 @@ export async function untilListed(port: number): Promise<void> {
   }
   throw new Error(`${categoryPath} does not show 24 products`);
 }
+
+/** Until the search has read all products, which it does beside pages for some seconds after they were filled in. */
+export async function untilSearched(port: number): Promise<void> {
+  const { ok, status } = await fetch(`http://127.0.0.1:${port}/search?q=pyjama`);
+  if (!ok) throw new Error(`the search answered ${status}`);
+}

@@ -1,6 +1,6 @@
 // npm run bench -- render: a category page of 24 products with its facets that nobody has kept. BENCH_RENDER=1000,100000 measures other
 // sizes of the catalog.
-import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
+import { categoryPath, fillCatalog, untilListed, untilSearched } from './catalog.ts';
 import { load, machine, median, processorMs, startBare, startShop } from './processes.ts';
 
 /** Our limits on one process: ms of one after the other at the median, and pages a second of sixteen at once. */
@@ -20,6 +20,7 @@ export async function benchRender(): Promise<boolean> {
     try {
       await fillCatalog(shop.connection.db, products);
       await untilListed(shop.port);
+      await untilSearched(shop.port);
       // Each request names a host of its own, to the shop another page: rendered, compressed, hashed and cached.
       const wish = { port: shop.port, path: categoryPath, headers, hosts: true };
       await load({ ...wish, connections: 4, ms });
