@@ -4,14 +4,12 @@ import { pushNotices, quietHours } from './alerts.tables.ts';
 import type { WaitingNotice } from './notices.rules.ts';
 import type { QuietHours } from './quiet.rules.ts';
 
-/** Every device is to hear of this order, once however often this runs; true when there is one that did not know of it. */
-export async function insertNotices(db: Db, orderId: number, heardAt: Date): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
+/** Every device is to hear of this order, once however often this runs. */
+export const insertNotices = (db: Db, orderId: number, heardAt: Date) =>
+  db.execute(sql`
     insert into push_notices (subscription_id, order_id, heard_at)
     select id, ${orderId}, ${heardAt.toISOString()}::timestamptz from push_subscriptions
     on conflict do nothing`);
-  return Number(rowCount) > 0;
-}
 
 /** Devices that wait to hear of something. */
 export async function selectWaitingDevices(db: Db): Promise<number[]> {

@@ -28,6 +28,7 @@ import {
   claimSubscription,
   deleteEnded,
   deleteSubscription,
+  hasSubscriptions,
   type SubscriptionRow,
   updateSubscription,
 } from './subscriptions.queries.ts';
@@ -42,14 +43,19 @@ const namedAtMost = 5;
 
 export type NoticeDeps = { db: Database; clock: Clock; send: SendPush };
 
-/** A shopper placed an order: who wants to hear of it does, by a job of the order's own transaction. */
-export const announceOrder = (tx: Db, jobs: Pick<Jobs, 'send'>, orderId: number): Promise<void> =>
-  jobs.send<NewOrderJob>(tx, { queue: newOrderQueue, data: { orderId } });
+/**
+ * A shopper placed an order: who wants to hear of it does, by a job of the order's own transaction. Most shops have no device that
+ * listens, and need no job: it would be a fifth of the order's work.
+ */
+export async function announceOrder(tx: Db, jobs: Pick<Jobs, 'send'>, orderId: number): Promise<void> {
+  if (await hasSubscriptions(tx))
+    await jobs.send<NewOrderJob>(tx, { queue: newOrderQueue, data: { orderId } });
+}
 
-/** The job of one order. Most shops have no device that listens: then it is one statement. */
+/** The job of one order. */
 export async function tellOfOrder(deps: NoticeDeps, { orderId }: NewOrderJob): Promise<void> {
-  const { db, clock } = deps;
-  if (await insertNotices(db, orderId, clock.now())) await tellDevices(deps);
+  await insertNotices(deps.db, orderId, deps.clock.now());
+  await tellDevices(deps);
 }
 
 /** Tells each device what it waits for and may hear now. Every minute as well: minutes and quiet hours end, and what failed is tried again. */

@@ -31,6 +31,11 @@ export async function putSubscription(
     });
 }
 
+export async function hasSubscriptions(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
+  return rows.length > 0;
+}
+
 /** The devices of a staff user beyond the newest so many. */
 export const dropOldest = (tx: Db, staffId: number, most: number) =>
   tx.execute(sql`
