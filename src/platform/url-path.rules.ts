@@ -35,3 +35,7 @@ export const barePath = (pathname: string): string => pathname.replace(prefixed,
 
 /** The back office, which is in Arabic and French. */
 export const isAdminPath = (pathname: string): boolean => /^(?:\/fr)?\/Admin(?:\/|$)/.test(pathname);
+
+/** The path of the back office, or of its data, in its one spelling; any other path as it is. */
+export const spelledAdminPath = (pathname: string): string =>
+  pathname.replace(/^((?:\/fr)?)\/admin(?=[/.]|$)/i, '$1/Admin');

@@ -1,5 +1,5 @@
 import { locales } from '#/platform/local-text.ts';
-import { barePath, isAdminPath, localePrefix } from '#/platform/url-path.rules.ts';
+import { barePath, isAdminPath, localePrefix, spelledAdminPath } from '#/platform/url-path.rules.ts';
 import {
   chosenCount,
   listingFromUrl,
@@ -69,10 +69,9 @@ function movedTo(pathname: string): string | undefined {
     .replace(/\/index\.html$/, '/')
     .replace(/(?<=.)\/$/, '')
     // A language's prefix is written small; the rest of an address is as it is.
-    .replace(anyCasePrefix, (prefix) => prefix.toLowerCase())
-    // The back office is typed as one likes; its address is one.
-    .replace(/^((?:\/fr)?)\/admin(?=[/.]|$)/i, '$1/Admin');
-  return tidy === pathname ? undefined : tidy;
+    .replace(anyCasePrefix, (prefix) => prefix.toLowerCase());
+  const spelled = spelledAdminPath(tidy);
+  return spelled === pathname ? undefined : spelled;
 }
 
 const isListing = (bare: string): boolean => /^\/store\/[^/]+$/.test(bare);
