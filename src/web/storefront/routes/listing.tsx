@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
 import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
@@ -90,12 +91,16 @@ function ListingHead({
   steps,
   total,
 }: ComponentProps<typeof Breadcrumb> & { name: string; total: number }) {
+  const isDepartment = steps.length === 1;
   return (
     <>
-      <div className="lg:pt-2">
+      {/* Of a department a phone would learn nothing from it but the name that stands below. */}
+      <div className={clsx('lg:pt-2', isDepartment && 'max-md:hidden')}>
         <Breadcrumb steps={steps} />
       </div>
-      <div className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-3">
+      <div
+        className={clsx('mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-3', isDepartment && 'max-md:pt-3')}
+      >
         <h1 className="text-2xl lg:text-4xl">{name}</h1>
         <p className="text-sm text-muted md:sr-only">
           <ResultCount total={total} />

@@ -146,9 +146,9 @@ export function BuyBox({
 
   const barPrice = <Money centimes={shown.price} />;
   return (
-    <div className="space-y-3 md:space-y-5">
+    <div className="space-y-2 md:space-y-5">
       {/* The picture of the quick view stands beside the price (quick-view.tsx). */}
-      <div className={clsx('space-y-3 md:space-y-5', inDialog && 'max-sm:min-h-39 max-sm:ps-32')}>
+      <div className={clsx('space-y-2 md:space-y-5', inDialog && 'max-sm:min-h-39 max-sm:ps-32')}>
         <div>
           {abovePrice}
           <Price
@@ -162,11 +162,6 @@ export function BuyBox({
             <p className="font-medium text-success">
               <bdi>{offer.text}</bdi>
             </p>
-          )}
-          {shown.endsAt && (
-            <Part>
-              <Countdown endsAt={shown.endsAt} />
-            </Part>
           )}
         </div>
         <ChooseColor articles={product.products} chosen={article} onChoose={onColor} inDialog={inDialog} />
@@ -186,7 +181,12 @@ export function BuyBox({
           onOut={setOutPrice}
         />
       )}
-      {/* Below the sizes: above them it took a phone's colors out of the first view. */}
+      {/* Below the sizes: above them they took a phone's sizes and colors out of the first view. */}
+      {shown.endsAt && (
+        <Part>
+          <Countdown endsAt={shown.endsAt} />
+        </Part>
+      )}
       {offer?.set && <SetOffer offer={offer} pictures={offer.set.pictures} size={chosen?.id} />}
       {!allOut && (
         // From the start where it stands above the buttons: choosing a size must not move them.

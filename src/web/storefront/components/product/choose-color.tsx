@@ -54,7 +54,7 @@ export function ChooseColor({
             return (
               <label
                 key={article.id}
-                className="relative block w-12 md:w-14 shrink-0 cursor-pointer overflow-hidden rounded-sm border-2 border-transparent hover:border-line-strong has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+                className="relative block w-10 md:w-14 shrink-0 cursor-pointer overflow-hidden rounded-sm border-2 border-transparent hover:border-line-strong has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"

@@ -13,15 +13,10 @@ const mainSizes = '(min-width: 1440px) 640px, (min-width: 700px) 46vw, (min-heig
 const compactSizes = '(min-width: 600px) 210px, 112px';
 
 /**
- * On a phone name, price, colors and the first sizes stand below it. Where they leave room for a large picture the next one
- * peeks in beside it; on a low screen, below 760 px, two stand side by side, whole. Unlike a media query, svh stays as it is
- * when the browser's bars go.
+ * On a phone name, price, colors and the first sizes stand below it: the lower the screen, the smaller the picture, and the more
+ * of the next one peeks in beside it. Unlike a media query, svh stays as it is when the browser's bars go.
  */
-const peekClass =
-  'aspect-4/5 md:w-full max-md:w-[max(min(50vw-2px,46.4svh),min(85vw,80svh-316px,(100svh-759px)*1000))]';
-/** The only one has no neighbour. */
-const aloneClass =
-  'aspect-4/5 md:w-full max-md:mx-auto max-md:w-[max(min(62vw,46.4svh),min(85vw,80svh-316px))]';
+const phoneClass = 'aspect-4/5 md:w-full max-md:w-[max(min(62vw,33svh),min(85vw,80svh-316px))]';
 
 /** §2.47 The pictures of one colour: swiped on a phone, chosen by thumbnails on a wide screen, enlarged by a click. */
 export function Gallery({
@@ -129,7 +124,9 @@ export function Gallery({
                     // On a phone it peeks in beside the first.
                     eager={index === 0 || (peek && index === 1)}
                     className={
-                      compact ? 'aspect-4/5 w-full sm:aspect-auto sm:h-full' : peek ? peekClass : aloneClass
+                      compact
+                        ? 'aspect-4/5 w-full sm:aspect-auto sm:h-full'
+                        : clsx(phoneClass, !peek && 'max-md:mx-auto')
                     }
                   />
                 </button>
