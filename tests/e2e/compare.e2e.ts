@@ -45,16 +45,17 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
   await page.goto('/compare');
   await expect(page.locator('thead th[scope=col]')).toHaveCount(2);
   await expect(page.getByText('مختلف').first()).toBeVisible();
-  // A row that differs has the ground of the choice of these rows.
-  const groundOf = (one: Locator) => one.evaluate((box) => getComputedStyle(box).backgroundColor);
-  const row = (differs: boolean) =>
+  // Values that differ stand out among those that do not.
+  const inkOf = (differs: boolean) =>
     page
       .locator('tbody tr')
       .filter({ [differs ? 'hasText' : 'hasNotText']: 'مختلف' })
-      .first();
-  const legend = await groundOf(page.locator('label', { hasText: 'الاختلافات فقط' }));
-  expect(await groundOf(row(true))).toBe(legend);
-  expect(await groundOf(row(false))).not.toBe(legend);
+      .locator('td:visible')
+      .first()
+      .evaluate((box) => [Number(getComputedStyle(box).fontWeight), getComputedStyle(box).color] as const);
+  const [[weight, ink], [quietWeight, quietInk]] = [await inkOf(true), await inkOf(false)];
+  expect(weight).toBeGreaterThan(quietWeight);
+  expect(ink).not.toBe(quietInk);
   await expect(page.getByRole('region', { name: 'المقارنة' })).toHaveCount(0);
   const rows = page.locator('tbody tr');
   const all = await rows.count();
@@ -128,6 +129,18 @@ test('§2.38 §3.15 on a phone two products stand side by side, their names stay
   await shown.nth(0).selectOption(three[0]?.title ?? '');
   await expect.poll(values).toEqual([oldest, newest]);
   await expect(page.locator('tbody tr').first().locator('td:visible')).toHaveCount(2);
+  // What is marked differs between these two, whatever the third one has.
+  const rows = await page.locator('tbody tr').evaluateAll((all) =>
+    all.map((row) => {
+      const [one, other] = [...row.querySelectorAll('td')]
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => cell.textContent);
+      const marks = [...row.querySelectorAll('th span')].filter((mark) => mark.checkVisibility());
+      return { same: one === other, marked: marks.length > 0 };
+    }),
+  );
+  expect(rows.map(({ marked }) => marked)).toEqual(rows.map(({ same }) => !same));
+  expect(rows.some(({ same }) => same)).toBe(true);
   // One finger moves the page alone, to its end.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('contentinfo')).toBeInViewport();

@@ -29,7 +29,7 @@ import {
 import { NotThere } from './own-failed.tsx';
 
 /**
- * Products side by side; rows that differ are marked, also in words. As wide as a phone it shows two of them, and which
+ * Products side by side; values that differ stand out, also in words. As wide as a phone it shows two of them, and which
  * ones is chosen in their columns; the page around it scrolls, and the names stay. `onFollow` is called when one leads away.
  */
 export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolean; onFollow?: () => void }) {
@@ -70,12 +70,22 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
     ...{ product, column: at },
     onPhone: isHidden(product) && '@max-md:hidden',
   }));
+  // A phone compares the two that it shows.
+  const differingOnPhone = differingRows(ordered.slice(0, 2));
   const row = clsx('@max-2xl:grid', stackedColumns[products.length]);
   const cell = 'px-2 py-3 align-top';
   const rowOf = (name: CompareRow) => {
     const differs = products.length > 1 && differing.has(name);
+    const notOnPhone = differs && !differingOnPhone.has(name);
     return (
-      <tr key={name} className={clsx(row, 'border-t border-line', alike && differs && 'bg-surface')}>
+      <tr
+        key={name}
+        className={clsx(
+          row,
+          'border-t border-line',
+          onlyDiffering && notOnPhone && name !== 'price' && '@max-md:hidden',
+        )}
+      >
         <th
           scope="row"
           className={clsx(
@@ -85,7 +95,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
         >
           {words[name]}
           {differs && (
-            <span className="sr-only">
+            <span className={clsx('sr-only', notOnPhone && '@max-md:hidden')}>
               <Trans>مختلف</Trans>
             </span>
           )}
@@ -93,7 +103,14 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
         {columns.map(({ product, onPhone }) => (
           <td
             key={product.id}
-            className={clsx(cell, 'text-sm', products.length > 1 && !differs && 'text-muted', onPhone)}
+            className={clsx(
+              cell,
+              'text-sm',
+              differs && 'font-medium',
+              notOnPhone && '@max-md:font-normal @max-md:text-muted',
+              products.length > 1 && !differs && 'text-muted',
+              onPhone,
+            )}
           >
             <Cell product={product} row={name} />
           </td>
@@ -106,8 +123,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
     <div data-compared className="@container">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         {alike && (
-          // Its ground is that of the rows that it means.
-          <label className="facet-row w-fit rounded bg-surface px-3 text-sm">
+          <label className="facet-row w-fit text-sm">
             <input
               type="checkbox"
               checked={onlyDiffering}
