@@ -28,9 +28,9 @@ export function notify(
   const id = ++last;
   const { action, tone = 'info', ms = action ? answerableMs : noticeMs } = more;
   const notice: ShownNotice = { id, text, tone, ...(action ? { action } : {}) };
-  // The same text twice is one notice; at most three are shown together.
+  // The newest takes the place of what was said before, but for what went wrong; at most three are shown together.
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((one) => one.text !== text), notice].slice(-3),
+    notices: [...notices.filter((one) => one.tone === 'danger' && one.text !== text), notice].slice(-3),
   }));
   const dismiss = () =>
     useNotices.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));

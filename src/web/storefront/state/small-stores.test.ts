@@ -21,16 +21,23 @@ afterEach(() => {
 const texts = () => useNotices.getState().notices.map((notice) => notice.text);
 
 test('§9.11 a notice stands for 1900 ms, or as long as it is set to', () => {
-  notify('أضيف');
-  notify('خرجت', { ms: farewellMs });
-  vi.advanceTimersByTime(1_899);
-  expect(texts()).toEqual(['أضيف', 'خرجت']);
-  vi.advanceTimersByTime(1);
-  expect(texts()).toEqual(['خرجت']);
-  vi.advanceTimersByTime(99);
-  expect(texts()).toEqual(['خرجت']);
-  vi.advanceTimersByTime(1);
-  expect(texts()).toEqual([]);
+  for (const [ms, set] of [
+    [1_900, undefined],
+    [2_000, farewellMs],
+  ] as const) {
+    notify('خرجت', set ? { ms: set } : {});
+    vi.advanceTimersByTime(ms - 1);
+    expect(texts()).toEqual(['خرجت']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  }
+});
+
+test('a notice takes the place of the one before, but what went wrong stays beside it', () => {
+  notify('لم يحفظ', { tone: 'danger' });
+  notify('أزيل', { action: { label: 'تراجع', run: () => {} } });
+  notify('أضيف', { tone: 'success' });
+  expect(texts()).toEqual(['لم يحفظ', 'أضيف']);
 });
 
 test('the same words are one notice, which stays for its own time', () => {
