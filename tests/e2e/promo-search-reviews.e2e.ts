@@ -328,6 +328,7 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
   await field.fill('reset');
   await page.keyboard.press('Enter');
   await expect(box.getByRole('link', { name: 'المتجر كله' })).toBeVisible();
+  await expect(box.getByRole('region', { name: 'الأكثر مبيعًا' }).getByRole('link')).toHaveCount(4);
 
   await field.fill('بيجامه');
   await expect(box.getByRole('option').first()).toBeVisible();

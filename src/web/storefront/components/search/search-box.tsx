@@ -7,6 +7,7 @@ import { useCountry } from '../../state/country-context.tsx';
 import { recallSearches, rememberSearch, usePastSearches } from '../../state/past-searches.ts';
 import { forgetSearch, typeSearch, useSearch } from '../../state/search.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
+import { BestSellers } from './best-sellers.tsx';
 import { BrowseLinks, NothingFound } from './no-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { rowsOf } from './suggestion-rows.ts';
@@ -149,7 +150,12 @@ export default function SearchBox({
           ))}
       </div>
       {overlay && answer && !found && !failed && <NothingFound text={about} onFollow={leave} />}
-      {overlay && !answer && !failed && <BrowseLinks onFollow={leave} />}
+      {overlay && !answer && !failed && (
+        <>
+          <BrowseLinks onFollow={leave} />
+          <BestSellers onFollow={leave} />
+        </>
+      )}
     </div>
   );
 }

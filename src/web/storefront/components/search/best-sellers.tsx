@@ -1,0 +1,52 @@
+import '#/web/i18n/search.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Listing } from '#/shop/catalog/catalog.schema.ts';
+import { call } from '#/web/call.ts';
+import { Picture } from '#/web/ui/picture.tsx';
+import { useQuery } from '#/web/ui/use-query.ts';
+import { Written } from '#/web/ui/written.tsx';
+import { Price } from '../catalog/price.tsx';
+import { ShopLink, useLocale } from '../shop-link.tsx';
+
+/** As many as stand in view below the departments of a phone. */
+const shown = 4;
+
+/** What sells best, for who opened the search without a word in mind; nothing until it is there. */
+export function BestSellers({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const lang = useLocale();
+  const [cards, setCards] = useState<Listing['data']>([]);
+  useQuery(lang, (_lang, signal) => {
+    const query = { inStock: true, perPage: shown, sort: 'best-selling' };
+    void call<Listing>('POST', '/api/home/products/guests', query, { signal }).then((answer) => {
+      // Without it the departments are there as before.
+      if (answer.ok) setCards(answer.data.data);
+    });
+  });
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="best-sellers" className="mt-6">
+      <h2 id="best-sellers" className="mb-2 text-sm font-normal text-muted">
+        <Trans>الأكثر مبيعًا</Trans>
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ShopLink to={card.path} prefetch="none" className="group block" onClick={onFollow}>
+              <Picture
+                picture={card.pictures[0]}
+                sizes="(min-width: 600px) 120px, 44vw"
+                decorative
+                className="aspect-4/5 w-full rounded"
+              />
+              <span className="mt-2 line-clamp-1 text-sm group-hover:underline">
+                <Written text={card.title} />
+              </span>
+              <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="text-sm" />
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
