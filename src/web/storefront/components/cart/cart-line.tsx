@@ -11,6 +11,7 @@ import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { putItem } from '../../state/cart.ts';
+import { Price } from '../catalog/price.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { CartLineOffer } from './line-offer.tsx';
 
@@ -73,19 +74,11 @@ export function CartLine({
           <Trans>المقاس</Trans> <Size label={item.size.label} />
         </p>
         {/* The price of one piece where the line's total does not show it. */}
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm empty:hidden">
-          {used < item.price && (
-            <s className="text-muted">
-              <span className="sr-only">
-                <Trans>السعر قبل التخفيض</Trans>{' '}
-              </span>
-              <Money centimes={item.price} />
-            </s>
-          )}
-          {(item.quantity > 1 || used < item.price) && (
-            <Money centimes={used} className={used < item.price ? 'text-action' : undefined} />
-          )}
-        </p>
+        {item.quantity > 1 && (
+          <p className="text-sm text-muted">
+            <Money centimes={used} />
+          </p>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
           <QuantityStepper
             value={item.quantity}
@@ -94,7 +87,11 @@ export function CartLine({
             onValue={(quantity) => putItem({ ...item, quantity })}
             onNone={onRemove}
           />
-          <Money centimes={used * item.quantity} className="font-semibold" />
+          <Price
+            price={used * item.quantity}
+            oldPrice={used < item.price ? item.price * item.quantity : null}
+            className="ms-auto shrink-0 flex-col items-end"
+          />
         </div>
         {quote && <CartLineOffer quote={quote} id={item.id} inSet />}
         {stock && stock > 0 && item.quantity >= stock && (
