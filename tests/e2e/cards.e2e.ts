@@ -105,7 +105,7 @@ test('§2.46 the cards of a row share their lines, and each has one label at mos
   }
 });
 
-test('§2.46 the cards of a rail share the line of their names, and few cards are as wide as many', {
+test('§2.46 the cards of a rail share the line of their names, and few have their title beside them, as wide as one', {
   tag: '@computer',
 }, async ({ page }) => {
   for (const path of ['/', '/fr', '/pannier']) {
@@ -122,21 +122,22 @@ test('§2.46 the cards of a rail share the line of their names, and few cards ar
           (card) => (boxOf(card, 'h3 + p')?.top ?? 0) - (boxOf(card, 'h3')?.bottom ?? 0),
         );
         const prices = cards.map((card) => Math.round(boxOf(card, 'h3 + p')?.top ?? 0));
+        const title = list.parentElement?.querySelector('h2');
         return {
           width: Math.round(cards[0]?.getBoundingClientRect().width ?? 0),
+          titleWidth: Math.round(title?.parentElement?.getBoundingClientRect().width ?? 0),
           gap: Math.min(...gaps),
           prices: new Set(prices).size,
           few: cards.length < 4,
-          titleBeside:
-            (list.parentElement?.querySelector('h2')?.getBoundingClientRect().top ?? 0) >
-            list.getBoundingClientRect().top,
+          titleBeside: (title?.getBoundingClientRect().top ?? 0) > list.getBoundingClientRect().top,
         };
       });
       // So few would leave half of a wide row empty.
       expect(found.titleBeside, path).toBe(found.few);
+      if (found.few) expect(Math.abs(found.titleWidth - found.width), path).toBeLessThanOrEqual(1);
+      else widths.add(found.width);
       expect(found.prices, path).toBe(1);
       expect(found.gap, path).toBeLessThan(10);
-      widths.add(found.width);
     }
     expect(widths.size, path).toBe(1);
   }

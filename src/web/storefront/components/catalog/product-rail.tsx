@@ -15,10 +15,28 @@ const narrowRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
   sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
 };
-/** So few that a wide row would be half empty: its title has the other half, beside three cards of the same width. */
+/** So few that a wide row would be half empty: its title stands beside them, as wide as one of them. */
 const shortRow = {
-  columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%] xl:auto-cols-[calc((100%-2.5rem)/3)]',
-  sizes: wideRow.sizes,
+  columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%]',
+  sizes: '(min-width: 1440px) 330px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw',
+};
+/** By the number of cards: the title's column and theirs, all but one of the same width. */
+const shortRows: Record<number, { halves: string; title: string; cards: string }> = {
+  1: {
+    halves: 'xl:grid-cols-[1fr_calc((100%-2.5rem)/3)]',
+    title: 'xl:aspect-8/5',
+    cards: 'xl:auto-cols-[100%]',
+  },
+  2: {
+    halves: 'xl:grid-cols-[calc((100%-2.5rem)/3)_1fr]',
+    title: 'xl:aspect-4/5',
+    cards: 'xl:auto-cols-[calc((100%-1.25rem)/2)]',
+  },
+  3: {
+    halves: 'xl:grid-cols-[calc((100%-3.75rem)/4)_1fr]',
+    title: 'xl:aspect-4/5',
+    cards: 'xl:auto-cols-[calc((100%-2.5rem)/3)]',
+  },
 };
 
 /** Arrows stand only where there are more cards than in sight. */
@@ -58,7 +76,7 @@ export function ProductRail({
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
   };
-  const few = !within && products.length < 4;
+  const few = within ? undefined : shortRows[products.length];
   const inSight = Math.min(products.length, within ? 4 : 5);
   const { columns, sizes } = within ? narrowRow : few ? shortRow : wideRow;
   const arrow = clsx(
@@ -70,14 +88,17 @@ export function ProductRail({
       aria-labelledby={id}
       className={clsx(
         'mx-auto mt-12 max-w-[1440px] lg:mt-20',
-        few && 'xl:grid xl:grid-cols-[1fr_calc(55.5%+2.5rem)] xl:gap-x-5 xl:px-8',
+        few && ['xl:grid xl:gap-x-5 xl:px-8', few.halves],
       )}
     >
       <div
         className={clsx(
           'mb-4 flex items-center gap-3',
           within ? 'px-4 lg:px-0' : 'px-4 xl:px-8',
-          few && 'xl:mb-2 xl:flex-col xl:items-start xl:justify-center xl:rounded xl:bg-surface',
+          few && [
+            'xl:mb-0 xl:flex-col xl:items-start xl:justify-center xl:self-start xl:rounded xl:bg-surface',
+            few.title,
+          ],
         )}
       >
         <h2 id={id} className={clsx('text-2xl lg:text-3xl', few ? 'max-xl:grow xl:text-4xl' : 'grow')}>
@@ -107,6 +128,7 @@ export function ProductRail({
           within ? 'lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5' : few ? 'xl:px-0' : 'xl:scroll-px-8 xl:px-8',
           products.length === inSight && 'whole',
           columns,
+          few?.cards,
         )}
       >
         {products.map((card, index) => (
