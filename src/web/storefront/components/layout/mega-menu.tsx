@@ -34,7 +34,7 @@ export default function MegaMenu({ category, focus }: { category: CategoryBranch
   return (
     <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow">
       <div className="mx-auto flex max-w-[1440px] items-start justify-between gap-10 px-4 py-6 xl:px-8">
-        <ul ref={list} className="grid grow auto-rows-min grid-cols-3 gap-x-8">
+        <ul ref={list} className="grow columns-3 gap-x-8 *:break-inside-avoid">
           <li>
             <ShopLink
               to={`/store/${tag}`}
