@@ -238,6 +238,8 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
   const [{ id }] = ((await list.json()) as { data: [{ id: number }] }).data;
   const find = async () => {
     await page.goto('/returns');
+    // The rule stands before the form.
+    await expect(page.getByRole('main').getByText(/^الإرجاع خلال \d+ أيام من الاستلام$/)).toBeVisible();
     await page.getByLabel('رقم الطلب').fill(order.number);
     await page.getByLabel('رقم الهاتف').fill(phone);
     await page.getByRole('button', { name: 'عرض الطلب' }).click();
