@@ -154,8 +154,8 @@ export function CheckoutForm({
         <legend className="mb-4 font-display text-xl font-semibold">
           {pickup ? <Trans>معلوماتك</Trans> : <Trans>معلومات التوصيل</Trans>}
         </legend>
-        <PhoneField draft={draft} fields={fields} callingCode={callingCode} />
         <NameFields form={form} draft={draft} errorOf={errorOf} />
+        <PhoneField draft={draft} fields={fields} callingCode={callingCode} />
         {pickup ? (
           <p className="rounded bg-surface p-4">
             <Trans>تستلم طلبك من المتجر، فلا نحتاج عنوانك.</Trans>
