@@ -26,6 +26,7 @@ test('§2.41 the first page of the account shows how far the last order is, and 
   await expect(last).toContainText('استلمنا طلبك');
   await expect(last).toContainText('التوصيل بين');
   await expect(wishes).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'الأكثر مبيعًا' })).toHaveCount(0);
   await page.goto(size.path);
   await main
     .getByRole('button', { name: /قائمة الأمنيات/ })

@@ -26,6 +26,9 @@ test('§2.41 an account without orders says so, and leads on', { tag: '@both' },
   await page.goto('/account/orders');
   await expect(page.getByText('لا توجد طلبات في حسابك بعد.')).toBeVisible();
   await leadsOn(page, false);
+  await page.goto('/account');
+  const best = page.getByRole('main').getByRole('region', { name: 'الأكثر مبيعًا' });
+  await expect(best.getByRole('link')).toHaveCount(4);
 });
 
 test('§2.42 a blog without posts says so, is not for search engines, and leads on', { tag: '@both' }, async ({

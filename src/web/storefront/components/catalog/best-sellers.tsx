@@ -1,4 +1,3 @@
-import '#/web/i18n/search.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Listing } from '#/shop/catalog/catalog.schema.ts';
@@ -6,27 +5,33 @@ import { call } from '#/web/call.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
 import { Written } from '#/web/ui/written.tsx';
-import { Price } from '../catalog/price.tsx';
 import { ShopLink, useLocale } from '../shop-link.tsx';
+import { Price } from './price.tsx';
 
-/** As many as stand in view below the departments of a phone. */
+/** Two rows on a phone, one on a wide screen. */
 const shown = 4;
 
-/** What sells best, for who opened the search without a word in mind; nothing until it is there. */
-export function BestSellers({ onFollow }: { onFollow?: (() => void) | undefined }) {
+/** What sells best, for who has nothing in mind yet; nothing until it is there. */
+export function BestSellers({
+  titleClass,
+  onFollow,
+}: {
+  titleClass: string;
+  onFollow?: (() => void) | undefined;
+}) {
   const lang = useLocale();
   const [cards, setCards] = useState<Listing['data']>([]);
   useQuery(lang, (_lang, signal) => {
     const query = { inStock: true, perPage: shown, sort: 'best-selling' };
     void call<Listing>('POST', '/api/home/products/guests', query, { signal }).then((answer) => {
-      // Without it the departments are there as before.
+      // Without it the page is what it was.
       if (answer.ok) setCards(answer.data.data);
     });
   });
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="best-sellers" className="mt-6">
-      <h2 id="best-sellers" className="mb-2 text-sm font-normal text-muted">
+      <h2 id="best-sellers" className={titleClass}>
         <Trans>الأكثر مبيعًا</Trans>
       </h2>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">

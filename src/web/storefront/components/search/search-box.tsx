@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { useCountry } from '../../state/country-context.tsx';
 import { recallSearches, rememberSearch, usePastSearches } from '../../state/past-searches.ts';
 import { forgetSearch, typeSearch, useSearch } from '../../state/search.ts';
+import { BestSellers } from '../catalog/best-sellers.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
-import { BestSellers } from './best-sellers.tsx';
 import { BrowseLinks, NothingFound } from './no-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { rowsOf } from './suggestion-rows.ts';
@@ -153,7 +153,7 @@ export default function SearchBox({
       {overlay && !answer && !failed && (
         <>
           <BrowseLinks onFollow={leave} />
-          <BestSellers onFollow={leave} />
+          <BestSellers titleClass="mb-2 text-sm font-normal text-muted" onFollow={leave} />
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { LastOrder, LastOrderSkeleton } from '../../components/account/last-orde
 import type { OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
 import { WishlistStrip } from '../../components/account/wishlist-strip.tsx';
+import { BestSellers } from '../../components/catalog/best-sellers.tsx';
 import { deleteAccountId } from '../../components/layout/dialog-ids.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
@@ -65,6 +66,7 @@ export default function DashboardPage() {
         )}
       </section>
       <AccountNav className="mt-8 rounded border border-line bg-raised p-2 lg:hidden" />
+      {data && !last && <BestSellers titleClass="mb-3 text-lg" />}
       <WishlistStrip />
       {user && <AccountTiles user={user} />}
       <details className="group mt-8 rounded border border-line bg-raised px-4 open:pb-2">
