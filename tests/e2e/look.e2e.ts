@@ -256,7 +256,8 @@ test('beside the settings one walks through the shop, which shows each saved cha
   const nobody = ['DENY', "frame-ancestors 'none'"];
   const visitor = await strangerAt(browser, page, '/faq');
   expect(await framedBy(page, '/faq')).toEqual(['SAMEORIGIN', "frame-ancestors 'self'"]);
-  expect(await framedBy(page, '/Admin/look'), 'the back office').toEqual(nobody);
+  for (const path of ['/Admin/look', '/Admin?status=placed'])
+    expect(await framedBy(page, path), 'the back office').toEqual(nobody);
   expect(await framedBy(visitor, '/faq'), 'who previews nothing').toEqual(nobody);
   await visitor.context().close();
   await main.getByRole('button', { name: 'إنهاء المعاينة' }).click();
