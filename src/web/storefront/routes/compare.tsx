@@ -22,7 +22,7 @@ export default function ComparePage() {
           <Trans>المقارنة</Trans>
         </h1>
         {ready && ids.length > 0 && (
-          <Button look="quiet" size="small" onClick={emptyCompare}>
+          <Button look="quiet" size="small" className="-me-4" onClick={emptyCompare}>
             <Trans>إفراغ المقارنة</Trans>
           </Button>
         )}

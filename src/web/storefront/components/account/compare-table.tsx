@@ -155,11 +155,11 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               const { title } = product;
               return (
                 <td key={product.id} className={clsx('p-2 align-top', onPhone)}>
-                  <span className="relative block aspect-4/5 h-45 max-w-full @2xl:h-55">
+                  <span className="relative block">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
                         picture={product.picture}
-                        sizes="180px"
+                        sizes="(min-width: 937px) 240px, 44vw"
                         decorative
                         className="aspect-4/5 w-full rounded"
                       />
@@ -182,7 +182,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               <td className="p-2 align-top">
                 <ShopLink
                   to={products[0]?.listPath ?? '/store/soldes'}
-                  className="flex aspect-4/5 h-45 max-w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-2 text-center hover:border-ink hover:bg-surface @2xl:h-55"
+                  className="flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-2 text-center hover:border-ink hover:bg-surface"
                   {...follow}
                 >
                   <Plus aria-hidden className="size-6 text-muted" />
@@ -251,11 +251,11 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
   );
 }
 
-/** A few columns are no wider than their texts need. */
+/** Few columns are as wide as four would be, and filled by their pictures: the price stays in the first view. */
 const tableWidths: Record<number, string> = {
-  1: '@2xl:w-192',
-  2: '@2xl:w-192',
-  3: '@2xl:w-272',
+  1: '@2xl:w-152',
+  2: '@2xl:w-152',
+  3: '@2xl:w-212',
 };
 /** Narrower than a table with the names of its rows beside them, these stand above: a dialog and a phone. */
 const stackedColumns: Record<number, string> = {

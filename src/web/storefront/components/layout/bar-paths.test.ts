@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['/', true],
   ['/store/women/12-x', true],
-  ['/wishlist', true],
+  ['/wishlist', false],
   ['/compare', false],
   ['/pannier', false],
   ['/checkout/shipping', false],

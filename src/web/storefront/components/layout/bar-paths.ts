@@ -19,7 +19,7 @@ export const navItemOf = (path: string): NavItem | undefined => {
   return navItems.find((navItem) => path.startsWith(navItem));
 };
 
-const noComparison = ['/compare', '/pannier', '/checkout', '/account'];
+const noComparison = ['/compare', '/wishlist', '/pannier', '/checkout', '/account'];
 
-/** Where the bar of the comparison may stand: not in the comparison itself, nor where one pays, nor in the account. */
+/** Where the bar of the comparison may stand: not in the comparison itself, nor over the buttons of wishes, nor where one pays, nor in the account. */
 export const hasComparison = (path: string): boolean => !noComparison.some((start) => path.startsWith(start));
