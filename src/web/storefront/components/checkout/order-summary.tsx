@@ -88,11 +88,18 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
               )}
             </h2>
             {quote && (
-              <Money
-                shown={quote.totals.total.shown}
-                label={quote.totals.currency.label}
-                className="shrink-0 font-semibold"
-              />
+              <span className="shrink-0 text-end leading-5">
+                <Money
+                  shown={quote.totals.total.shown}
+                  label={quote.totals.currency.label}
+                  className="font-semibold"
+                />
+                {quote.delivery.method !== 'pickup' && (
+                  <span className="block text-xs text-muted">
+                    <Trans>مع التوصيل</Trans>
+                  </span>
+                )}
+              </span>
             )}
             <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
           </summary>
