@@ -40,7 +40,7 @@ export function BestSellers({
             <ShopLink to={card.path} prefetch="none" className="group block" onClick={onFollow}>
               <Picture
                 picture={card.pictures[0]}
-                sizes="(min-width: 600px) 120px, 44vw"
+                sizes="(min-width: 937px) 240px, (min-width: 600px) 22vw, 44vw"
                 decorative
                 className="aspect-4/5 w-full rounded"
               />

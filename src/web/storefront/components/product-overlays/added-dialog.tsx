@@ -40,7 +40,7 @@ export function AddedDialog() {
         next.current = undefined;
       }}
       title={
-        <span className="inline-flex items-center gap-2">
+        <span className="flex items-center gap-2">
           <Check aria-hidden className="size-5 text-success" />
           <Trans>تمت الإضافة إلى السلة</Trans>
         </span>
