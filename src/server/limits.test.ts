@@ -145,6 +145,11 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
     () =>
       post('/api/admin/first-sign-in', { link: reset1, name: 'x', email, password: 'ten letters' }, { ip }),
   ],
+  [
+    () => `staff-link-from:${network}`,
+    60,
+    () => post('/api/admin/first-sign-in/check', { link: reset1 }, { ip }),
+  ],
   [() => `staff-passkey-from:${network}`, 100, () => post('/api/admin/login/passkey/options', {}, { ip })],
   [() => `track-order:${number}`, 12, () => track({})],
   [() => 'track-phone:+212612345678', 12, () => track({})],

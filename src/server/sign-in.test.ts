@@ -100,6 +100,7 @@ test('nothing is hashed for a link that is none, a limit that is reached, or a n
   const passwords = { password: 'eleven words', password_confirmation: 'eleven words' };
   expect((await post('/api/auth/reset', { link, ...passwords })).statusCode).toBe(401);
   expect((await post('/api/admin/first-sign-in', { ...owner, link })).statusCode).toBe(401);
+  expect((await post('/api/admin/first-sign-in/check', { link })).statusCode).toBe(401);
   expect((await post('/api/auth/login', { login: 'neither', password: 'x' })).statusCode).toBe(401);
   expect(hashes.done).toBe(0);
   const register = () =>
@@ -176,6 +177,15 @@ test('§8.10 e-mails for forgotten passwords are counted by the e-mail, however 
   for (let tries = 0; tries < 6; tries++)
     codes.push((await post('/api/auth/forgot', { email: spellings[tries % 3] })).statusCode);
   expect(codes).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('a one-time link is looked at without being used; once it was used it is refused', async () => {
+  const link = await ownerSignInLink(db, clock);
+  const look = () => post('/api/admin/first-sign-in/check', { link });
+  for (let time = 0; time < 2; time++) expect((await look()).statusCode).toBe(204);
+  expect((await post('/api/admin/first-sign-in', { ...owner, link })).statusCode).toBe(200);
+  const late = await look();
+  expect([late.statusCode, late.json().code]).toEqual([401, 'link_not_valid']);
 });
 
 test('a household of IPv6 is one caller, whatever address it takes next', async () => {

@@ -11,6 +11,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     POST /login/passkey/options
     POST /login/passkey
     POST /first-sign-in
+    POST /first-sign-in/check
   `,
   set_up: `
     POST /me/second-step/app

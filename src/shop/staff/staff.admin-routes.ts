@@ -18,12 +18,13 @@ import { type Permission, sessionStates } from './staff.rules.ts';
 import {
   type StaffView,
   staffFirstSignIn,
+  staffLink,
   staffLogin,
   staffPasswordChange,
   staffProof,
   staffView,
 } from './staff.schema.ts';
-import { changeOwnPassword, firstSignIn, proveAgain, signIn } from './staff.service.ts';
+import { changeOwnPassword, firstSignIn, proveAgain, requireOpenLink, signIn } from './staff.service.ts';
 import { staffCookie } from './staff-cookie.ts';
 
 declare module 'fastify' {
@@ -143,6 +144,23 @@ export const staffAdminRoutes =
           });
         });
         return begin(request, reply, session);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/first-sign-in/check',
+      config: { permission: 'anyone' },
+      schema: {
+        summary: 'Whether a one-time link still signs in, before name, e-mail and password are typed',
+        tags: ['staff'],
+        body: staffLink,
+        response: { 204: z.undefined(), 401: errorView, 422: errorView, 429: errorView },
+      },
+      async handler(request, reply) {
+        await limit(`staff-link-from:${networkOf(request.ip)}`, 60);
+        await requireOpenLink(db, clock, request.body.link);
+        return reply.status(204).send();
       },
     });
 

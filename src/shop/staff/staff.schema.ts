@@ -7,12 +7,17 @@ const newPassword = z.string().check(z.minLength(10), z.maxLength(200));
 
 export const staffLogin = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) });
 
+const link = z.string().check(z.minLength(20), z.maxLength(100));
+
 export const staffFirstSignIn = z.object({
-  link: z.string().check(z.minLength(20), z.maxLength(100)),
+  link,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   email,
   password: newPassword,
 });
+
+/** The one-time link alone. */
+export const staffLink = z.object({ link });
 
 export const staffPasswordChange = z.object({
   current: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -1,6 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import { isCommonPassword } from '#/platform/common-passwords.ts';
-import { type Database, sqlState } from '#/platform/database.ts';
+import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { hashPassword, passwordFits, renewedHash } from '#/platform/password.ts';
 import { hashOfToken } from '#/platform/token.ts';
@@ -67,6 +67,12 @@ async function requireHardToGuess(
     throw refuse('password_of_own_words');
 }
 
+/** Refuses (ShopError 401 `link_not_valid`) a one-time link that was used, is too old or was never given. */
+export async function requireOpenLink(db: Db, clock: Clock, link: string): Promise<void> {
+  if (!(await queries.isLinkOpen(db, hashOfToken(link), clock.now())))
+    throw new ShopError(401, 'link_not_valid');
+}
+
 /**
  * Sign-in by link, the first or after a forgotten password: sets name, e-mail and password. All sessions, other links and
  * known devices of before end. Errors: 401 `link_not_valid`, 422 `email_taken`, `password_too_common`,
@@ -77,15 +83,14 @@ export async function firstSignIn(
   clock: Clock,
   given: { link: string; name: string; email: string; password: string; host: string } & Device,
 ): Promise<StaffSession> {
-  const linkHash = hashOfToken(given.link);
   // Looked at before anything is hashed: an invented link costs one query.
-  if (!(await queries.isLinkOpen(db, linkHash, clock.now()))) throw new ShopError(401, 'link_not_valid');
+  await requireOpenLink(db, clock, given.link);
   await requireHardToGuess(db, given.password, given);
   const passwordHash = await hashPassword(given.password);
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
-      const staffId = await queries.useLink(tx, linkHash, now);
+      const staffId = await queries.useLink(tx, hashOfToken(given.link), now);
       if (staffId === undefined) throw new ShopError(401, 'link_not_valid');
       await queries.setStaffUser(tx, staffId, { name: given.name, email: given.email, passwordHash });
       await endOtherSessions(tx, staffId, null);

@@ -5,6 +5,7 @@ import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { PasswordInput } from '#/web/ui/password-input.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { useQuery } from '#/web/ui/use-query.ts';
 import { leadToFirstWrongField } from '../../first-wrong-field.ts';
 
 export type Begun = { data: StaffView | null; state: SessionState };
@@ -27,6 +28,17 @@ export function PasswordForm({
   useEffect(() => {
     if (form.current && failure?.status === 422) leadToFirstWrongField(form.current);
   }, [failure]);
+  // A link that is spent says so before anything is typed for it. Without an answer the form says it later.
+  useQuery(link, (given, signal) => {
+    if (!given) return;
+    void call<null>('POST', '/api/admin/first-sign-in/check', { link: given }, { signal }).then((result) => {
+      if (!result.ok && result.code === 'link_not_valid') refused(result);
+    });
+  });
+  function refused(result: CallFailure) {
+    if (result.code === 'link_not_valid') onSpent();
+    setFailure(result);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,10 +49,7 @@ export function PasswordForm({
       ...(link ? { link } : {}),
     });
     setBusy(false);
-    if (!result.ok) {
-      if (result.code === 'link_not_valid') onSpent();
-      return setFailure(result);
-    }
+    if (!result.ok) return refused(result);
     await onBegun(result.data);
   }
 
