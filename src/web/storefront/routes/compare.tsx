@@ -31,12 +31,11 @@ export default function ComparePage() {
         {!ready ? null : ids.length > 0 ? (
           <CompareTable />
         ) : (
-          <div className="text-center">
-            <NothingCompared />
-            <ShopLink to="/store/soldes" className={buttonClass('primary')}>
+          <NothingCompared>
+            <ShopLink to="/store/soldes" className={buttonClass('primary', 'normal', 'mt-2')}>
               <Trans>تصفح المتجر</Trans>
             </ShopLink>
-          </div>
+          </NothingCompared>
         )}
       </div>
     </div>

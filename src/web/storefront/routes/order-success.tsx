@@ -11,6 +11,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { AccountFromOrder } from '../components/account/account-from-order.tsx';
+import { EmptyState } from '../components/empty/empty-state.tsx';
 import { PlacedSummary } from '../components/orders/placed-summary.tsx';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
 import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
@@ -193,20 +194,18 @@ function Step({ at, children }: { at: number; children: ReactNode }) {
 
 function NoOrder() {
   return (
-    <div className="flex flex-col items-center gap-3 py-8 text-center">
-      <PackageSearch aria-hidden className="size-14 text-muted" strokeWidth={1.3} />
-      <h1 className="text-2xl">
-        <Trans>أين وصل طلبك؟</Trans>
-      </h1>
-      <p className="max-w-96 text-muted">
-        <Trans>لا يوجد طلب جديد في هذه النافذة. إن كان لديك رقم طلب، يمكنك تتبعه برقم هاتفك.</Trans>
-      </p>
-      <ShopLink to="/track-orders" className={buttonClass('primary', 'normal', 'mt-3')}>
+    <EmptyState
+      icon={PackageSearch}
+      heading="h1"
+      title={<Trans>أين وصل طلبك؟</Trans>}
+      text={<Trans>لا يوجد طلب جديد في هذه النافذة. إن كان لديك رقم طلب، يمكنك تتبعه برقم هاتفك.</Trans>}
+    >
+      <ShopLink to="/track-orders" className={buttonClass('primary', 'normal', 'mt-2')}>
         <Trans>تتبع الطلب</Trans>
       </ShopLink>
       <ShopLink to="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
         <Trans>العودة إلى الرئيسية</Trans>
       </ShopLink>
-    </div>
+    </EmptyState>
   );
 }

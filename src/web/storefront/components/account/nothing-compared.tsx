@@ -1,18 +1,18 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Scale } from '#/web/ui/icons.tsx';
 import { maxCompared } from '../../state/compare.ts';
+import { EmptyState } from '../empty/empty-state.tsx';
 
-export function NothingCompared() {
+export function NothingCompared({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex flex-col items-center gap-3 py-10 text-center">
-      <Scale aria-hidden className="size-14 text-muted" strokeWidth={1.3} />
-      <p className="text-lg">
-        <Trans>لا شيء للمقارنة بعد</Trans>
-      </p>
-      <p className="max-w-80 text-muted">
-        <Trans>أضف حتى {maxCompared} منتجات لتراها جنبًا إلى جنب.</Trans>
-      </p>
-    </div>
+    <EmptyState
+      icon={Scale}
+      title={<Trans>لا شيء للمقارنة بعد</Trans>}
+      text={<Trans>أضف حتى {maxCompared} منتجات لتراها جنبًا إلى جنب.</Trans>}
+    >
+      {children}
+    </EmptyState>
   );
 }

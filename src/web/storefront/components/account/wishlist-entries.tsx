@@ -10,6 +10,7 @@ import { useSizes } from '../../state/use-sizes.ts';
 import { removeFromWishlist } from '../../state/wishlist.ts';
 import { useWishlist } from '../../state/wishlist-store.ts';
 import { useCardOffers } from '../catalog/use-card-offers.ts';
+import { EmptyState } from '../empty/empty-state.tsx';
 import { LaterNextSteps } from '../empty/later-next-steps.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { NotThere } from './own-failed.tsx';
@@ -29,19 +30,16 @@ export function WishlistEntries() {
       <SignInLine />
       <div className="mt-6">
         {ready && items.length === 0 ? (
-          <div className="flex flex-col items-center gap-3 py-12 text-center">
-            <Heart aria-hidden className="size-14 text-muted" strokeWidth={1.3} />
-            <p className="text-lg">
-              <Trans>لا شيء في قائمة أمنياتك بعد</Trans>
-            </p>
-            <p className="max-w-80 text-muted">
-              <Trans>اضغط على القلب في أي منتج لتجده هنا.</Trans>
-            </p>
+          <EmptyState
+            icon={Heart}
+            title={<Trans>لا شيء في قائمة أمنياتك بعد</Trans>}
+            text={<Trans>اضغط على القلب في أي منتج لتجده هنا.</Trans>}
+          >
             <ShopLink to="/store/soldes" className={buttonClass('primary', 'normal', 'mt-2')}>
               <Trans>تصفح المتجر</Trans>
             </ShopLink>
             <LaterNextSteps />
-          </div>
+          </EmptyState>
         ) : !sizes ? (
           <NotThere failure={failure} onRetry={retry} />
         ) : (

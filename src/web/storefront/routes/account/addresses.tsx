@@ -7,6 +7,7 @@ import { MapPin, Plus } from '#/web/ui/icons.tsx';
 import { AddressCard } from '../../components/account/address-card.tsx';
 import { AddressEditor } from '../../components/account/address-editor.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
+import { EmptyState } from '../../components/empty/empty-state.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useOwnData } from '../../state/own-data.ts';
 
@@ -42,13 +43,9 @@ export default function AddressesPage() {
             onCancel={() => setEdited(null)}
           />
         ) : data.data.length === 0 ? (
-          <div className="flex flex-col items-center gap-3 rounded bg-surface px-4 py-10 text-center">
-            <MapPin aria-hidden className="size-12 text-muted" strokeWidth={1.3} />
-            <p>
-              <Trans>أضف عنوانك مرة واحدة، فنملأ به طلباتك المقبلة.</Trans>
-            </p>
+          <EmptyState icon={MapPin} title={<Trans>أضف عنوانك مرة واحدة، فنملأ به طلباتك المقبلة.</Trans>}>
             {add('primary')}
-          </div>
+          </EmptyState>
         ) : (
           <>
             <ul className="grid gap-3 md:grid-cols-2">

@@ -7,6 +7,7 @@ import { Package } from '#/web/ui/icons.tsx';
 import { ClaimOrders } from '../../components/account/claim-orders.tsx';
 import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
+import { EmptyState } from '../../components/empty/empty-state.tsx';
 import { LaterNextSteps } from '../../components/empty/later-next-steps.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
@@ -42,15 +43,11 @@ export default function OrdersPage() {
         {!data ? (
           <NotThere failure={failure} onRetry={reload} />
         ) : data.data.length === 0 ? (
-          <div className="flex flex-col items-center gap-3 rounded bg-surface px-4 py-10 text-center">
-            <Package aria-hidden className="size-12 text-muted" strokeWidth={1.3} />
-            <p>
-              <Trans>لا توجد طلبات في حسابك بعد.</Trans>
-            </p>
-            <ShopLink to="/store/soldes" className={buttonClass('primary')}>
+          <EmptyState icon={Package} title={<Trans>لا توجد طلبات في حسابك بعد.</Trans>}>
+            <ShopLink to="/store/soldes" className={buttonClass('primary', 'normal', 'mt-2')}>
               <Trans>تصفح المتجر</Trans>
             </ShopLink>
-          </div>
+          </EmptyState>
         ) : (
           <>
             <p className="mb-3 text-sm text-muted">
