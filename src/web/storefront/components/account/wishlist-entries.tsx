@@ -30,16 +30,18 @@ export function WishlistEntries() {
       <SignInLine />
       <div className="mt-6">
         {ready && items.length === 0 ? (
-          <EmptyState
-            icon={Heart}
-            title={<Trans>لا شيء في قائمة أمنياتك بعد</Trans>}
-            text={<Trans>اضغط على القلب في أي منتج لتجده هنا.</Trans>}
-          >
-            <ShopLink to="/store/soldes" className={buttonClass('primary', 'normal', 'mt-2')}>
-              <Trans>تصفح المتجر</Trans>
-            </ShopLink>
+          <>
+            <EmptyState
+              icon={Heart}
+              title={<Trans>لا شيء في قائمة أمنياتك بعد</Trans>}
+              text={<Trans>اضغط على القلب في أي منتج لتجده هنا.</Trans>}
+            >
+              <ShopLink to="/store/soldes" className={buttonClass('primary', 'normal', 'mt-2')}>
+                <Trans>تصفح المتجر</Trans>
+              </ShopLink>
+            </EmptyState>
             <LaterNextSteps />
-          </EmptyState>
+          </>
         ) : !sizes ? (
           <NotThere failure={failure} onRetry={retry} />
         ) : (
