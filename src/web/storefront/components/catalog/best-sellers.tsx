@@ -2,11 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Listing } from '#/shop/catalog/catalog.schema.ts';
 import { call } from '#/web/call.ts';
-import { Picture } from '#/web/ui/picture.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
-import { Written } from '#/web/ui/written.tsx';
-import { ShopLink, useLocale } from '../shop-link.tsx';
-import { Price } from './price.tsx';
+import { useLocale } from '../shop-link.tsx';
+import { SmallCard } from './small-card.tsx';
 
 /** Two rows on a phone, one on a wide screen. */
 const shown = 4;
@@ -37,18 +35,11 @@ export function BestSellers({
       <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
         {cards.map((card) => (
           <li key={card.id}>
-            <ShopLink to={card.path} prefetch="none" className="group block" onClick={onFollow}>
-              <Picture
-                picture={card.pictures[0]}
-                sizes="(min-width: 937px) 240px, (min-width: 600px) 22vw, 44vw"
-                decorative
-                className="aspect-4/5 w-full rounded"
-              />
-              <span className="mt-2 line-clamp-1 text-sm group-hover:underline">
-                <Written text={card.title} />
-              </span>
-              <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="text-sm" />
-            </ShopLink>
+            <SmallCard
+              card={card}
+              sizes="(min-width: 937px) 240px, (min-width: 600px) 22vw, 44vw"
+              onFollow={onFollow}
+            />
           </li>
         ))}
       </ul>

@@ -4,13 +4,10 @@ import { useEffect, useState } from 'react';
 import type { ProductCard, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { call } from '#/web/call.ts';
 import { Plus } from '#/web/ui/icons.tsx';
-import { Picture } from '#/web/ui/picture.tsx';
-import { Written } from '#/web/ui/written.tsx';
 import { useCart } from '../../state/cart.ts';
 import { closeAdded, type Quick } from '../../state/product-overlays.ts';
-import { Price } from '../catalog/price.tsx';
+import { SmallCard } from '../catalog/small-card.tsx';
 import { useCardOffers } from '../catalog/use-card-offers.ts';
-import { ShopLink } from '../shop-link.tsx';
 import { offeredWith } from './upsell.rules.ts';
 
 /** §2.48 Suggestions beside the added product: of its category, in stock, not in the cart yet. */
@@ -39,19 +36,7 @@ export function Upsell({ productId, onChoose }: { productId: number; onChoose: (
       <ul className="relative grid snap-x scroll-px-5 auto-cols-[40%] grid-flow-col gap-3 overflow-x-auto px-5 pb-1 [scrollbar-width:none] sm:auto-cols-[28%]">
         {offered.map(({ id, title, ...card }) => (
           <li key={id} className="relative snap-start">
-            <ShopLink to={card.path} className="group block" onClick={closeAdded}>
-              <Picture
-                picture={card.pictures[0]}
-                sizes="150px"
-                decorative
-                className="aspect-4/5 w-full rounded-sm"
-              />
-              <span className="mt-2 line-clamp-2 text-sm leading-normal group-hover:underline">
-                <Written text={title} />
-              </span>
-              <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1 text-sm" />
-              {offers[id] && <span className="card-offer block">{offers[id]}</span>}
-            </ShopLink>
+            <SmallCard card={{ title, ...card }} offer={offers[id]} sizes="150px" onFollow={closeAdded} />
             <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/5 items-end justify-end p-1.5">
               <button
                 type="button"
