@@ -41,7 +41,10 @@ test.each([
 test.each([
   ['/', true],
   ['/store/women/12-x', true],
+  ['/search', true],
+  ['/blog/x', true],
   ['/wishlist', false],
+  ['/returns', false],
   ['/compare', false],
   ['/pannier', false],
   ['/checkout/shipping', false],

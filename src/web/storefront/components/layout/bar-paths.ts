@@ -19,7 +19,6 @@ export const navItemOf = (path: string): NavItem | undefined => {
   return navItems.find((navItem) => path.startsWith(navItem));
 };
 
-const noComparison = ['/compare', '/wishlist', '/pannier', '/checkout', '/account'];
-
-/** Where the bar of the comparison may stand: not in the comparison itself, nor over the buttons of wishes, nor where one pays, nor in the account. */
-export const hasComparison = (path: string): boolean => !noComparison.some((start) => path.startsWith(start));
+/** Where the bar of the comparison may stand: where one looks around, over no form and no button of another kind. */
+export const hasComparison = (path: string): boolean =>
+  /^\/(?:$|(?:store|search|blog|about)(?:\/|$))/.test(path);
