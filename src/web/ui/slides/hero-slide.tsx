@@ -1,11 +1,10 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { SlideView } from '#/shop/content/content.schema.ts';
 import { SlidePicture } from './slide-picture.tsx';
 
 /**
  * §3.17, §3.21 One slide of the slider. The text stands at the picture's right in every language, on a phone below it,
- * where its action is in the first view, the dots at its other side (hero-slider.tsx); nothing stands over the picture. `action` is its link.
+ * where its action is in the first view; nothing stands over the picture. `action` is its link.
  */
 export function HeroSlide({ slide, first, action }: { slide: SlideView; first: boolean; action: ReactNode }) {
   const { title, text, percent, showPercent } = slide;
@@ -14,15 +13,9 @@ export function HeroSlide({ slide, first, action }: { slide: SlideView; first: b
       <SlidePicture
         slide={slide}
         priority={first}
-        className="hero-picture relative aspect-square max-h-[42svh] w-full md:absolute md:inset-y-0 md:aspect-auto md:max-h-none md:w-3/5 rtl:md:end-0 ltr:md:start-0"
+        className="hero-picture relative aspect-square max-h-[41svh] w-full md:absolute md:inset-y-0 md:aspect-auto md:max-h-none md:w-3/5 rtl:md:end-0 ltr:md:start-0"
       />
-      <div
-        className={clsx(
-          'relative px-5 pt-4',
-          slide.link ? 'pb-5' : 'pb-16',
-          'md:w-2/5 md:px-10 md:pt-6 md:pb-14 lg:px-16 lg:pb-20',
-        )}
-      >
+      <div className="relative px-5 pt-7 pb-5 md:w-2/5 md:px-10 md:pt-6 md:pb-14 lg:px-16 lg:pb-20">
         {showPercent && (
           <p className="mb-2 inline-block rounded-full bg-action px-4 py-1 text-lg font-bold text-white">
             <bdi dir="ltr">{percent}</bdi>

@@ -38,8 +38,9 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
         ))}
       </ul>
       {count > 1 && (
-        // Below the text of a wide screen, at the right in every language (hero-slide.tsx): nothing is over a garment.
-        <div className="absolute bottom-0 flex items-center gap-2 max-md:end-3 max-md:bottom-5 md:bottom-2 md:w-2/5 md:justify-start md:px-8 lg:bottom-5 lg:px-14 rtl:md:start-0 ltr:md:end-0">
+        // On a phone below the picture, in the first view however long the longest text is; below the text of a wide screen, at
+        // the right in every language (hero-slide.tsx). Nothing is over a garment.
+        <div className="absolute flex items-center justify-center gap-2 max-md:inset-x-0 max-md:top-[calc(min(100vw,41svh)-0.5rem)] md:bottom-2 md:w-2/5 md:justify-start md:px-8 lg:bottom-5 lg:px-14 rtl:md:start-0 ltr:md:end-0">
           <button type="button" aria-label={t`السابق`} className={arrow} onClick={() => show(at - 1)}>
             <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
           </button>
