@@ -143,6 +143,23 @@ test('§2.46 the cards of a rail share the line of their names, and few have the
   }
 });
 
+test('§2.46 a phone’s first view of a department has its name, no path that says it again, and the first prices', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/store/femme');
+  const path = page.getByRole('navigation', { name: 'مسار التصفح' });
+  await expect(path).toBeHidden();
+  const [price, bar] = await boxesOf(
+    cards(page).first().locator('h3 + p'),
+    page.getByRole('navigation', { name: 'الشريط السفلي' }),
+  );
+  expect(price.bottom).toBeLessThanOrEqual(bar.top);
+  // Below a department it leads back to it.
+  await page.goto('/store/femme-chemises-de-nuit');
+  await expect(path.getByRole('link', { name: 'نساء' })).toBeVisible();
+});
+
 test('§2.46 in a narrow window the button that a mouse brings up stays on its own card', {
   tag: '@computer',
 }, async ({ page }) => {

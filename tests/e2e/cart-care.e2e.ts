@@ -34,6 +34,32 @@ async function changePieces(page: Page, quantity: number): Promise<void> {
   }, quantity);
 }
 
+test('§2.6 a line of one piece says its price once, with the one that it replaces; of more it says that of one, too', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/api/home/products/guests?lang=ar', {
+    data: { inStock: true, perPage: 48 },
+  });
+  const { data } = (await answer.json()) as {
+    data: { path: string; oldPrice: number | null; from: boolean }[];
+  };
+  const reduced = data.find(({ oldPrice, from }) => oldPrice !== null && !from);
+  await page.goto(reduced?.path ?? '');
+  await addFirstSize(page);
+  const amounts = async () => {
+    await page.goto('/pannier');
+    const line = page.getByRole('main').locator('li:has([data-remove])');
+    const texts = await line.locator('bdi', { hasText: /DH$/ }).allTextContents();
+    const [struck] = await line.locator('s bdi').allTextContents();
+    return [...texts, struck].map((text) => Number.parseFloat(text ?? ''));
+  };
+  const [total = 0, old = 0, struck] = await amounts();
+  expect([old, struck]).toEqual([struck, old]);
+  expect(old).toBeGreaterThan(total);
+  await changePieces(page, 2);
+  expect(await amounts()).toEqual([total, 2 * total, 2 * old, 2 * old]);
+});
+
 test('a removed line leaves the keyboard on the way back, and the way back leads to the line', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { everyPage } from '../support/every-page.ts';
+import { boxesOf } from './support/boxes.ts';
 import { addFirstSize, unfoldFooter } from './support/shopper.ts';
 import { expect, ownerState, started, test } from './support/test.ts';
 
@@ -47,6 +48,16 @@ test('§2.1 §3.22 on the home page no product stands twice, no words stand over
   const action = await main.getByRole('link').first().boundingBox();
   const bar = isMobile ? 57 : 0;
   expect((action?.y ?? 999) + (action?.height ?? 0)).toBeLessThanOrEqual((isMobile ? 640 : 900) - bar);
+  if (isMobile) {
+    // What is seen of the dots stands between the picture and its words, whatever the other slides say.
+    const [dot, picture, title] = await boxesOf(
+      main.getByRole('button', { name: 'الشريحة 1' }).locator('span'),
+      main.locator('.hero-picture').first(),
+      main.locator('.hero-picture + div h2').first(),
+    );
+    expect(dot.top).toBeGreaterThan(picture.bottom);
+    expect(dot.bottom).toBeLessThan(title.top);
+  }
   // The quick links lead to lists that are narrowed.
   const quick = main.getByRole('link', { name: 'ساتان', exact: true });
   await expect(quick).toHaveAttribute('href', /\/store\/soldes\?fabric=/);
@@ -251,7 +262,7 @@ test('§1.1 §6.1 a guest browses from the menu to a product and keeps a cart an
 
 test('§2.14 the checkout is one page: who, where, how and what it comes to stand on it together', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await page.goto('/checkout/shipping');
   await expect(page.getByText('سلتك فارغة')).toBeVisible();
   await page.goto('/store/femme');
@@ -271,8 +282,16 @@ test('§2.14 the checkout is one page: who, where, how and what it comes to stan
     ['address-address', 'street-address'],
   ] as const)
     await expect(page.locator(`#checkout-${field}`)).toHaveAttribute('autocomplete', known);
-  // The first field is in sight, on a phone too.
-  await expect(main.getByLabel('رقم الهاتف').first()).toBeInViewport();
+  // The first fields are in sight, on a phone too, in the order of the product's own page.
+  const [name, phone] = [main.getByLabel('الاسم الكامل').first(), main.getByLabel('رقم الهاتف').first()];
+  for (const field of [name, phone]) await expect(field).toBeInViewport();
+  const [first, second] = await boxesOf(name, phone);
+  expect(first.bottom).toBeLessThanOrEqual(second.top);
+  // The line that a phone opens says what its total holds.
+  if (isMobile)
+    await expect(main.getByRole('region', { name: 'ملخص الطلب' }).locator('summary').first()).toContainText(
+      'مع التوصيل',
+    );
   await expect(main.getByRole('radio', { name: /الدفع نقدًا عند الاستلام/ })).toBeAttached();
   await expect(main.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
   await expect(main.getByRole('button', { name: /تأكيد الطلب|إتمام الطلب/ }).first()).toBeVisible();

@@ -21,7 +21,7 @@ for (const { url, link: variable, ownerState } of shops)
       const own = cookies.filter(({ name }) => name !== 'device');
       writeFileSync(ownerState, JSON.stringify({ ...state, cookies: own }));
 
-      // The link is spent: a stranger who finds it gets nothing, and is told at once.
+      // The link is spent: a stranger who finds it gets nothing, and the page says so at once.
       watched.expectFailure(/401/);
       const stranger = await page.context().browser()?.newContext();
       const again = await stranger?.newPage();
