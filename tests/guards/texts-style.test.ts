@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { defaultDialogs, defaultPages, defaultQuestions } from '#/shop/content/defaults/index.ts';
 
 /** The rules of docs/arabic-style.md that a pattern can see. */
 const arabicNever = [
@@ -29,6 +30,9 @@ function textsOf(file: string, key: 'msgid' | 'msgstr'): string[] {
     .flatMap((entry) => new RegExp(`^${key} "(.*)"$`, 'm').exec(entry)?.[1] ?? []);
 }
 
+const demoLines = () =>
+  globSync('demo/*.{json,csv}', { cwd: root }).flatMap((file) => read(file).split('\n'));
+
 const refused = (texts: readonly string[], never: readonly RegExp[]) =>
   texts.filter((text) => never.some((pattern) => pattern.test(text)));
 
@@ -37,7 +41,7 @@ test('Arabic texts keep the rules of docs/arabic-style.md', () => {
   const texts = files.flatMap((file) => textsOf(file, 'msgid'));
   expect(texts.length).toBeGreaterThan(3_000);
   expect(refused(texts, arabicNever)).toEqual([]);
-  const demo = globSync('demo/*.{json,csv}', { cwd: root }).flatMap((file) => read(file).split('\n'));
+  const demo = demoLines();
   expect(demo.length).toBeGreaterThan(500);
   expect(refused(demo, arabicNever)).toEqual([]);
 });
@@ -47,6 +51,11 @@ test('French texts have the typography of print', () => {
   const texts = files.flatMap((file) => textsOf(file, 'msgstr'));
   expect(texts.length).toBeGreaterThan(3_000);
   expect(refused(texts, frenchNever)).toEqual([]);
+  const pages = [...defaultPages, ...Object.values(defaultDialogs), ...defaultQuestions];
+  const ofPages = pages.flatMap(({ title, body }) => [title.fr ?? '', body.fr ?? '']);
+  expect(refused(ofPages, frenchNever)).toEqual([]);
+  // The demo's files have English beside French.
+  expect(refused(demoLines(), frenchNever.slice(1))).toEqual([]);
 });
 
 /** A number, then at most one word, then a word of which there are many; what is in a plural asks for the number. */

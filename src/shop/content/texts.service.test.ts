@@ -215,7 +215,7 @@ test('§1.7 the dialog of the main city tells until what hour an order comes the
   await updateSettings(db, { sameDayCutOff: '11:30', mainCity: { ar: 'طنجة', fr: 'Tanger', en: 'Tangier' } });
   expect(await dialogText()).toContain('في طنجة: يصل في اليوم نفسه عند الطلب قبل الساعة 11:30');
   expect(await dialogText('fr')).toContain(
-    'À Tanger : livraison le jour même pour une commande passée avant 11:30',
+    'À Tanger\u202f: livraison le jour même pour une commande passée avant 11:30',
   );
   expect(await dialogText('en')).toContain('In Tangier: the same day when ordered before 11:30');
   await updateCountry(db, 2, { deliveryDaysMin: 5, deliveryDaysMax: 9 });

@@ -9,7 +9,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
     title: { ar: 'من نحن', fr: 'Qui sommes-nous', en: 'About us' },
     summary: {
       ar: '{shopName}: متجر بيجامات وملابس راحة لكل العائلة، نختار قماشها بعناية.',
-      fr: '{shopName} : pyjamas et vêtements d’intérieur pour toute la famille, en matières choisies avec soin.',
+      fr: '{shopName} : pyjamas et vêtements d’intérieur pour toute la famille, en matières choisies avec soin.',
       en: '{shopName}: pyjamas and home wear for the whole family, in fabrics chosen with care.',
     },
     body: {
@@ -25,8 +25,8 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <ul><li><strong>La matière d’abord.</strong> La composition de chaque pièce est écrite en pourcentages, avec son entretien.</li><li><strong>La bonne taille.</strong> Chaque pièce a son guide en centimètres, pour ne pas commander deux fois.</li><li><strong>Des prix clairs.</strong> Un ancien prix n’est affiché que s’il a été pratiqué, et le total livraison comprise paraît avant de confirmer.</li></ul>
 <h2>Comment ça se passe</h2>
 <p>Vous choisissez et commandez sans compte.{#cash} Nous vous appelons pour confirmer, et vous payez à la livraison.{/cash}{#openParcel} Vous pouvez ouvrir le colis avant de payer.{/openParcel}</p>
-<p>{#sameDay}À {mainCity}, livraison le jour même pour une commande passée avant {cutOff} ; dans les autres villes, en {deliveryDays}.{/sameDay}{^sameDay}Livraison en {deliveryDays} ({country}).{/sameDay}</p>
-<p>Une question ? Voyez les <a href="/faq">questions fréquentes</a> ou <a href="/contact">écrivez-nous</a>.</p>`,
+<p>{#sameDay}À {mainCity}, livraison le jour même pour une commande passée avant {cutOff} ; dans les autres villes, en {deliveryDays}.{/sameDay}{^sameDay}Livraison en {deliveryDays} ({country}).{/sameDay}</p>
+<p>Une question ? Voyez les <a href="/faq">questions fréquentes</a> ou <a href="/contact">écrivez-nous</a>.</p>`,
       en: `<p>{shopName} sells pyjamas, nightgowns, robes and home wear for women, men and children.</p>
 <h2>What we care about</h2>
 <ul><li><strong>Fabric first.</strong> The composition of every piece is written in percent, with how to wash it.</li><li><strong>The right size.</strong> Every piece has a size guide in centimetres, so that you need not order twice.</li><li><strong>Clear prices.</strong> An old price is shown only if it was charged, and the total with delivery stands before you confirm.</li></ul>
@@ -41,7 +41,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
     title: { ar: 'التوصيل', fr: 'Livraison', en: 'Delivery' },
     summary: {
       ar: 'آجال التوصيل ورسومه إلى {country}: {deliveryDays}.{#sameDay} في {mainCity} في اليوم نفسه عند الطلب قبل الساعة {cutOff}.{/sameDay}',
-      fr: 'Délais et frais de livraison, {country} : {deliveryDays}.{#sameDay} À {mainCity}, le jour même pour une commande passée avant {cutOff}.{/sameDay}',
+      fr: 'Délais et frais de livraison, {country} : {deliveryDays}.{#sameDay} À {mainCity}, le jour même pour une commande passée avant {cutOff}.{/sameDay}',
       en: 'Delivery times and fees, {country}: {deliveryDays}.{#sameDay} In {mainCity} the same day when ordered before {cutOff}.{/sameDay}',
     },
     body: {
@@ -55,13 +55,13 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>عند وصول الموزع</h2>
 <p>يتصل بك الموزع على الرقم الذي كتبته.{#openParcel} يمكنك فتح الطرد والتأكد من محتواه قبل الدفع.{/openParcel} إن لم تكن موجودا، نعيد المحاولة في موعد يناسبك.</p>
 <p>تابع طلبك في كل وقت من صفحة <a href="/track-orders">تتبع الطلب</a>.</p>`,
-      fr: `{#sameDay}<h2>{mainCity} : le jour même</h2>
-<p>Une commande passée avant {cutOff} arrive le jour même ; passée après cette heure, le jour ouvrable suivant. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>
+      fr: `{#sameDay}<h2>{mainCity} : le jour même</h2>
+<p>Une commande passée avant {cutOff} arrive le jour même ; passée après cette heure, le jour ouvrable suivant. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>
 <h2>Autres villes</h2>{/sameDay}
-<p>La commande arrive en {deliveryDays} ({country}). Les jours de repos et les jours fériés ne comptent pas ; les dates prévues sont affichées sur la page du produit et au moment de commander.</p>
+<p>La commande arrive en {deliveryDays} ({country}). Les jours de repos et les jours fériés ne comptent pas ; les dates prévues sont affichées sur la page du produit et au moment de commander.</p>
 <h2>Frais de livraison</h2>
-<p>{#morocco}Ils dépendent de la ville et {/morocco}{^morocco}Ils {/morocco}figurent dans le récapitulatif avant de confirmer.{#freeFrom} La livraison est offerte à partir de {threshold}.{/freeFrom}{#pickup} Le retrait au magasin est gratuit : {pickupAddress}{/pickup}</p>
-{#customs}<p>La douane du pays d’arrivée peut demander des droits à la livraison ; ils sont à la charge du destinataire.</p>{/customs}
+<p>{#morocco}Ils dépendent de la ville et {/morocco}{^morocco}Ils {/morocco}figurent dans le récapitulatif avant de confirmer.{#freeFrom} La livraison est offerte à partir de {threshold}.{/freeFrom}{#pickup} Le retrait au magasin est gratuit : {pickupAddress}{/pickup}</p>
+{#customs}<p>La douane du pays d’arrivée peut demander des droits à la livraison ; ils sont à la charge du destinataire.</p>{/customs}
 <h2>Quand le livreur arrive</h2>
 <p>Il vous appelle au numéro que vous avez donné.{#openParcel} Vous pouvez ouvrir le colis et vérifier son contenu avant de payer.{/openParcel} Si vous êtes absent, nous convenons d’un autre moment.</p>
 <p>Suivez votre commande à tout moment sur la page <a href="/track-orders">Suivi de commande</a>.</p>`,
@@ -98,11 +98,11 @@ export const defaultAboutPages: readonly DefaultPage[] = [
       fr: `{#returns}<h2>Délai</h2>
 <p>Vous avez {returnDays} après réception pour demander un retour ou un échange.</p>
 <h2>Conditions</h2>
-<ul><li>L’article n’a été ni porté ni lavé, et garde ses étiquettes et son emballage.</li><li>Pour des raisons d’hygiène, certains articles ne sont pas repris une fois l’emballage ouvert ; leur page le précise.</li></ul>
+<ul><li>L’article n’a été ni porté ni lavé, et garde ses étiquettes et son emballage.</li><li>Pour des raisons d’hygiène, certains articles ne sont pas repris une fois l’emballage ouvert ; leur page le précise.</li></ul>
 <h2>Qui paie le retour</h2>
-<p>{#freeReturns}Le retour est gratuit.{/freeReturns}{^freeReturns}Les frais sont à votre charge, sauf article défectueux ou différent de votre commande : nous les prenons alors en charge.{/freeReturns}</p>
+<p>{#freeReturns}Le retour est gratuit.{/freeReturns}{^freeReturns}Les frais sont à votre charge, sauf article défectueux ou différent de votre commande : nous les prenons alors en charge.{/freeReturns}</p>
 <h2>Étapes</h2>
-<ol><li><a href="/returns">Demandez le retour ici</a> avec le numéro de commande et le téléphone utilisé : choisissez l’article et le motif, et ajoutez une photo s’il est défectueux.</li><li>Nous convenons d’un moment pour reprendre le colis.</li><li>Après vérification, nous envoyons la nouvelle taille ou nous vous remboursons.</li></ol>{/returns}
+<ol><li><a href="/returns">Demandez le retour ici</a> avec le numéro de commande et le téléphone utilisé : choisissez l’article et le motif, et ajoutez une photo s’il est défectueux.</li><li>Nous convenons d’un moment pour reprendre le colis.</li><li>Après vérification, nous envoyons la nouvelle taille ou nous vous remboursons.</li></ol>{/returns}
 {^returns}<p>Nous ne reprenons pas les articles pour le moment, sauf s’ils sont défectueux ou différents de votre commande. Dans ce cas, <a href="/contact">écrivez-nous</a> avec le numéro de commande et une photo.</p>{/returns}`,
       en: `{#returns}<h2>How long</h2>
 <p>You have {returnDays} from receipt to ask for a return or an exchange.</p>
@@ -132,11 +132,11 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <p>إذا كنت تصنع ملابس النوم أو البيت، فأخبرنا عن القماش والمقاسات وطاقتك في الشهر.</p>
 <p><a href="/contact">مراسلتنا من هنا</a>{#email} أو على {email}{/email}.</p>`,
       fr: `<h2>Travailler avec nous</h2>
-<p>Couture, photo, service client, livraison : présentez-vous en quelques lignes et dites-nous ce que vous aimez faire.</p>
+<p>Couture, photo, service client, livraison : présentez-vous en quelques lignes et dites-nous ce que vous aimez faire.</p>
 <h2>Achat en gros</h2>
-<p>Vous avez une boutique et souhaitez vendre nos articles ? Indiquez votre ville, les modèles et les quantités.</p>
+<p>Vous avez une boutique et souhaitez vendre nos articles ? Indiquez votre ville, les modèles et les quantités.</p>
 <h2>Couturiers et créateurs</h2>
-<p>Vous fabriquez des vêtements de nuit ou d’intérieur ? Parlez-nous de vos matières, de vos tailles et de votre capacité par mois.</p>
+<p>Vous fabriquez des vêtements de nuit ou d’intérieur ? Parlez-nous de vos matières, de vos tailles et de votre capacité par mois.</p>
 <p><a href="/contact">Écrivez-nous ici</a>{#email} ou à {email}{/email}.</p>`,
       en: `<h2>Work with us</h2>
 <p>Sewing, photography, customer service, delivery: introduce yourself in a few lines and tell us what you like doing.</p>

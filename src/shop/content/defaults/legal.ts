@@ -21,15 +21,15 @@ export const defaultPrivacy: DefaultPage = {
 <h2>حقوقك</h2>
 <p>وفق القانون <bdi dir="ltr">09-08</bdi> يمكنك الاطلاع على معلوماتك وتصحيحها وطلب حذفها: <a href="/contact">راسلنا</a>{#email} أو اكتب إلى {email}{/email}.</p>`,
     fr: `<h2>Ce que nous demandons, et pourquoi</h2>
-<ul><li><strong>Pour une commande :</strong> nom, téléphone, ville et adresse, afin de la confirmer et de la livrer. L’e-mail est facultatif.</li><li><strong>Pour un compte :</strong> un téléphone ou un e-mail et un mot de passe. Celui-ci n’est pas conservé en clair : personne chez nous ne peut le lire.</li><li><strong>Si vous nous écrivez :</strong> votre message, pour y répondre.</li><li><strong>Newsletter :</strong> votre e-mail seul, jusqu’à ce que vous vous désinscriviez par le lien de chaque message.</li></ul>
+<ul><li><strong>Pour une commande :</strong> nom, téléphone, ville et adresse, afin de la confirmer et de la livrer. L’e-mail est facultatif.</li><li><strong>Pour un compte :</strong> un téléphone ou un e-mail et un mot de passe. Celui-ci n’est pas conservé en clair : personne chez nous ne peut le lire.</li><li><strong>Si vous nous écrivez :</strong> votre message, pour y répondre.</li><li><strong>Newsletter :</strong> votre e-mail seul, jusqu’à ce que vous vous désinscriviez par le lien de chaque message.</li></ul>
 <h2>Qui y a accès</h2>
-<p>L’équipe de la boutique, et le transporteur pour ce dont il a besoin : nom, téléphone, adresse, montant. Nous ne vendons pas vos données et ne les donnons à aucune régie publicitaire.</p>
+<p>L’équipe de la boutique, et le transporteur pour ce dont il a besoin : nom, téléphone, adresse, montant. Nous ne vendons pas vos données et ne les donnons à aucune régie publicitaire.</p>
 <h2>Ce qui reste dans votre navigateur</h2>
 <p>Le panier, la liste d’envies, le pays choisi et les images d’accueil, ainsi qu’un jeton de connexion si vous avez un compte. Un cookie retient le pays, pour afficher les prix dans votre monnaie ; un autre reconnaît votre appareil, pour protéger commandes et comptes des essais d’inconnus. Aucun outil de suivi d’un tiers.</p>
 <h2>Combien de temps</h2>
-<p>Commandes et factures sont gardées le temps exigé par la loi comptable. Si vous supprimez votre compte, vos données personnelles en sont effacées ; les chiffres restent, sans la personne.</p>
+<p>Commandes et factures sont gardées le temps exigé par la loi comptable. Si vous supprimez votre compte, vos données personnelles en sont effacées ; les chiffres restent, sans la personne.</p>
 <h2>Vos droits</h2>
-<p>Selon la loi <bdi dir="ltr">09-08</bdi>, vous pouvez consulter vos données, les corriger et demander leur suppression : <a href="/contact">écrivez-nous</a>{#email} ou à {email}{/email}.</p>`,
+<p>Selon la loi <bdi dir="ltr">09-08</bdi>, vous pouvez consulter vos données, les corriger et demander leur suppression : <a href="/contact">écrivez-nous</a>{#email} ou à {email}{/email}.</p>`,
     en: `<h2>What we ask for, and why</h2>
 <ul><li><strong>For an order:</strong> name, phone, city and address, to confirm and deliver it. The e-mail is optional.</li><li><strong>For an account:</strong> a phone or an e-mail and a password. It is not kept as it is written: none of us can read it.</li><li><strong>When you write to us:</strong> your message, to answer it.</li><li><strong>Newsletter:</strong> your e-mail alone, until you leave by the link in every message.</li></ul>
 <h2>Who sees it</h2>
@@ -47,7 +47,7 @@ const identity = {
   ar: `{#legalName}<h2>البائع</h2>
 <p>{legalName}{#legalAddress}، {legalAddress}{/legalAddress}.{#ice} التعريف الموحد للمقاولة: {ice}.{/ice}{#tradeRegister} السجل التجاري: {tradeRegister}.{/tradeRegister}{#taxId} التعريف الضريبي: {taxId}.{/taxId}</p>{/legalName}`,
   fr: `{#legalName}<h2>Le vendeur</h2>
-<p>{legalName}{#legalAddress}, {legalAddress}{/legalAddress}.{#ice} ICE : {ice}.{/ice}{#tradeRegister} RC : {tradeRegister}.{/tradeRegister}{#taxId} IF : {taxId}.{/taxId}</p>{/legalName}`,
+<p>{legalName}{#legalAddress}, {legalAddress}{/legalAddress}.{#ice} ICE : {ice}.{/ice}{#tradeRegister} RC : {tradeRegister}.{/tradeRegister}{#taxId} IF : {taxId}.{/taxId}</p>{/legalName}`,
   en: `{#legalName}<h2>The seller</h2>
 <p>{legalName}{#legalAddress}, {legalAddress}{/legalAddress}.{#ice} ICE: {ice}.{/ice}{#tradeRegister} Trade register: {tradeRegister}.{/tradeRegister}{#taxId} Tax number: {taxId}.{/taxId}</p>{/legalName}`,
 };
@@ -76,11 +76,11 @@ export const defaultTerms: DefaultPage = {
 <p>نحفظ معلوماتك كما تشرح صفحة <a href="/privacy">سياسة الخصوصية</a>.</p>`,
     fr: `${identity.fr}
 <h2>Commande</h2>
-<p>Une commande est enregistrée dès que son numéro s’affiche.{#cash} Nous appelons pour confirmer les commandes payées à la livraison ; celles qui ne peuvent l’être peuvent être annulées.{/cash} Vous pouvez annuler tant que la préparation n’a pas commencé.</p>
+<p>Une commande est enregistrée dès que son numéro s’affiche.{#cash} Nous appelons pour confirmer les commandes payées à la livraison ; celles qui ne peuvent l’être peuvent être annulées.{/cash} Vous pouvez annuler tant que la préparation n’a pas commencé.</p>
 <h2>Prix</h2>
 <p>Les prix sont affichés dans la monnaie du pays choisi, et le total livraison comprise paraît avant de confirmer. Si un prix ou une quantité change entre-temps, nous vous le montrons et rien n’est enregistré sans votre accord.</p>
 <h2>Paiement</h2>
-<ul>{#cash}<li>En espèces à la livraison, jusqu’à {codMax}.</li>{/cash}{#transfer}<li>Par virement bancaire : le reçu est à envoyer sous {receiptHours}, faute de quoi la commande est annulée.</li>{/transfer}{^payable}<li>Le paiement depuis votre pays n’est pas encore possible.</li>{/payable}</ul>
+<ul>{#cash}<li>En espèces à la livraison, jusqu’à {codMax}.</li>{/cash}{#transfer}<li>Par virement bancaire : le reçu est à envoyer sous {receiptHours}, faute de quoi la commande est annulée.</li>{/transfer}{^payable}<li>Le paiement depuis votre pays n’est pas encore possible.</li>{/payable}</ul>
 <h2>Livraison</h2>
 <p>Délais et frais sont sur la page <a href="/about?type=delivering">Livraison</a>.</p>
 <h2>Retours</h2>
