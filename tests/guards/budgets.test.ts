@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
-let folder = '';
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Text that does not get smaller. */
 const noise = (bytes: number): string =>
@@ -25,7 +27,8 @@ const route = (id: string, parentId: string | undefined, module: string) => ({
 
 /** A build as the build tool leaves it, with these files in place of its own. */
 function measured(files: Record<string, string>, own?: string[]) {
-  folder = mkdtempSync(join(tmpdir(), 'hilal-budgets-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hilal-budgets-'));
+  folders.push(folder);
   const assets = join(folder, 'client', 'assets');
   mkdirSync(assets, { recursive: true });
   const routes = [
