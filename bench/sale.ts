@@ -1,20 +1,45 @@
-// npm run bench -- sale: the first minutes of a sale. BENCH_SECONDS=60 presses them together, BENCH_PROCESSES=1,2,4 repeats them.
-import { cpus, loadavg } from 'node:os';
+// npm run bench -- sale: the first ten minutes of a sale. BENCH_SECONDS=240 presses them together, BENCH_PROCESSES=1,2,4 repeats them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database } from '#/platform/database.ts';
 import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
-import { machine, quantile, residentMb, startShop } from './processes.ts';
-import { type Kind, type Met, type Piece, type Sale, visit } from './visitors.ts';
+import { endedMs, machine, residentMb, startShop } from './processes.ts';
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 180);
+/** A size that can be bought, and the page that shows it. */
+type Piece = { priceId: number; path: string; price: number; promoPrice: number | null };
+
+/** What the visitors are given (bench/sale/visitor.mjs). */
+export type Sale = {
+  visitors: number;
+  /** Orders that are tried of other products, and of the one that everybody wants. */
+  orders: number;
+  hotOrders: number;
+  pieces: readonly Piece[];
+  hot: Piece;
+  placeId: number;
+  listPath: string;
+};
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 600);
 const processes = (process.env.BENCH_PROCESSES ?? '1').split(',').map(Number);
 const people = { visitors: 20_000, orders: 1_950, hotOrders: 300 };
 const hotPieces = 50;
 const piecesOfOthers = 1_000;
 const products = 300;
+const folder = resolve('bench/sale');
+const artillery = join(folder, 'node_modules/artillery/bin/run');
 
 /** Nothing may be oversold, refused without its reason or left without an answer; how fast it went has no limit. */
 export async function benchSale(): Promise<boolean> {
+  if (!existsSync(artillery)) {
+    console.error('Artillery is installed apart from the shop: npm ci --prefix bench/sale');
+    return false;
+  }
   let fine = true;
   for (const many of processes) fine = (await hold(many)) && fine;
   return fine;
@@ -27,7 +52,7 @@ async function hold(many: number): Promise<boolean> {
     await fillCatalog(db, products);
     const goods = await stockUp(db);
     await untilListed(shop.port);
-    const sale: Sale = { ...people, ...goods, port: shop.port, listPath: categoryPath };
+    const sale: Sale = { ...people, ...goods, listPath: categoryPath };
     console.log(`\nbench/sale  ${machine()}`);
     console.log(
       `${people.visitors} visitors in ${seconds} s, ${people.orders} orders of ${sale.pieces.length} sizes with ${piecesOfOthers} pieces each, ` +
@@ -35,9 +60,8 @@ async function hold(many: number): Promise<boolean> {
     );
     const watch = watchMachine(many === 1 ? shop.pid : undefined);
     const begun = performance.now();
-    const met = await visit(sale, seconds);
-    const tookMs = performance.now() - begun;
-    report(met, tookMs);
+    const met = await visit(sale, shop.port);
+    report(met, performance.now() - begun);
     console.log(watch.end());
     const wrong = [...faults(met), ...(await differences(db, met, goods.hot))];
     for (const one of wrong) console.error(`✗ ${one}`);
@@ -47,45 +71,103 @@ async function hold(many: number): Promise<boolean> {
   }
 }
 
-const byReason = (reasons: Map<string, number>): string =>
-  [...reasons].map(([reason, many]) => `${many} ${reason}`).join(', ') || 'none';
+const kinds = ['home', 'list', 'product', 'product that all want', 'cart', 'order'] as const;
+type Kind = (typeof kinds)[number];
+
+const reportShape = z.object({
+  aggregate: z.object({
+    counters: z.record(z.string(), z.number()),
+    summaries: z.record(
+      z.string(),
+      z.object({ count: z.number(), median: z.number(), p95: z.number(), p99: z.number() }),
+    ),
+  }),
+});
+type Met = z.infer<typeof reportShape>['aggregate'];
+
+/** What Artillery says of the visitors of a sale, who come evenly over `seconds`. */
+async function visit(sale: Sale, port: number): Promise<Met> {
+  const work = mkdtempSync(join(tmpdir(), 'hilal-sale-'));
+  try {
+    const [given, found] = [join(work, 'sale.json'), join(work, 'report.json')];
+    writeFileSync(given, JSON.stringify(sale));
+    const phases = [{ duration: seconds, arrivalCount: sale.visitors }];
+    const child = spawn(
+      process.execPath,
+      [
+        ...[artillery, 'run', '--quiet', '--output', found, '--target', `http://127.0.0.1:${port}`],
+        // One worker: only then is there one count of those who have come.
+        ...['--platform-opt', 'mode=multiply', '--platform-opt', 'count=1'],
+        ...['--overrides', JSON.stringify({ config: { phases } })],
+        join(folder, 'visitors.yml'),
+      ],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, SALE: given, ARTILLERY_DISABLE_TELEMETRY: 'true' },
+      },
+    );
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`Artillery ended with ${code}`);
+    return reportShape.parse(JSON.parse(readFileSync(found, 'utf8'))).aggregate;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+const byEndpoint = 'plugins.metrics-by-endpoint.';
+const timesOf = ({ summaries }: Met, kind: Kind) => summaries[`${byEndpoint}response_time.${kind}`];
+
+/** The counters whose names begin so, by the rest of their names. */
+const countersOf = ({ counters }: Met, prefix: string): [string, number][] =>
+  Object.entries(counters)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, many]) => [name.slice(prefix.length), many]);
+
+const acceptedBy = (met: Met): { all: number; hot: number } => {
+  const { hot = 0, others = 0 } = Object.fromEntries(countersOf(met, 'accepted.'));
+  return { all: hot + others, hot };
+};
+
+const inWords = (counters: [string, number][]): string =>
+  counters.map(([name, many]) => `${many} × ${name}`).join(', ') || 'none';
 
 function report(met: Met, tookMs: number): void {
-  console.log('\n| kind | answers | p50 | p95 | p99 | second half: p50 | p95 |');
-  console.log('|---|---|---|---|---|---|---|');
-  const pages: Kind[] = ['home', 'list', 'product', 'product that all want'];
-  const timesOf = (kind: Kind) => met.times.get(kind) ?? [];
-  for (const kind of [...pages, 'cart', 'order'] as const) {
-    const times = timesOf(kind);
-    const parts = (of: typeof times, quantiles: number[]) => {
-      const took = of.map((one) => one.took).toSorted((a, b) => a - b);
-      return quantiles.map((part) => `${quantile(took, part).toFixed(1)} ms`);
-    };
-    // In the first half nothing is cached and everybody wants the one size.
-    const later = times.filter(({ at }) => at > seconds * 500);
-    const figures = [...parts(times, [0.5, 0.95, 0.99]), ...parts(later, [0.5, 0.95])];
-    console.log(`| ${[kind, times.length, ...figures].join(' | ')} |`);
+  console.log('\n| kind | answers | p50 | p95 | p99 |');
+  console.log('|---|---|---|---|---|');
+  for (const kind of kinds) {
+    const { count = 0, median = 0, p95 = 0, p99 = 0 } = timesOf(met, kind) ?? {};
+    console.log(`| ${[kind, count, ...[median, p95, p99].map((ms) => `${ms.toFixed(1)} ms`)].join(' | ')} |`);
   }
   const perSecond = (many: number) => (many / (tookMs / 1_000)).toFixed(1);
-  const pagesSeen = pages.reduce((sum, kind) => sum + timesOf(kind).length, 0);
+  const seen = (some: readonly Kind[]) =>
+    some.reduce((sum, kind) => sum + (timesOf(met, kind)?.count ?? 0), 0);
+  const accepted = acceptedBy(met);
   console.log(
-    `\n${(tookMs / 1_000).toFixed(0)} s: ${perSecond(pagesSeen)} pages, ${perSecond(timesOf('cart').length)} carts and ` +
-      `${perSecond(met.accepted)} orders a second; by status: ${[...met.statuses].map(([status, many]) => `${many} × ${status}`).join(', ')}`,
+    `\n${(tookMs / 1_000).toFixed(0)} s: ${perSecond(seen(['home', 'list', 'product', 'product that all want']))} pages, ` +
+      `${perSecond(seen(['cart']))} carts and ${perSecond(accepted.all)} orders a second; ` +
+      `by status: ${inWords(countersOf(met, 'http.codes.'))}`,
   );
   console.log(
-    `orders accepted: ${met.accepted}, ${met.acceptedHot} of them of the one size; refused: ${byReason(met.refused)}; ` +
-      `not sent because the cart said it: ${byReason(met.leftAtCart)}`,
+    `orders accepted: ${accepted.all}, ${accepted.hot} of them of the one size; refused: ${inWords(countersOf(met, 'refused.'))}; ` +
+      `not sent because the cart said it: ${inWords(countersOf(met, 'left at the cart.'))}`,
   );
 }
 
-const shown = 20;
+/** Statuses that an order may get; everything else is to be answered with 200. */
+const ofOrders = ['200', '201', '409', '503'];
 
-function faults({ wrong, unanswered }: Met): string[] {
-  const more = wrong.length - shown;
+function faults(met: Met): string[] {
+  const statuses = kinds.flatMap((kind) =>
+    countersOf(met, `${byEndpoint}${kind}.codes.`)
+      .filter(([status]) => !(kind === 'order' ? ofOrders : ['200']).includes(status))
+      .map(([status, many]) => `${kind}: ${many} × ${status}`),
+  );
+  const { 'vusers.created': come, 'vusers.completed': gone } = met.counters;
   return [
-    ...wrong.slice(0, shown),
-    ...(more > 0 ? [`and ${more} more`] : []),
-    ...(unanswered > 0 ? [`${unanswered} requests had no answer`] : []),
+    ...statuses,
+    ...countersOf(met, 'given up.').map(([kind, many]) => `${many} × ${kind} was given up`),
+    ...countersOf(met, 'errors.').map(([error, many]) => `${many} requests had no answer: ${error}`),
+    ...(come === people.visitors && gone === come ? [] : [`${come} visitors came, ${gone} saw the end`]),
   ];
 }
 
@@ -104,7 +186,7 @@ function watchMachine(pid: number | undefined) {
   };
   const before = timesOf();
   const begun = performance.now();
-  const usedBefore = process.cpuUsage();
+  const endedBefore = endedMs(process.pid);
   const timer = setInterval(() => {
     if (pid) memoryMb = Math.max(memoryMb, residentMb(pid) ?? 0);
     loads.push(loadavg()[0] ?? 0);
@@ -113,8 +195,7 @@ function watchMachine(pid: number | undefined) {
     end(): string {
       clearInterval(timer);
       const after = timesOf();
-      const used = process.cpuUsage(usedBefore);
-      const ofVisitors = (used.user + used.system) / 1_000 / (performance.now() - begun);
+      const ofVisitors = (endedMs(process.pid) - endedBefore) / (performance.now() - begun);
       const busy = ((after.busy - before.busy) / (after.total - before.total)) * 100;
       return (
         `processors ${busy.toFixed(0)} % busy, the visitors with ${ofVisitors.toFixed(2)} of a core; ` +
@@ -163,17 +244,18 @@ async function differences(db: Database, met: Met, hot: Piece): Promise<string[]
       (select pieces from sold where price_id = ${hot.priceId}) as sold,
       (select stock from prices where id = ${hot.priceId}) as left`);
   const [book] = rows;
+  const accepted = acceptedBy(met);
   console.log(
     `the books: ${book?.orders} orders; of the one size ${book?.sold} pieces sold, ${book?.left} left; ` +
       `sizes whose stock is not what was there less what was sold: ${book?.amiss}`,
   );
   return [
-    ...(book?.orders === met.accepted
+    ...(book?.orders === accepted.all
       ? []
-      : [`${met.accepted} orders were accepted, ${book?.orders} are there`]),
+      : [`${accepted.all} orders were accepted, ${book?.orders} are there`]),
     ...(book?.amiss === 0 ? [] : [`the stock of ${book?.amiss} sizes is not what the books say`]),
-    ...(book?.sold === hotPieces && met.acceptedHot === hotPieces
+    ...(book?.sold === hotPieces && accepted.hot === hotPieces
       ? []
-      : [`${book?.sold} pieces of the one size were sold, ${met.acceptedHot} accepted`]),
+      : [`${book?.sold} pieces of the one size were sold, ${accepted.hot} accepted`]),
   ];
 }

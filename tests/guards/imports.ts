@@ -15,6 +15,8 @@ export function readSources(root: string, folders: readonly string[]): Sources {
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(?:tsx?|mjs)$/.test(entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
+      // What a bench has installed apart is not ours.
+      if (file.includes('node_modules')) continue;
       sources.set(file.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8'));
     }
   }
