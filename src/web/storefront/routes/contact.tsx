@@ -56,12 +56,16 @@ export default function Contact({ loaderData: { pages, map, hours } }: Route.Com
               </a>
             </li>
           )}
-          {phones.map((phone) => (
-            <li key={phone} className="flex items-center gap-3">
-              <PhoneIcon aria-hidden className={iconClass} strokeWidth={1.6} />
-              <Phone e164={phone} link className={wayClass} />
+          {phones.length > 0 && (
+            <li className="flex items-start gap-3">
+              <PhoneIcon aria-hidden className={`${iconClass} mt-3`} strokeWidth={1.6} />
+              <span className="flex flex-wrap gap-x-6">
+                {phones.map((phone) => (
+                  <Phone key={phone} e164={phone} link className={wayClass} />
+                ))}
+              </span>
             </li>
-          ))}
+          )}
           {email && (
             <li>
               <a href={`mailto:${email}`} className={wayClass}>

@@ -32,7 +32,7 @@ export function Header({ shop, bottomBar }: { shop: HeaderData; bottomBar: boole
   const room = roomFor(shop);
   return (
     <header className="sticky top-(--notice) z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 xl:px-8 narrow:gap-0 narrow:px-1.5">
+      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 xl:px-6 narrow:gap-0 narrow:px-1.5">
         <DialogOpener dialog={sideMenuId} className={`${iconClass} shrink-0 gap-2 px-2 ltr:order-last`}>
           <Menu aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
           <span className="sr-only font-medium lg:not-sr-only">
