@@ -25,7 +25,7 @@ const words = z.pipe(
   z.transform((cell) => cell.split(' ')),
 );
 
-/** The products, in the format of the shop's own export; its moments are those of a shop filled at `writtenAt`. */
+/** The products, in the format of the shop's own export; its moments are those of a shop filled on the day of `writtenAt`. */
 export const catalogFile = fileOf('catalog.csv');
 export const writtenAt = new Date('2026-01-01T00:00:00Z');
 

@@ -220,9 +220,9 @@ test('in the demo shop all eight countries can order at once, by transfer to an 
   }
 });
 
-test('days of publication and ends of promos are as far from the moment of loading as the file has them', async () => {
+test('days of publication and ends of promos are as many days from the day of loading as the file has them', async () => {
   await load();
-  const later = clock.nowMs() - writtenAt.getTime();
+  const later = Math.floor((clock.nowMs() - writtenAt.getTime()) / 86_400_000) * 86_400_000;
   const moved = (text: string) => (text === '' ? null : Date.parse(text) + later);
   const { rows } = await db.execute<{ sku: string; handle: string; ends: string | null; published: string }>(
     sql`select sku, handle, promo_ends_at::text as ends, published_at::text as published

@@ -73,9 +73,11 @@ async function writeCategories(tx: Db, idOf: IdOf): Promise<void> {
   }
 }
 
+const dayMs = 86_400_000;
+
 /**
- * The product file, as a merchant's, with those of its pictures that are drawn; its days move along to the moment of
- * loading. Answers ids by handle.
+ * The product file, as a merchant's, with those of its pictures that are drawn; its days move along to the day of
+ * loading (UTC), so that an offer ends with a day. Answers ids by handle.
  */
 async function importProducts(
   tx: Db,
@@ -90,7 +92,8 @@ async function importProducts(
   );
   if (runId === null)
     throw new Error(`the demo's products were refused: ${JSON.stringify(report.problems.slice(0, 3))}`);
-  return await adoptDemoProducts(tx, runId, now.getTime() - writtenAt.getTime());
+  const days = Math.floor((now.getTime() - writtenAt.getTime()) / dayMs);
+  return await adoptDemoProducts(tx, runId, days * dayMs);
 }
 
 async function writeOffers(tx: Db, products: ReadonlyMap<string, number>): Promise<void> {
