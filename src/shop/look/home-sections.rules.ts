@@ -5,10 +5,10 @@ export const shopLists = ['news', 'best_sellers', 'sets', 'promotioned', 'specia
 /** Sections of the home page below its first picture, in the order that the shop comes with. */
 export const sectionIds = [
   'categories',
+  'trust',
   'rail_1',
   'rail_2',
   'rail_3',
-  'trust',
   'praise',
   'links',
   'band',

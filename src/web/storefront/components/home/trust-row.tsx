@@ -55,9 +55,9 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
   }
   return (
     <section className="mx-auto mt-12 max-w-[1440px] px-4 lg:mt-20 xl:px-8">
-      <ul className="grid gap-x-6 gap-y-7 border-y border-line py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-7 border-y border-line py-8 lg:grid-cols-4">
         {facts.map(({ key, icon, title, text }) => (
-          <li key={key} className="flex items-start gap-4">
+          <li key={key} className="flex items-start gap-4 max-sm:flex-col max-sm:gap-2">
             <span className="text-action">{icon}</span>
             <span>
               <span className="block font-semibold">{title}</span>
