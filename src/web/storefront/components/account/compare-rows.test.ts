@@ -26,7 +26,7 @@ const product = (id: number, prices: object[], more: object = {}) =>
     ...more,
   }) as unknown as ProductView;
 
-test('§2.38 a product is compared by the lowest price of what is in stock', () => {
+test('§2.38 a product is compared by the lowest price of what is in stock, and says which sizes are sold out', () => {
   const one = comparedOf(
     product(1, [
       price('S', 10_000, { availability: 'out' }),
@@ -38,7 +38,11 @@ test('§2.38 a product is compared by the lowest price of what is in stock', () 
     price: 19_900,
     oldPrice: 24_900,
     from: true,
-    sizes: ['S', 'M', 'L'],
+    sizes: [
+      { size: 'S', out: true },
+      { size: 'M', out: false },
+      { size: 'L', out: false },
+    ],
     colors: [{ name: 'كحلي', hex: '#1b2544', picture: { src: '/front' } }],
     listPath: '/store/pyjamas',
     rating: null,

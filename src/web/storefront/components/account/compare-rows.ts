@@ -25,7 +25,8 @@ export type Compared = {
   oldPrice: number | null;
   /** Sizes or colours differ in price. */
   from: boolean;
-  sizes: string[];
+  /** `out`: no color has it any more. */
+  sizes: { size: string; out: boolean }[];
   colors: { name: string; hex: string | null; picture: ComparedPicture }[];
   /** The list of what it is one of, to look for another beside it. */
   listPath: string;
@@ -58,7 +59,10 @@ export function comparedOf(product: ProductView): Compared {
     price: best ? used(best) : 0,
     oldPrice: best && used(best) < best.price ? best.price : null,
     from: best !== undefined && spoken.some((price) => used(price) !== used(best)),
-    sizes: [...new Set(all.map(({ size }) => size))],
+    sizes: [...new Set(all.map(({ size }) => size))].map((size) => ({
+      size,
+      out: !there.some((price) => price.size === size),
+    })),
     colors: product.products.flatMap(({ color, colorHex, pictures }) =>
       color === '' ? [] : { name: color, hex: colorHex, picture: pictures[0] },
     ),

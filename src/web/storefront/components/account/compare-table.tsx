@@ -313,8 +313,16 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
     case 'sizes':
       return (
         <span className="flex flex-wrap gap-1">
-          {product.sizes.map((size) => (
-            <Size key={size} label={size} className="rounded-sm border border-line px-1.5" />
+          {product.sizes.map(({ size, out }) => (
+            <span key={size} className={clsx(out && 'text-muted line-through')}>
+              <Size label={size} className="rounded-sm border border-line px-1.5" />
+              {out && (
+                <span className="sr-only">
+                  {' '}
+                  <Trans>نفد</Trans>
+                </span>
+              )}
+            </span>
           ))}
         </span>
       );

@@ -19,6 +19,5 @@ export const navItemOf = (path: string): NavItem | undefined => {
   return navItems.find((navItem) => path.startsWith(navItem));
 };
 
-/** Where the bar of the comparison may stand: where one looks around, over no form and no button of another kind. */
-export const hasComparison = (path: string): boolean =>
-  /^\/(?:$|(?:store|search|blog|about)(?:\/|$))/.test(path);
+/** Where the bar of the comparison may stand: where products are looked for, over no form and no text. */
+export const hasComparison = (path: string): boolean => /^\/(?:$|(?:store|search)(?:\/|$))/.test(path);
