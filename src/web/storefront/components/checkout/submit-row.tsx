@@ -12,6 +12,7 @@ export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: bool
   const now = useSending((state) => state.now);
   const online = useOnline();
   const busy = now.status !== 'idle';
+  const totals = priced ? quote?.totals : undefined;
   return (
     <div className="space-y-3">
       <Button
@@ -41,6 +42,13 @@ export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: bool
           </>
         )}
       </Button>
+      {totals && totals.delivery.centimes > 0 && (
+        <p className="text-center text-sm text-muted">
+          <Trans>
+            يشمل <Money shown={totals.delivery.shown} label={totals.currency.label} /> للتوصيل
+          </Trans>
+        </p>
+      )}
       {now.status === 'waiting' && (
         <div role="status" className="rounded bg-warning-soft p-4 text-sm">
           <p className="font-semibold">
