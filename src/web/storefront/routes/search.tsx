@@ -59,18 +59,43 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   // A title has no elements: marks keep the query's own direction.
   const words = isolated(text);
   const leftOut = new Intl.ListFormat(locale).format(dropped);
+  const asWritten = dropped.length === 0 && !corrected;
+  const count = (
+    <p role="status" className="text-muted">
+      {dropped.length > 0 ? (
+        <>
+          <Trans>
+            لا منتج يجمع كل ما كُتب. هذه النتائج من دون <bdi>{leftOut}</bdi>:
+          </Trans>{' '}
+        </>
+      ) : (
+        corrected && (
+          <>
+            <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>{' '}
+          </>
+        )
+      )}
+      {/* From md on the toolbar shows it. */}
+      <span className="md:sr-only">
+        <ResultCount total={listing.meta.total} />
+      </span>
+    </p>
+  );
   return (
     <div className="mx-auto max-w-[1440px] px-4 py-8 xl:px-8">
       <PageHead title={text === '' ? t`بحث` : t`نتائج البحث عن ${words}`} indexed={false} />
-      <h1 className="mb-4 text-2xl break-words lg:text-3xl">
-        {text === '' ? (
-          <Trans>بحث</Trans>
-        ) : (
-          <Trans>
-            نتائج البحث عن «<bdi>{text}</bdi>»
-          </Trans>
-        )}
-      </h1>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl break-words lg:text-3xl">
+          {text === '' ? (
+            <Trans>بحث</Trans>
+          ) : (
+            <Trans>
+              نتائج البحث عن «<bdi>{text}</bdi>»
+            </Trans>
+          )}
+        </h1>
+        {asWritten && found > 0 && count}
+      </div>
       <div className="mb-4 max-w-160">
         <SearchBox key={text} text={text} />
       </div>
@@ -91,25 +116,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <p role="status" className="mb-3 text-muted">
-            {dropped.length > 0 ? (
-              <>
-                <Trans>
-                  لا منتج يجمع كل ما كُتب. هذه النتائج من دون <bdi>{leftOut}</bdi>:
-                </Trans>{' '}
-              </>
-            ) : (
-              corrected && (
-                <>
-                  <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>{' '}
-                </>
-              )
-            )}
-            {/* From md on the toolbar shows it. */}
-            <span className="md:sr-only">
-              <ResultCount total={listing.meta.total} />
-            </span>
-          </p>
+          {!asWritten && <div className="mb-3">{count}</div>}
           {nearest.length > 0 && <NearSearches nearest={nearest} className="mb-4" />}
           <ListingBody listing={listing} state={state} title={<Trans>المنتجات التي وُجدت</Trans>} />
         </>
