@@ -144,6 +144,8 @@ test('§2.5 questions unfold, and search engines read them', async ({ page, requ
   await page.goto('/faq');
   const answer = page.getByText('يكفي الاسم والهاتف والعنوان');
   await expect(answer).toBeHidden();
+  // The first shows what a press on the others opens.
+  await expect(page.getByRole('main').locator('details').first()).toHaveAttribute('open', '');
   await page.getByText('هل أحتاج إلى حساب للطلب؟').click();
   await expect(answer).toBeVisible();
   const { body } = await html(request, '/faq');

@@ -44,8 +44,9 @@ export default function Faq({ loaderData: { questions, pages, hours } }: Route.C
         aside={<ShopFacts pages={pages} current="/faq" hours={hours} />}
       >
         <div className="border-b border-line">
-          {questions.map(({ id, question, answer }) => (
-            <details key={id} id={`question-${id}`} className="group border-t border-line">
+          {questions.map(({ id, question, answer }, at) => (
+            // The first answer shows what a press on the others opens.
+            <details key={id} id={`question-${id}`} open={at === 0} className="group border-t border-line">
               <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
                 <h2 className="grow font-sans text-base font-semibold">{question}</h2>
                 <ChevronDown

@@ -18,7 +18,8 @@ export function BandSlide({ slide, action }: { slide: SlideView; action: ReactNo
           words && 'hero-picture lg:w-[70.5%]',
         )}
       >
-        <SlidePicture slide={slide} className="parallax absolute inset-0" />
+        {/* A pixel wider: while it moves, what lies behind it would shine through its edge. */}
+        <SlidePicture slide={slide} className="parallax absolute -inset-x-px inset-y-0" />
       </div>
       {words && (
         <div className="relative px-5 py-8 text-center lg:w-[29.5%] lg:text-start xl:px-10">

@@ -83,7 +83,7 @@ function ChartTable({
     <section>
       <h3 className="mb-2 text-lg">{title}</h3>
       <ScrollRegion label={label} className="scroll-shadows pb-2">
-        <table className="w-full border-collapse text-sm max-sm:text-xs">
+        <table className="w-full border-collapse text-sm max-sm:text-[0.8125rem]">
           <thead>
             <tr>
               <th scope="col" className={head}>
