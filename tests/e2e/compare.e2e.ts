@@ -45,6 +45,8 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
   await page.goto('/compare');
   await expect(page.locator('thead th[scope=col]')).toHaveCount(2);
   await expect(page.getByText('مختلف').first()).toBeVisible();
+  // A computer has room for the way to a third.
+  await expect(page.getByRole('link', { name: 'إضافة منتج آخر للمقارنة' })).toHaveCount(isMobile ? 0 : 1);
   // Values that differ stand out among those that do not.
   const inkOf = (differs: boolean) =>
     page

@@ -12,7 +12,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
 import { Written } from '#/web/ui/written.tsx';
-import { removeFromCompare, useCompare } from '../../state/compare.ts';
+import { maxCompared, removeFromCompare, useCompare } from '../../state/compare.ts';
 import { openQuickView } from '../../state/product-overlays.ts';
 import { Price } from '../catalog/price.tsx';
 import { Swatch } from '../catalog/swatch.tsx';
@@ -178,8 +178,9 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
                 </td>
               );
             })}
-            {products.length === 1 && (
-              <td className="p-2 align-top">
+            {products.length < maxCompared && (
+              // A phone has room for it beside a single one.
+              <td className={clsx('p-2 align-top', products.length > 1 && '@max-2xl:hidden')}>
                 <ShopLink
                   to={products[0]?.listPath ?? '/store/soldes'}
                   className="flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-2 text-center hover:border-ink hover:bg-surface"
@@ -251,12 +252,11 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
   );
 }
 
-/** Few columns are as wide as four would be, and filled by their pictures: the price stays in the first view. */
-const tableWidths: Record<number, string> = {
-  1: '@2xl:w-152',
-  2: '@2xl:w-152',
-  3: '@2xl:w-212',
-};
+/**
+ * Few columns, the way to another product among them, are as wide as four would be, and filled by their pictures: the
+ * price stays in the first view.
+ */
+const tableWidths: Record<number, string> = { 1: '@2xl:w-152', 2: '@2xl:w-212' };
 /** Narrower than a table with the names of its rows beside them, these stand above: a dialog and a phone. */
 const stackedColumns: Record<number, string> = {
   1: '@max-2xl:grid-cols-2',
