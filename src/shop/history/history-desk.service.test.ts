@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { BackgroundTasks } from '#/platform/background-tasks.ts';
+import { fixedClock } from '#/platform/clock.ts';
+import { shopFiles } from '#/platform/files.ts';
+import type { Job } from '#/platform/jobs.ts';
+import { createLog } from '#/platform/log.ts';
+import { taskFiles } from '#/platform/task-files.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { pastOrderLines } from '../../../tests/support/history.ts';
+import { enrol } from '../../../tests/support/staff.ts';
+import { beginHistoryCommit, beginHistoryPreview, viewHistoryTask } from './history-desk.service.ts';
+import { registerHistoryTasks } from './history-tasks.ts';
+
+const { db, reset } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'history-desk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const files = taskFiles(shopFiles(folder).works);
+const clock = fixedClock('2026-11-25T10:00:00Z');
+const queued: number[] = [];
+const jobs = {
+  send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
+};
+const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
+registerHistoryTasks(tasks, { db, clock, files });
+const deps = { db, jobs, clock };
+const owner: StaffView = { id: 0, name: 'Salma', email: null, role: 'owner', may: ['customers.import'] };
+
+beforeEach(async () => {
+  await reset();
+  queued.length = 0;
+  await ensureCountries(db);
+  // An id that no default has.
+  await enrol(db, { id: 0, name: 'Omar', role: 'agent' });
+  await enrol(db, owner);
+});
+
+const runAll = async () => {
+  for (const workId of queued.splice(0)) await tasks.run({ workId });
+};
+/** The dry run of a file, to its end. */
+async function preview(content: string): Promise<number> {
+  const file = files.newName('csv');
+  await files.receive(file, Readable.from([content]));
+  const { id } = await beginHistoryPreview(deps, owner, { kind: 'orders', file, fileName: 'orders.csv' });
+  await runAll();
+  return id;
+}
+const stateOf = async (id: number) =>
+  (await viewHistoryTask(db, owner, id, { page: 1, locale: 'en' })).work.state;
+const head = 'Commande;Date;Téléphone;Total\n';
+const first = `${head}A1;01/11/2025;0612345678;100\n`;
+const second = `${head}B1;02/11/2025;0612345678;100\n`;
+
+test('two imports of one dry run exclude each other, begun one after the other or at once', async () => {
+  const id = await preview(first);
+  const begin = () => beginHistoryCommit(deps, owner, id);
+  const both = await Promise.allSettled([begin(), begin()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(begin()).rejects.toMatchObject({ status: 409, code: 'work_running' });
+  expect(queued).toHaveLength(1);
+  await runAll();
+  expect(await pastOrderLines(db)).toHaveLength(1);
+});
+
+test('an import excludes that of another file until it has ended', async () => {
+  const [one, other] = [await preview(first), await preview(second)];
+  await beginHistoryCommit(deps, owner, one);
+  await expect(beginHistoryCommit(deps, owner, other)).rejects.toMatchObject({
+    status: 409,
+    code: 'work_running',
+  });
+  await runAll();
+  const { id } = await beginHistoryCommit(deps, owner, other);
+  await runAll();
+  expect(await stateOf(id)).toBe('done');
+  expect(await pastOrderLines(db)).toHaveLength(2);
+});
