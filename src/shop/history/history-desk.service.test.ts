@@ -11,6 +11,7 @@ import { createLog } from '#/platform/log.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { pastOrderLines } from '../../../tests/support/history.ts';
 import { enrol } from '../../../tests/support/staff.ts';
@@ -80,4 +81,12 @@ test('an import excludes that of another file until it has ended', async () => {
   await runAll();
   expect(await stateOf(id)).toBe('done');
   expect(await pastOrderLines(db)).toHaveLength(2);
+});
+
+test('the journal names the staff user who began the import', async () => {
+  await beginHistoryCommit(deps, owner, await preview(first));
+  await runAll();
+  expect(await db.select().from(journal)).toMatchObject([
+    { action: 'history.import', staffId: owner.id, actor: 'Salma', after: { orders: 1 } },
+  ]);
 });
