@@ -125,3 +125,12 @@ test('two processes at the same moment write once', async () => {
   await Promise.all([look('10:15'), look('10:15'), look('10:15')]);
   expect(await written()).toHaveLength(1);
 });
+
+test('the e-mail says when an order came by the clock of the shop, not of the server', async () => {
+  await updateSettings(db, { timeZone: 'Asia/Riyadh' });
+  await place('10:00');
+  await look('10:15');
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toContain('13:00');
+  expect(mail?.text).not.toContain('10:00');
+});
