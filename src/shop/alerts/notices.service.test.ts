@@ -278,3 +278,17 @@ test('quiet hours are silent; what came meanwhile is one notice at their end', a
   expect(pushed.filter(({ to }) => to === 'phone')).toHaveLength(2);
   await setQuietHours(db, staffId, null);
 });
+
+test('a notice that failed is not sent once it is a day old; a later one still is', async () => {
+  await device('phone');
+  outcome = 'failed';
+  await place();
+  clock.advance(60 * 60_000);
+  const later = await place();
+  outcome = 'sent';
+  pushed.length = 0;
+  clock.set('2026-11-26T10:00:01Z');
+  await tellDevices(deps);
+  expect(titles()).toEqual([expect.stringMatching(/^phone: طلب جديد/)]);
+  expect(pushed[0]?.path).toBe(`/Admin/Edit-Command?id=${later.id}`);
+});
