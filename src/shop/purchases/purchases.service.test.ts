@@ -22,6 +22,7 @@ let keys = 0;
 
 beforeEach(async () => {
   await reset();
+  clock.set('2026-11-21T12:00:00Z');
   const { priceIds } = await makeProduct(db, {
     categoryId: await makeCategory(db, { tag: 'femme' }),
     title: { ar: 'بيجامة <script>', fr: 'Pyjama' },
@@ -116,6 +117,17 @@ test('a size that is gone, one that stands there twice and too many pieces are r
   }
   expect(await sizes()).toEqual(before);
   expect((await listPurchases(db, { sort: 'newest', page: 1 }, 'ar')).data).toEqual([]);
+});
+
+test('goods that come just after midnight in Morocco, when it is still yesterday in UTC, are of today', async () => {
+  // An hour ahead of UTC; by newer zone data Morocco is so no longer from September 2026 on.
+  clock.set('2026-01-22T23:30:00Z');
+  await expect(receive({ day: '2026-01-24' })).rejects.toMatchObject({
+    fields: { day: ['purchase_day_ahead'] },
+  });
+  await receive({ day: '2026-01-23' });
+  const { data } = await listPurchases(db, { sort: 'newest', page: 1 }, 'ar');
+  expect(data.map(({ day }) => day)).toEqual(['2026-01-23']);
 });
 
 test('a purchase is taken back whole from the journal, and not once a piece of it has moved', async () => {
