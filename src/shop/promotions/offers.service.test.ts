@@ -233,6 +233,27 @@ test('a page that leads to a set depends on every product of it, and on none of 
   expect(await tagsOf(other.id)).toEqual([]);
 });
 
+test('a product of each set is named, that of the newest set first', async () => {
+  const colors = [
+    {
+      key: '',
+      sizes: [
+        { size: 'M', price: 20_000, stock: 9 },
+        { size: '4 ans', price: 10_000, stock: 9 },
+      ],
+    },
+  ];
+  const ids: number[] = [];
+  for (let made = 0; made < 3; made++) ids.push((await makeProduct(db, { categoryId, colors })).id);
+  const [one = 0, other = 0, third = 0] = ids;
+  // The sets are older and newer in another order than their products are.
+  for (const id of [other, third, one]) {
+    productId = id;
+    await make(family());
+  }
+  expect((await productsOfSets(db, clock.now())).value).toEqual([one, third, other]);
+});
+
 test('§2.46 a card says the offer that lowers the price of each of its sizes, between the offer’s dates', async () => {
   const some = await makeProduct(db, {
     categoryId,
