@@ -150,8 +150,8 @@ test('a shop without orders has zeros on every day and divides by nothing', asyn
   expect([share(1, 3), growth(150, 100), growth(1, 0), growth(0, 4)]).toEqual([33.3, 50, null, -100]);
 });
 
-test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken stands in the journal', async () => {
-  await order([...out, ['deliver']]);
+/** The figures' calls, for an owner. */
+async function figures() {
   const server = Fastify();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
@@ -161,6 +161,12 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
     request.staff = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
   });
   await server.register(analyticsAdminRoutes({ db, clock: fixedClock(now.toISOString()) }));
+  return server;
+}
+
+test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken stands in the journal', async () => {
+  await order([...out, ['deliver']]);
+  const server = await figures();
   const sheet = (name: string) => server.inject({ url: `/figures/${name}?period=today&lang=ar` });
   const products = await sheet('products');
   expect(products.headers['content-disposition']).toContain('products-2026-07-14-2026-07-14.csv');
@@ -184,6 +190,16 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
     entityId: 'products',
     after: { firstDay: '2026-07-14' },
   });
+  await server.close();
+});
+
+test('a sheet has every city, the screen the first fifty', async () => {
+  for (let at = 0; at < 51; at++) await order([], { city: `Ville ${at}` });
+  const server = await figures();
+  const screen = await server.inject({ url: '/figures?period=today&lang=fr' });
+  expect(screen.json().data.byCity).toHaveLength(50);
+  const sheet = await server.inject({ url: '/figures/cities?period=today&lang=fr' });
+  expect(sheet.payload.match(/^Ville \d+;/gm)).toHaveLength(51);
   await server.close();
 });
 
