@@ -239,3 +239,17 @@ test('first answers: the desk within 15 minutes of the order, at night of the op
   await makeOrder(db, { createdAt: moment('14T09:00'), paymentMethod: 'bank_transfer' });
   expect(await answers()).toEqual({ due: 6, inTime: 2 });
 });
+
+test('first answers of the period before stand beside those of the period', async () => {
+  const answered = async (day: string, minutes: number) => {
+    const at = new Date(`${day}T09:00:00Z`);
+    const { id } = await order([], { at });
+    await moveOrder(db, id, 'confirm', owner, { now: new Date(at.getTime() + minutes * 60_000), note: '' });
+  };
+  await answered('2026-07-14', 16);
+  await answered('2026-07-13', 1);
+  await answered('2026-07-13', 2);
+  const { answers, answersBefore } = await look();
+  expect(answers).toEqual({ due: 1, inTime: 0 });
+  expect(answersBefore).toEqual({ due: 2, inTime: 2 });
+});
