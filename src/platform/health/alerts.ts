@@ -50,7 +50,7 @@ export const alertHandler =
     const broken = found.map(({ check }) => check);
     if (!data?.broken && broken.length > 0) {
       const startAfter = new Date(Date.now() + confirmAfterMs);
-      return jobs.send(db, { queue: alertQueue, data: { broken }, startAfter, singletonKey: 'again' });
+      return jobs.send(db, { queue: alertQueue, data: { broken }, startAfter });
     }
     const confirmed = found.filter(({ check }) => data?.broken?.includes(check));
     const checks = confirmed.map(({ check }) => check);
