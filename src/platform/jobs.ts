@@ -9,7 +9,6 @@ export type Job<Data extends object> = {
   data: Data;
   priority?: number;
   startAfter?: Date;
-  singletonKey?: string;
 };
 type Handler = (data: never) => Promise<void>;
 /** How a queue is worked on; each of them may be left out. */
@@ -152,7 +151,6 @@ export class Jobs {
       db: fromDrizzle(db, sql),
       ...(job.priority === undefined ? {} : { priority: job.priority }),
       ...(job.startAfter ? { startAfter: job.startAfter } : {}),
-      ...(job.singletonKey ? { singletonKey: job.singletonKey } : {}),
     });
   }
 

@@ -224,7 +224,7 @@ export async function buildApp(given: {
       });
       await jobs.prepare();
       if (config.demo !== 'none') await fillDemo(deps, demo, config.demo);
-      await jobs.send(connection.db, { queue: deriveQueue, data: {}, singletonKey: 'start' });
+      await jobs.send(connection.db, { queue: deriveQueue, data: {} });
       await jobs.start();
     },
     async ownerSignInUrl(origin) {
