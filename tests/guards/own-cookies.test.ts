@@ -132,3 +132,23 @@ test('§2.43 the pass through the preview password is such a cookie too', async 
   expect((await ask({ hilal_preview: pass?.value ?? '' })).statusCode).toBe(403);
   expect((await ask({ '__Host-hilal_preview': pass?.value ?? '' })).statusCode).toBe(200);
 });
+
+test('the pass that previews a draft of the look is such a cookie too, and ends as one', async () => {
+  await mount({ SHOP_URL: 'https://shop.example' });
+  const session = await signIn('https://shop.example');
+  const cookies = { '__Host-hilal_staff': session?.value ?? '' };
+  const url = '/api/admin/look/preview';
+  const opened = await server.inject({ url, headers, cookies, query: { version: 'draft' } });
+  expect(opened.statusCode, opened.body).toBe(302);
+  const own = { name: '__Host-hilal_look', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' };
+  expect(opened.cookies).toMatchObject([own]);
+  expect(opened.cookies[0]).not.toHaveProperty('domain');
+  // A browser drops a `__Host-` cookie only when what ends it is Secure as well.
+  const ended = await server.inject({
+    method: 'DELETE',
+    url,
+    headers: { ...headers, origin: 'https://shop.example' },
+    cookies,
+  });
+  expect(ended.cookies).toMatchObject([{ ...own, value: '' }]);
+});
