@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { systemClock } from '#/platform/clock.ts';
+import { shopFiles } from '#/platform/files.ts';
+import { createLog } from '#/platform/log.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { taskFiles } from '#/platform/task-files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { findGuestOrder, findOrder, formatOrderNumber } from '#/shop/orders/index.ts';
 import { signOrder } from '#/shop/orders/order-link.ts';
@@ -11,6 +15,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { changeCourier, createCourier } from './couriers.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
+import { commitImport, readStatusFile, registerCourierTasks } from './imports.service.ts';
 import { setTracking } from './parcels.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -36,6 +41,22 @@ const refusal = (call: Promise<void>) =>
     (error: { code: string; fields?: { trackingNumber?: string[] } }) =>
       error.fields?.trackingNumber?.[0] ?? error.code,
   );
+/** A file of the courier's is read, and what it says is done. */
+async function take(courierId: number, text: string) {
+  const queued: number[] = [];
+  const jobs = {
+    async send(_db: unknown, { data }: { data: object }) {
+      if ('workId' in data) queued.push(Number(data.workId));
+    },
+  };
+  const files = taskFiles(shopFiles('/nowhere').works);
+  const tasks = new BackgroundTasks({ db, jobs, clock: systemClock, log: createLog('silent'), files });
+  registerCourierTasks(tasks, { db, clock: systemClock });
+  const given = { courierId, fileName: 'statuts.csv', bytes: Buffer.from(text) };
+  const { id } = await readStatusFile(db, systemClock, packer, given);
+  await commitImport(db, jobs, packer, id);
+  for (const workId of queued) await tasks.run({ workId });
+}
 /** As the shopper's own page shows it. */
 async function shown(orderId: number) {
   const order = await findOrder(db, orderId);
@@ -69,6 +90,21 @@ test('§2.8 the shopper sees the courier, its number and its page, as soon as ea
       ...{ before: { order: number, tracking: '' }, after: { order: number, tracking: 'amn123/45' } },
     },
   ]);
+});
+
+test('a number that the courier’s own file names is shown to the shopper with its page, and one that was typed stays', async () => {
+  const { id: courierId } = await courierOf('أمانة');
+  const [a, b] = [await handed(courierId), await handed(courierId)];
+  await write(b.id, 'AMN-2222');
+  const rows = [`${a.number};AMN-1111;En cours`, `${b.number};AMN-3333;En cours`];
+  await take(courierId, ['Référence;Code suivi;Statut', ...rows].join('\n'));
+  const parcelOf = (number: string) => ({
+    courier: 'أمانة',
+    number,
+    url: `https://track.example/${number}`,
+  });
+  expect(await shown(a.id)).toEqual(parcelOf('AMN-1111'));
+  expect(await shown(b.id)).toEqual(parcelOf('AMN-2222'));
 });
 
 test('a number belongs to one parcel of a courier; what is none is refused', async () => {
