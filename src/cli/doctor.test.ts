@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 
 // Each command is a process that reads its sources first.
@@ -43,4 +45,32 @@ test('it ends with 1 when something is broken, with a wrong database too, and wi
     stdout: expect.stringMatching(/^Broken {3}Database: .*ECONNREFUSED/m),
   });
   expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('--mail ADDRESS') });
+});
+
+test('with --mail it sends a test e-mail there and says so', async () => {
+  const received: { to: string[]; content: string }[] = [];
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, done) {
+      let content = '';
+      for await (const chunk of stream) content += String(chunk);
+      received.push({ to: envelope.rcptTo.map(({ address }) => address), content });
+      done();
+    },
+  });
+  const listening = mailServer.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  onTestFinished(() => new Promise<void>((done) => mailServer.close(() => done())));
+  const { stdout, stderr } = await run(['--mail', 'owner@example.com'], {
+    SMTP_URL: `smtp://127.0.0.1:${Object(listening.address()).port}`,
+    MAIL_FROM: 'Shop <shop@shop.example>',
+    // E-mails carry links; nothing listens at this address.
+    SHOP_URL: 'https://127.0.0.1:1',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^Good {5}Mail: A test e-mail has left for owner@example\.com\./m);
+  expect(received).toEqual([
+    { to: ['owner@example.com'], content: expect.stringMatching(/^From: Shop <shop@shop\.example>$/m) },
+  ]);
 });
