@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { afterAll, expect, test, vi } from 'vitest';
+import { bucketFiles } from '#/platform/storage/open-files.ts';
+import { testBucket } from '../../tests/support/bucket.ts';
+
+// Each command is a process that reads its sources first and brings up a PostgreSQL of its own.
+vi.setConfig({ testTimeout: 120_000 });
+
+const bucket = await testBucket();
+const folder = mkdtempSync(join(tmpdir(), 'backup-command-'));
+afterAll(async () => {
+  await bucket.close();
+  rmSync(folder, { recursive: true });
+});
+const recipient = await identityToRecipient(await generateX25519Identity());
+
+const run = (args: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
+    const env = {
+      ...{ PATH: process.env.PATH, HILAL_DATA: join(folder, 'data'), STORAGE_URL: bucket.url },
+      ...{ BACKUP_TO: join(folder, 'copies'), BACKUP_KEY: recipient },
+    };
+    execFile(process.execPath, ['src/cli/backup.ts', ...args], { env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+
+test('npm run backup names the files that it could not take, and saves the rest in either kind of copy', async () => {
+  const { media } = bucketFiles(bucket.address);
+  await media.write('a-480.avif', Buffer.from('picture'));
+  await media.write('b-480.avif', Buffer.from('damaged soon'));
+  bucket.damage('media/b-480.avif');
+  const left = /^1 files of the bucket have other bytes .*: media\/b-480\.avif\n/;
+  const encrypted = await run([]);
+  expect(encrypted).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(left) });
+  expect(encrypted.stdout).toMatch(/^The copy of .* is in .*: \d+ files, \d+ of them new\.$/m);
+  const target = join(folder, 'copy');
+  const open = await run([target]);
+  expect(open).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(left) });
+  expect(readdirSync(join(target, 'media'))).toEqual(['a-480.avif']);
+});
