@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
 // Each command is a process that reads the whole shop's sources first.
@@ -99,6 +100,16 @@ test('a file with errors, and wrong use, end with a sentence and a code of their
     status: 1,
     stderr: `${nowhere} cannot be written (ENOENT).\n`,
   });
+});
+
+test('--currency takes a code in lower case too', async () => {
+  await ensureCountries(db);
+  const file = join(folder, 'riyals.csv');
+  writeFileSync(file, 'Handle,Title,Variant Price\na,A,100\n');
+  const ended = await run(['src/cli/import.ts', file, '--commit', '--currency', 'sar']);
+  expect(ended).toMatchObject({ status: 0, stderr: '' });
+  const { rows } = await db.execute(sql`select price from prices`);
+  expect(rows).toEqual([{ price: 24_773 }]);
 });
 
 function* bigFile(bytes: number): Generator<string> {
