@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
 // Each command is a process that reads the whole shop's sources first.
@@ -19,7 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Ended = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
 
-const run = (args: string[], more: { node?: string[]; lang?: string } = {}): Promise<Ended> =>
+type More = { node?: string[]; lang?: string; environment?: Record<string, string> };
+
+const run = (args: string[], more: More = {}): Promise<Ended> =>
   new Promise((done, fail) => {
     const child = spawn(process.execPath, [...(more.node ?? []), ...args], {
       env: {
@@ -27,6 +30,7 @@ const run = (args: string[], more: { node?: string[]; lang?: string } = {}): Pro
         LANG: more.lang ?? 'C.UTF-8',
         HILAL_DATA: join(folder, 'data'),
         DATABASE_URL: url,
+        ...more.environment,
       },
     });
     let stdout = '';
@@ -110,6 +114,26 @@ test('--currency takes a code in lower case too', async () => {
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   const { rows } = await db.execute(sql`select price from prices`);
   expect(rows).toEqual([{ price: 24_773 }]);
+});
+
+test('pictures of an export are fetched from the shop’s public address, else from this machine', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const pictures = [await makePicture(db, 'satin')];
+  await makeProduct(db, {
+    categoryId,
+    colors: [{ key: 'red', pictures, sizes: [{ size: 'M', price: 20_000 }] }],
+  });
+  const out = join(folder, 'pictures.csv');
+  const addresses = async (environment: Record<string, string>) => {
+    expect(await run(['src/cli/export.ts', out], { environment })).toMatchObject({ status: 0, stderr: '' });
+    // It stands beside the product and beside the size.
+    return new Set(readFileSync(out, 'utf8').match(/https?:[^#]*(?=#)/g));
+  };
+  const file = '/media/satin-480.webp';
+  expect(await addresses({ SHOP_URL: 'https://shop.example', PORT: '4321' })).toEqual(
+    new Set([`https://shop.example${file}`]),
+  );
+  expect(await addresses({ PORT: '4321' })).toEqual(new Set([`http://localhost:4321${file}`]));
 });
 
 function* bigFile(bytes: number): Generator<string> {
