@@ -1,12 +1,17 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { createPost } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
+import { createOffer } from '#/shop/promotions/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { type PageContext, pageContext } from '#/web/page-context.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { loader as blog } from './routes/blog.tsx';
+import { loader as listing } from './routes/listing.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
 vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
@@ -25,7 +30,7 @@ type Visit = { context: Readonly<RouterContextProvider>; url: URL; request: Requ
 async function visited(
   path: string,
   load: (visit: Visit) => Promise<unknown>,
-  { locale = 'ar', caller }: { locale?: Locale; caller?: string } = {},
+  { locale = 'ar', caller }: { locale?: Locale; caller?: string | undefined } = {},
 ) {
   const tags = new Set<string>();
   const moments = new Set<string>();
@@ -42,16 +47,20 @@ async function visited(
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   const url = new URL(path, 'https://shop.example');
-  // A redirect is thrown.
-  const answer: unknown = await load({ context, url, request: new Request(url) }).catch(
-    (thrown: unknown) => thrown,
-  );
+  const answer: unknown = await load({ context, url, request: new Request(url) }).catch((thrown: unknown) => {
+    // A redirect is thrown, but is no failure.
+    if (thrown instanceof Error) throw thrown;
+    return thrown;
+  });
   return { answer, tags: [...tags], moments: [...moments] };
 }
 
-const makePost = (slug: string, day: string) =>
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const staff = { by, clock, locale: 'ar' as const };
+
+const makePost = (slug: string, day: string, more: { body?: LocalText; formerSlugs?: string[] } = {}) =>
   createPost(db, {
-    ...{ slug, title: { ar: slug }, summary: {}, body: {}, published: true },
+    ...{ slug, title: { ar: slug }, summary: {}, body: {}, published: true, ...more },
     ...{ publishedAt: new Date(day), updatedAt: new Date(day) },
   });
 
@@ -64,4 +73,23 @@ test('§2.42 the list of posts changes on the day of the coming one', async () =
   expect(answer).toMatchObject({ posts: [{ slug: 'first' }] });
   expect(tags).toEqual(['posts']);
   expect(moments).toEqual(['2026-12-01T00:00:00.000Z']);
+});
+
+const openListing = (slug: string) =>
+  visited(`/store/${slug}`, (visit) => listing({ ...visit, params: { slug }, pattern: '/store/:slug' }));
+
+test('a page with cards changes when an offer begins, and when it ends', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const { id } = await makeProduct(db, { categoryId });
+  const make = (startsAt: string | null, endsAt: string) =>
+    createOffer(db, staff, {
+      ...{ ...blankOffer, kind: 'price', value: 30_000, productIds: [id] },
+      ...{ startsAt, endsAt },
+    });
+  await make(null, '2026-11-25T00:00:00.000Z');
+  const live = await openListing('femme');
+  expect(live.moments).toEqual(['2026-11-25T00:00:00.000Z']);
+  expect(live.tags).toContain('offers');
+  await make('2026-11-23T00:00:00.000Z', '2026-11-30T00:00:00.000Z');
+  expect((await openListing('femme')).moments).toEqual(['2026-11-23T00:00:00.000Z']);
 });
