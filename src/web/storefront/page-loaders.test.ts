@@ -11,6 +11,7 @@ import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { loader as blog } from './routes/blog.tsx';
+import { loader as blogPost } from './routes/blog-post.tsx';
 import { loader as listing } from './routes/listing.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
@@ -58,6 +59,9 @@ async function visited(
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
 const staff = { by, clock, locale: 'ar' as const };
 
+/** Where an answer sends the reader. */
+const leadsTo = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : null);
+
 const makePost = (slug: string, day: string, more: { body?: LocalText; formerSlugs?: string[] } = {}) =>
   createPost(db, {
     ...{ slug, title: { ar: slug }, summary: {}, body: {}, published: true, ...more },
@@ -73,6 +77,19 @@ test('§2.42 the list of posts changes on the day of the coming one', async () =
   expect(answer).toMatchObject({ posts: [{ slug: 'first' }] });
   expect(tags).toEqual(['posts']);
   expect(moments).toEqual(['2026-12-01T00:00:00.000Z']);
+});
+
+test('§2.42 a post that moved leads a reader to its address in the reader’s language', async () => {
+  await makePost('now', '2026-11-01T00:00:00Z', { formerSlugs: ['once'] });
+  const open = (path: string, locale: Locale) =>
+    visited(path, (visit) => blogPost({ ...visit, params: { slug: 'once' }, pattern: '/blog/:slug' }), {
+      locale,
+    });
+  const french = await open('/fr/blog/once', 'fr');
+  expect(leadsTo(french.answer)).toBe('/fr/blog/now');
+  // The address may be given to another post.
+  expect(french.tags).toEqual(['posts']);
+  expect(leadsTo((await open('/blog/once', 'ar')).answer)).toBe('/blog/now');
 });
 
 const openListing = (slug: string) =>
