@@ -6,6 +6,7 @@ import { createPost } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { createOffer } from '#/shop/promotions/index.ts';
+import { listSearches } from '#/shop/search/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
@@ -13,6 +14,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { loader as blog } from './routes/blog.tsx';
 import { loader as blogPost } from './routes/blog-post.tsx';
 import { loader as listing } from './routes/listing.tsx';
+import { loader as search } from './routes/search.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
 vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
@@ -109,4 +111,27 @@ test('a page with cards changes when an offer begins, and when it ends', async (
   expect(live.tags).toContain('offers');
   await make('2026-11-23T00:00:00.000Z', '2026-11-30T00:00:00.000Z');
   expect((await openListing('femme')).moments).toEqual(['2026-11-23T00:00:00.000Z']);
+});
+
+test('§4.10 a search counts once: neither a filter of its results nor a further page of them counts again', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  // One more than a page shows.
+  for (let at = 0; at < 13; at += 1)
+    await makeProduct(db, { categoryId, title: { ar: 'بيجامة', fr: 'Pyjama' } });
+  const load = (visit: Visit) => search({ ...visit, params: {}, pattern: '/search' });
+  const open = (more: string, caller?: string) => visited(`/search?q=pyjama&per=12${more}`, load, { caller });
+  const counted = async () =>
+    (await listSearches(db, clock, { show: 'top', days: 1, page: 1 })).data.map(({ typed, times }) => [
+      typed,
+      times,
+    ]);
+  // A page that others may share has no caller.
+  await open('');
+  await open('&size=M', '203.0.113.0');
+  // Beyond the last page it would lead to that one.
+  const further = await open('&page=2', '203.0.113.0');
+  expect(leadsTo(further.answer)).toBeNull();
+  expect(await counted()).toEqual([]);
+  await open('', '203.0.113.0');
+  expect(await counted()).toEqual([['pyjama', 1]]);
 });
