@@ -14,6 +14,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { loader as blog } from './routes/blog.tsx';
 import { loader as blogPost } from './routes/blog-post.tsx';
 import { loader as listing } from './routes/listing.tsx';
+import { loader as product } from './routes/product.tsx';
 import { loader as search } from './routes/search.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
@@ -97,6 +98,16 @@ test('§2.42 a post that moved leads a reader to its address in the reader’s l
 const openListing = (slug: string) =>
   visited(`/store/${slug}`, (visit) => listing({ ...visit, params: { slug }, pattern: '/store/:slug' }));
 
+/** A product in a category of its own, whose promotion ends on a day. */
+async function onPromotion(tag: string, promoEndsAt: string, more: { title?: LocalText } = {}) {
+  const categoryId = await makeCategory(db, { tag });
+  const size = { size: 'M', price: 20_000, promoPrice: 15_000, promoEndsAt: new Date(promoEndsAt) };
+  // What is of one color goes together.
+  const colors = [{ key: 'navy', hex: '#10205c', sizes: [size] }];
+  const { id } = await makeProduct(db, { ...more, categoryId, colors, audience: 'women', handle: tag });
+  return { id, categoryId };
+}
+
 test('a page with cards changes when an offer begins, and when it ends', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   const { id } = await makeProduct(db, { categoryId });
@@ -111,6 +122,34 @@ test('a page with cards changes when an offer begins, and when it ends', async (
   expect(live.tags).toContain('offers');
   await make('2026-11-23T00:00:00.000Z', '2026-11-30T00:00:00.000Z');
   expect((await openListing('femme')).moments).toEqual(['2026-11-23T00:00:00.000Z']);
+});
+
+test('§2.15 a category changes when the first promotion in it ends, and with its categories and products', async () => {
+  const { id, categoryId } = await onPromotion('femme', '2026-11-25T00:00:00Z');
+  const { tags, moments } = await openListing('femme');
+  expect(moments).toEqual(['2026-11-25T00:00:00.000Z']);
+  expect(tags).toEqual(
+    expect.arrayContaining(['categories', `category:${categoryId}`, 'catalog', `product:${id}`]),
+  );
+});
+
+const openProduct = (id: number, tag: string) => {
+  const params = { slug: tag, poroduct: `${id}-${tag}` };
+  return visited(`/store/${tag}/${params.poroduct}`, (visit) =>
+    product({ ...visit, params, pattern: '/store/:slug/:poroduct' }),
+  );
+};
+
+test('a product’s page changes when its promotion ends, and when that of what is worn with it ends', async () => {
+  const pyjama = { title: { ar: 'بيجامة', fr: 'Pyjama' } };
+  const { id, categoryId } = await onPromotion('pyjamas', '2026-11-25T00:00:00Z', pyjama);
+  const alone = await openProduct(id, 'pyjamas');
+  expect(alone.moments).toEqual(['2026-11-25T00:00:00.000Z']);
+  expect(alone.tags).toEqual(expect.arrayContaining([`product:${id}`, `category:${categoryId}`]));
+  const robe = await onPromotion('robes', '2026-11-23T00:00:00Z', { title: { ar: 'روب' } });
+  const completed = await openProduct(id, 'pyjamas');
+  expect(completed.moments).toContain('2026-11-23T00:00:00.000Z');
+  expect(completed.tags).toContain(`product:${robe.id}`);
 });
 
 test('§4.10 a search counts once: neither a filter of its results nor a further page of them counts again', async () => {
