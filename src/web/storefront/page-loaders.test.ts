@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
-import { createPost } from '#/shop/content/index.ts';
+import { createPost, ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { createOffer } from '#/shop/promotions/index.ts';
@@ -13,6 +13,7 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { loader as blog } from './routes/blog.tsx';
 import { loader as blogPost } from './routes/blog-post.tsx';
+import { loader as faq } from './routes/faq.tsx';
 import { loader as listing } from './routes/listing.tsx';
 import { loader as product } from './routes/product.tsx';
 import { loader as search } from './routes/search.tsx';
@@ -173,4 +174,11 @@ test('§4.10 a search counts once: neither a filter of its results nor a further
   expect(await counted()).toEqual([]);
   await open('', '203.0.113.0');
   expect(await counted()).toEqual([['pyjama', 1]]);
+});
+
+test('§2.5 the questions go from the cache with a change of one of them, of the pages, the settings or the country', async () => {
+  await ensureContent(db);
+  const { answer, tags } = await visited('/faq', (visit) => faq({ ...visit, params: {}, pattern: '/faq' }));
+  expect(answer).toMatchObject({ questions: expect.arrayContaining([expect.anything()]) });
+  expect(tags.toSorted()).toEqual(['countries', 'pages', 'questions', 'settings']);
 });
