@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
-import { createPost, ensureContent } from '#/shop/content/index.ts';
+import { createPost, createSlide, ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { createOffer } from '#/shop/promotions/index.ts';
@@ -11,12 +11,17 @@ import type { StaffView } from '#/shop/staff/index.ts';
 import { type PageContext, pageContext } from '#/web/page-context.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { loader as about } from './routes/about.tsx';
 import { loader as blog } from './routes/blog.tsx';
 import { loader as blogPost } from './routes/blog-post.tsx';
+import { loader as checkout } from './routes/checkout.tsx';
+import { loader as contact } from './routes/contact.tsx';
 import { loader as faq } from './routes/faq.tsx';
+import { loader as home } from './routes/home.tsx';
 import { loader as listing } from './routes/listing.tsx';
 import { loader as product } from './routes/product.tsx';
 import { loader as search } from './routes/search.tsx';
+import { loader as sitemap } from './routes/sitemap.tsx';
 
 vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
 vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
@@ -134,6 +139,13 @@ test('§2.15 a category changes when the first promotion in it ends, and with it
   );
 });
 
+test('§2.15 an address that names a product alone leads to its page, until the product changes', async () => {
+  const { id } = await onPromotion('femme', '2026-11-25T00:00:00Z');
+  const { answer, tags } = await openListing(`${id}-x`);
+  expect(leadsTo(answer)).toBe(`/store/femme/${id}-femme`);
+  expect(tags).toEqual(['categories', `product:${id}`]);
+});
+
 const openProduct = (id: number, tag: string) => {
   const params = { slug: tag, poroduct: `${id}-${tag}` };
   return visited(`/store/${tag}/${params.poroduct}`, (visit) =>
@@ -181,4 +193,56 @@ test('§2.5 the questions go from the cache with a change of one of them, of the
   const { answer, tags } = await visited('/faq', (visit) => faq({ ...visit, params: {}, pattern: '/faq' }));
   expect(answer).toMatchObject({ questions: expect.arrayContaining([expect.anything()]) });
   expect(tags.toSorted()).toEqual(['countries', 'pages', 'questions', 'settings']);
+});
+
+const makeSlide = (endsAt: string) =>
+  createSlide(db, { kind: 'slider', title: {}, text: {}, linkText: {}, endsAt: new Date(endsAt) });
+
+test('§2.1 the home page changes when a slide ends', async () => {
+  await makeSlide('2026-11-22T00:00:00Z');
+  const { tags, moments } = await visited('/', (visit) => home({ ...visit, params: {}, pattern: '/' }));
+  expect(moments).toEqual(['2026-11-22T00:00:00.000Z']);
+  expect(tags).toEqual(expect.arrayContaining(['slides', 'categories', 'catalog', 'look']));
+});
+
+test('§2.2 the page about the shop changes with the slide that it has its picture from', async () => {
+  await ensureContent(db);
+  await makeSlide('2026-11-22T00:00:00Z');
+  const open = (address: string) =>
+    visited(address, (visit) => about({ ...visit, params: {}, pattern: '/about' }));
+  const first = await open('/about');
+  expect(first.moments).toEqual(['2026-11-22T00:00:00.000Z']);
+  expect(first.tags).toEqual(expect.arrayContaining(['pages', 'settings', 'countries', 'slides']));
+  expect((await open('/about?type=return')).moments).toEqual([]);
+});
+
+test('a post changes when the promotion of a product that it links to ends', async () => {
+  const { id } = await onPromotion('robes', '2026-11-23T00:00:00Z');
+  const body = { ar: `<p><a href="/store/robes/${id}-robes">روب</a></p>` };
+  const published = await makePost('robes', '2026-11-01T00:00:00Z', { body });
+  const { tags, moments } = await visited('/blog/robes', (visit) =>
+    blogPost({ ...visit, params: { slug: 'robes' }, pattern: '/blog/:slug' }),
+  );
+  expect(moments).toEqual(['2026-11-23T00:00:00.000Z']);
+  expect(tags).toEqual(expect.arrayContaining(['posts', `post:${published}`, `product:${id}`]));
+});
+
+test('§2.42 the site map changes on the day of a coming post', async () => {
+  await makePost('coming', '2026-12-01T00:00:00Z');
+  const { tags, moments } = await visited('/sitemap', (visit) =>
+    sitemap({ ...visit, params: {}, pattern: '/sitemap' }),
+  );
+  expect(moments).toEqual(['2026-12-01T00:00:00.000Z']);
+  expect(tags).toEqual(expect.arrayContaining(['posts', 'pages']));
+});
+
+test('the checkout and the ways to reach the shop change with the settings', async () => {
+  const paying = await visited('/checkout/shipping', (visit) =>
+    checkout({ ...visit, params: {}, pattern: '/checkout/shipping' }),
+  );
+  expect(paying.tags.toSorted()).toEqual(['countries', 'settings']);
+  const reaching = await visited('/contact', (visit) =>
+    contact({ ...visit, params: {}, pattern: '/contact' }),
+  );
+  expect(reaching.tags.toSorted()).toEqual(['countries', 'pages', 'settings']);
 });
