@@ -350,6 +350,8 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
     await route.continue();
   });
   await page.keyboard.press('ArrowDown');
+  // What products are part of comes after them.
+  await expect(box.getByText('طقم العائلة').first()).toBeVisible();
   const before = await drawn();
   const next = page.waitForRequest('**/home/products/search*');
   await field.fill('qqqzzzxxx');
