@@ -330,6 +330,7 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
   await expect(box.getByRole('link', { name: 'المتجر كله' })).toBeVisible();
   await expect(box.getByRole('region', { name: 'الأكثر مبيعًا' }).getByRole('link')).toHaveCount(4);
 
+  const offered = page.waitForResponse('**/api/product/offers');
   await field.fill('بيجامه');
   await expect(box.getByRole('option').first()).toBeVisible();
   // As many are heard of as are seen; the last row leads to all of them.
@@ -344,22 +345,23 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
 
   // §4.10 No loader: while the next answer is on its way, what was found stands as it is, and nothing comes to it.
   const drawn = () => box.evaluate((one) => one.innerHTML.replace(/<input[^>]*>/, ''));
+  const twoFrames = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/home/products/search*', async (route) => {
     await held;
     await route.continue();
   });
   await page.keyboard.press('ArrowDown');
-  // What products are part of comes after them.
-  await expect(box.getByText('طقم العائلة').first()).toBeVisible();
+  // What products are part of comes after them; drawn two frames later.
+  await (await offered).finished();
+  await twoFrames();
   const before = await drawn();
   const next = page.waitForRequest('**/home/products/search*');
   await field.fill('qqqzzzxxx');
   await next;
-  // Two frames: what the browser draws of it is drawn.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  // What the browser draws of it is drawn.
+  await twoFrames();
   expect(await drawn()).toBe(before);
   await expect(page.locator('.startup-bar, [aria-busy=true], [role=progressbar]')).toHaveCount(0);
   release();
