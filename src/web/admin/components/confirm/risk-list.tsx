@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import type { DeskView } from '#/shop/orders/desk.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -86,7 +87,11 @@ export function RiskList({ risks }: { risks: readonly Risk[] }) {
           <li key={risk.name} className={clsx(risk.grave && 'font-semibold text-danger')}>
             <RiskText risk={risk} />
             {risk.orders.slice(0, 5).map((number) => (
-              <OrderNumber key={number} number={number} className="ms-2 font-normal text-ink" />
+              // With a space before each: a row of them breaks.
+              <Fragment key={number}>
+                {' '}
+                <OrderNumber number={number} className="font-normal text-ink" />
+              </Fragment>
             ))}
           </li>
         ))}
