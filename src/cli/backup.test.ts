@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, expect, test, vi } from 'vitest';
 import { bucketFiles } from '#/platform/storage/open-files.ts';
 import { testBucket } from '../../tests/support/bucket.ts';
+import { runCommand } from '../../tests/support/command.ts';
 
 // Each command is a process that reads its sources first and brings up a PostgreSQL of its own.
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,14 +19,9 @@ afterAll(async () => {
 const recipient = await identityToRecipient(await generateX25519Identity());
 
 const run = (args: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const env = {
-      ...{ PATH: process.env.PATH, HILAL_DATA: join(folder, 'data'), STORAGE_URL: bucket.url },
-      ...{ BACKUP_TO: join(folder, 'copies'), BACKUP_KEY: recipient },
-    };
-    execFile(process.execPath, ['src/cli/backup.ts', ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
+  runCommand(['src/cli/backup.ts', ...args], {
+    ...{ HILAL_DATA: join(folder, 'data'), STORAGE_URL: bucket.url },
+    ...{ BACKUP_TO: join(folder, 'copies'), BACKUP_KEY: recipient },
   });
 
 test('npm run backup names the files that it could not take, and saves the rest in either kind of copy', async () => {

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { runCommand } from '../../tests/support/command.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
 // Each command is a process that reads its sources first.
@@ -15,12 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (args: string[], environment: Record<string, string>) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const env = { PATH: process.env.PATH, HILAL_DATA: folder, DATABASE_URL: url, ...environment };
-    execFile(process.execPath, ['src/cli/doctor.ts', ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+  runCommand(['src/cli/doctor.ts', ...args], { HILAL_DATA: folder, DATABASE_URL: url, ...environment });
 
 test('npm run doctor says in the terminal’s language what it found, and what to do', async () => {
   const { code, stdout, stderr } = await run([], { LANG: 'fr_FR.UTF-8' });

@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '#/platform/data-folder.ts';
+import { runCommand } from '../../tests/support/command.ts';
 
 // Each command is a process that reads its sources first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,14 +40,9 @@ afterAll(() => {
 });
 
 const run = (file: string, args: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const env = {
-      ...{ PATH: process.env.PATH, HILAL_DATA: data, LANG: 'en' },
-      ...{ BACKUP_TO: join(folder, 'copies'), BACKUP_KEY: `age1${'q'.repeat(58)}` },
-    };
-    execFile(process.execPath, [`src/cli/${file}.ts`, ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
+  runCommand([`src/cli/${file}.ts`, ...args], {
+    ...{ HILAL_DATA: data, LANG: 'en' },
+    ...{ BACKUP_TO: join(folder, 'copies'), BACKUP_KEY: `age1${'q'.repeat(58)}` },
   });
 
 test.each([

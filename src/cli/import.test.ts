@@ -1,4 +1,3 @@
-import { type SpawnSyncReturns, spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
+import { runCommand } from '../../tests/support/command.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
 // Each command is a process that reads the whole shop's sources first.
@@ -18,31 +18,12 @@ beforeEach(reset);
 const folder = mkdtempSync(join(tmpdir(), 'cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Ended = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
-
 type More = { node?: string[]; lang?: string; environment?: Record<string, string> };
 
-const run = (args: string[], more: More = {}): Promise<Ended> =>
-  new Promise((done, fail) => {
-    const child = spawn(process.execPath, [...(more.node ?? []), ...args], {
-      env: {
-        PATH: process.env.PATH,
-        LANG: more.lang ?? 'C.UTF-8',
-        HILAL_DATA: join(folder, 'data'),
-        DATABASE_URL: url,
-        ...more.environment,
-      },
-    });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk;
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk;
-    });
-    child.on('error', fail);
-    child.on('close', (status) => done({ status, stdout, stderr }));
+const run = (args: string[], { node = [], lang = 'C.UTF-8', environment }: More = {}) =>
+  runCommand([...node, ...args], {
+    ...{ LANG: lang, HILAL_DATA: join(folder, 'data'), DATABASE_URL: url },
+    ...environment,
   });
 
 const products = async (): Promise<number> => {
@@ -57,13 +38,13 @@ test('dry run, commit, again, export, undo: from the command line', async () => 
     '\ufeffHandle;Title;Variant Price;Image Src\r\na;بيجامة;199,00;https://x.example/a.jpg\r\n',
   );
   const dry = await run(['src/cli/import.ts', file]);
-  expect(dry).toMatchObject({ status: 0, stderr: '' });
+  expect(dry).toMatchObject({ code: 0, stderr: '' });
   expect(dry.stdout).toContain('Products: 1 new, 0 changed, 0 unchanged');
   expect(dry.stdout).toContain('Dry run: nothing was written.');
   expect(await products()).toBe(0);
 
   const commit = await run(['src/cli/import.ts', file, '--commit'], { lang: 'fr_FR.UTF-8' });
-  expect(commit).toMatchObject({ status: 0, stderr: '' });
+  expect(commit).toMatchObject({ code: 0, stderr: '' });
   expect(commit.stdout).toContain('C’est fait, import n° 1.');
   expect(await products()).toBe(1);
   const { rows } = await db.execute(sql`select name, data, priority from pgboss.job where name = 'pictures'`);
@@ -75,7 +56,7 @@ test('dry run, commit, again, export, undo: from the command line', async () => 
   expect(again.stdout).toContain('لا جديد');
   const out = join(folder, 'out.csv');
   expect(await run(['src/cli/export.ts', out])).toMatchObject({
-    status: 0,
+    code: 0,
     stdout: `Products exported to ${out}: 1.\n`,
   });
   expect(readFileSync(out, 'utf8')).toContain('بيجامة');
@@ -89,19 +70,19 @@ test('a file with errors, and wrong use, end with a sentence and a code of their
   const file = join(folder, 'wrong.csv');
   writeFileSync(file, 'Handle,Title,Variant Price\na,A,10\n,B,10\nc,C,free\n');
   const wrong = await run(['src/cli/import.ts', file, '--commit']);
-  expect(wrong.status).toBe(1);
+  expect(wrong.code).toBe(1);
   expect(wrong.stdout).toContain('row 3  error: The row has neither a name nor a Handle');
   expect(wrong.stdout).toContain('row 4 (c)  error: "free" in Variant Price is not a price in dirhams');
   expect(wrong.stdout).toContain('Nothing was written');
   expect(await products()).toBe(0);
   const missing = await run(['src/cli/import.ts', join(folder, 'none.csv')]);
-  expect(missing).toMatchObject({ status: 1 });
+  expect(missing).toMatchObject({ code: 1 });
   expect(missing.stdout).toContain('The file cannot be read: there is no such file');
-  expect(await run(['src/cli/import.ts', '--nonsense'])).toMatchObject({ status: 2, stdout: '' });
-  expect(await run(['src/cli/export.ts'])).toMatchObject({ status: 2 });
+  expect(await run(['src/cli/import.ts', '--nonsense'])).toMatchObject({ code: 2, stdout: '' });
+  expect(await run(['src/cli/export.ts'])).toMatchObject({ code: 2 });
   const nowhere = join(folder, 'none', 'x.csv');
   expect(await run(['src/cli/export.ts', nowhere])).toMatchObject({
-    status: 1,
+    code: 1,
     stderr: `${nowhere} cannot be written (ENOENT).\n`,
   });
 });
@@ -111,7 +92,7 @@ test('--currency takes a code in lower case too', async () => {
   const file = join(folder, 'riyals.csv');
   writeFileSync(file, 'Handle,Title,Variant Price\na,A,100\n');
   const ended = await run(['src/cli/import.ts', file, '--commit', '--currency', 'sar']);
-  expect(ended).toMatchObject({ status: 0, stderr: '' });
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
   const { rows } = await db.execute(sql`select price from prices`);
   expect(rows).toEqual([{ price: 24_773 }]);
 });
@@ -125,7 +106,7 @@ test('pictures of an export are fetched from the shop’s public address, else f
   });
   const out = join(folder, 'pictures.csv');
   const addresses = async (environment: Record<string, string>) => {
-    expect(await run(['src/cli/export.ts', out], { environment })).toMatchObject({ status: 0, stderr: '' });
+    expect(await run(['src/cli/export.ts', out], { environment })).toMatchObject({ code: 0, stderr: '' });
     // It stands beside the product and beside the size.
     return new Set(readFileSync(out, 'utf8').match(/https?:[^#]*(?=#)/g));
   };
@@ -156,6 +137,6 @@ test('a file of 50 MB is read with a heap of 64 MB', async () => {
   expect(statSync(file).size).toBeGreaterThan(50_000_000);
   const ended = await run(['src/cli/import.ts', file], { node: ['--max-old-space-size=64'] });
   expect(ended.stderr).toBe('');
-  expect(ended.status).toBe(0);
+  expect(ended.code).toBe(0);
   expect(ended.stdout).toMatch(/Products: 1\d{4} new, 0 changed, 0 unchanged/);
 }, 240_000);

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { shopFiles } from '#/platform/files.ts';
 import { testBucket } from '../../tests/support/bucket.ts';
+import { runCommand } from '../../tests/support/command.ts';
 
 // Each command is a process that reads its sources first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,12 +17,7 @@ afterAll(async () => {
 });
 
 const run = (args: string[], environment: Record<string, string> = { STORAGE_URL: bucket.url }) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
-    const env = { PATH: process.env.PATH, HILAL_DATA: folder, ...environment };
-    execFile(process.execPath, ['src/cli/move-files.ts', ...args], { env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+  runCommand(['src/cli/move-files.ts', ...args], { HILAL_DATA: folder, ...environment });
 
 test('npm run move-files takes the files to the bucket and back, and says what it did and what is to be done', async () => {
   await shopFiles(folder).media.write('a-480.avif', Buffer.from('picture'));
