@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
+import { queuedTasks } from '../../tests/support/queued-tasks.ts';
 import { askStop, selectOpenTasks, selectTask, selectTasks } from './background-tasks.queries.ts';
 import { tasks as table } from './background-tasks.tables.ts';
 import {
@@ -17,25 +16,13 @@ import {
 } from './background-tasks.ts';
 import { fixedClock } from './clock.ts';
 import { ShopError } from './errors.ts';
-import { shopFiles } from './files.ts';
-import type { Job } from './jobs.ts';
 import { createLog } from './log.ts';
 import { StorageError } from './storage/storage-error.ts';
-import { taskFiles } from './task-files.ts';
 
 const { db, reset } = await testDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'works-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const files = taskFiles(shopFiles(folder).works);
 const clock = fixedClock('2026-11-21T09:00:00Z');
-const sent: number[] = [];
-const jobs = {
-  send: async (_db: unknown, { data }: Job<object>) => void sent.push(Number(Reflect.get(data, 'workId'))),
-};
-beforeEach(async () => {
-  await reset();
-  sent.length = 0;
-});
+const { folder, files, queued: sent, jobs } = queuedTasks(db, clock);
+beforeEach(reset);
 
 type Run = (input: { pieces: number }, context: TaskContext) => Promise<TaskResult>;
 const tasksOf = (run: Run, resumes = false) => {

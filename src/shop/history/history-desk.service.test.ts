@@ -1,49 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { BackgroundTasks } from '#/platform/background-tasks.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { shopFiles } from '#/platform/files.ts';
-import type { Job } from '#/platform/jobs.ts';
-import { createLog } from '#/platform/log.ts';
-import { taskFiles } from '#/platform/task-files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { pastOrderLines } from '../../../tests/support/history.ts';
+import { queuedTasks } from '../../../tests/support/queued-tasks.ts';
 import { enrol } from '../../../tests/support/staff.ts';
 import { beginHistoryCommit, beginHistoryPreview, viewHistoryTask } from './history-desk.service.ts';
 import { registerHistoryTasks } from './history-tasks.ts';
 
 const { db, reset } = await testDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'history-desk-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const files = taskFiles(shopFiles(folder).works);
 const clock = fixedClock('2026-11-25T10:00:00Z');
-const queued: number[] = [];
-const jobs = {
-  send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
-};
-const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
+const { files, queued, jobs, tasks, runAll } = queuedTasks(db, clock);
 registerHistoryTasks(tasks, { db, clock, files });
 const deps = { db, jobs, clock };
 const owner: StaffView = { id: 0, name: 'Salma', email: null, role: 'owner', may: ['customers.import'] };
 
 beforeEach(async () => {
   await reset();
-  queued.length = 0;
   await ensureCountries(db);
   // An id that no default has.
   await enrol(db, { id: 0, name: 'Omar', role: 'agent' });
   await enrol(db, owner);
 });
 
-const runAll = async () => {
-  for (const workId of queued.splice(0)) await tasks.run({ workId });
-};
 /** The dry run of a file, to its end. */
 async function preview(content: string): Promise<number> {
   const file = files.newName('csv');

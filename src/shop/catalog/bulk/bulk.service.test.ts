@@ -1,15 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { selectTask, setTask } from '#/platform/background-tasks.queries.ts';
-import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { fixedClock } from '#/platform/clock.ts';
-import type { Job } from '#/platform/jobs.ts';
-import { createLog } from '#/platform/log.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
-import type { TaskFiles } from '#/platform/task-files.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
+import { queuedTasks } from '../../../../tests/support/queued-tasks.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { bulkChanges, bulkProducts } from '../bulk.tables.ts';
 import { prices, products } from '../catalog.tables.ts';
@@ -23,12 +20,7 @@ import { runBulk } from './run-bulk.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
-const queued: number[] = [];
-const jobs = {
-  send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
-};
-const files: TaskFiles = Object.create(null);
-const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
+const { queued, jobs, tasks, runAll } = queuedTasks(db, clock);
 registerBulkProductTasks(tasks, { db, clock });
 const deps = { db, jobs };
 const owner: StaffView = { id: 0, name: 'ليلى', email: null, role: 'owner', may: ['catalog.write'] };
@@ -36,14 +28,10 @@ const content: StaffView = { ...owner, name: 'سعاد', role: 'content' };
 let femme = 0;
 beforeEach(async () => {
   await reset();
-  queued.length = 0;
   await enrol(db, owner);
   femme = await makeCategory(db, { tag: 'femme' });
 });
 
-const runAll = async () => {
-  for (const workId of queued.splice(0)) await tasks.run({ workId });
-};
 const preview = (change: BulkChange, of: BulkRequest['products'] = { filter: {} }, by = owner) =>
   previewBulk(db, clock, by, { products: of, change });
 const carryOut = async (id: number) => {
