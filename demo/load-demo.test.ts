@@ -234,6 +234,8 @@ test('days of publication and ends of promos are as many days from the day of lo
   expect(new Set(ends.values()).size).toBeGreaterThan(2);
   for (const { sku, handle, ends: at, published } of rows) {
     expect(at === null ? null : Date.parse(at), sku).toBe(moved(ends.get(sku) ?? ''));
+    // With a day, not at the minute of the first start.
+    if (at !== null) expect(new Date(at).toISOString(), sku).toMatch(/T23:59:00/);
     expect(Date.parse(published), handle).toBe(moved(days.get(handle) ?? ''));
   }
 });

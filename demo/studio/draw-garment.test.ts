@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { type DemoGarment, demoGarments } from '../data.ts';
+import { type DemoGarment, demoCategories, demoGarments } from '../data.ts';
 import { scenePicture, tilePicture } from '../drawings.ts';
 import { drawGarment, drawSvg, type GarmentKind, type GarmentSpec, garmentSchema } from './index.ts';
 
@@ -101,6 +101,29 @@ test('a garment becomes a picture of 1600 × 2000 that holds cloth, ground and s
     .stats();
   expect(stats.channels[0]?.stdev ?? 0).toBeGreaterThan(4);
 }, 30_000);
+
+test('no garment of a tile of two reaches its edge: neither a hem nor a cuff is cut', async () => {
+  const pairs = demoCategories().filter(({ tile: [, ...above] }) => above.length === 1);
+  expect(pairs.length).toBeGreaterThan(4);
+  for (const { tag, tile } of pairs) {
+    const { svg } = drawSvg(tilePicture(tile).drawing);
+    const { data, info } = await sharp(Buffer.from(svg))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const edge = [
+      ...Array.from({ length: width }, (_, x) => [x, x + (height - 1) * width]),
+      ...Array.from({ length: height }, (_, y) => [y * width, y * width + width - 1]),
+    ].flat();
+    // The ground and the shades on it are light and gray.
+    const cloth = edge.filter((at) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3);
+      return Math.min(red, green, blue) < 150 || Math.max(red, green, blue) - Math.min(red, green, blue) > 24;
+    });
+    expect(cloth.length, tag).toBe(0);
+  }
+}, 60_000);
 
 test('category tiles and slides have their sizes, whole SVG and no text', () => {
   const drawings = [

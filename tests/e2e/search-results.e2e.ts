@@ -16,6 +16,15 @@ test('§4.10 a result shows the color that was looked for, and opens in it', { t
   await expect(page.getByRole('radio', { name: /كحلي/ })).toBeChecked();
 });
 
+test('§4.10 on a phone the number of results stands by the title, above the field', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('بيجامة')}`);
+  const [count, field] = await boxesOf(
+    page.getByRole('main').getByRole('status').filter({ hasText: /منتج/ }),
+    page.getByRole('main').getByRole('search'),
+  );
+  expect(count.bottom).toBeLessThanOrEqual(field.top);
+});
+
 test('§2.42 the search opens at its field each time, and hands the focus to what it leads to', {
   tag: '@both',
 }, async ({ page }) => {

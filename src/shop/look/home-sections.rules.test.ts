@@ -18,6 +18,10 @@ test('each section stands once, whatever was given', () => {
   expect(all.map(({ id }) => id).toSorted()).toEqual(houseSections.map(({ id }) => id).toSorted());
 });
 
+test('what the shop promises stands right below its departments, before any row of products', () => {
+  expect(houseSections.slice(0, 3).map(({ id }) => id)).toEqual(['categories', 'trust', 'rail_1']);
+});
+
 test('a row shows a list of the shop, or a category', () => {
   expect([categoryOf('category:12'), categoryOf('sets'), categoryOf(null)]).toEqual([12, null, null]);
 });

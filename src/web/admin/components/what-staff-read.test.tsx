@@ -265,17 +265,23 @@ test('§4.12 the desk shows both phones and the shopper’s note, and when who d
   if (!held) throw new Error('nothing held');
   const save = { state: 'idle', failure: null, errorOf: () => undefined, touch() {} } as const;
   const run = () => Promise.reject(new Error('nothing is sent'));
-  const show = (nextCall: string | null) =>
+  const show = (other: Partial<typeof held>) =>
     drawn(
-      <HeldOrder held={{ ...held, nextCall }} save={{ ...save, run }} onOutcome={async () => true} />,
+      <HeldOrder held={{ ...held, ...other }} save={{ ...save, run }} onOutcome={async () => true} />,
       '/Admin/confirm',
     );
-  const html = show(held.nextCall);
+  const html = show({});
   expect(html).toContain('tel:+212612345678');
   expect(html).toContain('tel:+212698765432');
   expect(readIn(html)).toContain('اتصلوا بعد العصر');
   expect(readIn(html)).toContain('إن لم يجب: الاتصال من جديد');
-  expect(readIn(show(null))).toContain('هذه آخر محاولة');
+  expect(readIn(show({ nextCall: null }))).toContain('هذه آخر محاولة');
+  // Between the numbers of other orders a line can break: a phone of 320 px is as wide as two of them.
+  const others = ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC'];
+  const risk = { name: 'open_orders', count: 3, grave: true, orders: others } as const;
+  const numbers = show({ risks: [{ ...risk, orders: [...others] }] }).match(/<bdi[^>]*>[A-C-]{9}<\/bdi>/g);
+  expect(numbers).toHaveLength(3);
+  expect(show({ risks: [{ ...risk, orders: [...others] }] })).toContain(numbers?.join(' '));
 });
 
 test('§4.12 an order that somebody else holds names them and cannot be taken', async () => {
