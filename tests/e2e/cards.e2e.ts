@@ -160,6 +160,22 @@ test('§2.46 a phone’s first view of a department has its name, no path that s
   await expect(path.getByRole('link', { name: 'نساء' })).toBeVisible();
 });
 
+test('§2.46 on a touch screen the swatches of two colors stand as far apart as those of three', async ({
+  page,
+}) => {
+  await page.goto('/store/femme');
+  const distances = await colorsOf(page).evaluateAll((groups) =>
+    groups.map((group) => {
+      const [first, second] = [...group.querySelectorAll('button > *')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return { colors: group.children.length, apart: Math.abs((first?.left ?? 0) - (second?.left ?? 0)) };
+    }),
+  );
+  expect(new Set(distances.map(({ colors }) => colors))).toEqual(new Set([2, 3]));
+  expect(new Set(distances.map(({ apart }) => Math.round(apart))).size).toBe(1);
+});
+
 test('§2.46 in a narrow window the button that a mouse brings up stays on its own card', {
   tag: '@computer',
 }, async ({ page }) => {

@@ -71,6 +71,33 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
   await expect(page.getByText('لا شيء للمقارنة بعد')).toBeVisible();
 });
 
+test('§2.38 a size that no color has any more is struck in the comparison, also in words', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/api/home/products/guests?lang=ar', {
+    data: { inStock: true, perPage: 48 },
+  });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const id = data[0]?.id ?? 0;
+  let sold = '';
+  // As when the last piece of it is sold.
+  await page.route(`**/api/product/${id}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as {
+      data: { products: { prices: { size: string; availability: string }[] }[] };
+    };
+    const prices = body.data.products.flatMap((color) => color.prices);
+    sold = prices[0]?.size ?? '';
+    for (const price of prices) if (price.size === sold) price.availability = 'out';
+    await route.fulfill({ response, json: body });
+  });
+  await page.addInitScript((one) => sessionStorage.setItem('compare', JSON.stringify([one])), id);
+  await page.goto('/compare');
+  const gone = page.getByRole('main').locator('td').getByText(/نفد/).first().locator('..');
+  await expect(gone).toContainText(sold);
+  await expect(gone).toHaveCSS('text-decoration-line', 'line-through');
+});
+
 test('§2.38 §4.8 a fifth product is not compared, and the comparison says so', { tag: '@both' }, async ({
   page,
   isMobile,

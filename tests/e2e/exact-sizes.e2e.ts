@@ -23,6 +23,12 @@ test('§2.22 §9.14 the announcement bar is 35 px high and hidden on the listed 
   }
 });
 
+test('§2.25 the logo of a wide screen stands above the edge of the page', async ({ page }) => {
+  await at(page, 1440, '/fr/store/soldes');
+  const logo = await boxOf(page, 'header a[href="/fr"][aria-label] svg');
+  expect(Math.abs(logo.x - (await boxOf(page, 'main h1')).x)).toBeLessThan(4);
+});
+
 test('§1.6 the announcement bar says what the shop’s rules keep in the reader’s country, and no more', async ({
   page,
   shopRules,
