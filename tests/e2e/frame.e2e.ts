@@ -63,6 +63,20 @@ test('§2.1 §3.22 on the home page no product stands twice, no words stand over
   await expect(quick).toHaveAttribute('href', /\/store\/soldes\?fabric=/);
 });
 
+test('§2.4 a phone’s first view of the contact page has where its form begins, below all ways to call', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(3);
+  const [name, bar] = await boxesOf(
+    main.getByText('الاسم الكامل'),
+    page.getByRole('navigation', { name: 'الشريط السفلي' }),
+  );
+  expect(name.bottom).toBeLessThanOrEqual(bar.top);
+});
+
 test('§3.3 where nothing can be paid in the country, the first page says so and offers another country', async ({
   page,
   shopRules,
