@@ -1,14 +1,15 @@
-type Rgb = [number, number, number];
+/** Red, green and blue, 0 to 255. */
+export type Rgb = [number, number, number];
 
-function parse(hex: string): Rgb {
+export function rgb(hex: string): Rgb {
   const n = Number.parseInt(hex.slice(1), 16);
   return [(n >> 16) & 255, (n >> 8) & 255, n & 255];
 }
 
 /** Mixes two hex colors; `share` is the share of the second, 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
-  const a = parse(from);
-  const b = parse(to);
+  const a = rgb(from);
+  const b = rgb(to);
   const channel = (i: 0 | 1 | 2) =>
     Math.round(a[i] + (b[i] - a[i]) * share)
       .toString(16)
@@ -19,9 +20,12 @@ export function mix(from: string, to: string, share: number): string {
 export const darker = (hex: string, share: number) => mix(hex, '#1c1420', share);
 export const paler = (hex: string, share: number) => mix(hex, '#fffdf8', share);
 
+/** The other side of cloth, in its own shade. */
+export const inner = (hex: string, share: number) => mix(hex, '#3d2a26', share);
+
 /** Perceived lightness, 0 (black) to 1 (white). */
 export function lightness(hex: string): number {
-  const [r, g, b] = parse(hex);
+  const [r, g, b] = rgb(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 

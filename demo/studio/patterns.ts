@@ -1,6 +1,8 @@
+import { darker, mix } from './color.ts';
+import { seededChance } from './seeded.ts';
 import type { GarmentPattern } from './spec.ts';
 
-type Figure = { size: number; body: (ink: string, second: string) => string };
+type Figure = { size: number; body: (inks: Inks) => string };
 
 const star = (x: number, y: number, r: number, ink: string) => {
   const points = Array.from({ length: 10 }, (_, i) => {
@@ -24,90 +26,177 @@ const cloud = (x: number, y: number, r: number, ink: string) =>
 
 export const cloudShape = cloud;
 
-const flower = (x: number, y: number, r: number, turn: number, ink: string, heart: string) => {
-  const petals = Array.from({ length: 5 }, (_, i) => {
-    const angle = ((turn + i * 72) * Math.PI) / 180;
-    const px = (x + r * 0.62 * Math.cos(angle)).toFixed(1);
-    const py = (y + r * 0.62 * Math.sin(angle)).toFixed(1);
-    return `<ellipse cx="${px}" cy="${py}" rx="${(r * 0.56).toFixed(1)}" ry="${(r * 0.42).toFixed(1)}" transform="rotate(${turn + i * 72} ${px} ${py})"/>`;
-  });
-  return `<g fill="${ink}">${petals.join('')}</g><circle cx="${x}" cy="${y}" r="${(r * 0.3).toFixed(1)}" fill="${heart}"/>`;
+/** The inks of a print: its figures, what accompanies them, and what grows. */
+type Inks = { ink: string; second: string; leaf: string };
+/** One figure of a print around 0, 0, of about 1 × 1. */
+type Motif = (inks: Inks) => string;
+
+const petals = (count: number, reach: number, long: number, wide: number, ink: string, opacity = 1) => {
+  const one = (turn: number) =>
+    `<ellipse cx="${reach}" rx="${long}" ry="${wide}" transform="rotate(${turn})"/>`;
+  const all = Array.from({ length: count }, (_, i) => one((i * 360) / count));
+  return `<g fill="${ink}" fill-opacity="${opacity}">${all.join('')}</g>`;
 };
 
 const leaf = (x: number, y: number, length: number, turn: number, ink: string) =>
-  `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0Q${length * 0.3} ${-length * 0.5} 0 ${-length}Q${-length * 0.3} ${-length * 0.5} 0 0Z" fill="${ink}"/>`;
+  `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0Q${length * 0.42} ${-length * 0.4} 0 ${-length}Q${-length * 0.42} ${-length * 0.4} 0 0Z" fill="${ink}"/>`;
+
+const stem = (d: string, ink: string) =>
+  `<path d="${d}" fill="none" stroke="${ink}" stroke-width=".07" stroke-linecap="round"/>`;
+
+/** Petals in two tones, as a print of two screens has them. */
+const bloom: Motif = ({ ink, second, leaf: green }) =>
+  leaf(0.2, 0.2, 0.62, 128, green) +
+  leaf(-0.15, 0.25, 0.55, 205, green) +
+  petals(5, 0.27, 0.24, 0.21, ink) +
+  petals(5, 0.2, 0.13, 0.05, darker(ink, 0.3), 0.55) +
+  `<circle r=".1" fill="${second}"/><circle r=".05" fill="${darker(second, 0.35)}"/>`;
+
+const daisy: Motif = ({ second, ink }) =>
+  `${petals(7, 0.24, 0.19, 0.1, second)}<circle r=".1" fill="${ink}"/>`;
+
+const sprig: Motif = ({ ink, leaf: green }) =>
+  stem('M0 .45Q.06 .1 -.02 -.25', green) +
+  leaf(0.03, 0.25, 0.34, 55, green) +
+  leaf(0.02, 0.08, 0.3, -60, green) +
+  leaf(0, -0.08, 0.24, 50, green) +
+  `<g fill="${ink}"><circle cx="-.02" cy="-.34" r=".13"/><circle cx="-.14" cy="-.24" r=".08"/><circle cx=".1" cy="-.23" r=".08"/></g>`;
+
+const branch: Motif = ({ ink, second }) =>
+  stem('M0 .5Q.1 0 0 -.42', second) +
+  [0.34, 0.12, -0.1]
+    .map((y) => leaf(0.03, y, 0.34, 52, ink) + leaf(0.03, y - 0.06, 0.32, -52, ink))
+    .join('') +
+  leaf(0, -0.34, 0.3, 0, ink);
+
+const point: Motif = ({ ink }) => `<circle r=".5" fill="${ink}"/>`;
+const secondPoint: Motif = ({ second }) => `<circle r=".5" fill="${second}"/>`;
+
+type Strewn = { motif: Motif; count: number; size: number };
+
+/**
+ * Figures strewn over a tile of `side` units, larger ones first, each as far from those before it as chance finds a
+ * place, none upright. What reaches over an edge comes in again at the other.
+ */
+function strew(side: number, seed: number, kinds: readonly Strewn[], turned = 180): Figure {
+  const chance = seededChance(seed);
+  const placed: { x: number; y: number; size: number; turn: number; motif: Motif }[] = [];
+  const apart = (a: number, b: number) => {
+    const d = Math.abs(a - b);
+    return Math.min(d, side - d);
+  };
+  for (const { motif, count, size } of kinds) {
+    for (let i = 0; i < count; i += 1) {
+      let best = { x: 0, y: 0, room: Number.NEGATIVE_INFINITY };
+      for (let tries = 0; tries < 60; tries += 1) {
+        const x = chance.next() * side;
+        const y = chance.next() * side;
+        const room = Math.min(
+          side,
+          ...placed.map((other) => Math.hypot(apart(x, other.x), apart(y, other.y)) - other.size / 2),
+        );
+        if (room > best.room) best = { x, y, room };
+      }
+      placed.push({
+        x: best.x,
+        y: best.y,
+        size: size * chance.between(0.88, 1.12),
+        turn: chance.between(-turned, turned),
+        motif,
+      });
+    }
+  }
+  const body = (inks: Inks) =>
+    placed
+      .flatMap(({ x, y, size, turn, motif }) => {
+        const shape = `<g transform="rotate(${turn.toFixed(0)}) scale(${size.toFixed(1)})">${motif(inks)}</g>`;
+        const over = (at: number) => [0, ...(at < size ? [side] : []), ...(at > side - size ? [-side] : [])];
+        return over(x).flatMap((dx) =>
+          over(y).map(
+            (dy) => `<g transform="translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)})">${shape}</g>`,
+          ),
+        );
+      })
+      .join('');
+  return { size: side, body };
+}
+
+const starMotif: Motif = ({ ink }) => star(0, 0, 0.5, ink);
+const smallStar: Motif = ({ second }) => star(0, 0, 0.5, second);
+const moonMotif: Motif = ({ ink }) => moonShape(-0.1, 0, 0.5, ink);
+const heartMotif: Motif = ({ ink }) => heartShape(0, 0, 0.5, ink);
+const smallHeart: Motif = ({ second }) => heartShape(0, 0, 0.5, second);
+const cloudMotif: Motif = ({ ink }) => cloud(0, 0, 0.5, ink);
 
 const figures: Record<Exclude<GarmentPattern, 'plain'>, Figure> = {
-  stripes: { size: 56, body: (ink) => `<rect x="6" width="16" height="56" fill="${ink}"/>` },
-  pinstripes: { size: 30, body: (ink) => `<rect x="10" width="3.4" height="30" fill="${ink}"/>` },
-  breton: { size: 64, body: (ink) => `<rect y="8" width="64" height="22" fill="${ink}"/>` },
+  stripes: { size: 56, body: ({ ink }) => `<rect x="6" width="16" height="56" fill="${ink}"/>` },
+  pinstripes: { size: 30, body: ({ ink }) => `<rect x="10" width="3.4" height="30" fill="${ink}"/>` },
+  breton: { size: 64, body: ({ ink }) => `<rect y="8" width="64" height="22" fill="${ink}"/>` },
   dots: {
     size: 60,
-    body: (ink) => `<g fill="${ink}"><circle cx="15" cy="15" r="7.5"/><circle cx="45" cy="45" r="7.5"/></g>`,
+    body: ({ ink }) =>
+      `<g fill="${ink}"><circle cx="15" cy="15" r="7.5"/><circle cx="45" cy="45" r="7.5"/></g>`,
   },
   checks: {
     size: 132,
-    body: (ink, second) =>
+    body: ({ ink, second }) =>
       `<g fill="${ink}" fill-opacity=".55"><rect x="10" width="44" height="132"/><rect y="10" width="132" height="44"/></g><g fill="${second}" fill-opacity=".8"><rect x="90" width="5" height="132"/><rect y="90" width="132" height="5"/><rect x="30" width="4" height="132"/><rect y="30" width="132" height="4"/></g>`,
   },
   gingham: {
     size: 44,
-    body: (ink) =>
+    body: ({ ink }) =>
       `<g fill="${ink}" fill-opacity=".5"><rect width="22" height="44"/><rect width="44" height="22"/></g>`,
   },
-  flowers: {
-    size: 150,
-    body: (ink, second) =>
-      [
-        leaf(40, 50, 24, 40, second),
-        leaf(108, 96, 24, 200, second),
-        leaf(120, 30, 18, -60, second),
-        flower(36, 38, 19, 10, ink, second),
-        flower(104, 104, 21, 40, ink, second),
-        flower(118, 38, 12, 70, ink, second),
-        flower(30, 116, 13, 25, ink, second),
-        `<g fill="${ink}"><circle cx="72" cy="72" r="4"/><circle cx="66" cy="136" r="3.4"/><circle cx="78" cy="12" r="3.4"/></g>`,
-      ].join(''),
-  },
-  leaves: {
-    size: 120,
-    body: (ink, second) =>
-      [
-        leaf(30, 60, 36, 20, ink),
-        leaf(32, 58, 32, 80, second),
-        leaf(90, 112, 36, -30, ink),
-        leaf(88, 110, 30, -95, second),
-        leaf(92, 40, 24, 140, ink),
-      ].join(''),
-  },
-  stars: {
-    size: 128,
-    body: (ink, second) =>
-      star(32, 34, 15, ink) +
-      star(98, 96, 18, ink) +
-      star(98, 26, 8, second) +
-      star(30, 100, 9, second) +
-      `<g fill="${ink}"><circle cx="64" cy="64" r="3.4"/><circle cx="66" cy="8" r="3"/></g>`,
-  },
-  moons: {
-    size: 136,
-    body: (ink, second) =>
-      moonShape(34, 36, 18, ink) +
-      moonShape(100, 104, 20, ink) +
-      star(102, 34, 10, second) +
-      star(34, 104, 9, second) +
-      `<circle cx="68" cy="70" r="3.6" fill="${ink}"/>`,
-  },
-  hearts: {
-    size: 92,
-    body: (ink, second) =>
-      heartShape(24, 24, 13, ink) + heartShape(70, 70, 13, ink) + heartShape(70, 24, 7, second),
-  },
-  clouds: {
-    size: 150,
-    body: (ink, second) =>
-      cloud(42, 44, 26, ink) + cloud(112, 112, 30, ink) + star(116, 36, 8, second) + star(36, 112, 8, second),
-  },
+  flowers: strew(330, 3, [
+    { motif: bloom, count: 10, size: 50 },
+    { motif: daisy, count: 10, size: 32 },
+    { motif: sprig, count: 12, size: 44 },
+    { motif: secondPoint, count: 14, size: 6 },
+    { motif: point, count: 12, size: 5 },
+  ]),
+  leaves: strew(300, 5, [
+    { motif: branch, count: 13, size: 74 },
+    { motif: point, count: 12, size: 6 },
+  ]),
+  stars: strew(
+    300,
+    7,
+    [
+      { motif: starMotif, count: 10, size: 36 },
+      { motif: smallStar, count: 11, size: 20 },
+      { motif: point, count: 12, size: 6 },
+    ],
+    40,
+  ),
+  moons: strew(
+    320,
+    9,
+    [
+      { motif: moonMotif, count: 9, size: 42 },
+      { motif: smallStar, count: 10, size: 22 },
+      { motif: point, count: 12, size: 6 },
+    ],
+    28,
+  ),
+  hearts: strew(
+    300,
+    11,
+    [
+      { motif: heartMotif, count: 14, size: 30 },
+      { motif: smallHeart, count: 16, size: 15 },
+    ],
+    30,
+  ),
+  clouds: strew(
+    330,
+    13,
+    [
+      { motif: cloudMotif, count: 10, size: 60 },
+      { motif: smallStar, count: 10, size: 18 },
+      { motif: point, count: 8, size: 6 },
+    ],
+    0,
+  ),
 };
 
 /** A repeating cloth pattern, laid along the cut's grain. */
@@ -122,7 +211,7 @@ export function clothPattern(
   const set = `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${place.degrees.toFixed(1)}) scale(${place.scale.toFixed(3)})`;
   // A big tile of several figures: the renderer pays for every repetition of a tile.
   const times = Math.max(1, Math.ceil(300 / size));
-  const one = body(ink, second);
+  const one = body({ ink, second, leaf: mix(ink, '#7d8f6a', 0.6) });
   const tile = Array.from(
     { length: times * times },
     (_, i) => `<g transform="translate(${(i % times) * size} ${Math.floor(i / times) * size})">${one}</g>`,
@@ -138,9 +227,9 @@ export function ribPattern(
 ): string {
   const set = `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${place.degrees.toFixed(1)}) scale(${place.scale.toFixed(3)})`;
   const ribs = Array.from(
-    { length: 30 },
+    { length: 44 },
     (_, i) =>
-      `<rect x="${i * 11}" width="4" height="480" fill="${color.dark}" fill-opacity=".3"/><rect x="${i * 11 + 6}" width="3" height="480" fill="${color.pale}" fill-opacity=".3"/>`,
+      `<rect x="${i * 7.5}" width="2.6" height="480" fill="${color.dark}" fill-opacity=".2"/><rect x="${i * 7.5 + 4}" width="2" height="480" fill="${color.pale}" fill-opacity=".2"/>`,
   );
   return `<pattern id="${id}" width="330" height="480" patternUnits="userSpaceOnUse" patternTransform="${set}">${ribs.join('')}</pattern>`;
 }
