@@ -60,11 +60,10 @@ export function scenePicture(name: string): DrawnPicture {
 /** Two categories may have the same. */
 export function tilePicture([first, ...others]: readonly [string, ...string[]]): DrawnPicture {
   const lowest = specOf(first, 'front');
-  const { seed } = lowest;
   const above = others.map((name) => specOf(name, 'front'));
   return pictureOf(`tile/${[first, ...others].join('+')}`, {
     shape: 'tile',
-    tile: { seed, garments: [lowest, ...above] },
+    tile: { garments: [lowest, ...above] },
   });
 }
 

@@ -21,21 +21,39 @@ export type Handle = {
   edge: number;
   wrinkle: number;
   wrinkleSize: number;
-} & Pick<Finish, 'contrast' | 'gloss' | 'pile'>;
+} & Pick<Finish, 'contrast' | 'gloss' | 'pile' | 'hair'>;
 
-const matt = { gloss: 0, pile: 0 };
+const matt = { gloss: 0, pile: 0, hair: 0 };
 /** How a fabric lies and takes the light. What it looks like from near is in weave.ts. */
 const handles: Record<GarmentFabric, Handle> = {
   cotton: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 120, contrast: 0.42, ...matt },
   muslin: { thickness: 3, edge: 14, wrinkle: 8, wrinkleSize: 110, contrast: 0.38, ...matt },
   linen: { thickness: 3, edge: 12, wrinkle: 10, wrinkleSize: 110, contrast: 0.45, ...matt },
   viscose: { thickness: 3, edge: 16, wrinkle: 11, wrinkleSize: 150, contrast: 0.4, ...matt },
-  satin: { thickness: 1.5, edge: 16, wrinkle: 12, wrinkleSize: 190, contrast: 0.55, gloss: 0.22, pile: 0 },
-  flannel: { thickness: 5, edge: 20, wrinkle: 9, wrinkleSize: 140, contrast: 0.36, ...matt },
-  fleece: { thickness: 10, edge: 40, wrinkle: 8, wrinkleSize: 150, contrast: 0.36, ...matt },
-  terry: { thickness: 9, edge: 36, wrinkle: 8, wrinkleSize: 140, contrast: 0.36, ...matt },
+  satin: {
+    thickness: 1.5,
+    edge: 16,
+    wrinkle: 12,
+    wrinkleSize: 190,
+    contrast: 0.55,
+    gloss: 0.22,
+    pile: 0,
+    hair: 0,
+  },
+  flannel: { thickness: 5, edge: 20, wrinkle: 9, wrinkleSize: 140, contrast: 0.36, ...matt, hair: 1.2 },
+  fleece: { thickness: 10, edge: 40, wrinkle: 8, wrinkleSize: 150, contrast: 0.36, ...matt, hair: 4 },
+  terry: { thickness: 9, edge: 36, wrinkle: 8, wrinkleSize: 140, contrast: 0.36, ...matt, hair: 3 },
   rib: { thickness: 4, edge: 18, wrinkle: 7, wrinkleSize: 150, contrast: 0.36, ...matt },
-  velour: { thickness: 6, edge: 26, wrinkle: 12, wrinkleSize: 140, contrast: 0.5, gloss: 0, pile: 3 },
+  velour: {
+    thickness: 6,
+    edge: 26,
+    wrinkle: 12,
+    wrinkleSize: 140,
+    contrast: 0.5,
+    gloss: 0,
+    pile: 3,
+    hair: 1.5,
+  },
 };
 
 /** Several layers on each other: higher, rounder at the edge, smoothed by hand. */
@@ -82,13 +100,15 @@ export const newSheet = (): Sheet => ({
 });
 
 /** Black cloth needs more light to show its folds, white cloth less. */
-function finishOf({ contrast, gloss, pile }: Handle, fill: string): Finish {
+function finishOf({ contrast, gloss, pile, hair }: Handle, fill: string, scale: number): Finish {
   const light = lightness(fill);
   return {
-    contrast: contrast * (light > 0.8 ? 0.9 : light < 0.25 ? 1.2 : 1),
-    lift: (gloss > 0 ? 0.6 : 0.35) * (0.5 + 0.5 * light),
+    contrast: contrast * (light > 0.8 ? 0.9 : light < 0.25 && gloss === 0 ? 1.2 : 1),
+    lift: (gloss > 0 ? 0.55 : 0.35) * (0.4 + 0.6 * light),
     gloss: gloss * (0.45 + 0.55 * light),
     pile: pile * (0.4 + 0.6 * light),
+    // From near it is the threads that are seen, not how far they stand off.
+    hair: Math.min(2.6, hair * scale),
   };
 }
 
@@ -103,6 +123,8 @@ export type PartLook = {
   wrinkle?: number;
   folds?: readonly Fold[];
   shadow?: number;
+  /** Cloth without the hairs that the rest of the garment has. */
+  smooth?: boolean;
 };
 
 /** Cuts one garment's parts and lays them on a sheet, in the order in which they lie on each other. */
@@ -205,9 +227,11 @@ export class Cutter {
     const shadow = look.shadow ?? 1;
     const layers = this.sheet.layers;
     if (shadow > 0) {
+      // On dark cloth a shadow is seen only where it is deep.
+      const depth = (lightness(fill) < 0.35 ? 0.11 : 0.045) * shadow;
       const strokes = [16, 9, 4].map(
         (width) =>
-          `<path d="${d}" stroke-width="${(width * s).toFixed(1)}" stroke-opacity="${(0.045 * shadow).toFixed(3)}"/>`,
+          `<path d="${d}" stroke-width="${(width * s).toFixed(1)}" stroke-opacity="${depth.toFixed(3)}"/>`,
       );
       layers.push(
         `<g fill="none" stroke="#21161c" stroke-linejoin="round" transform="translate(${(-3 * s).toFixed(1)} ${(4 * s).toFixed(1)})">${strokes.join('')}</g>`,
@@ -224,12 +248,12 @@ export class Cutter {
     this.sheet.outlines.push(d);
     this.sheet.relief.push({
       points: cut.points(2),
-      thickness: (look.thickness ?? this.handle.thickness) * s,
+      thickness: (look.thickness ?? this.handle.thickness) * (this.handle.gloss > 0 ? 0.5 : 1) * s,
       edge: (look.edge ?? this.handle.edge) * s,
       wrinkle: (look.wrinkle ?? 1) * this.handle.wrinkle * s,
       wrinkleSize: this.handle.wrinkleSize * s,
       folds: look.folds ?? [],
-      finish: finishOf(this.handle, fill),
+      finish: { ...finishOf(this.handle, fill, s), ...(look.smooth ? { hair: 0 } : {}) },
       seed: this.spec.seed + this.sheet.relief.length * 17,
     });
   }
@@ -257,9 +281,10 @@ export class Cutter {
   }
 
   /** Corded edge: one color from end to end, with a thin line of shade beside it. */
-  piping(outline: Outline, color = this.trim, width = 7): void {
+  piping(outline: Outline, color = this.trim, width = 6): void {
     this.line(outline, darker(color, 0.6), width + 2, 0.3);
     this.line(outline, color, width);
+    this.line(outline, paler(color, 0.6), width * 0.3, 0.4);
   }
 
   cord(outline: Outline, color: string, width: number): void {

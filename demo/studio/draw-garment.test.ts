@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type DemoGarment, demoCategories, demoGarments } from '../data.ts';
 import { scenePicture, tilePicture } from '../drawings.ts';
-import { drawGarment, drawSvg, type GarmentKind, type GarmentSpec, garmentSchema } from './index.ts';
+import {
+  drawGarment,
+  drawPicture,
+  drawSvg,
+  type GarmentKind,
+  type GarmentSpec,
+  garmentSchema,
+} from './index.ts';
 
 /** Front specs that show every kind, pattern, neck, sleeve and print of the demo shop at least once. */
 function differentSpecs(): GarmentSpec[] {
@@ -23,7 +30,7 @@ const shapeless = /NaN|undefined|Infinity|url\(#undefined/;
 
 test('every garment of the demo shop draws whole SVG: numbers in every place, references that exist', () => {
   for (const spec of differentSpecs()) {
-    const svg = drawGarment(spec, small);
+    const { svg } = drawGarment(spec, small);
     expect(svg, spec.kind).toMatch(/^<svg [^>]*width="400" height="500"/);
     expect(svg, spec.kind).toMatch(/<\/svg>$/);
     expect(svg.replace(/base64,[^"]*/g, ''), spec.kind).not.toMatch(shapeless);
@@ -50,8 +57,8 @@ test('a best seller is drawn in every view, in the size of that view, and no fon
 test('a detail shows the same garment nearer: the same fabric, of which a stitch is larger', () => {
   const { spec } = demoGarments().find((garment) => garment.spec.fabric === 'terry') as DemoGarment;
   const weaveScales = (view: 'front' | 'detail') =>
-    [...drawGarment({ ...spec, view }).matchAll(/scale\(([\d.]+)\)"><use href="#terry-/g)].map(([, scale]) =>
-      Number(scale),
+    [...drawGarment({ ...spec, view }).svg.matchAll(/scale\(([\d.]+)\)"><use href="#terry-/g)].map(
+      ([, scale]) => Number(scale),
     );
   expect(weaveScales('front').length).toBeGreaterThan(3);
   expect(Math.min(...weaveScales('detail'))).toBeGreaterThan(2 * Math.max(...weaveScales('front')));
@@ -62,14 +69,17 @@ test('every kind of garment is in the demo shop', () => {
   expect([...shown].sort()).toEqual(garmentSchema.shape.kind.options.toSorted());
 });
 
-test('the same spec draws the same string; another side, seed, color or audience another', () => {
+test('the same spec draws the same picture; another side, seed, color or audience another', () => {
   const spec = differentSpecs().find(({ kind }) => kind === 'pyjama-set') as GarmentSpec;
-  const svg = drawGarment(spec, small);
-  expect(drawGarment(structuredClone(spec), small)).toBe(svg);
-  expect(drawGarment({ ...spec, view: 'back' }, small)).not.toBe(svg);
-  expect(drawGarment({ ...spec, seed: spec.seed + 1 }, small)).not.toBe(svg);
-  expect(drawGarment({ ...spec, colors: ['#123456'] }, small)).not.toBe(svg);
-  expect(drawGarment({ ...spec, audience: 'men' }, small)).not.toBe(svg);
+  const drawn = drawGarment(spec, small);
+  expect(drawGarment(structuredClone(spec), small)).toEqual(drawn);
+  for (const other of [
+    { view: 'back' as const },
+    { seed: spec.seed + 1 },
+    { colors: ['#123456'] as [string] },
+    { audience: 'men' as const },
+  ])
+    expect(drawGarment({ ...spec, ...other }, small).svg, JSON.stringify(other)).not.toBe(drawn.svg);
 });
 
 test('the back of every kind is drawn otherwise than its front, not only lit otherwise', () => {
@@ -78,26 +88,27 @@ test('the back of every kind is drawn otherwise than its front, not only lit oth
     if (seen.has(spec.kind)) continue;
     seen.add(spec.kind);
     const cut = (view: 'front' | 'back') =>
-      drawGarment({ ...spec, view }, small).replace(/base64,[^"]*/g, '');
+      drawGarment({ ...spec, view }, small).svg.replace(/base64,[^"]*/g, '');
     expect(cut('back'), spec.kind).not.toBe(cut('front'));
   }
 }, 60_000);
 
-test('a garment becomes a picture of 1600 × 2000 that holds cloth, ground and shade', async () => {
-  const spec = differentSpecs().find(({ kind }) => kind === 't-shirt') as GarmentSpec;
-  const picture = sharp(Buffer.from(drawGarment({ ...spec, colors: ['#b02020'] })));
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([1600, 2000]);
+test('a garment becomes a picture of 1440 × 1800 that holds cloth, ground and shade', async () => {
+  const front = differentSpecs().find(({ kind }) => kind === 't-shirt') as GarmentSpec;
+  const spec = { ...front, colors: ['#b02020'] };
+  const picture = sharp(await drawPicture({ shape: 'garment', spec }));
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1440, 1800]);
   const at = (x: number, y: number) =>
     [0, 1, 2].map((c) => data[(y * info.width + x) * info.channels + c] ?? 0);
-  const [red = 0, green = 0] = at(800, 1150);
+  const [red = 0, green = 0] = at(720, 1035);
   expect(red - green).toBeGreaterThan(60);
   const ground = at(60, 60);
   expect(Math.min(...ground)).toBeGreaterThan(170);
   const stats = await sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
   })
-    .extract({ left: 600, top: 900, width: 400, height: 400 })
+    .extract({ left: 540, top: 810, width: 360, height: 360 })
     .stats();
   expect(stats.channels[0]?.stdev ?? 0).toBeGreaterThan(4);
 }, 30_000);
@@ -106,11 +117,8 @@ test('no garment of a tile of two reaches its edge: neither a hem nor a cuff is 
   const pairs = demoCategories().filter(({ tile: [, ...above] }) => above.length === 1);
   expect(pairs.length).toBeGreaterThan(4);
   for (const { tag, tile } of pairs) {
-    const { svg } = drawSvg(tilePicture(tile).drawing);
-    const { data, info } = await sharp(Buffer.from(svg))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const picture = sharp(await drawPicture(tilePicture(tile).drawing));
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     const edge = [
       ...Array.from({ length: width }, (_, x) => [x, x + (height - 1) * width]),

@@ -1,8 +1,7 @@
 import { Cutter, newSheet, type Sheet } from './cutter.ts';
 import { identity, lay, type Matrix, multiply } from './geometry.ts';
-import { grayPicture } from './gray-picture.ts';
 import { layGarment } from './lay-garment.ts';
-import { lightCloth } from './relief.ts';
+import { type LitCloth, lightCloth } from './relief.ts';
 import type { GarmentSpec } from './spec.ts';
 
 export const GARMENT_WIDTH = 1600;
@@ -12,31 +11,28 @@ const MARGIN = 130;
 /** The one ground of all pictures: the lit corner and the far corner. */
 export const ground = { near: '#efece8', far: '#dedad5' };
 
-/** Turns cut and laid parts into one picture: ground, cloth, light. Sides are in px. */
-export function composePicture(sheet: Sheet, width: number, height: number, seed: number): string {
-  const lit = lightCloth(sheet.relief, width, height, seed);
-  const over = `width="${lit.width * 4}" height="${lit.height * 4}" preserveAspectRatio="none"`;
-  return [
+/** Cloth drawn without light or ground, and the light that falls on it. Sides are in px. */
+export type Composition = { svg: string; width: number; light: LitCloth };
+
+/** Turns cut and laid parts into cloth and light (light-pixels.ts lays them on the ground). */
+export function composePicture(sheet: Sheet, width: number, height: number): Composition {
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     '<defs>',
-    `<radialGradient id="ground" cx=".66" cy=".2" r="1.05"><stop offset="0" stop-color="${ground.near}"/><stop offset="1" stop-color="${ground.far}"/></radialGradient>`,
-    `<clipPath id="cloth"><path d="${sheet.outlines.join('')}"/></clipPath>`,
-    ...[...sheet.tiles.values()].map(({ svg }) => svg),
+    ...[...sheet.tiles.values()].map((tile) => tile.svg),
     ...sheet.defs,
     '</defs>',
-    `<rect width="${width}" height="${height}" fill="url(#ground)"/>`,
-    `<image href="${grayPicture(lit.ground, lit.width, lit.height)}" ${over} style="mix-blend-mode:multiply"/>`,
     ...sheet.layers,
-    `<g clip-path="url(#cloth)" style="mix-blend-mode:hard-light"><image href="${grayPicture(lit.shade, lit.width, lit.height)}" ${over}/></g>`,
     '</svg>',
   ].join('');
+  return { svg, width, light: lightCloth(sheet.relief, width, height) };
 }
 
-/** One garment, laid flat on the ground, 1600 × 2000 at `size` 1, as SVG. Same spec, same string. */
-export function drawGarment(spec: GarmentSpec, size = 1): string {
+/** One garment, laid flat on the ground, 1600 × 2000 at `size` 1. Same spec, same picture. */
+export function drawGarment(spec: GarmentSpec, size = 1): Composition {
   const sheet = newSheet();
   layOnSheet(sheet, spec, lay(0, 0, 0, size));
-  return composePicture(sheet, GARMENT_WIDTH * size, GARMENT_HEIGHT * size, spec.seed);
+  return composePicture(sheet, GARMENT_WIDTH * size, GARMENT_HEIGHT * size);
 }
 
 /** Lays a garment that fills a 1600 × 2000 frame up to its margin where `frame` says. */

@@ -1,5 +1,11 @@
 import { newSheet } from './cutter.ts';
-import { composePicture, GARMENT_HEIGHT, GARMENT_WIDTH, layOnSheet } from './draw-garment.ts';
+import {
+  type Composition,
+  composePicture,
+  GARMENT_HEIGHT,
+  GARMENT_WIDTH,
+  layOnSheet,
+} from './draw-garment.ts';
 import { lay, type Matrix, multiply } from './geometry.ts';
 import type { ScenePlacement, SceneSpec, TileSpec } from './spec.ts';
 
@@ -10,14 +16,14 @@ function frameOf(scene: SceneSpec, placement: ScenePlacement): Matrix {
 }
 
 /** Several garments on one ground, without any text: home slides, parallax and side pictures. */
-export function drawSlide(scene: SceneSpec): string {
+export function drawSlide(scene: SceneSpec): Composition {
   const sheet = newSheet();
   for (const placement of scene.placements) layOnSheet(sheet, placement.spec, frameOf(scene, placement));
-  return composePicture(sheet, scene.width, scene.height, scene.seed);
+  return composePicture(sheet, scene.width, scene.height);
 }
 
 /** A category's picture, 4:5, 1600 × 2000 at `size` 1: its garments close up, the first one lowest. */
-export function drawTile(tile: TileSpec, size: number): string {
+export function drawTile(tile: TileSpec, size: number): Composition {
   const places =
     tile.garments.length === 1
       ? [{ x: 0.5, y: 0.5, height: 1.06, degrees: 0 }]
@@ -38,7 +44,6 @@ export function drawTile(tile: TileSpec, size: number): string {
   return drawSlide({
     width: GARMENT_WIDTH * size,
     height: GARMENT_HEIGHT * size,
-    seed: tile.seed,
     placements: [first, ...rest],
   });
 }

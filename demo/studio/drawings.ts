@@ -1,7 +1,10 @@
-import { pictureOfSvg } from '#/platform/images.ts';
+import { pictureOfPixels, pictureOfSvg, pixelsOfSvg } from '#/platform/images.ts';
+import { rgb } from './color.ts';
 import { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH, ground } from './draw-garment.ts';
 import { drawMeasures } from './draw-measures.ts';
 import { drawSlide, drawTile } from './draw-scene.ts';
+import { lightPixels } from './light-pixels.ts';
+import type { LitCloth } from './relief.ts';
 import { type Drawing, drawingSchema, type GarmentView } from './spec.ts';
 
 /** The size of a drawing's picture in px, and the color shown until it is there. */
@@ -32,28 +35,34 @@ function sidesOf(drawing: Drawing): { width: number; height: number; size: numbe
 }
 
 /**
- * The SVG of a stored drawing, and its width in px. It is our own text: it names no files and no addresses.
- * Throws when the description is no drawing.
+ * What is drawn of a stored drawing: SVG, its width in px and, where it is cloth, the light on it. It is our own text:
+ * it names no files and no addresses. Throws when the description is no drawing.
  */
-export function drawSvg(description: Record<string, unknown>): { svg: string; width: number } {
+export function drawSvg(description: Record<string, unknown>): {
+  svg: string;
+  width: number;
+  light?: LitCloth;
+} {
   const drawing: Drawing = drawingSchema.parse(description);
   const { width, height, size } = sidesOf(drawing);
   switch (drawing.shape) {
     case 'garment': {
       const { spec } = drawing;
-      const svg =
-        spec.view === 'measures' ? drawMeasures(spec, width, height, size) : drawGarment(spec, size);
-      return { svg, width };
+      return spec.view === 'measures'
+        ? { svg: drawMeasures(spec, width, height, size), width }
+        : drawGarment(spec, size);
     }
     case 'tile':
-      return { svg: drawTile(drawing.tile, size), width };
+      return drawTile(drawing.tile, size);
     case 'scene':
-      return { svg: drawSlide({ ...drawing.scene, width, height }), width };
+      return drawSlide({ ...drawing.scene, width, height });
   }
 }
 
 /** The JPEG of a stored drawing. Throws like drawSvg. */
 export async function drawPicture(description: Record<string, unknown>): Promise<Buffer> {
-  const { svg, width } = drawSvg(description);
-  return await pictureOfSvg(svg, width);
+  const { svg, width, light } = drawSvg(description);
+  if (light === undefined) return await pictureOfSvg(svg, width);
+  const cloth = await pixelsOfSvg(svg, width);
+  return await pictureOfPixels(lightPixels(cloth, light, { near: rgb(ground.near), far: rgb(ground.far) }));
 }

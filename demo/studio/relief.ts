@@ -2,7 +2,7 @@ import type { Point } from './geometry.ts';
 import { smoothNoise } from './seeded.ts';
 
 /** One cell of the relief is this many picture units wide. */
-const CELL = 4;
+export const CELL = 4;
 
 /** A ridge (or, with a negative height, a valley) in the cloth from one point to another. */
 export type Fold = { from: Point; to: Point; bow: number; width: number; height: number };
@@ -30,12 +30,25 @@ export type Finish = {
   gloss: number;
   /** Of velvet, whose pile is lighter wherever it leans. */
   pile: number;
+  /** How far its hairs reach, picture units; 0 for smooth cloth. */
+  hair: number;
 };
 
 /** The light stands at the top right, where Arabic starts; shadows fall to the bottom left. */
 const light = { x: -0.46, y: 0.58, up: 0.67 };
 
-export type LitCloth = { shade: Uint8Array; ground: Uint8Array; width: number; height: number };
+/** In cells. `shade` is the light on the cloth (128 changes nothing), `ground` what the cloth's shadow leaves of 255,
+ * `bendX` and `bendY` how many picture units beside itself a point shows the cloth, because it lies in folds, `hair`
+ * how many more it may by chance, because its hairs lie anyhow. */
+export type LitCloth = {
+  shade: Uint8Array;
+  ground: Uint8Array;
+  bendX: Float32Array;
+  bendY: Float32Array;
+  hair: Float32Array;
+  width: number;
+  height: number;
+};
 
 const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(high, n));
 
@@ -122,6 +135,8 @@ function pressFold(fold: Fold, box: Box, into: Float32Array): void {
   const dx = fold.to[0] - ax;
   const dy = fold.to[1] - ay;
   const length = Math.hypot(dx, dy) || 1;
+  // Which side of the line from one end to the other lies away from the light.
+  const fall = dy * light.x - dx * light.y > 0 ? 1 : -1;
   const reach = fold.width * 2.6 + Math.abs(fold.bow);
   const left = Math.max(box.left, Math.floor((Math.min(ax, fold.to[0]) - reach) / CELL));
   const right = Math.min(box.right, Math.ceil((Math.max(ax, fold.to[0]) + reach) / CELL));
@@ -139,7 +154,9 @@ function pressFold(fold: Fold, box: Box, into: Float32Array): void {
       if (across > 2.6 || across < -2.6) continue;
       const taper = Math.sin(Math.PI * along);
       const i = (y - box.top) * columns + x - box.left;
-      into[i] = (into[i] as number) + fold.height * taper * Math.exp(-across * across);
+      // Cloth rises slowly to a fold and falls off it at once, on the side away from the light.
+      const steep = across * fall > 0 ? 1.5 : 0.85;
+      into[i] = (into[i] as number) + fold.height * taper * Math.exp(-across * across * steep);
     }
   }
 }
@@ -155,9 +172,38 @@ function wrinkleAt(x: number, y: number, size: number, seed: number): number {
   return 0.6 * broad + 0.7 * place * (1 / (1 + 30 * crease * crease)) + 0.12 * fine;
 }
 
+/** The wrinkles of a part in each cell of its box: worked out for every other cell, and between them. */
+function wrinklesOf(part: ReliefPart, box: Box): Float32Array {
+  const columns = box.right - box.left;
+  const rows = box.bottom - box.top;
+  const wide = (columns >> 1) + 2;
+  const coarse = new Float32Array(wide * ((rows >> 1) + 2));
+  for (let y = 0; y <= (rows >> 1) + 1; y += 1) {
+    for (let x = 0; x < wide; x += 1) {
+      const [atX, atY] = [(box.left + 2 * x) * CELL, (box.top + 2 * y) * CELL];
+      coarse[y * wide + x] = part.wrinkle * wrinkleAt(atX, atY, part.wrinkleSize, part.seed);
+    }
+  }
+  const wrinkles = new Float32Array(columns * rows);
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      const i = (y >> 1) * wide + (x >> 1);
+      const [right, below] = [i + (x & 1), (y & 1) * wide];
+      wrinkles[y * columns + x] =
+        ((coarse[i] as number) +
+          (coarse[right] as number) +
+          (coarse[i + below] as number) +
+          (coarse[right + below] as number)) /
+        4;
+    }
+  }
+  return wrinkles;
+}
+
 /** Lays a part on what lies there already. `cover` names the uppermost part of each cell, from 1 on. */
 function raise(
   heights: Float32Array,
+  folded: Float32Array,
   cover: Uint16Array,
   part: ReliefPart,
   name: number,
@@ -182,6 +228,7 @@ function raise(
   const lying = blur(below, columns, rows, 11, 2);
   const folds = new Float32Array(columns * rows);
   for (const fold of part.folds) pressFold(fold, box, folds);
+  const wrinkles = part.wrinkle === 0 ? null : wrinklesOf(part, box);
   for (let y = 0; y < rows; y += 1) {
     for (let x = 0; x < columns; x += 1) {
       const i = y * columns + x;
@@ -190,17 +237,11 @@ function raise(
       if (share === 0 || (mask[i] === 0 && cover[j] === 0)) continue;
       const inside = clamp(((soft[i] as number) - 0.45) / 0.55, 0, 1);
       const round = 1 - (1 - inside) * (1 - inside);
-      const wrinkle =
-        part.wrinkle === 0
-          ? 0
-          : part.wrinkle *
-            wrinkleAt((x + box.left) * CELL, (y + box.top) * CELL, part.wrinkleSize, part.seed);
-      const own =
-        (lying[i] as number) * 0.5 +
-        part.thickness * round +
-        (wrinkle + (folds[i] as number)) * (0.35 + 0.65 * inside);
+      const uneven = ((wrinkles?.[i] ?? 0) + (folds[i] as number)) * (0.35 + 0.65 * inside);
+      const own = (lying[i] as number) * 0.5 + part.thickness * round + uneven;
       const under = cover[j] === 0 ? own : (heights[j] as number);
       heights[j] = under + (own - under) * share;
+      folded[j] = (folded[j] as number) * (1 - share) + uneven * share;
       if (mask[i] !== 0) cover[j] = name;
     }
   }
@@ -214,13 +255,13 @@ export function lightCloth(
   parts: readonly ReliefPart[],
   pictureWidth: number,
   pictureHeight: number,
-  seed: number,
 ): LitCloth {
   const width = Math.ceil(pictureWidth / CELL);
   const height = Math.ceil(pictureHeight / CELL);
   const heights = new Float32Array(width * height);
+  const folded = new Float32Array(width * height);
   const cover = new Uint16Array(width * height);
-  for (const [at, part] of parts.entries()) raise(heights, cover, part, at + 1, width, height);
+  for (const [at, part] of parts.entries()) raise(heights, folded, cover, part, at + 1, width, height);
   const smooth = blur(heights, width, height, 1, 1);
   const around = blur(heights, width, height, 7, 2);
   const shade = new Uint8Array(width * height).fill(128);
@@ -247,7 +288,34 @@ export function lightCloth(
     }
   }
   spread(shade, cover, width, height);
-  return { shade, ground: shadeGround(cover, width, height, seed), width, height };
+  const longest = Float32Array.from(cover, (name) => parts[name - 1]?.finish.hair ?? 0);
+  const hair = longest.some((reach) => reach > 0) ? blur(longest, width, height, 1, 1) : longest;
+  return {
+    shade,
+    ground: shadeGround(cover, width, height),
+    ...bendAlong(folded, width, height),
+    hair,
+    width,
+    height,
+  };
+}
+
+/** How many units the cloth is moved where it rises by its own width. */
+const PULL = 13;
+
+/** What is printed on cloth is pushed along where the cloth rises and falls. */
+function bendAlong(folded: Float32Array, width: number, height: number) {
+  const soft = blur(folded, width, height, 3, 2);
+  const bendX = new Float32Array(width * height);
+  const bendY = new Float32Array(width * height);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const i = y * width + x;
+      bendX[i] = (PULL * ((soft[i + 1] as number) - (soft[i - 1] as number))) / (2 * CELL);
+      bendY[i] = (PULL * ((soft[i + width] as number) - (soft[i - width] as number))) / (2 * CELL);
+    }
+  }
+  return { bendX, bendY };
 }
 
 /** Carries the cloth's light two cells outwards, so that its cut edge is not lit by the ground's. */
@@ -274,13 +342,13 @@ function spread(shade: Uint8Array, covered: Uint16Array, width: number, height: 
 }
 
 /** The shadow under the cloth: close where it lies on the ground, longer to the side away from the light. */
-function shadeGround(cover: Uint16Array, width: number, height: number, seed: number): Uint8Array {
+function shadeGround(cover: Uint16Array, width: number, height: number): Uint8Array {
   const solid = Float32Array.from(cover, (name) => (name === 0 ? 0 : 1));
   const near = blur(solid, width, height, 1, 2);
   const middle = blur(solid, width, height, 3, 2);
   const far = blur(solid, width, height, 10, 2);
   const ground = new Uint8Array(width * height);
-  const long = Math.hypot(width, height);
+  const long = width ** 2 + height ** 2;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const from = (dx: number, dy: number) =>
@@ -289,13 +357,8 @@ function shadeGround(cover: Uint16Array, width: number, height: number, seed: nu
         0.2 * (near[from(-1, 1)] as number) +
         0.16 * (middle[from(-3, 4)] as number) +
         0.16 * (far[from(-9, 9)] as number);
-      const fall = Math.hypot(x - width * 0.66, y - height * 0.24) / long;
-      const uneven = 0.008 * smoothNoise(x / 60, y / 60, seed + 9);
-      ground[y * width + x] = clamp(
-        Math.round(255 * (1 - shadow) * (1 - 0.16 * fall * fall + uneven)),
-        40,
-        255,
-      );
+      const fall = ((x - width * 0.66) ** 2 + (y - height * 0.24) ** 2) / long;
+      ground[y * width + x] = clamp(Math.round(255 * (1 - shadow) * (1 - 0.16 * fall)), 40, 255);
     }
   }
   return ground;

@@ -17,12 +17,15 @@ export function seededChance(seed: number): Chance {
   return { next, between: (low, high) => low + (high - low) * next() };
 }
 
-function lattice(x: number, y: number, seed: number): number {
+/** 32 bits that look like chance, the same for the same place. */
+export function scrambled(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return ((h ^ (h >>> 16)) >>> 0) / 2147483648 - 1;
+  return (h ^ (h >>> 16)) >>> 0;
 }
+
+const lattice = (x: number, y: number, seed: number): number => scrambled(x, y, seed) / 2147483648 - 1;
 
 type Period = { x: number; y: number };
 const wrap = (n: number, period: number): number => ((n % period) + period) % period;

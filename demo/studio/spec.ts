@@ -86,13 +86,11 @@ export const placementSchema = z.object({
 export const sceneSchema = z.object({
   width: side,
   height: side,
-  seed: z.int(),
   placements: z.tuple([placementSchema], placementSchema),
 });
 
 /** Garments close up, the first one lowest. */
 const tileSchema = z.object({
-  seed: z.int(),
   garments: z.tuple([garmentSchema], garmentSchema),
 });
 

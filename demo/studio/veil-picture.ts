@@ -9,11 +9,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([head, named, check]);
 }
 
-/** An 8-bit gray PNG as a data address, to lay a computed light over drawn cloth. */
-export const grayPicture = (gray: Uint8Array, width: number, height: number): string =>
-  png(gray, width, height, 1);
-
-/** The same with a channel of opacity: the gray and the opacity of each pixel in turn. */
+/** An 8-bit PNG as a data address: the gray and the opacity of each pixel in turn. */
 export const veilPicture = (veil: Uint8Array, width: number, height: number): string =>
   png(veil, width, height, 2);
 

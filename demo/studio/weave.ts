@@ -1,7 +1,7 @@
 import { lightness } from './color.ts';
-import { veilPicture } from './gray-picture.ts';
 import { smoothNoise } from './seeded.ts';
 import type { GarmentSpec } from './spec.ts';
+import { veilPicture } from './veil-picture.ts';
 
 // What a cloth looks like from near: threads, loops, stitches, pile. Each weave answers how light its cloth is at a
 // point, -1 to 1, in units of the drawing (about a millimeter of the goods); y runs along the cloth's length. The
@@ -58,7 +58,7 @@ const weaves = {
     at: (x, y) => 0.5 * plain(x, y, 4) + 0.12 * noise(x, y, 12, 20, 8) + 0.35 * noise(x, y, 4, 6, 9),
   },
   viscose: { strength: 0.07, at: (x, y) => 0.7 * stitches(x, y, 4, 4) + 0.25 * noise(x, y, 4, 20, 10) },
-  satin: { strength: 0.018, at: (x, y) => noise(x, y, 10, 2, 11) },
+  satin: { strength: 0.03, at: (x, y) => 0.7 * noise(x, y, 24, 1.5, 11) + 0.4 * noise(x, y, 3, 1.5, 12) },
   flannel: {
     strength: 0.13,
     at: (x, y) =>
@@ -69,11 +69,15 @@ const weaves = {
   },
   fleece: {
     strength: 0.1,
-    at: (x, y) => 0.7 * hills(x, y, 6, 16) + 0.5 * noise(x, y, 2, 2, 17) + 0.3 * noise(x, y, 20, 20, 18),
+    at: (x, y) =>
+      0.35 * hills(x, y, 4, 16) +
+      0.8 * noise(x, y, 1.5, 3, 17) +
+      0.3 * noise(x, y, 10, 16, 18) +
+      0.25 * noise(x, y, 40, 30, 25),
   },
   terry: {
     strength: 0.13,
-    at: (x, y) => hills(x, y, 4, 19) + 0.5 * noise(x, y, 2, 2, 20) + 0.25 * noise(x, y, 15, 15, 21),
+    at: (x, y) => 0.7 * hills(x, y, 3, 19) + 0.7 * noise(x, y, 2, 2, 20) + 0.3 * noise(x, y, 15, 15, 21),
   },
   velour: {
     strength: 0.1,

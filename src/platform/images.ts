@@ -156,6 +156,7 @@ const avifOptions = { quality: 52, chromaSubsampling: '4:2:0' } as const;
 const webpOptions = { quality: 76, effort: 2 } as const;
 /** At which a px of an SVG is a px of its picture. */
 const dotsPerInch = 72;
+const jpegOfDrawing = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 /**
  * A drawing of our own as a picture to make the widths from: a JPEG that nothing is seen of, an eighth of the bytes
@@ -166,7 +167,32 @@ export async function pictureOfSvg(svg: string, width: number): Promise<Buffer> 
   return await sharp(Buffer.from(svg), { density: dotsPerInch })
     .resize(Math.round(width))
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .jpeg(jpegOfDrawing)
+    .toBuffer();
+}
+
+/** The pixels of an SVG of our own, row by row: red, green, blue and opacity in turn. `width` is the drawing's, in px. */
+export async function pixelsOfSvg(
+  svg: string,
+  width: number,
+): Promise<{ data: Uint8Array; width: number; height: number }> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: dotsPerInch })
+    .resize(Math.round(width))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Pixels without opacity as a picture like that of an SVG. */
+export async function pictureOfPixels(pixels: {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}): Promise<Buffer> {
+  const { data, width, height } = pixels;
+  return await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg(jpegOfDrawing)
     .toBuffer();
 }
 

@@ -1,4 +1,3 @@
-import { darker } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { bodyFolds, bodyOutline, cutSleeve, measureTop, neckInside, type TopCut } from './top.ts';
@@ -105,10 +104,13 @@ function cutNotchCollar(c: Cutter, cut: TopCut, style: ShirtStyle) {
     }
   });
   // The collar's stand behind the neck.
-  c.line(
-    new Outline(-neck * 0.66, -20).curve(-neck * 0.3, -30, neck * 0.3, -30, neck * 0.66, -20),
-    darker(c.cloth, 0.12),
-    16,
+  c.part(
+    new Outline(-neck * 0.7, -13)
+      .curve(-neck * 0.34, -24, neck * 0.34, -24, neck * 0.7, -13)
+      .line(neck * 0.66, -30)
+      .curve(neck * 0.3, -41, -neck * 0.3, -41, -neck * 0.66, -30)
+      .close(),
+    { thickness: 4, edge: 12, wrinkle: 0.2, grain: [1, 0], shadow: 0.5 },
   );
 }
 

@@ -1,4 +1,4 @@
-import { darker } from '../color.ts';
+import { inner } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 
@@ -240,10 +240,17 @@ export function neckInside(c: Cutter, cut: TopCut, depth: number) {
     .bend(cut.neck * 0.7, depth, 0, depth)
     .bend(-cut.neck * 0.7, depth, -cut.neck - 6, -4)
     .close();
-  c.part(inside, { fill: darker(c.cloth, 0.32), face: 'cloth', thickness: 2, wrinkle: 0.2, shadow: 0.4 });
+  c.part(inside, {
+    fill: inner(c.cloth, 0.34),
+    face: 'cloth',
+    thickness: 2,
+    wrinkle: 0.2,
+    shadow: 0.4,
+    smooth: true,
+  });
   c.line(
     new Outline(-cut.neck * 0.82, 2).curve(-cut.neck * 0.5, 30, cut.neck * 0.5, 30, cut.neck * 0.82, 2),
-    darker(c.cloth, 0.45),
+    inner(c.cloth, 0.5),
     9,
     0.5,
   );

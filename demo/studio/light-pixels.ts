@@ -1,0 +1,174 @@
+import type { Rgb } from './color.ts';
+import { CELL, type LitCloth } from './relief.ts';
+import { scrambled } from './seeded.ts';
+
+/** Pixels of 8 bits, row by row: 4 channels with opacity, or 3 without. */
+export type Pixels = { data: Uint8Array; width: number; height: number };
+
+/** The ground's color in the lit corner, and in the far one. */
+type Ground = { near: Readonly<Rgb>; far: Readonly<Rgb> };
+
+/**
+ * The cloth's color under a light, by both as bytes: 128 changes nothing. A channel that the cloth throws back well
+ * is darkened less, because folds light each other with the cloth's own color.
+ */
+const lit = (() => {
+  const table = new Uint8Array(256 * 256);
+  for (let light = 0; light < 256; light += 1) {
+    for (let color = 0; color < 256; color += 1) {
+      const own = color / 255;
+      const seen =
+        light < 128
+          ? own * (1 - (1 - light / 128) * (1.14 - 0.28 * own))
+          : 1 - (1 - own) * (1 - (light - 128) / 127);
+      table[light * 256 + color] = Math.max(0, Math.min(255, Math.round(255 * seen)));
+    }
+  }
+  return table;
+})();
+
+/** A field of cells, read along one row of pixels after the other. */
+class CellField {
+  private readonly values: ArrayLike<number>;
+  private readonly columns: number;
+  private readonly rows: number;
+  readonly row: Float32Array;
+
+  constructor(values: ArrayLike<number>, columns: number, rows: number) {
+    this.values = values;
+    this.columns = columns;
+    this.rows = rows;
+    this.row = new Float32Array(columns);
+  }
+
+  /** Fills `row` with what lies between two rows of cells. */
+  moveTo(y: number): void {
+    const { values, columns, row } = this;
+    const at = Math.max(0, Math.min(this.rows - 1.001, y));
+    const first = Math.floor(at);
+    const share = at - first;
+    for (let x = 0, i = first * columns; x < columns; x += 1, i += 1) {
+      const from = values[i] as number;
+      row[x] = from + ((values[i + columns] as number) - from) * share;
+    }
+  }
+}
+
+/** The ground's color in each cell: paler where the light falls, darker in the cloth's shadow. */
+function groundFields(light: LitCloth, ground: Ground): [CellField, CellField, CellField] {
+  const { width: columns, height: rows } = light;
+  const colors = [0, 1, 2].map(() => new Float32Array(columns * rows));
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      const i = y * columns + x;
+      const away = ((x + 0.5) / columns - 0.66) ** 2 + ((y + 0.5) / rows - 0.2) ** 2;
+      const fall = Math.min(1, Math.sqrt(away) / 1.05);
+      for (const [c, field] of colors.entries()) {
+        const near = ground.near[c] as number;
+        field[i] = ((near + ((ground.far[c] as number) - near) * fall) * (light.ground[i] as number)) / 255;
+      }
+    }
+  }
+  return colors.map((field) => new CellField(field, columns, rows)) as [CellField, CellField, CellField];
+}
+
+/**
+ * Lays drawn cloth, which has no light yet, on the ground: what is printed on it bends with its folds, the light falls
+ * on it, and its shadow on the ground.
+ */
+export function lightPixels(cloth: Pixels, light: LitCloth, ground: Ground): Pixels {
+  const { width, height } = cloth;
+  const { width: columns, height: rows } = light;
+  const out = new Uint8Array(width * height * 3);
+  // One number a pixel: opacity, blue, green, red from the highest byte down.
+  const colors = new Uint32Array(cloth.data.buffer, cloth.data.byteOffset, width * height);
+  const fieldOf = (values: ArrayLike<number>) => new CellField(values, columns, rows);
+  const shades = fieldOf(light.shade);
+  const bendsX = fieldOf(light.bendX);
+  const bendsY = fieldOf(light.bendY);
+  const hairs = fieldOf(light.hair);
+  const bare = groundFields(light, ground);
+  const fields = [shades, bendsX, bendsY, hairs, ...bare];
+  const [shade, bendX, bendY, hair] = [shades.row, bendsX.row, bendsY.row, hairs.row];
+  const [bareRed, bareGreen, bareBlue] = [bare[0].row, bare[1].row, bare[2].row];
+  const cellOf = new Int32Array(width);
+  const shareOf = new Float32Array(width);
+  for (let x = 0; x < width; x += 1) {
+    const at = Math.max(0, Math.min(columns - 1.001, (x + 0.5) / CELL - 0.5));
+    cellOf[x] = Math.floor(at);
+    shareOf[x] = at - Math.floor(at);
+  }
+  for (let y = 0; y < height; y += 1) {
+    for (const field of fields) field.moveTo((y + 0.5) / CELL - 0.5);
+    for (let x = 0, to = y * width * 3; x < width; x += 1, to += 3) {
+      const cell = cellOf[x] as number;
+      const t = shareOf[x] as number;
+      const s = 1 - t;
+      let dx = s * (bendX[cell] as number) + t * (bendX[cell + 1] as number);
+      let dy = s * (bendY[cell] as number) + t * (bendY[cell + 1] as number);
+      const reach = s * (hair[cell] as number) + t * (hair[cell + 1] as number);
+      if (reach > 0) {
+        const loose = scrambled(x, y, 0);
+        dx += reach * ((loose & 255) / 128 - 1);
+        dy += reach * (((loose >> 8) & 255) / 128 - 1);
+      }
+      const fromX = Math.max(0, Math.min(width - 1.001, x + dx));
+      const fromY = Math.max(0, Math.min(height - 1.001, y + dy));
+      const left = fromX | 0;
+      const top = fromY | 0;
+      const u = fromX - left;
+      const v = fromY - top;
+      const at = top * width + left;
+      const a = colors[at] as number;
+      const b = colors[at + 1] as number;
+      const c = colors[at + width] as number;
+      const d = colors[at + width + 1] as number;
+      if ((a | b | c | d) >>> 24 === 0) {
+        out[to] = s * (bareRed[cell] as number) + t * (bareRed[cell + 1] as number);
+        out[to + 1] = s * (bareGreen[cell] as number) + t * (bareGreen[cell + 1] as number);
+        out[to + 2] = s * (bareBlue[cell] as number) + t * (bareBlue[cell + 1] as number);
+        continue;
+      }
+      const tone = ((s * (shade[cell] as number) + t * (shade[cell + 1] as number) + 0.5) | 0) << 8;
+      let wa = (1 - u) * (1 - v);
+      let wb = u * (1 - v);
+      let wc = (1 - u) * v;
+      let wd = u * v;
+      let opacity = 1;
+      if ((a & b & c & d) >>> 24 !== 255) {
+        // By opacity: what is transparent has no color of its own.
+        wa *= (a >>> 24) / 255;
+        wb *= (b >>> 24) / 255;
+        wc *= (c >>> 24) / 255;
+        wd *= (d >>> 24) / 255;
+        opacity = wa + wb + wc + wd;
+        if (opacity === 0) opacity = Number.EPSILON;
+        wa /= opacity;
+        wb /= opacity;
+        wc /= opacity;
+        wd /= opacity;
+      }
+      const red = wa * (a & 255) + wb * (b & 255) + wc * (c & 255) + wd * (d & 255);
+      const green =
+        wa * ((a >> 8) & 255) + wb * ((b >> 8) & 255) + wc * ((c >> 8) & 255) + wd * ((d >> 8) & 255);
+      const blue =
+        wa * ((a >> 16) & 255) + wb * ((b >> 16) & 255) + wc * ((c >> 16) & 255) + wd * ((d >> 16) & 255);
+      const litRed = lit[tone + (red | 0)] as number;
+      const litGreen = lit[tone + (green | 0)] as number;
+      const litBlue = lit[tone + (blue | 0)] as number;
+      if (opacity === 1) {
+        out[to] = litRed;
+        out[to + 1] = litGreen;
+        out[to + 2] = litBlue;
+        continue;
+      }
+      const seen = 1 - opacity;
+      out[to] = litRed * opacity + seen * (s * (bareRed[cell] as number) + t * (bareRed[cell + 1] as number));
+      out[to + 1] =
+        litGreen * opacity + seen * (s * (bareGreen[cell] as number) + t * (bareGreen[cell + 1] as number));
+      out[to + 2] =
+        litBlue * opacity + seen * (s * (bareBlue[cell] as number) + t * (bareBlue[cell + 1] as number));
+    }
+  }
+  return { data: out, width, height };
+}
