@@ -22,7 +22,7 @@ function light(changed: Partial<Record<'shade' | 'ground' | 'bendX' | 'bendY' | 
   return {
     ...{ width: side / CELL, height: side / CELL },
     shade: new Uint8Array(cells).fill(changed.shade ?? 128),
-    ground: new Uint8Array(cells).fill(changed.ground ?? 255),
+    ground: new Float32Array(cells).fill(changed.ground ?? 1),
     bendX: new Float32Array(cells).fill(changed.bendX ?? 0),
     bendY: new Float32Array(cells).fill(changed.bendY ?? 0),
     hair: new Float32Array(cells).fill(changed.hair ?? 0),
@@ -61,8 +61,19 @@ test('where there is no cloth is the ground, paler in the lit corner, and darker
   const lit = pixel(lay(bare), 27, 6);
   const far = pixel(lay(bare), 1, 38);
   expect(lit[0]).toBeGreaterThan((far[0] ?? 0) + 10);
-  const shadow = pixel(lay(bare, { ground: 128 }), 27, 6);
+  const shadow = pixel(lay(bare, { ground: 0.5 }), 27, 6);
   expect(shadow[0]).toBeCloseTo((lit[0] ?? 0) / 2, -1);
+});
+
+test('a soft shadow is no staircase: between two shades of the ground pixels have either, as many as it is near to each', () => {
+  const even = { near: [200, 200, 200], far: [200, 200, 200] } as const;
+  const { data } = lightPixels(
+    clothOf(() => nothing),
+    light({ ground: 0.60175 }),
+    even,
+  );
+  expect([...new Set(data)].sort()).toEqual([120, 121]);
+  expect(data.reduce((sum, value) => sum + value, 0) / data.length).toBeCloseTo(120.35, 1);
 });
 
 test('what is printed moves with the fold it lies in, by parts of a pixel too', () => {

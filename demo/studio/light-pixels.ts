@@ -65,7 +65,7 @@ function groundFields(light: LitCloth, ground: Ground): [CellField, CellField, C
       const fall = Math.min(1, Math.sqrt(away) / 1.05);
       for (const [c, field] of colors.entries()) {
         const near = ground.near[c] as number;
-        field[i] = ((near + ((ground.far[c] as number) - near) * fall) * (light.ground[i] as number)) / 255;
+        field[i] = (near + ((ground.far[c] as number) - near) * fall) * (light.ground[i] as number);
       }
     }
   }
@@ -124,9 +124,11 @@ export function lightPixels(cloth: Pixels, light: LitCloth, ground: Ground): Pix
       const c = colors[at + width] as number;
       const d = colors[at + width + 1] as number;
       if ((a | b | c | d) >>> 24 === 0) {
-        out[to] = s * (bareRed[cell] as number) + t * (bareRed[cell + 1] as number);
-        out[to + 1] = s * (bareGreen[cell] as number) + t * (bareGreen[cell + 1] as number);
-        out[to + 2] = s * (bareBlue[cell] as number) + t * (bareBlue[cell + 1] as number);
+        // Rounded by chance, up or down: a soft shadow in whole steps would be seen as bands.
+        const round = (scrambled(x, y, 1) & 255) / 256;
+        out[to] = s * (bareRed[cell] as number) + t * (bareRed[cell + 1] as number) + round;
+        out[to + 1] = s * (bareGreen[cell] as number) + t * (bareGreen[cell + 1] as number) + round;
+        out[to + 2] = s * (bareBlue[cell] as number) + t * (bareBlue[cell + 1] as number) + round;
         continue;
       }
       const tone = ((s * (shade[cell] as number) + t * (shade[cell + 1] as number) + 0.5) | 0) << 8;

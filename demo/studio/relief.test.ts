@@ -11,7 +11,11 @@ const front = (name: string): GarmentSpec => {
 
 test('a print is pushed along by folds, and never over itself: no flower is seen twice', () => {
   // Gathers are the narrowest folds, satin's the highest.
-  for (const name of ['women-lace-yoke-nightgown', 'women-satin-slip-nightgown', 'women-satin-piped-pyjama']) {
+  for (const name of [
+    'women-lace-yoke-nightgown',
+    'women-satin-slip-nightgown',
+    'women-satin-piped-pyjama',
+  ]) {
     const { light } = drawGarment(front(name));
     const { bendX, bendY, width } = light;
     const furthest = bendX.reduce((most, bend) => Math.max(most, Math.abs(bend)), 0);

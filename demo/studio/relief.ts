@@ -37,12 +37,14 @@ export type Finish = {
 /** The light stands at the top right, where Arabic starts; shadows fall to the bottom left. */
 const light = { x: -0.46, y: 0.58, up: 0.67 };
 
-/** In cells. `shade` is the light on the cloth (128 changes nothing), `ground` what the cloth's shadow leaves of 255,
- * `bendX` and `bendY` how many picture units beside itself a point shows the cloth, because it lies in folds, `hair`
- * how many more it may by chance, because its hairs lie anyhow. */
+/**
+ * In cells. `shade` is the light on the cloth (128 changes nothing), `ground` the share of its light that the cloth's
+ * shadow leaves, `bendX` and `bendY` how many picture units beside itself a point shows the cloth, because it lies in
+ * folds, `hair` how many more it may by chance, because its hairs lie anyhow.
+ */
 export type LitCloth = {
   shade: Uint8Array;
-  ground: Uint8Array;
+  ground: Float32Array;
   bendX: Float32Array;
   bendY: Float32Array;
   hair: Float32Array;
@@ -342,12 +344,12 @@ function spread(shade: Uint8Array, covered: Uint16Array, width: number, height: 
 }
 
 /** The shadow under the cloth: close where it lies on the ground, longer to the side away from the light. */
-function shadeGround(cover: Uint16Array, width: number, height: number): Uint8Array {
+function shadeGround(cover: Uint16Array, width: number, height: number): Float32Array {
   const solid = Float32Array.from(cover, (name) => (name === 0 ? 0 : 1));
   const near = blur(solid, width, height, 1, 2);
   const middle = blur(solid, width, height, 3, 2);
   const far = blur(solid, width, height, 10, 2);
-  const ground = new Uint8Array(width * height);
+  const ground = new Float32Array(width * height);
   const long = width ** 2 + height ** 2;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -358,7 +360,7 @@ function shadeGround(cover: Uint16Array, width: number, height: number): Uint8Ar
         0.16 * (middle[from(-3, 4)] as number) +
         0.16 * (far[from(-9, 9)] as number);
       const fall = ((x - width * 0.66) ** 2 + (y - height * 0.24) ** 2) / long;
-      ground[y * width + x] = clamp(Math.round(255 * (1 - shadow) * (1 - 0.16 * fall)), 40, 255);
+      ground[y * width + x] = (1 - shadow) * (1 - 0.16 * fall);
     }
   }
   return ground;
