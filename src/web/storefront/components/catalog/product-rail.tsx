@@ -15,10 +15,15 @@ const narrowRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
   sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
 };
-/** So few that a wide row would be half empty: its title stands beside them, as wide as one of them. */
+/** So few that a wide row would end before its edge: its title stands beside them, as wide as one of them. */
 const shortRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%]',
   sizes: '(min-width: 1440px) 330px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw',
+};
+/** On a phone one card and the beginning of the next, for pictures of several garments. */
+const oneOnPhone = {
+  column: 'auto-cols-[74%]',
+  sizes: (sizes: string) => sizes.replace(/44vw$/, '74vw'),
 };
 /** By the number of cards: the title's column and theirs, all but one of the same width. */
 const shortRows: Record<number, { halves: string; title: string; cards: string }> = {
@@ -36,6 +41,11 @@ const shortRows: Record<number, { halves: string; title: string; cards: string }
     halves: 'xl:grid-cols-[calc((100%-3.75rem)/4)_1fr]',
     title: 'xl:aspect-4/5',
     cards: 'xl:auto-cols-[calc((100%-2.5rem)/3)]',
+  },
+  4: {
+    halves: 'xl:grid-cols-[calc((100%-5rem)/5)_1fr]',
+    title: 'xl:aspect-4/5',
+    cards: 'xl:auto-cols-[calc((100%-3.75rem)/4)]',
   },
 };
 
@@ -56,6 +66,7 @@ export function ProductRail({
   more,
   priority = false,
   within = false,
+  large = false,
 }: {
   title: ReactNode;
   products: readonly Card[];
@@ -64,6 +75,8 @@ export function ProductRail({
   priority?: boolean;
   /** Inside a narrower page, whose edges it keeps: no card is cut at its end. */
   within?: boolean;
+  /** Its pictures show several garments: on a phone one fills most of the screen. */
+  large?: boolean;
 }) {
   const { t } = useLingui();
   const id = useId();
@@ -96,7 +109,7 @@ export function ProductRail({
           'mb-4 flex items-center gap-3',
           within ? 'px-4 lg:px-0' : 'px-4 xl:px-8',
           few && [
-            'xl:mb-0 xl:flex-col xl:items-start xl:justify-center xl:self-start xl:rounded xl:bg-surface',
+            'few-title xl:mb-0 xl:flex-col xl:items-start xl:justify-end xl:self-start xl:rounded xl:bg-surface xl:pb-8',
             few.title,
           ],
         )}
@@ -122,9 +135,10 @@ export function ProductRail({
       <ul
         ref={row}
         className={clsx(
-          'rail cards relative grid snap-x auto-cols-[44%] grid-flow-col gap-x-3 overflow-x-auto pb-2 [scrollbar-width:none] sm:gap-x-4 xl:gap-x-5',
+          'rail cards relative grid snap-x grid-flow-col gap-x-3 overflow-x-auto pb-2 [scrollbar-width:none] sm:gap-x-4 xl:gap-x-5',
           // A focus ring at its edge is whole.
           'scroll-px-4 px-4',
+          large ? oneOnPhone.column : 'auto-cols-[44%]',
           within ? 'lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5' : few ? 'xl:px-0' : 'xl:scroll-px-8 xl:px-8',
           products.length === inSight && 'whole',
           columns,
@@ -133,7 +147,11 @@ export function ProductRail({
       >
         {products.map((card, index) => (
           <li key={card.id} className="snap-start">
-            <ProductCard card={card} sizes={sizes} priority={priority && index < 3} />
+            <ProductCard
+              card={card}
+              sizes={large ? oneOnPhone.sizes(sizes) : sizes}
+              priority={priority && index < 3}
+            />
           </li>
         ))}
       </ul>

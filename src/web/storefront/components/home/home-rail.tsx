@@ -22,5 +22,7 @@ export function HomeRail({
     special: [t`مختارات لك`],
   };
   const [title = '', more] = category ? [category.name, `/store/${category.tag}`] : (lists[source] ?? []);
-  return <ProductRail title={<Written text={title} />} products={products} more={more} />;
+  return (
+    <ProductRail title={<Written text={title} />} products={products} more={more} large={source === 'sets'} />
+  );
 }
