@@ -143,6 +143,28 @@ test('§2.46 the cards of a rail share the line of their names, and few have the
   }
 });
 
+test('§2.46 on a phone a set for the family fills most of the screen, the next begins beside it, and no line is free below its name', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sets = page.getByRole('region', { name: 'طقم واحد لكل العائلة' });
+  await sets.scrollIntoViewIfNeeded();
+  const cards = await sets.getByRole('article').evaluateAll((all) =>
+    all.map((card) => {
+      // Where the words end, not the box that they stand in.
+      const words = document.createRange();
+      words.selectNodeContents(card.querySelector('h3') ?? card);
+      const price = card.querySelector('h3 + p')?.getBoundingClientRect();
+      const { right, width } = card.getBoundingClientRect();
+      return { right, width, gap: (price?.top ?? 0) - words.getBoundingClientRect().bottom };
+    }),
+  );
+  const [first, second] = cards;
+  expect(first?.width).toBeGreaterThan(250);
+  expect(second?.right).toBeGreaterThan(60);
+  for (const { gap } of cards) expect(gap).toBeLessThan(10);
+});
+
 test('§2.46 a phone’s first view of a department has its name, no path that says it again, and the first prices', async ({
   page,
 }) => {
