@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { getLook, houseLook, lookStylesheet, previewStylesheet } from '#/shop/look/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import type { HeadNotes } from './../seo/head-notes.ts';
+import { notingPage } from '../../../tests/support/noting-page.ts';
 import { loadStorefront } from './layout-loader.ts';
 
 const { db, reset } = await testDatabase();
@@ -12,28 +14,69 @@ beforeEach(async () => {
   await reset();
   await ensureCountries(db);
 });
+const clock = fixedClock('2026-11-21T12:00:00Z');
 
-/** What the head of a page notes of the shop for search engines. */
-async function noted(countryCode: string) {
-  const head: HeadNotes = {};
-  const page = {
-    ...{ db, cache: db, clock: fixedClock('2026-11-21T12:00:00Z'), locale: 'fr', countryCode, head },
-    ...{ origin: 'https://shop.example', tag() {}, changesAt() {} },
-  } as unknown as PageContext;
-  await loadStorefront(page);
-  return head.shop;
+/** What stands around a page, and what its head notes of the shop for search engines. */
+async function loaded(countryCode: string, locale: Locale = 'fr', more: Partial<PageContext> = {}) {
+  const { page, tags, moments } = notingPage({ db }, { clock, countryCode, locale, ...more });
+  return { shop: await loadStorefront(page), head: page.head, tags, moments };
 }
 
 test('§1.15 §9.2 search engines read the shop’s name, ways to reach it, money and returns as the settings have them', async () => {
-  expect(await noted('MA')).toMatchObject({ freeReturns: false, elsewhere: [] });
+  expect((await loaded('MA')).head.shop).toMatchObject({ freeReturns: false, elsewhere: [] });
   await updateSettings(db, {
     ...{ shopName: { ar: 'قمر', fr: 'Lune', en: '' }, phones: ['+212522000000'], email: 'a@shop.example' },
     ...{ returnWindowDays: 7, freeReturns: true },
-    socialLinks: [{ network: 'instagram', url: 'https://example.com/lune' }],
+    socialLinks: [
+      { network: 'instagram', url: 'https://example.com/lune' },
+      { network: 'facebook', url: '' },
+    ],
   });
-  expect(await noted('SA')).toMatchObject({
+  expect((await loaded('SA')).head.shop).toMatchObject({
     ...{ name: 'Lune', phones: ['+212522000000'], email: 'a@shop.example', countryCode: 'SA' },
     ...{ returnDays: 7, freeReturns: true, elsewhere: ['https://example.com/lune'] },
     currency: { code: 'SAR' },
   });
+});
+
+test('every page goes with the settings, the countries, the categories and the look that stand around it', async () => {
+  const { tags } = await loaded('MA');
+  expect([...tags]).toEqual(expect.arrayContaining(['settings', 'countries', 'categories', 'look']));
+});
+
+test('the shop’s name is that of the page’s language, else the Arabic one', async () => {
+  await updateSettings(db, { shopName: { ar: 'قمر', fr: 'Lune', en: '' } });
+  expect((await loaded('MA', 'fr')).shop.shopName).toBe('Lune');
+  expect((await loaded('MA', 'en')).shop.shopName).toBe('قمر');
+});
+
+test('the city of same-day delivery is named where the shop is, not abroad', async () => {
+  expect((await loaded('MA')).shop.delivery.mainCity).toBe('Casablanca');
+  expect((await loaded('KW')).shop.delivery.mainCity).toBe('');
+});
+
+test('a page says what the settings allow: opening the parcel, a transfer, short prices', async () => {
+  const { shop: before } = await loaded('MA');
+  expect(before).toMatchObject({ openParcel: true, payment: { transfer: false } });
+  expect(before.country.short).toBeUndefined();
+  await updateSettings(db, {
+    ...{ openParcel: false, shortPrices: true },
+    bank: { beneficiary: 'Lune', bank: 'Banque', rib: '011780000012345678901234', iban: '', swift: '' },
+  });
+  const { shop } = await loaded('MA');
+  expect(shop).toMatchObject({ openParcel: false, payment: { transfer: true } });
+  expect(shop.country.short).toBe('fr');
+});
+
+test('who previews a look sees it, marked as a preview; everyone else the published one', async () => {
+  const { head: published } = await loaded('MA');
+  const draft = {
+    ...(await getLook(db)),
+    look: { ...houseLook, radius: houseLook.radius + 2, announcement: { fr: 'Bientôt' } },
+  };
+  const { head, shop } = await loaded('MA', 'fr', { previewedLook: draft });
+  expect(head.look?.href).toBe(previewStylesheet(draft, 'fr').href);
+  expect(head.look?.href).not.toBe(lookStylesheet(draft)?.href);
+  expect(shop.announcement.text).toBe('Bientôt');
+  expect(published.look?.href).toBe(lookStylesheet(await getLook(db))?.href ?? null);
 });

@@ -3,8 +3,8 @@ import { fixedClock } from '#/platform/clock.ts';
 import { createPost } from '#/shop/content/index.ts';
 import { houseLook } from '#/shop/look/index.ts';
 import type { ChosenLink } from '#/shop/look/links.rules.ts';
-import type { PageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { notingPage } from '../../../tests/support/noting-page.ts';
 import { loadLinks } from './links-loader.ts';
 
 const { db, reset } = await testDatabase();
@@ -13,15 +13,9 @@ const clock = fixedClock('2026-11-21T12:00:00Z');
 const women = { id: 7, tag: 'femme', name: 'Femmes' };
 
 async function shown(locale: 'ar' | 'fr', aboutLinks: readonly ChosenLink[]) {
-  const tags: string[] = [];
-  const changes: (Date | null)[] = [];
-  const page = {
-    ...{ db, cache: db, clock, locale },
-    tag: (...given: string[]) => tags.push(...given),
-    changesAt: (moment: Date | null) => changes.push(moment),
-  } as unknown as PageContext;
+  const { page, tags, moments } = notingPage({ db }, { clock, locale });
   const links = await loadLinks(page, { ...houseLook, aboutLinks }, [women]);
-  return { links: links.aboutLinks, tags, changes };
+  return { links: links.aboutLinks, tags: [...tags], changes: [...moments] };
 }
 
 test('§2.33 links have the words of the page’s language, else the name of what they lead to', async () => {
@@ -57,5 +51,5 @@ test('a link to a post stands from its day on, and while there is one', async ()
   ]);
   expect(links).toEqual([{ to: '/blog/first', name: 'first' }]);
   expect(tags).toEqual(['posts']);
-  expect(changes).toEqual([new Date('2026-12-01T00:00:00Z')]);
+  expect(changes).toEqual(['2026-12-01T00:00:00.000Z']);
 });

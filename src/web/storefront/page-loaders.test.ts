@@ -8,9 +8,10 @@ import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { createOffer } from '#/shop/promotions/index.ts';
 import { listSearches } from '#/shop/search/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
-import { type PageContext, pageContext } from '#/web/page-context.ts';
+import { pageContext } from '#/web/page-context.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { notingPage } from '../../../tests/support/noting-page.ts';
 import { loader as about } from './routes/about.tsx';
 import { loader as blog } from './routes/blog.tsx';
 import { loader as blogPost } from './routes/blog-post.tsx';
@@ -42,18 +43,7 @@ async function visited(
   load: (visit: Visit) => Promise<unknown>,
   { locale = 'ar', caller }: { locale?: Locale; caller?: string | undefined } = {},
 ) {
-  const tags = new Set<string>();
-  const moments = new Set<string>();
-  const page = {
-    ...{ db, cache: db, clock, locale, caller, countryCode: 'MA', origin: 'https://shop.example', head: {} },
-    tag: (...given: string[]) => {
-      for (const tag of given) tags.add(tag);
-    },
-    changesAt: (moment: Date | null) => {
-      if (moment) moments.add(moment.toISOString());
-    },
-    doNotCache() {},
-  } as unknown as PageContext;
+  const { page, tags, moments } = notingPage({ db }, { clock, locale, caller });
   const context = new RouterContextProvider();
   context.set(pageContext, page);
   const url = new URL(path, 'https://shop.example');

@@ -2,9 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { everySection, type HomeSection } from '#/shop/look/home-sections.rules.ts';
-import type { PageContext } from '#/web/page-context.ts';
+import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
+import { createOffer } from '#/shop/promotions/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { notingPage } from '../../../tests/support/noting-page.ts';
 import { loadRails } from './rails-loader.ts';
 
 const { db, reset } = await testDatabase();
@@ -13,14 +16,11 @@ beforeEach(async () => {
   await ensureCountries(db);
 });
 const clock = fixedClock('2026-11-21T12:00:00Z');
-const page = {
-  ...{ db, cache: db, clock, locale: 'ar', countryCode: 'MA' },
-  ...{ tag() {}, changesAt() {} },
-} as unknown as PageContext;
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
 
 /** What each row shows, by section. */
 async function shown(sections: readonly HomeSection[]) {
-  const rails = await loadRails(page, everySection(sections));
+  const rails = await loadRails(notingPage({ db }, { clock }).page, everySection(sections));
   return Object.fromEntries(
     Object.entries(rails).map(([id, { category, products }]) => [
       id,
@@ -58,4 +58,62 @@ test('§2.1 the rows of the home page stand as the merchant put them, each produ
   ]);
   expect(first.rail_1).toEqual(['رجال', [other.id]]);
   expect(first.rail_5?.[1]).toEqual([fresh.id]);
+});
+
+/** A set of two for women, of one product. */
+const makeSet = (productId: number, dates: { startsAt?: string; endsAt?: string } = {}) =>
+  createOffer(
+    db,
+    { by, clock, locale: 'ar' },
+    {
+      ...{ ...blankOffer, kind: 'set_percent', value: 10, title: { ar: 'طقم' }, ...dates },
+      members: [
+        { label: { ar: 'الأم' }, min: 1, max: 1, sizes: 'adult', choices: [{ productId, articleIds: [] }] },
+        { label: { ar: 'البنت' }, min: 1, max: 1, sizes: 'adult', choices: [{ productId, articleIds: [] }] },
+      ],
+    },
+  );
+
+test('§9.6 a product of a set stands in the row of sets, wherever that row is', async () => {
+  const women = await makeCategory(db, { tag: 'femme' });
+  const { id } = await makeProduct(db, { categoryId: women, labels: ['special'] });
+  await makeSet(id);
+  const rows = await shown([
+    { id: 'rail_1', on: true, source: 'special' },
+    { id: 'rail_2', on: true, source: 'sets' },
+  ]);
+  expect(rows.rail_2?.[1]).toEqual([id]);
+  expect(rows.rail_1?.[1]).toEqual([]);
+});
+
+test('§2.1 the rows go with the catalog and with each category that stands in them, when a promotion ends and when a set begins', async () => {
+  const women = await makeCategory(db, { tag: 'femme' });
+  const promoEndsAt = new Date('2026-11-25T00:00:00Z');
+  const sizes = [{ size: 'M', price: 20_000, promoPrice: 15_000, promoEndsAt }];
+  await makeProduct(db, { categoryId: women, colors: [{ key: 'navy', sizes }] });
+  const coming = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'homme' }) });
+  await makeSet(coming.id, { startsAt: '2026-11-23T00:00:00.000Z' });
+  const { page, tags, moments } = notingPage({ db }, { clock });
+  await loadRails(page, everySection([{ id: 'rail_1', on: true, source: `category:${women}` }]));
+  expect([...tags]).toEqual(expect.arrayContaining(['catalog', 'categories', `category:${women}`, 'offers']));
+  expect([...moments]).toEqual(
+    expect.arrayContaining(['2026-11-23T00:00:00.000Z', '2026-11-25T00:00:00.000Z']),
+  );
+});
+
+test('§5.8 a card says its offer in the money of the page’s country', async () => {
+  const women = await makeCategory(db, { tag: 'femme' });
+  const { id } = await makeProduct(db, { categoryId: women, labels: ['new'] });
+  await createOffer(
+    db,
+    { by, clock, locale: 'ar' },
+    { ...blankOffer, kind: 'price', value: 30_000, productIds: [id] },
+  );
+  const offerIn = async (countryCode: string) => {
+    const { page } = notingPage({ db }, { clock, countryCode, locale: 'fr' });
+    const rails = await loadRails(page, everySection([]));
+    return rails.rail_1?.products[0]?.offer;
+  };
+  expect(await offerIn('MA')).toMatch(/300\.00 DH/);
+  expect(await offerIn('SA')).toMatch(/121\.10 SR/);
 });
