@@ -73,6 +73,8 @@ function cutPocket(c: Cutter, x: number, y: number, width: number, piped: boolea
 function cutNotchCollar(c: Cutter, cut: TopCut, style: ShirtStyle) {
   const { neck, neckDepth } = cut;
   const tip = neckDepth * 0.5;
+  /** Where the piping of collar and lapel meets. */
+  const notch: [number, number] = [neck + 30, tip - 24];
   c.bothSides(() => {
     const lapel = new Outline(2, neckDepth + 6)
       .bend(neck * 0.95, neckDepth * 0.72, neck + 92, tip)
@@ -90,13 +92,9 @@ function cutNotchCollar(c: Cutter, cut: TopCut, style: ShirtStyle) {
     c.part(collar, { thickness: 4, edge: 18, wrinkle: 0.4, grain: [0.9, 0.6], shadow: 0.8 });
     if (style.trim === 'piping') {
       c.piping(
-        new Outline(2, neckDepth + 6)
-          .bend(neck * 0.95, neckDepth * 0.72, neck + 92, tip)
-          .line(neck + 30, tip - 26),
+        new Outline(2, neckDepth + 6).bend(neck * 0.95, neckDepth * 0.72, neck + 92, tip).line(...notch),
       );
-      c.piping(
-        new Outline(neck + 34, 6).line(neck + 104, tip - 34).bend(neck + 62, tip - 20, neck + 22, tip - 22),
-      );
+      c.piping(new Outline(neck + 34, 6).line(neck + 104, tip - 34).bend(neck + 62, tip - 20, ...notch));
     } else if (style.trim === 'lace') {
       c.lace(new Outline(8, neckDepth).bend(neck * 0.95, neckDepth * 0.72, neck + 90, tip), c.trim, 22);
     } else {
