@@ -91,7 +91,7 @@ function ChartTable({
               </th>
               {columns.map(({ key, name, unit }) => (
                 <th key={key} scope="col" className={head}>
-                  {name} <span className="font-normal text-muted">({unitText(unit)})</span>
+                  {name} <span className="block font-normal text-muted">({unitText(unit)})</span>
                 </th>
               ))}
             </tr>
