@@ -25,7 +25,7 @@ export function DeliveryDays({ rules }: Rules) {
   const { mainCity, cutOff } = rules;
   const near = now === undefined ? undefined : promiseAt(rules, 'main', now);
   const far = now === undefined ? undefined : promiseAt(rules, 'elsewhere', now);
-  const day = (iso: string) => <DateText iso={iso} className="font-semibold" />;
+  const day = (iso: string) => <DateText iso={iso} className="font-semibold whitespace-nowrap" />;
   const nearDay = near && day(near.from);
   const from = far && day(far.from);
   const to = far && day(far.to);
