@@ -207,6 +207,12 @@ test('§5.4 §5.5 §8.9 §2.40 the checkout: what is missing, an invalid number,
   const faults = main(page).getByRole('alert').filter({ hasText: 'من فضلك صحّح ما يلي' });
   await expect(faults.locator('s')).toHaveText(['أدخل رقم هاتفك لنتصل بك ونؤكد الطلب']);
   await expect(faults.getByRole('link')).toHaveCount(3);
+  // A town that is being typed is not called wrong before it is left.
+  const town = page.locator('#checkout-address-city');
+  await town.fill('زززز');
+  await expect(page.locator('#checkout-address-city-error')).toHaveCount(0);
+  await town.blur();
+  await says(page, 'checkout-address-city', 'اختر مدينتك');
   await page.locator('#checkout-phone').fill('061234567');
   await send.click();
   await says(page, 'checkout-phone', wrongPhone);

@@ -62,6 +62,8 @@ export function PlacePicker({
   const open = listed || opened;
   const [active, setActive] = useState(noRow);
 
+  // Whoever is typing is mending it: what is typed is judged once it is left.
+  const shownError = typed === null ? error : undefined;
   const text = typed ?? (chosen ? nameOf(chosen) : '');
   const answers = searchPlaces(places, typed ?? '', listed ? listedOptions : shownOptions);
   const found = listed && typed === null ? withChosen(answers, places, chosen) : answers;
@@ -115,7 +117,7 @@ export function PlacePicker({
     <Field
       id={id}
       label={label}
-      error={error}
+      error={shownError}
       hint={
         status === 'failed' ? (
           <button
@@ -162,7 +164,7 @@ export function PlacePicker({
             onClick={() => setOpen(true)}
             onBlur={leave}
             onKeyDown={onKeyDown}
-            {...describedBy({ id, error })}
+            {...describedBy({ id, error: shownError })}
           />
           {listed ? (
             <Search aria-hidden className="pointer-events-none absolute end-3.5 top-4 size-4 text-muted" />
