@@ -155,9 +155,9 @@ export function lightPixels(cloth: Pixels, light: LitCloth, ground: Ground): Pix
         wa * ((a >> 8) & 255) + wb * ((b >> 8) & 255) + wc * ((c >> 8) & 255) + wd * ((d >> 8) & 255);
       const blue =
         wa * ((a >> 16) & 255) + wb * ((b >> 16) & 255) + wc * ((c >> 16) & 255) + wd * ((d >> 16) & 255);
-      const litRed = lit[tone + (red | 0)] as number;
-      const litGreen = lit[tone + (green | 0)] as number;
-      const litBlue = lit[tone + (blue | 0)] as number;
+      const litRed = lit[tone + ((red + 0.5) | 0)] as number;
+      const litGreen = lit[tone + ((green + 0.5) | 0)] as number;
+      const litBlue = lit[tone + ((blue + 0.5) | 0)] as number;
       if (opacity === 1) {
         out[to] = litRed;
         out[to + 1] = litGreen;

@@ -72,7 +72,8 @@ const branch: Motif = ({ ink, second }) =>
 const point: Motif = ({ ink }) => `<circle r=".5" fill="${ink}"/>`;
 const secondPoint: Motif = ({ second }) => `<circle r=".5" fill="${second}"/>`;
 
-type Strewn = { motif: Motif; count: number; size: number };
+/** What is strewn, how many to a tile, and how large in units. */
+type Strewn = readonly [motif: Motif, count: number, size: number];
 
 /**
  * Figures strewn over a tile of `side` units, larger ones first, each as far from those before it as chance finds a
@@ -85,7 +86,7 @@ function strew(side: number, seed: number, kinds: readonly Strewn[], turned = 18
     const d = Math.abs(a - b);
     return Math.min(d, side - d);
   };
-  for (const { motif, count, size } of kinds) {
+  for (const [motif, count, size] of kinds) {
     for (let i = 0; i < count; i += 1) {
       let best = { x: 0, y: 0, room: Number.NEGATIVE_INFINITY };
       for (let tries = 0; tries < 60; tries += 1) {
@@ -148,23 +149,23 @@ const figures: Record<Exclude<GarmentPattern, 'plain'>, Figure> = {
       `<g fill="${ink}" fill-opacity=".5"><rect width="22" height="44"/><rect width="44" height="22"/></g>`,
   },
   flowers: strew(330, 3, [
-    { motif: bloom, count: 10, size: 50 },
-    { motif: daisy, count: 10, size: 32 },
-    { motif: sprig, count: 12, size: 44 },
-    { motif: secondPoint, count: 14, size: 6 },
-    { motif: point, count: 12, size: 5 },
+    [bloom, 10, 50],
+    [daisy, 10, 32],
+    [sprig, 12, 44],
+    [secondPoint, 14, 6],
+    [point, 12, 5],
   ]),
   leaves: strew(300, 5, [
-    { motif: branch, count: 13, size: 74 },
-    { motif: point, count: 12, size: 6 },
+    [branch, 13, 74],
+    [point, 12, 6],
   ]),
   stars: strew(
     300,
     7,
     [
-      { motif: starMotif, count: 10, size: 36 },
-      { motif: smallStar, count: 11, size: 20 },
-      { motif: point, count: 12, size: 6 },
+      [starMotif, 10, 36],
+      [smallStar, 11, 20],
+      [point, 12, 6],
     ],
     40,
   ),
@@ -172,9 +173,9 @@ const figures: Record<Exclude<GarmentPattern, 'plain'>, Figure> = {
     320,
     9,
     [
-      { motif: moonMotif, count: 9, size: 42 },
-      { motif: smallStar, count: 10, size: 22 },
-      { motif: point, count: 12, size: 6 },
+      [moonMotif, 9, 42],
+      [smallStar, 10, 22],
+      [point, 12, 6],
     ],
     28,
   ),
@@ -182,8 +183,8 @@ const figures: Record<Exclude<GarmentPattern, 'plain'>, Figure> = {
     300,
     11,
     [
-      { motif: heartMotif, count: 14, size: 30 },
-      { motif: smallHeart, count: 16, size: 15 },
+      [heartMotif, 14, 30],
+      [smallHeart, 16, 15],
     ],
     30,
   ),
@@ -191,9 +192,9 @@ const figures: Record<Exclude<GarmentPattern, 'plain'>, Figure> = {
     330,
     13,
     [
-      { motif: cloudMotif, count: 10, size: 60 },
-      { motif: smallStar, count: 10, size: 18 },
-      { motif: point, count: 8, size: 6 },
+      [cloudMotif, 10, 60],
+      [smallStar, 10, 18],
+      [point, 8, 6],
     ],
     0,
   ),
