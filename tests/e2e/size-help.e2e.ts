@@ -5,6 +5,13 @@ test('two numbers give a size that is chosen with one tap; they last for the vis
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/store/soldes/women-star-jersey-pyjama');
+  // The days of delivery do not break.
+  const days = page
+    .getByText(/^باقي المدن: بين/)
+    .locator('bdi')
+    .filter({ visible: true });
+  await expect(days.first()).toBeVisible();
+  for (const day of await days.all()) await expect(day).toHaveCSS('text-wrap-mode', 'nowrap');
   const open = page.getByRole('main').getByRole('button', { name: 'دليل المقاسات' });
   const guide = page.getByRole('dialog', { name: 'دليل المقاسات' });
   await open.click();
@@ -26,6 +33,10 @@ test('two numbers give a size that is chosen with one tap; they last for the vis
   await expect(guide.getByRole('status')).toContainText('مقاسك: M');
   // Units stand in the head of the table alone.
   await expect(guide.getByRole('columnheader', { name: 'الوزن (كغ)' })).toBeVisible();
+  // Each on a line of its own, whatever the length of the name above it.
+  const units = guide.getByRole('columnheader').locator('span');
+  await expect(units.nth(3)).toBeVisible();
+  for (const unit of await units.all()) await expect(unit).toHaveCSS('display', 'block');
   await expect(guide.getByRole('cell', { name: '55-62' })).toHaveText('55-62');
   await guide.getByRole('button', { name: 'اختيار M' }).click();
   await expect(guide).toBeHidden();
