@@ -25,7 +25,8 @@ export function DeliveryDays({ rules }: Rules) {
   const { mainCity, cutOff } = rules;
   const near = now === undefined ? undefined : promiseAt(rules, 'main', now);
   const far = now === undefined ? undefined : promiseAt(rules, 'elsewhere', now);
-  const day = (iso: string) => <DateText iso={iso} className="font-semibold whitespace-nowrap" />;
+  // A day breaks only where the whole line has no room for it.
+  const day = (iso: string) => <DateText iso={iso} className="inline-block font-semibold" />;
   const nearDay = near && day(near.from);
   const from = far && day(far.from);
   const to = far && day(far.to);
