@@ -163,15 +163,18 @@ function pressFold(fold: Fold, box: Box, into: Float32Array): void {
   }
 }
 
-/** Mostly smooth cloth with a crease here and there. */
+/** Mostly smooth cloth, with creases in places: each a sharp ridge that bends, tapers and meets others. */
 function wrinkleAt(x: number, y: number, size: number, seed: number): number {
-  const bentX = x + 40 * smoothNoise(x / 170, y / 170, seed + 5);
-  const broad = smoothNoise(bentX / (size * 1.5), y / (size * 2.2), seed);
-  const crease = smoothNoise((bentX + y * 0.4) / size, y / (size * 2.6), seed + 1);
-  const fine = smoothNoise(bentX / (size * 0.3), y / (size * 0.5), seed + 2);
-  // Creases come in places, not everywhere.
-  const place = Math.max(0, smoothNoise(x / 330, y / 330, seed + 3));
-  return 0.6 * broad + 0.7 * place * (1 / (1 + 30 * crease * crease)) + 0.12 * fine;
+  const bentX = x + 0.45 * size * smoothNoise(x / (size * 1.3), y / (size * 1.3), seed + 5);
+  const bentY = y + 0.45 * size * smoothNoise(x / (size * 1.3), y / (size * 1.3), seed + 6);
+  const creases = (across: number, along: number, salt: number) =>
+    Math.max(0, smoothNoise(x / (size * 2.3), y / (size * 2.3), seed + salt + 1) + 0.1) *
+    (1 - Math.abs(smoothNoise(across, along, seed + salt))) ** 5;
+  const broad = smoothNoise(bentX / (size * 1.5), bentY / (size * 2.4), seed);
+  const steep = creases((bentX + bentY * 0.45) / size, bentY / (size * 2.8), 10);
+  const flat = creases((bentX - bentY * 0.7) / (size * 0.8), bentY / (size * 1.7), 20);
+  const fine = creases(bentX / (size * 0.42), bentY / (size * 0.9), 30);
+  return 0.55 * broad + 0.95 * steep + 0.6 * flat + 0.3 * fine;
 }
 
 /** The wrinkles of a part in each cell of its box: worked out for every other cell, and between them. */
@@ -270,21 +273,26 @@ export function lightCloth(
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
-      const finish = parts[(cover[i] as number) - 1]?.finish;
+      const name = cover[i] as number;
+      const finish = parts[name - 1]?.finish;
       if (finish === undefined) continue;
       const here = smooth[i] as number;
-      const at = (ox: number, oy: number) => {
-        const j = clamp(y + oy, 0, height - 1) * width + clamp(x + ox, 0, width - 1);
-        return cover[j] === 0 ? here - 0.9 : (smooth[j] as number);
-      };
-      const slopeX = clamp((at(1, 0) - at(-1, 0)) / (2 * CELL), -1.1, 1.1);
-      const slopeY = clamp((at(0, 1) - at(0, -1)) / (2 * CELL), -1.1, 1.1);
+      const next = (ox: number, oy: number) =>
+        clamp(y + oy, 0, height - 1) * width + clamp(x + ox, 0, width - 1);
+      const around4 = [next(1, 0), next(-1, 0), next(0, 1), next(0, -1)] as const;
+      const [right, left, below, above] = around4.map((j) =>
+        cover[j] === 0 ? here - 0.9 : (smooth[j] as number),
+      ) as [number, number, number, number];
+      const slopeX = clamp((right - left) / (2 * CELL), -1.1, 1.1);
+      const slopeY = clamp((below - above) / (2 * CELL), -1.1, 1.1);
       const size = Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1);
       const facing = (slopeX * light.x + slopeY * light.y + light.up) / size / light.up;
       const hollow = clamp(((around[i] as number) - here) * 0.014, -0.02, 0.1);
       const lit = (1 + (facing - 1) * finish.contrast) * (1 - hollow);
       const value = lit < 1 ? 128 * lit : 128 + 150 * finish.lift * (lit - 1);
-      const band = finish.gloss === 0 ? 0 : finish.gloss * Math.exp(-(((facing - 1.14) / 0.12) ** 2));
+      // Satin's edges lie pressed: they do not shine.
+      const within = finish.gloss > 0 && around4.every((j) => cover[j] === name);
+      const band = within ? finish.gloss * glint(facing) : 0;
       const sheen = band + Math.min(0.16, finish.pile * (size - 1));
       shade[i] = clamp(Math.round(value + 127 * sheen), 40, 220);
     }
@@ -301,6 +309,10 @@ export function lightCloth(
     height,
   };
 }
+
+/** Satin shines softly where it turns to the light, and brightly where it faces it. */
+const glint = (facing: number): number =>
+  0.85 * Math.exp(-(((facing - 1.14) / 0.12) ** 2)) + 0.9 * Math.exp(-(((facing - 1.27) / 0.045) ** 2));
 
 /** How many units the cloth is moved where it rises by its own width. */
 const PULL = 13;
