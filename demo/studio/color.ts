@@ -20,8 +20,11 @@ export function mix(from: string, to: string, share: number): string {
 export const darker = (hex: string, share: number) => mix(hex, '#1c1420', share);
 export const paler = (hex: string, share: number) => mix(hex, '#fffdf8', share);
 
-/** The other side of cloth, in its own shade. */
-export const inner = (hex: string, share: number) => mix(hex, '#3d2a26', share);
+/** Cloth that lies in its own shade, where folds light each other: darker, and deeper in its color. */
+export function inner(hex: string, share: number): string {
+  const deep = rgb(hex).map((own) => Math.round(255 * (own / 255) ** (1 + 1.6 * share) * (1 - 0.5 * share)));
+  return `#${deep.map((own) => own.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Perceived lightness, 0 (black) to 1 (white). */
 export function lightness(hex: string): number {

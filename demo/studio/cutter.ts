@@ -192,6 +192,11 @@ export class Cutter {
     cut(1);
   }
 
+  /** Whether single threads and stitches of sewing are seen. */
+  private get near(): boolean {
+    return this.scale > 1.8;
+  }
+
   get scale(): number {
     return scaleOf(this.frame) * scaleOf(this.at);
   }
@@ -264,7 +269,7 @@ export class Cutter {
   }
 
   stitches(outline: Outline, fill = this.cloth): void {
-    const s = this.scale;
+    const s = this.scale * (this.near ? 0.6 : 1);
     const d = outline.map(this.place, 2).d();
     this.sheet.layers.push(
       `<path d="${d}" fill="none" stroke="${seamColor(fill)}" stroke-opacity=".5" stroke-width="${(1.7 * s).toFixed(1)}" stroke-dasharray="${(6 * s).toFixed(1)} ${(4 * s).toFixed(1)}"/>`,
@@ -281,7 +286,7 @@ export class Cutter {
   }
 
   /** Corded edge: one color from end to end, with a thin line of shade beside it. */
-  piping(outline: Outline, color = this.trim, width = 6): void {
+  piping(outline: Outline, color = this.trim, width = 5): void {
     this.line(outline, darker(color, 0.6), width + 2, 0.3);
     this.line(outline, color, width);
     this.line(outline, paler(color, 0.6), width * 0.3, 0.4);
@@ -305,7 +310,7 @@ export class Cutter {
     );
   }
 
-  button(x: number, y: number, radius = 13, color = this.trim): void {
+  button(x: number, y: number, radius = 10, color = this.trim): void {
     const hole = darker(color, 0.6);
     const holes = [-1, 1].flatMap((i) =>
       [-1, 1].map(
@@ -355,9 +360,11 @@ export class Cutter {
 
   private weave(fill: string, grain: Point): string {
     const id = this.nextId();
-    const tile = weaveTile(weaveOf(this.spec), this.scale > 1.8 ? 2 : 1, fill);
+    const tile = weaveTile(weaveOf(this.spec), fill);
     this.sheet.tiles.set(tile.id, tile);
-    this.sheet.defs.push(weavePattern(id, tile, this.alongGrain(grain)));
+    const place = this.alongGrain(grain);
+    // Threads as fine as they are would not be seen but from near.
+    this.sheet.defs.push(weavePattern(id, tile, { ...place, scale: place.scale * (this.near ? 0.5 : 1) }));
     return id;
   }
 

@@ -61,7 +61,7 @@ test('a detail shows the same garment nearer: the same fabric, of which a stitch
       ([, scale]) => Number(scale),
     );
   expect(weaveScales('front').length).toBeGreaterThan(3);
-  expect(Math.min(...weaveScales('detail'))).toBeGreaterThan(2 * Math.max(...weaveScales('front')));
+  expect(Math.min(...weaveScales('detail'))).toBeGreaterThan(1.5 * Math.max(...weaveScales('front')));
 });
 
 test('every kind of garment is in the demo shop', () => {

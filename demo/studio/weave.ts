@@ -7,7 +7,7 @@ import { veilPicture } from './veil-picture.ts';
 // point, -1 to 1, in units of the drawing (about a millimeter of the goods); y runs along the cloth's length. The
 // tile of TILE units repeats, so every length in a weave divides it.
 
-const TILE = 240;
+const TILE = 480;
 
 /** Noise whose hills are `w` × `h` units. */
 const noise = (x: number, y: number, w: number, h: number, seed: number) =>
@@ -81,7 +81,8 @@ const weaves = {
   },
   velour: {
     strength: 0.1,
-    at: (x, y) => 0.7 * noise(x, y, 2, 3, 22) + 0.6 * noise(x, y, 12, 20, 23) + 0.5 * noise(x, y, 40, 60, 24),
+    at: (x, y) =>
+      0.7 * noise(x, y, 2, 3, 22) + 0.5 * noise(x, y, 12, 20, 23) + 0.25 * noise(x, y, 40, 60, 24),
   },
 } satisfies Record<string, Weave>;
 
@@ -97,28 +98,27 @@ export type Tile = { id: string; svg: string };
 const tiles = new Map<string, Tile>();
 
 /**
- * The weave as a veil of black and white, to lay over cloth of the color `fill`. `density` is how many px there are to
- * a unit: more for a picture from near. Made once, because many pictures have the same cloth.
+ * The weave as a veil of black and white, to lay over cloth of the color `fill`. Made once, because many pictures have
+ * the same cloth.
  */
-export function weaveTile(name: WeaveName, density: number, fill: string): Tile {
+export function weaveTile(name: WeaveName, fill: string): Tile {
   // White shows more on dark cloth, black more on pale cloth.
   const light = Math.round(lightness(fill) * 4) / 4;
-  const id = `${name}-${density}-${light * 4}`;
+  const id = `${name}-${light * 4}`;
   const made = tiles.get(id);
   if (made !== undefined) return made;
   const { strength, at }: Weave = weaves[name];
-  const side = TILE * density;
-  const veil = new Uint8Array(side * side * 2);
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const value = at((x + 0.5) / density, (y + 0.5) / density);
-      const i = (y * side + x) * 2;
+  const veil = new Uint8Array(TILE * TILE * 2);
+  for (let y = 0; y < TILE; y += 1) {
+    for (let x = 0; x < TILE; x += 1) {
+      const value = at(x + 0.5, y + 0.5);
+      const i = (y * TILE + x) * 2;
       veil[i] = value > 0 ? 255 : 0;
       const shown = value > 0 ? value * (0.3 + 0.9 * light) : -value * (1.5 - 0.7 * light);
       veil[i + 1] = Math.min(255, Math.round(255 * strength * shown));
     }
   }
-  const href = veilPicture(veil, side, side);
+  const href = veilPicture(veil, TILE, TILE);
   const tile = { id, svg: `<image id="${id}" href="${href}" width="${TILE}" height="${TILE}"/>` };
   tiles.set(id, tile);
   return tile;
