@@ -6,10 +6,10 @@ import type { GarmentSpec } from './spec.ts';
 
 export const GARMENT_WIDTH = 1600;
 export const GARMENT_HEIGHT = 2000;
-const MARGIN = 130;
+const MARGIN = 110;
 
 /** The one ground of all pictures: the lit corner and the far corner. */
-export const ground = { near: '#efece8', far: '#dedad5' };
+export const ground = { near: '#f1ece6', far: '#e1dbd3' };
 
 /** Cloth drawn without light or ground, and the light that falls on it. Sides are in px. */
 export type Composition = { svg: string; width: number; light: LitCloth };
@@ -41,7 +41,7 @@ export function layOnSheet(sheet: Sheet, spec: GarmentSpec, frame: Matrix): void
 }
 
 /** How many times nearer a detail is than the whole garment. */
-const NEAR = 2.6;
+const NEAR = 3.6;
 
 /** What moves and sizes a garment as it was laid, so that it, or its detail, stands in the middle of its frame. */
 export function fitted(spec: GarmentSpec): Matrix {

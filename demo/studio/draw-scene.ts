@@ -29,8 +29,8 @@ export function drawTile(tile: TileSpec, size: number): Composition {
       ? [{ x: 0.5, y: 0.5, height: 1.06, degrees: 0 }]
       : tile.garments.length === 2
         ? [
-            { x: 0.66, y: 0.4, height: 0.78, degrees: 6 },
-            { x: 0.36, y: 0.59, height: 0.78, degrees: -5 },
+            { x: 0.66, y: 0.4, height: 0.76, degrees: 6 },
+            { x: 0.36, y: 0.59, height: 0.76, degrees: -5 },
           ]
         : [
             { x: 0.7, y: 0.3, height: 0.7, degrees: 6 },

@@ -28,7 +28,7 @@ export function layFolded(table: Cutter): void {
   const top = strapped ? STRAPPED : cut.shoulderDrop;
   const length = LENGTH + (kind === 'robe' || isGown(kind) ? 20 : 0);
   const shape = { half: HALF, top, bottom: length };
-  const c = table.bent(place, roundCorners(shape, { above: strapped ? 24 : 66, below: 30 }));
+  const c = table.bent(place, roundCorners(shape, { above: strapped ? 24 : 40, below: 30 }));
   const onePiece = kind === 'robe' || isGown(kind) || kind === 't-shirt';
   // The folds of a piece that is long show at its lower edge; below a set lie its trousers.
   const layers = onePiece ? [16, 8] : [62, 36];

@@ -15,6 +15,7 @@ import { cutCami, cutGown } from './pieces/gown.ts';
 import { cutKnitTop } from './pieces/knit-top.ts';
 import { cutShirt } from './pieces/shirt.ts';
 import { childTop, menTop, shortSleeve, type TopCut, womenTop } from './pieces/top.ts';
+import type { GarmentSpec } from './spec.ts';
 
 export function layNightgown(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter: number) {
   const { spec } = c;
@@ -32,6 +33,19 @@ export function layNightgown(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter
   );
 }
 
+/** How the trousers of a set lie: moved aside, legs swung to the other side (degrees). */
+const straight = { x: 26, swing: -2.4 };
+const poses = [straight, { x: 44, swing: -7 }, { x: -40, swing: 6 }] as const;
+
+/** The same for all colors of a product. */
+function poseOf({ audience, fabric, pattern = 'plain', neck = 'crew' }: GarmentSpec) {
+  const sum = [...audience, ...fabric, ...pattern, ...neck].reduce(
+    (n, letter) => n + letter.charCodeAt(0),
+    0,
+  );
+  return poses[sum % poses.length] ?? straight;
+}
+
 /** A top over its trousers or shorts, whose waist lies under the top's hem. Both in their true proportion. */
 export function layPair<Top extends { length: number }>(
   c: Cutter,
@@ -42,8 +56,9 @@ export function layPair<Top extends { length: number }>(
   const turn = c.chance.between(-1.2, 1.2);
   const size = 1.3;
   const short = bottom.cut.length < 530;
-  const lap = short ? 96 : 150;
-  c.within(lay(26 * size, (top.length - lap) * size, -2.4 + turn, size * (short ? 0.98 : 1.05)), () =>
+  const lap = short ? 110 : 220;
+  const { x, swing } = short ? straight : poseOf(c.spec);
+  c.within(lay(x * size, (top.length - lap) * size, swing + turn, size * (short ? 0.98 : 1.05)), () =>
     cutTrousers(c, bottom.cut, bottom.style),
   );
   c.within(lay(0, 0, 1.6 + turn, size), () => cutTop(top));

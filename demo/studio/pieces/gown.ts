@@ -23,7 +23,7 @@ export function cutGown(c: Cutter, base: TopCut, style: GownStyle): void {
   const depth = back ? 26 : style.crossed ? 240 : 132;
   const under = cut.armhole + (style.crossed ? 90 : 60);
   measureTop(c, { ...cut, length: style.length });
-  c.lookAt(cut.neck * 0.5, depth + 120);
+  c.lookAt(cut.neck * 0.4, depth + 50);
   if (style.sleeves === 'straps') {
     cutStrapBodice(c, cut, style, under, back);
   } else {
@@ -180,7 +180,7 @@ function cutCamiBodice(c: Cutter, look: { chest: number; under: number; lace: bo
   const { chest, under, back } = look;
   const top = under * 0.46;
   const dip = back ? 40 : 86;
-  c.lookAt(0, top + dip + 60);
+  c.lookAt(0, top + dip + 20);
   const folded = c.spec.view === 'folded';
   c.bothSides((side) => {
     // Each strap runs up from the breast, turns at the shoulder and comes down behind; a hand laid it, so no two are

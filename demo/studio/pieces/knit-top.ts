@@ -1,4 +1,4 @@
-import { darker } from '../color.ts';
+import { darker, inner } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
 import { Outline } from '../geometry.ts';
 import { cutPrint } from './print.ts';
@@ -20,10 +20,13 @@ export function cutKnitTop(c: Cutter, cut: TopCut, style: KnitStyle): void {
   const back = c.spec.view === 'back';
   const long = cut.sleeve > 300;
   measureTop(c, style.hemBand ? { ...cut, length: cut.length + 60 } : cut);
-  c.lookAt(cut.neck * 0.5, depthOf(cut, style, back) + 140);
+  c.lookAt(cut.neck * 0.3, depthOf(cut, style, back) * 0.8 + 40);
   const ribFill = style.ribFill ?? c.cloth;
   const depth = depthOf(cut, style, back);
-  if (!back && style.neck !== 'hood') neckInside(c, cut, depth + 50);
+  if (!back && style.neck !== 'hood') {
+    neckInside(c, cut, depth + 50);
+    bandBehind(c, cut.neck, ribFill);
+  }
   if (!back && style.neck === 'hood') cutHood(c, cut);
   c.bothSides(() => {
     if (c.spec.view === 'folded') return;
@@ -118,6 +121,18 @@ function finishNeck(c: Cutter, cut: TopCut, style: KnitStyle, depth: number, fil
     );
     for (let i = 0; i < 3; i += 1) c.button(0, top + 36 + i * 58, 10);
   }
+}
+
+/** The neck's band where it goes around behind. */
+function bandBehind(c: Cutter, neck: number, fill: string) {
+  c.part(
+    new Outline(-neck - 13, -3)
+      .curve(-neck * 0.7, -34, neck * 0.7, -34, neck + 13, -3)
+      .line(neck - 13, -3)
+      .curve(neck * 0.6, -12, -neck * 0.6, -12, -neck + 13, -3)
+      .close(),
+    { fill: inner(fill, 0.2), face: 'plain', thickness: 3, edge: 10, wrinkle: 0, shadow: 0.5 },
+  );
 }
 
 function finishHem(c: Cutter, cut: TopCut, style: KnitStyle, fill: string) {

@@ -10,7 +10,7 @@ export function cutShirt(c: Cutter, cut: TopCut, style: ShirtStyle): void {
   const back = c.spec.view === 'back';
   const folded = c.spec.view === 'folded';
   measureTop(c, cut);
-  c.lookAt(cut.neck * 0.5, cut.neckDepth + 20);
+  c.lookAt(cut.neck * 0.5, cut.neckDepth * 0.7);
   if (!back) neckInside(c, cut, cut.neckDepth + 30);
   c.bothSides(() => {
     if (folded) return;

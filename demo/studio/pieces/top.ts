@@ -1,6 +1,7 @@
 import { inner } from '../color.ts';
 import type { Cutter } from '../cutter.ts';
-import { Outline } from '../geometry.ts';
+import { Outline, type Point } from '../geometry.ts';
+import type { Fold } from '../relief.ts';
 
 /** Half widths and lengths of a top, measured from the middle of the neck. */
 export type TopCut = {
@@ -78,68 +79,81 @@ export const shortSleeve = (cut: TopCut, share = 0.4): TopCut => ({
   sleeveEnd: cut.sleeveTop * 0.86,
 });
 
+/** Down and outwards by `degrees`. */
+const direction = (degrees: number): Point => [
+  Math.sin((degrees * Math.PI) / 180),
+  Math.cos((degrees * Math.PI) / 180),
+];
+const along = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by];
+/** Off a line to its outer side. */
+const beside = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dy * by, y - dx * by];
+
 /** One sleeve at the picture's right; `cuff` is the depth of its cuff. */
 export function cutSleeve(
   c: Cutter,
   cut: TopCut,
   cuff: { depth: number; face: 'cloth' | 'rib' | 'plain'; fill: string },
 ) {
-  const turn = (cut.sleeveAngle * Math.PI) / 180;
-  const [dx, dy] = [Math.sin(turn), Math.cos(turn)];
-  const [ox, oy] = [dy, -dx];
-  const top: [number, number] = [cut.shoulder, cut.shoulderDrop];
-  const end: [number, number] = [top[0] + dx * cut.sleeve, top[1] + dy * cut.sleeve];
-  const inner: [number, number] = [end[0] - ox * cut.sleeveEnd, end[1] - oy * cut.sleeveEnd];
-  const pit: [number, number] = [cut.chest - 30, cut.armhole + 14];
-  const back = (share: number): [number, number] => [
-    inner[0] + (pit[0] - inner[0]) * share,
-    inner[1] + (pit[1] - inner[1]) * share,
-  ];
   const long = cut.sleeve > 300;
+  const r = c.chance;
+  const upper = direction(cut.sleeveAngle);
+  // A hand laid the forearm: nearer to the body than the arm, and no two alike.
+  const lower = direction(cut.sleeveAngle - (long ? r.between(-3, 18) : 0));
+  const half = cut.sleeve / 2;
+  const top: Point = [cut.shoulder, cut.shoulderDrop];
+  const elbow = along(top, upper, half);
+  const end = along(elbow, lower, half);
+  const inner = beside(end, lower, -cut.sleeveEnd);
+  const pit: Point = [cut.chest - 30, cut.armhole + 14];
+  /** How far the elbow stands off the line from the shoulder to the hand. */
+  const off: Point = [elbow[0] - (top[0] + end[0]) / 2, elbow[1] - (top[1] + end[1]) / 2];
+  const outer = beside(along(elbow, off, 0.9), upper, 16);
+  const inside = beside(elbow, upper, -(cut.sleeveTop + cut.sleeveEnd) * 0.54);
   const outline = new Outline(cut.shoulder - 70, cut.shoulderDrop - 18)
-    .bend(top[0] + 4, top[1] - 6, top[0] + dx * 60 + ox * 12, top[1] + dy * 60 + oy * 12)
-    .bend(top[0] + dx * cut.sleeve * 0.5 + ox * 16, top[1] + dy * cut.sleeve * 0.5 + oy * 16, end[0], end[1])
-    .line(inner[0], inner[1])
-    .bend(back(0.6)[0] + 6, back(0.6)[1] + 10, pit[0], pit[1])
+    .bend(top[0] + 4, top[1] - 6, ...beside(along(top, upper, 60), upper, 12))
+    .bend(...outer, ...end)
+    .line(...inner)
+    .curve(...along(inner, lower, -half * 0.5), ...inside, ...pit)
     .line(cut.shoulder - 90, cut.armhole - 30)
     .close();
-  const r = c.chance;
   const folds = [];
   const creases = long ? 7 : 2;
   for (let i = 0; i < creases; i += 1) {
     const t = r.between(0.12, 0.9);
-    const from = top[0] + dx * cut.sleeve * t;
-    const fromY = top[1] + dy * cut.sleeve * t;
-    const reach = r.between(0.5, 1) * cut.sleeveEnd;
+    const way = t < 0.5 ? upper : lower;
+    const from = t < 0.5 ? along(top, upper, cut.sleeve * t) : along(elbow, lower, cut.sleeve * (t - 0.5));
+    const to = beside(from, way, -r.between(0.5, 1) * cut.sleeveEnd);
     folds.push(
       c.fold(
-        from + ox * 8,
-        fromY + oy * 8,
-        from - ox * reach,
-        fromY - oy * reach + r.between(20, 110),
+        ...beside(from, way, 8),
+        to[0],
+        to[1] + r.between(20, 110),
         r.between(12, 24),
         r.between(6, 13),
         r.between(-20, 20),
       ),
     );
   }
-  folds.push(c.fold(pit[0], pit[1] - 10, pit[0] + dx * 200 + 40, pit[1] + dy * 170, 22, 14, 14));
-  c.part(outline, { grain: [dx, dy], folds });
-  const cuffTop = (share: number): [number, number] => [
-    -dx * cuff.depth + (end[0] * (1 - share) + inner[0] * share),
-    -dy * cuff.depth + (end[1] * (1 - share) + inner[1] * share),
-  ];
+  folds.push(c.fold(pit[0], pit[1] - 10, ...along([pit[0] + 40, pit[1]], upper, 180), 22, 14, 14));
+  const grain: Point = [end[0] - top[0], end[1] - top[1]];
+  c.part(outline, { grain, folds });
+  const cuffTop = (share: number): Point =>
+    along(
+      [end[0] * (1 - share) + inner[0] * share, end[1] * (1 - share) + inner[1] * share],
+      lower,
+      -cuff.depth,
+    );
   if (cuff.depth > 0) {
     const [a, b] = [cuffTop(-0.03), cuffTop(1.05)];
     const band = new Outline(a[0], a[1])
-      .line(end[0] + ox * 3, end[1] + oy * 3)
-      .line(inner[0] - ox * 3, inner[1] - oy * 3)
+      .line(...beside(end, lower, 3))
+      .line(...beside(inner, lower, -3))
       .line(b[0], b[1])
       .close();
     c.part(band, {
       fill: cuff.fill,
       face: cuff.face,
-      grain: [dx, dy],
+      grain: lower,
       thickness: 4,
       edge: 16,
       wrinkle: 0.3,
@@ -181,46 +195,63 @@ export function bodyOutline(cut: TopCut, neckDepth: number, half?: 'left' | 'rig
     .close();
 }
 
+/** Folds of a front or back: which there are, and where, is chance, so that no two garments lie alike. */
 export function bodyFolds(c: Cutter, cut: TopCut, side: 1 | -1 | 0 = 0) {
   const r = c.chance;
-  const folds = [];
+  const soft = c.handle.gloss > 0 || c.spec.fabric === 'viscose';
+  const folds: Fold[] = [];
   for (const s of side === 0 ? ([1, -1] as const) : [1 as const]) {
-    folds.push(
+    const maybe = (share: number, fold: () => Fold) => {
+      if (r.next() < share) folds.push(fold());
+    };
+    // From under the arm to the middle, once or twice.
+    for (const share of [0.9, 0.45])
+      maybe(share, () =>
+        c.fold(
+          s * (cut.chest - r.between(8, 30)),
+          cut.armhole + r.between(0, 60),
+          s * r.between(10, 120),
+          cut.armhole + r.between(70, 260),
+          r.between(16, 34),
+          r.between(8, 17),
+          s * r.between(-30, 30),
+        ),
+      );
+    // Off the waist.
+    maybe(0.7, () =>
       c.fold(
-        s * (cut.chest - 14),
-        cut.armhole + 10,
-        s * r.between(30, 90),
-        cut.armhole + r.between(120, 230),
-        r.between(22, 34),
-        r.between(10, 17),
-        s * r.between(-24, 24),
+        s * (cut.waist - r.between(10, 50)),
+        cut.length * r.between(0.44, 0.62),
+        s * r.between(30, 140),
+        cut.length * r.between(0.62, 0.9),
+        r.between(20, 36),
+        r.between(6, 13),
+        s * r.between(-26, 26),
       ),
+    );
+    // Into the hem.
+    for (const share of [0.8, 0.5])
+      maybe(share, () =>
+        c.fold(
+          s * r.between(50, 200),
+          cut.length * r.between(0.5, 0.72),
+          s * r.between(80, 240),
+          cut.length + 20,
+          r.between(18, 36),
+          r.between(7, 14),
+          s * r.between(-24, 24),
+        ),
+      );
+    // Down from the shoulder: long where the cloth falls softly.
+    maybe(soft ? 0.9 : 0.5, () =>
       c.fold(
-        s * (cut.waist - 30),
-        cut.length * 0.5,
-        s * r.between(60, 120),
-        cut.length * r.between(0.7, 0.86),
-        r.between(24, 36),
-        r.between(7, 13),
-        s * 18,
-      ),
-      c.fold(
-        s * r.between(90, 190),
-        cut.length * 0.62,
-        s * r.between(110, 230),
-        cut.length + 20,
-        r.between(22, 34),
-        r.between(8, 14),
-        s * r.between(-20, 20),
-      ),
-      c.fold(
-        s * (cut.shoulder - 60),
-        cut.shoulderDrop + 40,
-        s * (cut.neck + 30),
-        cut.armhole + 30,
-        r.between(20, 28),
-        r.between(5, 9),
-        s * -16,
+        s * (cut.shoulder - r.between(30, 100)),
+        cut.shoulderDrop + 30,
+        s * (cut.neck + r.between(0, 70)),
+        soft ? cut.length * r.between(0.5, 0.9) : cut.armhole + r.between(0, 80),
+        r.between(18, 30),
+        r.between(5, 11),
+        s * r.between(-24, 10),
       ),
     );
   }
@@ -254,9 +285,13 @@ export function neckInside(c: Cutter, cut: TopCut, depth: number) {
     9,
     0.5,
   );
-  c.draw(
-    0,
-    30,
-    '<rect x="-24" y="-6" width="48" height="32" rx="3" fill="#f6f1e9"/><rect x="-24" y="-6" width="48" height="32" rx="3" fill="none" stroke="#8b8078" stroke-opacity=".4" stroke-width="1.5"/><path d="M5-1a11 11 0 1 0 0 21a9 9 0 0 1 0-21z" fill="#ff4c3b" fill-opacity=".85" transform="translate(-1 0) scale(.86)"/>',
+  // In a narrow neck the label is a small one.
+  const narrow = cut.neckDepth < 140;
+  c.within([narrow ? 0.62 : 1, 0, 0, narrow ? 0.62 : 1, 0, narrow ? 8 : 30], () =>
+    c.draw(
+      0,
+      0,
+      '<rect x="-24" y="-6" width="48" height="32" rx="3" fill="#f6f1e9"/><rect x="-24" y="-6" width="48" height="32" rx="3" fill="none" stroke="#8b8078" stroke-opacity=".4" stroke-width="1.5"/><path d="M5-1a11 11 0 1 0 0 21a9 9 0 0 1 0-21z" fill="#ff4c3b" fill-opacity=".85" transform="translate(-1 0) scale(.86)"/>',
+    ),
   );
 }
