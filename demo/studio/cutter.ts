@@ -324,20 +324,36 @@ export class Cutter {
     );
   }
 
-  /** A scalloped lace edge that follows a line. */
+  /** A scalloped lace edge that follows a line: flowers of eyelets with picots, under a ribbon of holes. */
   lace(outline: Outline, color: string, depth = 26): void {
     const s = this.scale;
     const points = evenly(outline.map(this.place, 2).points(8), depth * 0.86 * s);
     const hole = mix(this.cloth, '#3a2a30', 0.35);
-    const ring = (r: number) =>
-      points
-        .map(([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(r * s).toFixed(1)}"/>`)
-        .join('');
-    this.sheet.layers.push(
-      `<g fill="#21161c" fill-opacity=".12" transform="translate(${-2 * s} ${3 * s})">${ring(depth * 0.62)}</g><g fill="${color}">${ring(depth * 0.6)}</g><g fill="none" stroke="${hole}" stroke-opacity=".35" stroke-width="${(1.3 * s).toFixed(1)}">${ring(depth * 0.44)}</g><g fill="${hole}" fill-opacity=".5">${ring(depth * 0.12)}</g>`,
+    const id = this.nextId();
+    const turns = [0, 60, 120, 180, 240, 300];
+    const petals = turns.map(
+      (turn) => `<ellipse cx="0" cy="-.36" rx=".085" ry=".14" transform="rotate(${turn})"/>`,
     );
-    this.line(outline, color, depth * 0.42);
-    this.line(outline, hole, 1.4, 0.4);
+    this.sheet.defs.push(
+      `<g id="${id}"><circle r=".58" fill="${color}"/><circle r=".6" fill="none" stroke="${color}" stroke-width=".13" stroke-linecap="round" stroke-dasharray="0 .1885"/><g fill="${hole}" fill-opacity=".42">${petals.join('')}<circle r=".09"/></g><circle r=".2" fill="none" stroke="${hole}" stroke-opacity=".3" stroke-width=".03"/></g>`,
+    );
+    const size = (depth * s).toFixed(1);
+    const flowers = points.map(([x, y], nth) => {
+      const [bx, by] = points[nth - 1] ?? [x, y];
+      const turn = (Math.atan2(y - by, x - bx) * 180) / Math.PI;
+      return `<use href="#${id}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)}) scale(${size})"/>`;
+    });
+    const shadows = points.map(
+      ([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(depth * 0.64 * s).toFixed(1)}"/>`,
+    );
+    this.sheet.layers.push(
+      `<g fill="#21161c" fill-opacity=".12" transform="translate(${-2 * s} ${3 * s})">${shadows.join('')}</g>${flowers.join('')}`,
+    );
+    this.line(outline, color, depth * 0.3);
+    const d = outline.map(this.place, 2).d();
+    this.sheet.layers.push(
+      `<path d="${d}" fill="none" stroke="${hole}" stroke-opacity=".42" stroke-width="${(depth * 0.09 * s).toFixed(1)}" stroke-linecap="round" stroke-dasharray="0 ${(depth * 0.22 * s).toFixed(1)}"/>`,
+    );
   }
 
   private reach(drawn: Outline): void {
