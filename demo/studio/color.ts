@@ -20,9 +20,12 @@ export function mix(from: string, to: string, share: number): string {
 export const darker = (hex: string, share: number) => mix(hex, '#1c1420', share);
 export const paler = (hex: string, share: number) => mix(hex, '#fffdf8', share);
 
-/** Cloth that lies in its own shade, where folds light each other: darker, and deeper in its color. */
+/** Cloth that lies in its own shade, where folds light each other: darker, deeper in its color, and a little warmer. */
 export function inner(hex: string, share: number): string {
-  const deep = rgb(hex).map((own) => Math.round(255 * (own / 255) ** (1 + 1.6 * share) * (1 - 0.5 * share)));
+  const warmth = [1, 0.985, 0.965];
+  const deep = rgb(hex).map((own, c) =>
+    Math.round(255 * (own / 255) ** (1 + 1.6 * share) * (1 - 0.5 * share) * (warmth[c] as number)),
+  );
   return `#${deep.map((own) => own.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -207,7 +207,7 @@ export function cutHood(c: Cutter, cut: TopCut) {
       .bend(0, 84, -n * 0.72, 30)
       .close(),
     {
-      fill: darker(c.cloth, 0.26),
+      fill: inner(c.cloth, 0.3),
       face: 'plain',
       thickness: -4,
       edge: 40,
