@@ -6,10 +6,10 @@ import { drawn } from './icons.tsx';
 const width = 132;
 
 /**
- * An average of stars; `tenths` is the average ×10 (45 is 4.5, and half of the fifth star is filled). `quiet`: small and
- * without the accent, where there are dozens.
+ * An average of stars; `tenths` is the average ×10 (45 is 4.5, and half of the fifth star is filled). `small`: where there
+ * are dozens.
  */
-export function Stars({ tenths, quiet = false }: { tenths: number; quiet?: boolean }) {
+export function Stars({ tenths, small = false }: { tenths: number; small?: boolean }) {
   const { t } = useLingui();
   const average = (tenths / 10).toFixed(1);
   const filled = (width * tenths) / 50;
@@ -18,16 +18,11 @@ export function Stars({ tenths, quiet = false }: { tenths: number; quiet?: boole
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} 24`}
-        className={clsx('icon stroke-2 rtl:-scale-x-100', quiet ? 'h-3 w-16.5' : 'h-4 w-22')}
+        className={clsx('icon stroke-2 rtl:-scale-x-100', small ? 'h-3 w-16.5' : 'h-4 w-22')}
       >
         <use href={drawn('stars')} className="stroke-line-strong" />
         <svg aria-hidden="true" width={filled} height="24">
-          <use
-            href={drawn('stars')}
-            width={width}
-            height="24"
-            className={quiet ? 'fill-muted stroke-muted' : 'fill-accent stroke-accent'}
-          />
+          <use href={drawn('stars')} width={width} height="24" className="fill-ink stroke-ink" />
         </svg>
       </svg>
     </span>

@@ -90,7 +90,7 @@ export const ProductCard = memo(function ProductCard({
       {card.colors.length > 1 && <CardColors card={card} chosen={color.chosen} choose={color.choose} />}
       {card.rating !== null && (
         <p className="card-stars">
-          <Stars tenths={card.rating} quiet />
+          <Stars tenths={card.rating} small />
           <bdi aria-hidden>{(card.rating / 10).toFixed(1)}</bdi>
           <bdi>{`(${card.ratingCount})`}</bdi>
         </p>

@@ -254,7 +254,7 @@ function StarChoice({
               aria-hidden
               className={clsx(
                 'size-8',
-                one <= stars ? 'fill-accent stroke-accent' : 'fill-transparent stroke-line-strong',
+                one <= stars ? 'fill-ink stroke-ink' : 'fill-transparent stroke-line-strong',
               )}
             />
           </label>
