@@ -214,52 +214,69 @@ test('a notice covers nothing to buy with on a phone', async ({ page }) => {
   expect(notice.bottom).toBeLessThanOrEqual(bar.top);
 });
 
-test('on phones of any height name, price, colors, sizes and the button to buy with are seen before scrolling', async ({
-  page,
-}) => {
-  await openProduct(page);
-  const main = page.getByRole('main');
-  const add = buyBar(page).getByRole('button', { name: /السلة$/ });
-  const pictures = main.getByRole('list', { name: 'صور المنتج' }).getByRole('listitem');
-  for (const [width, height] of [
-    [360, 640],
-    [375, 667],
-    [390, 664],
-    [360, 800],
-    [412, 915],
-  ] as const) {
-    const at = `${width} × ${height}`;
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    // As a finger does: nothing else may lie over it.
-    await add.click({ trial: true });
-    // A word, and not a picture of the cart that stands above already.
-    await expect(add.getByText('إضافة', { exact: true })).toBeVisible();
-    const [picture, next] = await boxesOf(pictures.nth(0), pictures.nth(1));
-    expect(picture.height, at).toBeLessThanOrEqual(0.58 * height);
-    // The next picture begins at the other edge.
-    expect(next.right, at).toBeGreaterThan(20);
-    expect(next.right, at).toBeLessThan(picture.left);
-    // A large one with a little of the next; on a low screen with more of it.
-    expect(picture.width / width, at).toBeGreaterThan(height < 760 ? 0.55 : 0.74);
-    const [bar, name, price, color, size] = await boxesOf(
-      buyBar(page),
-      page.getByRole('heading', { level: 1 }),
-      main.getByText(/\d+\.\d\d DH/).first(),
-      main.getByText('اللون:').first(),
-      main.locator('label:has(input[name=size])').first(),
+for (const which of ['an ordinary', 'a reduced'])
+  test(`on phones of any height ${which} product’s name, price, colors, first sizes and button are seen before scrolling`, async ({
+    page,
+  }) => {
+    const answer = await page.request.post('/api/home/products/guests?lang=ar', {
+      data: { inStock: true, perPage: 48 },
+    });
+    const { data } = (await answer.json()) as {
+      data: { path: string; oldPrice: number | null; rating: number | null }[];
+    };
+    const found = data.find(
+      ({ oldPrice, rating }) => rating && (oldPrice !== null) === (which === 'a reduced'),
     );
-    // Nothing of the page shows below it.
-    expect(bar.bottom, at).toBe(height);
-    expect(Math.max(name.bottom, price.bottom), at).toBeLessThanOrEqual(bar.top);
-    expect(color.bottom, at).toBeLessThan(bar.top);
-    expect(size.top, at).toBeLessThan(bar.top);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  }
-  // The bar stays to the end of the page.
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(add).toBeInViewport({ ratio: 1 });
-});
+    await page.goto(found?.path ?? '');
+    const main = page.getByRole('main');
+    const add = buyBar(page).getByRole('button', { name: /السلة$/ });
+    const pictures = main.getByRole('list', { name: 'صور المنتج' }).getByRole('listitem');
+    const first = main.locator('label:has(input[name=size])').first();
+    for (const [width, height] of [
+      [360, 640],
+      [375, 667],
+      [390, 664],
+      [360, 800],
+      [412, 915],
+    ] as const) {
+      const at = `${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      // As a finger does: nothing else may lie over it.
+      await add.click({ trial: true });
+      // A word, and not a picture of the cart that stands above already.
+      await expect(add.getByText('إضافة', { exact: true })).toBeVisible();
+      const [picture, next] = await boxesOf(pictures.nth(0), pictures.nth(1));
+      expect(picture.height, at).toBeLessThanOrEqual(0.58 * height);
+      // The next picture begins at the other edge.
+      expect(next.right, at).toBeGreaterThan(20);
+      expect(next.right, at).toBeLessThan(picture.left);
+      // A large one with a little of the next; on a low screen with more of it.
+      expect(picture.width / width, at).toBeGreaterThan(height < 760 ? 0.55 : 0.74);
+      const [bar, name, price, color, size] = await boxesOf(
+        buyBar(page),
+        page.getByRole('heading', { level: 1 }),
+        main.getByText(/\d+\.\d\d DH/).first(),
+        main.getByText('اللون:').first(),
+        first,
+      );
+      // Nothing of the page shows below it.
+      expect(bar.bottom, at).toBe(height);
+      expect(Math.max(name.bottom, price.bottom), at).toBeLessThanOrEqual(bar.top);
+      expect(color.bottom, at).toBeLessThan(bar.top);
+      expect(size.bottom, at).toBeLessThan(bar.top);
+      // A finger hits the size and not the bar.
+      const hit = await first.evaluate((box) => {
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(hit, at).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
+    // The bar stays to the end of the page.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(add).toBeInViewport({ ratio: 1 });
+  });
 
 test('on a phone the button asks for a missing size in a sheet, and a tap on one adds it', async ({
   page,

@@ -15,7 +15,6 @@ import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { productData, wordsOf } from '#/web/seo/product-data.server.ts';
 import { productSubject } from '#/web/seo/share-picture.server.ts';
 import { Part } from '#/web/ui/part.tsx';
-import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { loadOffers } from '../cards-loader.ts';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
@@ -163,19 +162,12 @@ function Product({
             <Gallery key={article.id} pictures={article.pictures} />
           </div>
           <div className="space-y-3 md:space-y-5">
-            <div className="max-md:mb-1 max-md:pt-2">
-              <h1 className="text-xl md:text-2xl lg:text-3xl">
+            {/* On a phone a row less: the brand goes on after the name, and the first sizes stand above the bar. */}
+            <div className="max-md:mb-0 max-md:pt-1.5">
+              <h1 className="inline text-xl max-[375px]:text-lg md:block md:text-2xl lg:text-3xl">
                 <Written text={title} />
-              </h1>
-              <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-                {brand && <p>{brand}</p>}
-                {product.rating !== null && product.ratingCount > 0 && (
-                  <p className="flex items-center gap-2">
-                    <Stars tenths={product.rating} />
-                    <bdi>({product.ratingCount})</bdi>
-                  </p>
-                )}
-              </div>
+              </h1>{' '}
+              {brand && <p className="inline text-sm text-muted md:block">{brand}</p>}
             </div>
             <BuyBox
               product={product}

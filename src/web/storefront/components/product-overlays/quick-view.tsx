@@ -7,7 +7,6 @@ import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
-import { Stars } from '#/web/ui/stars.tsx';
 import { useQuery } from '#/web/ui/use-query.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { closeQuickView, type Quick, useProductOverlays } from '../../state/product-overlays.ts';
@@ -110,15 +109,6 @@ function Quickly({ product }: { product: ProductView }) {
           {...{ product, article, offer }}
           onColor={setNamed}
           inDialog
-          abovePrice={
-            product.rating !== null &&
-            product.ratingCount > 0 && (
-              <p className="mb-2 flex items-center gap-2 text-sm text-muted">
-                <Stars tenths={product.rating} />
-                <bdi>({product.ratingCount})</bdi>
-              </p>
-            )
-          }
         />
         <ShopLink
           to={`${product.path}#c${article.id}`}

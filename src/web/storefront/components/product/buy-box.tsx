@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import type { ArticleView, PriceView, ShownProduct } from '#/shop/catalog/catalog.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
@@ -11,6 +11,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { Price } from '../catalog/price.tsx';
 import { ChooseColor } from './choose-color.tsx';
@@ -51,7 +52,6 @@ export function BuyBox({
   onColor,
   onSize,
   inDialog = false,
-  abovePrice,
 }: {
   product: ShownProduct;
   article: ArticleView;
@@ -68,7 +68,6 @@ export function BuyBox({
   onSize?: (priceId: number) => void;
   /** Inside the quick view. */
   inDialog?: boolean;
-  abovePrice?: ReactNode;
 }) {
   const { live, again } = useLiveStock(product.id);
   const sizes = useRef<HTMLFieldSetElement>(null);
@@ -146,18 +145,26 @@ export function BuyBox({
 
   const barPrice = <Money centimes={shown.price} />;
   return (
-    <div className="space-y-2 md:space-y-5">
+    <div className="space-y-1.5 md:space-y-5">
       {/* The picture of the quick view stands beside the price (quick-view.tsx). */}
-      <div className={clsx('space-y-2 md:space-y-5', inDialog && 'max-sm:min-h-39 max-sm:ps-32')}>
+      <div className={clsx('space-y-1.5 md:space-y-5', inDialog && 'max-sm:min-h-39 max-sm:ps-32')}>
         <div>
-          {abovePrice}
-          <Price
-            price={shown.price}
-            oldPrice={shown.oldPrice}
-            from={shown.from}
-            percent
-            className="text-xl md:text-2xl"
-          />
+          <div className="flex flex-wrap items-center gap-x-4 max-md:justify-between">
+            <Price
+              price={shown.price}
+              oldPrice={shown.oldPrice}
+              from={shown.from}
+              percent
+              className="text-xl md:text-2xl"
+            />
+            {product.rating !== null && product.ratingCount > 0 && (
+              <p className="flex items-center gap-1 text-sm text-muted">
+                <Stars tenths={product.rating} beside />
+                <bdi aria-hidden>{(product.rating / 10).toFixed(1)}</bdi>
+                <bdi>({product.ratingCount})</bdi>
+              </p>
+            )}
+          </div>
           {offer && !offer.set && (
             <p className="font-medium text-success">
               <bdi>{offer.text}</bdi>

@@ -104,7 +104,7 @@ export function ChooseSize({
   return (
     // A legend names its group only as the first child, and could not stand beside the guide.
     <fieldset ref={box} aria-labelledby={titleId} aria-describedby={missing ? missingId : undefined}>
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 max-md:mb-0.5 max-md:min-h-9">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 max-md:mb-0 max-md:min-h-8">
         <span id={titleId}>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختيار المقاس</Trans>}</span>
         {guide && <SizeGuideOpener guide={guide} onClick={onGuide} />}
       </div>

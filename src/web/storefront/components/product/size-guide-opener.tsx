@@ -7,7 +7,7 @@ export const SizeGuideOpener = ({ guide, onClick }: { guide: string; onClick: ()
   <DialogOpener
     dialog={guide}
     onClick={onClick}
-    className="inline-flex min-h-11 max-md:min-h-9 items-center gap-1.5 text-sm text-muted underline underline-offset-4 hover:text-ink"
+    className="inline-flex min-h-11 max-md:min-h-8 items-center gap-1.5 text-sm text-muted underline underline-offset-4 hover:text-ink"
   >
     <Ruler aria-hidden className="size-4" />
     <Trans>دليل المقاسات</Trans>
