@@ -68,3 +68,26 @@ test('on a phone the sheet of sizes leads to the guide, and the size found there
   await expect(sheet).toBeHidden();
   expect(await storedCart(page)).toMatchObject([{ size: { label: 'M' }, quantity: 1 }]);
 });
+
+test('§2.46 the quick view leads to the guide, and the size found there is chosen in it', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await page.goto('/store/soldes?stock=1');
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('a[href*="/femme-"]') })
+    .first();
+  if (!isMobile) await card.hover();
+  await card
+    .getByRole('button', { name: isMobile ? /^إضافة إلى السلة: / : /^معاينة سريعة: / })
+    .press('Enter');
+  const quick = page.locator('#quick-view');
+  await quick.getByRole('button', { name: 'دليل المقاسات' }).click();
+  const guide = page.getByRole('dialog', { name: 'دليل المقاسات' });
+  await guide.getByLabel('الطول (سم)').fill('163');
+  await guide.getByLabel('الوزن (كغ)').fill('60');
+  await guide.getByRole('button', { name: 'اختيار M' }).click();
+  await expect(guide).toBeHidden();
+  await expect(quick.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+});

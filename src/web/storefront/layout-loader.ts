@@ -9,7 +9,7 @@ import {
   viewCountry,
 } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
-import { houseLook, lookStylesheet, paletteOf, previewStylesheet } from '#/shop/look/index.ts';
+import { houseLook, lookStylesheet, paletteOf, previewStylesheet, shownBlocks } from '#/shop/look/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
@@ -85,6 +85,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     contact: { phones, email, socialLinks, appLinks },
     delivery: { ...rules, mainCity: code === 'MA' ? textIn(settings.mainCity, locale) : '' },
     openParcel: settings.openParcel,
+    sizeGuide: shownBlocks(look.look.productBlocks).sizes.includes('guide'),
     cartPanelSide: settings.cartPanelSide,
     cartPanelOnPhones: settings.cartPanelOnPhones,
     offlinePages: import.meta.env.PROD && settings.offlinePages,

@@ -50,6 +50,8 @@ export type StorefrontData = {
   /** The rules for delivery dates in the browser; the main city exists in Morocco only. */
   delivery: DeliveryRules & { mainCity: string };
   openParcel: boolean;
+  /** The quick view shows the guide beside the sizes, as the product's page does. */
+  sizeGuide: boolean;
   /** §2.49 The side at which the cart panel opens. */
   cartPanelSide: Settings['cartPanelSide'];
   cartPanelOnPhones: boolean;

@@ -14,6 +14,7 @@ import { NoticeRegion } from '../notices/notice-region.tsx';
 import { BuyBox } from '../product/buy-box.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { useStorefront } from '../storefront-data.ts';
 
 /** §2.46 A product in a dialog: pictures, price, colour, size, quantity, and adding to the cart. */
 export function QuickView() {
@@ -89,6 +90,7 @@ function Quickly({ product }: { product: ProductView }) {
     product.products[0];
   const [named, setNamed] = useState<number>();
   const { code } = useCountry();
+  const shop = useStorefront();
   const [offer, setOffer] = useState<ProductOffer | null>(null);
   useQuery(product.id, (id, signal) => {
     const path = `/api/product/${id}/offer?lang=${document.documentElement.lang}&country=${code}`;
@@ -106,7 +108,8 @@ function Quickly({ product }: { product: ProductView }) {
       {/* A form of its own: its choices are not those of the page behind it. */}
       <form className="min-w-0" onSubmit={(event) => event.preventDefault()}>
         <BuyBox
-          {...{ product, article, offer }}
+          {...{ article, offer }}
+          product={shop?.sizeGuide ? product : { ...product, sizeChart: null }}
           onColor={setNamed}
           inDialog
         />

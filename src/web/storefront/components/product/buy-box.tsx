@@ -101,6 +101,8 @@ export function BuyBox({
   );
   const allOut = article.prices.every(isOut);
   const shown = priceShown(article.prices, chosen);
+  // The page behind the quick view may have a guide of its own.
+  const guideId = product.sizeChart ? `${inDialog ? 'quick-' : ''}${sizeGuideId}` : undefined;
 
   useEffect(() => {
     if (namedPrice) setSize(article.prices.find(({ id }) => id === namedPrice)?.size);
@@ -180,7 +182,7 @@ export function BuyBox({
           isOut={isOut}
           missing={missing && !chosen}
           box={sizes}
-          guide={product.sizeChart && !inDialog ? sizeGuideId : undefined}
+          guide={guideId}
           narrow={inDialog}
           fit={fit}
           onGuide={() => setGuide(true)}
@@ -285,7 +287,7 @@ export function BuyBox({
             price={<Price price={shown.price} oldPrice={shown.oldPrice} from={shown.from} percent />}
             prices={article.prices}
             picked={asking.picked}
-            guide={product.sizeChart ? sizeGuideId : undefined}
+            guide={guideId}
             fit={fit}
             isOut={isOut}
             fewLeft={({ id, availability }) => {
@@ -305,10 +307,10 @@ export function BuyBox({
           />
         </Part>
       )}
-      {guide && product.sizeChart && (
+      {guide && guideId && product.sizeChart && (
         <Part className="contents">
           <SizeGuide
-            id={sizeGuideId}
+            id={guideId}
             chart={product.sizeChart}
             fit={fit}
             stateOf={(label) => {
