@@ -9,7 +9,11 @@ export const placeOption = z.object({
   aliases: z.array(z.string()),
   province: z.object({ id: z.int(), ar: z.string(), fr: z.string() }),
   main: z.boolean(),
+  /** As a delivery to it costs and takes, below. */
+  fee: z.int(),
+  days: z.nullable(z.object({ daysMin: z.int(), daysMax: z.int() })),
 });
+export type ListedPlace = z.infer<typeof placeOption>;
 
 /** What a delivery to a place costs (centimes of DH, before the free-delivery threshold) and its own window, if it has one. */
 export const placeDelivery = z.object({

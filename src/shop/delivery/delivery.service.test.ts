@@ -140,6 +140,9 @@ test('places are offered with both names and their province, the big towns first
   expect(options.every((option) => option.ar !== '' && option.fr !== '' && option.province.ar !== '')).toBe(
     true,
   );
+  // Each as a delivery to it alone is said to cost and to take.
+  for (const { id, fee, days, main } of [...options.slice(0, 3), ...options.slice(-1)])
+    expect(await placeDeliveryOf(db, id)).toMatchObject({ fee, days, main });
   const all = await provinceOptions(db);
   expect(all[0]).toEqual({
     id: 101,

@@ -10,6 +10,7 @@ import {
   insertPlaces,
   insertProvinces,
   insertRegions,
+  type PlaceRow,
   selectHolidays,
   selectPlace,
   selectPlaceCodes,
@@ -18,8 +19,7 @@ import {
   selectProvinces,
 } from './delivery.queries.ts';
 import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
-import type { PlaceDelivery } from './delivery.schema.ts';
-import type { PlaceOption } from './place-search.rules.ts';
+import type { ListedPlace, PlaceDelivery } from './delivery.schema.ts';
 import { builtInPlaces, moroccanRegions } from './places.data.ts';
 
 /** The rules by which days are promised in a country; the browser uses the same with the server's time. */
@@ -88,10 +88,7 @@ export async function resolveDestination(
       known: true,
       zone: place.mainCity ? 'main' : 'elsewhere',
       feeCentimes: place.feeCentimes ?? base,
-      window:
-        place.daysMin === null || place.daysMax === null
-          ? null
-          : { daysMin: place.daysMin, daysMax: place.daysMax },
+      window: windowOf(place),
       place: { id: place.id, name: place.name },
       province: { id: place.provinceId, name: place.provinceName },
     };
@@ -119,8 +116,14 @@ export const promisedAlike = (one: Destination, other: Destination): boolean =>
   one.window?.daysMin === other.window?.daysMin &&
   one.window?.daysMax === other.window?.daysMax;
 
+const morocco = async (db: Db) => (await listCountries(db)).find(({ addressForm }) => addressForm === 'MA');
+
+const windowOf = ({ daysMin, daysMax }: Pick<PlaceRow, 'daysMin' | 'daysMax'>): Destination['window'] =>
+  daysMin === null || daysMax === null ? null : { daysMin, daysMax };
+
 /** All places for the checkout's search; names in both languages, as people type either. */
-export async function placeOptions(db: Db): Promise<PlaceOption[]> {
+export async function placeOptions(db: Db): Promise<ListedPlace[]> {
+  const base = (await morocco(db))?.deliveryFeeCentimes ?? 0;
   return (await selectPlaces(db)).map((place) => ({
     id: place.id,
     ar: place.name.ar ?? '',
@@ -128,12 +131,14 @@ export async function placeOptions(db: Db): Promise<PlaceOption[]> {
     aliases: place.aliases,
     province: { id: place.provinceId, ar: place.provinceName.ar ?? '', fr: place.provinceName.fr ?? '' },
     main: place.mainCity,
+    fee: place.feeCentimes ?? base,
+    days: windowOf(place),
   }));
 }
 
 /** What a delivery to a place costs and how long it takes; undefined where parcels do not (any more) go. */
 export async function placeDeliveryOf(db: Db, id: number): Promise<PlaceDelivery | undefined> {
-  const country = (await listCountries(db)).find(({ addressForm }) => addressForm === 'MA');
+  const country = await morocco(db);
   if (!country) return undefined;
   const { place, zone, feeCentimes, window } = await resolveDestination(db, country, { placeId: id });
   if (!place) return undefined;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { foldPlace, type PlaceOption } from '#/shop/delivery/place-search.rules.ts';
 import { ListboxRow } from './listbox-row.tsx';
 
@@ -12,17 +12,23 @@ export function usePlaceName(): (place: { ar: string; fr: string }) => string {
 /** A town in the list of a combobox; with its province when that has another name. */
 export function PlaceRow({
   place,
+  end,
   ...row
 }: Omit<ComponentProps<typeof ListboxRow>, 'children'> & {
   place: PlaceOption;
+  /** Stands at the end of the row. */
+  end?: ReactNode;
 }) {
   const nameOf = usePlaceName();
   const name = nameOf(place);
   const province = nameOf(place.province);
   return (
     <ListboxRow {...row}>
-      <bdi className="font-medium">{name}</bdi>
-      {foldPlace(province) !== foldPlace(name) && <bdi className="text-sm text-muted">{province}</bdi>}
+      <span>
+        <bdi className="me-1 font-medium">{name}</bdi>{' '}
+        {foldPlace(province) !== foldPlace(name) && <bdi className="text-sm text-muted">{province}</bdi>}
+      </span>
+      {end}
     </ListboxRow>
   );
 }

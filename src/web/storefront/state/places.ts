@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { PlaceOption } from '#/shop/delivery/place-search.rules.ts';
+import type { ListedPlace } from '#/shop/delivery/delivery.schema.ts';
 import { call } from '#/web/call.ts';
 
 type ProvinceOption = { id: number; ar: string; fr: string };
 
 type PlacesState = {
   status: 'idle' | 'waiting' | 'ready' | 'failed';
-  places: readonly PlaceOption[];
+  places: readonly ListedPlace[];
   provinces: readonly ProvinceOption[];
 };
 
@@ -27,7 +27,7 @@ export function loadPlaces(): Promise<void> {
 
 async function fetchPlaces(): Promise<void> {
   usePlacesState.setState({ status: 'waiting' });
-  const answer = await call<{ data: PlaceOption[]; provinces: ProvinceOption[] }>(
+  const answer = await call<{ data: ListedPlace[]; provinces: ProvinceOption[] }>(
     'GET',
     '/api/delivery/places',
   );

@@ -39,6 +39,7 @@ export function PlacePicker({
   onUnlisted,
   unlistedHint,
   listed = false,
+  endOf,
 }: {
   id: string;
   label: ReactNode;
@@ -52,6 +53,8 @@ export function PlacePicker({
   unlistedHint?: ReactNode;
   /** The towns stand below the input at once, to be chosen without typing. */
   listed?: boolean;
+  /** What stands at the end of a town's row. */
+  endOf?: (id: number) => ReactNode;
 }) {
   const { t } = useLingui();
   const nameOf = usePlaceName();
@@ -192,6 +195,7 @@ export function PlacePicker({
               <PlaceRow
                 key={place.id}
                 place={place}
+                end={endOf?.(place.id)}
                 id={rowId(row)}
                 active={row === active}
                 checked={listed && place.id === chosen?.id}

@@ -60,7 +60,7 @@ export function TownDelivery({
       )}
       {choosing && (
         <Part className="contents">
-          <TownDialog chosen={town} onClose={() => setChoosing(false)} />
+          <TownDialog chosen={town} rules={shop.delivery} onClose={() => setChoosing(false)} />
         </Part>
       )}
     </>

@@ -1,14 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { promiseAt } from '#/shop/delivery/delivery.rules.ts';
+import type { ListedPlace } from '#/shop/delivery/delivery.schema.ts';
+import { useServerNow } from '#/web/server-time.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { Money } from '#/web/ui/money.tsx';
 import { changeDraft } from '../../state/draft.ts';
+import { usePlacesState } from '../../state/places.ts';
 import { loadTownDelivery, rememberTown, type Town } from '../../state/town.ts';
 import { PlacePicker } from '../checkout/place-picker.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 
 const inputId = 'town-name';
 
 /** The shopper's town is asked once: it is remembered for this visit, and the checkout begins with it. */
-export default function TownDialog({ chosen, onClose }: { chosen: Town | null; onClose: () => void }) {
+export default function TownDialog({
+  chosen,
+  rules,
+  onClose,
+}: {
+  chosen: Town | null;
+  rules: StorefrontData['delivery'];
+  onClose: () => void;
+}) {
+  const { places } = usePlacesState();
+  const endOf = (id: number) => {
+    const place = places.find((one) => one.id === id);
+    return place && <CostAndDays place={place} rules={rules} />;
+  };
   const choose = (town: Town | null) => {
     if (!town) return;
     rememberTown(town);
@@ -36,11 +56,33 @@ export default function TownDialog({ chosen, onClose }: { chosen: Town | null; o
           listed
           chosen={chosen}
           onChoose={choose}
+          endOf={endOf}
           unlistedHint={
             <Trans>يمكنك الطلب رغم ذلك: عند إتمام الطلب تكتب اسم مدينتك وتختار الإقليم أو العمالة.</Trans>
           }
         />
       </div>
     </Dialog>
+  );
+}
+
+/** At the end of a town's row: what a delivery to it costs, and the days on which an order of now comes. */
+function CostAndDays({ place, rules }: { place: ListedPlace; rules: StorefrontData['delivery'] }) {
+  const now = useServerNow(60_000);
+  if (now === undefined) return null;
+  const { from, to } = promiseAt({ ...rules, ...place.days }, place.main ? 'main' : 'elsewhere', now);
+  return (
+    <span className="grow text-end text-sm leading-snug whitespace-nowrap">
+      <Money centimes={place.fee} />
+      <span className="block text-xs text-muted">
+        <DateText iso={from} style="short" />
+        {to !== from && (
+          <>
+            {' – '}
+            <DateText iso={to} style="short" />
+          </>
+        )}
+      </span>
+    </span>
   );
 }
