@@ -9,9 +9,11 @@ import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { useCountry } from '../../state/country-context.tsx';
 import { loadTownDelivery, useTownDelivery } from '../../state/town.ts';
-import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
+import { DeliveryDays } from '../catalog/delivery-promise.tsx';
+import { InfoOpener } from '../content/info-opener.tsx';
 import { useLocale } from '../shop-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
+import { FactRow, rowOpener } from './fact-row.tsx';
 
 const TownDialog = lazy(() => import('./town-dialog.tsx'));
 
@@ -38,26 +40,34 @@ export function TownDelivery({
   const town = hasTowns ? delivery : null;
   return (
     <>
-      {town ? (
-        <TownPromise town={town} rules={shop.delivery} withFee={!inCart} />
-      ) : (
-        <DeliveryPromise rules={shop.delivery} />
-      )}
-      {!inCart && freeShippingFrom !== null && town?.fee !== 0 && (
-        <p className="ms-8.5 text-sm text-muted">
-          <Trans>مجاني ابتداءً من {threshold}</Trans>
-        </p>
-      )}
-      {hasTowns && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="ms-8.5 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-action"
-          onClick={() => setChoosing(true)}
-        >
-          {town ? <Trans>تغيير المدينة</Trans> : <Trans>موعد التوصيل وكلفته في مدينتك</Trans>}
-        </button>
-      )}
+      <FactRow icon={Truck}>
+        {town ? (
+          <TownPromise town={town} rules={shop.delivery} withFee={!inCart} />
+        ) : (
+          <DeliveryDays rules={shop.delivery} />
+        )}
+        {!inCart && freeShippingFrom !== null && town?.fee !== 0 && (
+          <p className="text-sm text-muted">
+            <Trans>مجاني ابتداءً من {threshold}</Trans>
+          </p>
+        )}
+        {hasTowns ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="mt-1 text-sm font-medium text-action after:absolute after:inset-0"
+            onClick={() => setChoosing(true)}
+          >
+            {town ? <Trans>تغيير المدينة</Trans> : <Trans>موعد التوصيل وكلفته في مدينتك</Trans>}
+          </button>
+        ) : (
+          <InfoOpener tag="delivery-elsewhere" className={rowOpener}>
+            <span className="sr-only">
+              <Trans>كيف يتم التوصيل؟</Trans>
+            </span>
+          </InfoOpener>
+        )}
+      </FactRow>
       {choosing && (
         <Part className="contents">
           <TownDialog chosen={town} rules={shop.delivery} onClose={() => setChoosing(false)} />
@@ -78,7 +88,7 @@ function TownPromise({
 }) {
   const now = useServerNow(60_000);
   const name = useLocale() === 'ar' ? town.ar : town.fr;
-  if (now === undefined) return <DeliveryPromise rules={rules} />;
+  if (now === undefined) return <DeliveryDays rules={rules} />;
   const promise = promiseAt({ ...rules, ...town.days }, town.main ? 'main' : 'elsewhere', now);
   const day = (iso: string) => <DateText iso={iso} className="font-semibold" />;
   const from = day(promise.from);
@@ -86,28 +96,23 @@ function TownPromise({
   const hour = <bdi className="tabular-nums">{rules.cutOff}</bdi>;
   const fee = <Money centimes={town.fee} className="font-semibold" />;
   return (
-    <div className="flex items-start gap-3">
-      <Truck aria-hidden className="mt-0.5 size-5.5 shrink-0 text-action" strokeWidth={1.6} />
-      <div className="min-h-6">
-        <p>
-          {promise.sameDay ? (
-            <Trans>
-              {name}: <b>اليوم</b> عند الطلب قبل الساعة {hour}
-            </Trans>
-          ) : promise.from === promise.to ? (
-            <Trans>
-              {name}: {from}
-            </Trans>
-          ) : (
-            <Trans>
-              {name}: بين {from} و{to}
-            </Trans>
-          )}
-        </p>
-        {withFee && (
-          <p>{town.fee === 0 ? <Trans>التوصيل مجاني</Trans> : <Trans>كلفة التوصيل {fee}</Trans>}</p>
+    <>
+      <p>
+        {promise.sameDay ? (
+          <Trans>
+            {name}: <b>اليوم</b> عند الطلب قبل الساعة {hour}
+          </Trans>
+        ) : promise.from === promise.to ? (
+          <Trans>
+            {name}: {from}
+          </Trans>
+        ) : (
+          <Trans>
+            {name}: بين {from} و{to}
+          </Trans>
         )}
-      </div>
-    </div>
+      </p>
+      {withFee && <p>{town.fee === 0 ? <Trans>التوصيل مجاني</Trans> : <Trans>كلفة التوصيل {fee}</Trans>}</p>}
+    </>
   );
 }

@@ -10,9 +10,12 @@ import { changeDraft } from '../../state/draft.ts';
 import { usePlacesState } from '../../state/places.ts';
 import { loadTownDelivery, rememberTown, type Town } from '../../state/town.ts';
 import { PlacePicker } from '../checkout/place-picker.tsx';
+import { InfoOpener } from '../content/info-opener.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 
 const inputId = 'town-name';
+const moreClass =
+  'inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink';
 
 /** The shopper's town is asked once: it is remembered for this visit, and the checkout begins with it. */
 export default function TownDialog({
@@ -47,6 +50,18 @@ export default function TownDialog({
       open
       onClose={onClose}
       className="h-full sm:max-h-150"
+      footer={
+        <p className="-my-3 flex flex-wrap justify-center gap-x-6">
+          {rules.mainCity && (
+            <InfoOpener tag="delivery-main-city" className={moreClass}>
+              <Trans>التوصيل في اليوم نفسه</Trans>
+            </InfoOpener>
+          )}
+          <InfoOpener tag="delivery-elsewhere" className={moreClass}>
+            {rules.mainCity ? <Trans>التوصيل إلى باقي المدن</Trans> : <Trans>كيف يتم التوصيل؟</Trans>}
+          </InfoOpener>
+        </p>
+      }
     >
       <div className="p-5">
         <PlacePicker
