@@ -8,8 +8,9 @@ import { emptyCompare, showCompare, useCompare } from '../../state/compare.ts';
  * §2.38 The way back to the comparison, with the number of its products, wherever one looks around. On a phone it stands
  * above the bar at the lower edge and above the offer of the app there, and is small, at the side where rows of sizes
  * end. It goes while the page scrolls down, where what is read next would stand behind it; not while the focus is in it.
+ * A phone shows it neither beneath a notice, which leads to the comparison itself, nor above the bar to buy with.
  */
-export function CompareBar() {
+export function CompareBar({ hasBuyBar }: { hasBuyBar: boolean }) {
   const { t } = useLingui();
   const count = useCompare((compare) => compare.ids.length);
   const away = useScrollsDown(count);
@@ -19,7 +20,8 @@ export function CompareBar() {
       aria-label={t`المقارنة`}
       className={clsx(
         'compare-bar fixed bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex max-md:end-3 items-center rounded-full border border-night-raised bg-night text-on-night shadow max-sm:[body:has(.app-banner)_&]:bottom-[calc(9.25rem+env(safe-area-inset-bottom))] md:start-6 md:bottom-6',
-        'transition-[translate,opacity] duration-200',
+        'transition-[translate,opacity] duration-200 max-md:[body:has([data-notice])_&]:pointer-events-none max-md:[body:has([data-notice])_&]:opacity-0',
+        hasBuyBar && 'max-md:hidden',
         away &&
           'not-focus-within:pointer-events-none not-focus-within:translate-y-4 not-focus-within:opacity-0',
       )}

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { useCompare } from '../../state/compare.ts';
-import { hasComparison } from './bar-paths.ts';
+import { hasComparison, hasOwnBar } from './bar-paths.ts';
 import { CompareBar } from './compare-bar.tsx';
 
 /** The bar that leads to the comparison, and its dialog, loaded with its texts when it is first opened. */
@@ -20,7 +20,7 @@ export function CompareHost() {
   }, [open, Box]);
   return (
     <>
-      {hasComparison(path) && <CompareBar />}
+      {hasComparison(path) && <CompareBar hasBuyBar={hasOwnBar(path)} />}
       {Box && <Box />}
     </>
   );

@@ -19,11 +19,12 @@ export function NoticeRegion() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-4 max-md:[body:has(.compare-bar)_&]:bottom-[calc(8rem+env(safe-area-inset-bottom))] md:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 px-4 md:bottom-6"
     >
       {notices.map((notice) => (
         <div
           key={notice.id}
+          data-notice
           className={clsx(
             'pointer-events-auto flex max-w-full items-center gap-2 rounded px-4 py-1 shadow',
             tones[notice.tone],
