@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { boxesOf } from './support/boxes.ts';
 import { placeOrder, sizesInStock } from './support/orders.ts';
 import { freshPhone, storedCart } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
@@ -96,4 +97,24 @@ test('§2.41 §6.5 a shopper ends the session of another device, and downloads w
   await page.getByRole('button', { name: 'تنزيل معلوماتي' }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { name }, orders: [] });
+});
+
+test('§2.29 a guest’s account begins with the tracking of an order, and all of it stands at one edge', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await page.goto('/');
+  const place = isMobile ? page.getByRole('navigation', { name: 'الشريط السفلي' }) : page.getByRole('banner');
+  await place.getByRole('button', { name: 'حسابي' }).click();
+  const sheet = page.getByRole('dialog', { name: 'حسابي' });
+  await expect(sheet.getByRole('link').first()).toHaveAccessibleName(/^تتبع الطلب/);
+  await sheet.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const signs = ['/track-orders', '/wishlist', '/faq'].map((path) =>
+    sheet.locator(`a[href="${path}"] svg`).first(),
+  );
+  const [title, ...others] = await boxesOf(
+    sheet.getByRole('heading', { level: 2 }),
+    sheet.getByRole('link', { name: 'تسجيل الدخول' }),
+    ...signs,
+  );
+  for (const { right } of others) expect(Math.abs(right - title.right)).toBeLessThanOrEqual(1.5);
 });

@@ -96,7 +96,7 @@ export const defaultDialogs = {
     },
   },
   account: {
-    title: { ar: 'حسابك', fr: 'Votre compte', en: 'Your account' },
+    title: { ar: 'حسابي', fr: 'Mon compte', en: 'My account' },
     body: {
       ar: `<p>الطلب لا يحتاج إلى حساب. ومع الحساب تجد طلباتك وعناوينك ومفضلاتك في مكان واحد.</p>
 <p>طلبت بلا حساب؟ <a href="/track-orders">تتبع طلبك</a> برقمه ورقم هاتفك.</p>`,

@@ -6,16 +6,7 @@ import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
-import {
-  ChevronDown,
-  CircleHelp,
-  Heart,
-  LogIn,
-  LogOut,
-  PackageSearch,
-  UserPlus,
-  UserRound,
-} from '#/web/ui/icons.tsx';
+import { ChevronDown, CircleHelp, Heart, LogOut, PackageSearch, UserRound } from '#/web/ui/icons.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { useSignOut } from '../use-sign-out.ts';
@@ -42,7 +33,7 @@ export function AccountDialog() {
         )
       }
     >
-      <nav aria-label={t`حسابي`} className="p-4">
+      <nav aria-label={t`حسابي`} className="p-2 pb-4">
         {signedIn ? <OwnLinks /> : <GuestLinks />}
       </nav>
     </Dialog>
@@ -53,14 +44,20 @@ export function AccountDialog() {
 function OwnLinks() {
   const signOut = useSignOut();
   return (
-    <ul className="space-y-1">
+    <ul>
       <li>
         <ShopLink to="/account" className={rowClass} onClick={leave}>
           <UserRound aria-hidden className="size-5 text-muted" />
           <Trans>حسابي وطلباتي</Trans>
         </ShopLink>
       </li>
-      <CommonLinks />
+      <li>
+        <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
+          <PackageSearch aria-hidden className="size-5 text-muted" />
+          <Trans>تتبع الطلب</Trans>
+        </ShopLink>
+      </li>
+      <Wishes />
       <li>
         <details className="group">
           <summary className={`${rowClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
@@ -85,31 +82,44 @@ function OwnLinks() {
   );
 }
 
-/** §2.29 */
+/** §2.29 An order is what most guests come for, and it needs no account. */
 function GuestLinks() {
   const { pathname, search } = useLocation();
   const from = (page: string) => leadingBack(page, pathname + search);
   return (
     <>
-      <div className="grid gap-3 px-1 pb-4 xs:grid-cols-2">
+      <ShopLink
+        to="/track-orders"
+        className="flex min-h-16 items-center gap-3 rounded bg-surface px-3 py-2.5 hover:bg-line"
+        onClick={leave}
+      >
+        <PackageSearch aria-hidden className="size-5 shrink-0 text-action" />
+        <span className="grow">
+          <span className="block font-semibold">
+            <Trans>تتبع الطلب</Trans>
+          </span>
+          <span className="block text-sm text-muted">
+            <Trans>برقم الطلب ورقم الهاتف، دون حساب</Trans>
+          </span>
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 rotate-90 text-muted ltr:-rotate-90" />
+      </ShopLink>
+      <div className="grid gap-3 px-3 py-5 xs:grid-cols-2">
         <ShopLink to={from('/account/login')} className={buttonClass('primary')} onClick={leave}>
-          <LogIn aria-hidden className="size-5 rtl:-scale-x-100" />
           <Trans>تسجيل الدخول</Trans>
         </ShopLink>
         <ShopLink to={from('/account/register')} className={buttonClass('secondary')} onClick={leave}>
-          <UserPlus aria-hidden className="size-5" />
           <Trans>إنشاء حساب</Trans>
         </ShopLink>
       </div>
-      <InfoOpener
-        tag="account"
-        className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-        onClick={leave}
-      >
-        <Trans>ما فائدة الحساب؟</Trans>
-      </InfoOpener>
-      <ul className="space-y-1 border-t border-line pt-3">
-        <CommonLinks />
+      <ul className="border-t border-line pt-2">
+        <Wishes />
+        <li>
+          <InfoOpener tag="account" className={rowClass} onClick={leave}>
+            <UserRound aria-hidden className="size-5 text-muted" />
+            <Trans>ما فائدة الحساب؟</Trans>
+          </InfoOpener>
+        </li>
         <li>
           <ShopLink to="/faq" className={rowClass} onClick={leave}>
             <CircleHelp aria-hidden className="size-5 text-muted" />
@@ -121,21 +131,13 @@ function GuestLinks() {
   );
 }
 
-function CommonLinks() {
+function Wishes() {
   return (
-    <>
-      <li>
-        <ShopLink to="/wishlist" className={rowClass} onClick={leave}>
-          <Heart aria-hidden className="size-5 text-muted" />
-          <Trans>قائمة الأمنيات</Trans>
-        </ShopLink>
-      </li>
-      <li>
-        <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
-          <PackageSearch aria-hidden className="size-5 text-muted" />
-          <Trans>تتبع الطلب</Trans>
-        </ShopLink>
-      </li>
-    </>
+    <li>
+      <ShopLink to="/wishlist" className={rowClass} onClick={leave}>
+        <Heart aria-hidden className="size-5 text-muted" />
+        <Trans>قائمة الأمنيات</Trans>
+      </ShopLink>
+    </li>
   );
 }
