@@ -185,6 +185,21 @@ test('§2.24 the side menu leads to every root category by its label; label and 
   }
 });
 
+test('§2.24 §4.3 the choice of language takes the place of the side menu, and its end leads back to the button of the menu', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await started(page);
+  const opener = page.locator('header button[commandfor="side-menu"]');
+  await opener.click();
+  const menu = page.locator('dialog#side-menu');
+  await menu.locator('button[commandfor="choices"]').click();
+  await expect(page.getByRole('dialog', { name: 'اللغة وبلد التوصيل' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
 test('§2.30 the bar at the bottom: home, search that goes to the shop, cart with its count, account', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ComponentPropsWithRef } from 'react';
 import type { Locale } from '#/platform/local-text.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Flag } from '#/web/ui/flag.tsx';
@@ -12,12 +13,18 @@ export const languageNames: Record<Locale, string> = { ar: 'العربية', fr:
 export function ChoicesOpener({
   shop,
   className,
+  onClick,
 }: {
   shop: Pick<StorefrontData, 'country' | 'locale'>;
   className?: string;
+  onClick?: ComponentPropsWithRef<'button'>['onClick'];
 }) {
   return (
-    <DialogOpener dialog={choicesDialogId} className={clsx('flex min-h-11 items-center gap-2', className)}>
+    <DialogOpener
+      dialog={choicesDialogId}
+      className={clsx('flex min-h-11 items-center gap-2', className)}
+      onClick={onClick}
+    >
       <Flag code={shop.country.code} />
       <span>{shop.country.name}</span>
       <span aria-hidden>·</span>

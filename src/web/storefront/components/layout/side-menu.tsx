@@ -26,7 +26,7 @@ export function SideMenu({ shop }: { shop: HeaderData }) {
       side="right"
       title={<Trans>الأقسام</Trans>}
       className="w-[75vw] min-[701px]:w-[400px]"
-      footer={<ChoicesOpener shop={shop} className="w-full flex-wrap text-sm" />}
+      footer={<ChoicesOpener shop={shop} className="w-full flex-wrap text-sm" onClick={leave} />}
     >
       <nav aria-label={shop.shopName}>
         <MenuLinks categories={shop.categories} links={shop.links.filter(isOwn)} rested={rested} />
