@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxesOf } from './support/boxes.ts';
 import { expect, test } from './support/test.ts';
 
 test('§2.38 §3.15 §4.8 two products are compared, and rows in which they differ are marked', {
@@ -48,6 +49,14 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
   await page.goto('/compare');
   await expect(page.locator('thead th[scope=col]')).toHaveCount(2);
   await expect(page.getByText('مختلف').first()).toBeVisible();
+  // Rows and, on a phone, pictures begin where the title does.
+  const [title, picture, name] = await boxesOf(
+    page.getByRole('heading', { level: 1 }),
+    page.locator('thead a').first(),
+    page.locator('tbody th').first(),
+  );
+  const edge = isMobile ? picture.right : name.right - 8;
+  expect(Math.abs(edge - title.right)).toBeLessThanOrEqual(1);
   // A computer has room for the way to a third.
   await expect(page.getByRole('link', { name: 'إضافة منتج آخر للمقارنة' })).toHaveCount(isMobile ? 0 : 1);
   // Values that differ stand out among those that do not.

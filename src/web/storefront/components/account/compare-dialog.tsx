@@ -26,7 +26,7 @@ export default function CompareDialog() {
         ) : undefined
       }
     >
-      <div className="space-y-3 p-3">
+      <div className="space-y-3 px-5 py-3">
         {full && (
           <Notice tone="warning" role="alert">
             <Trans>المقارنة بين {maxCompared} منتجات على الأكثر: أزل واحدًا منها أولًا</Trans>

@@ -141,7 +141,8 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
       </div>
       <table
         className={clsx(
-          'w-full max-w-full table-fixed border-collapse text-start align-top @max-2xl:block',
+          // Its pictures and words keep the edge of what stands above it.
+          '-mx-2 w-[calc(100%+1rem)] max-w-[calc(100%+1rem)] table-fixed border-collapse text-start align-top @max-2xl:block',
           tableWidths[products.length],
         )}
       >
