@@ -54,7 +54,7 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
                   aria-label={t`الشريحة ${nth}`}
                   aria-current={index === at ? 'true' : undefined}
                   onClick={() => show(index)}
-                  className="flex h-11 w-8 items-center justify-center"
+                  className="flex h-11 items-center px-3"
                 >
                   <span
                     className={clsx(
