@@ -1,3 +1,4 @@
+import { boxesOf } from './support/boxes.ts';
 import { buyBar } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
@@ -244,6 +245,14 @@ test('§2.1 the home page shows what customers say, with a way to the product th
   await page.goto('/');
   const reviews = page.getByRole('region', { name: 'ماذا يقول زبائننا' }).getByRole('article');
   await expect(reviews.first().getByRole('img', { name: /من 5 نجوم/ })).toBeVisible();
+  // A band as wide as the window, between rows of pictures.
+  const [band, row, whole] = await boxesOf(
+    page.getByRole('region', { name: 'ماذا يقول زبائننا' }),
+    page.locator('#praise + ul'),
+    page.locator('body'),
+  );
+  expect(band.width).toBe(whole.width);
+  expect(band.bottom - row.bottom).toBeGreaterThan(30);
   // A page in another language has them read aloud in their own.
   await expect(reviews.first().locator('p > [lang=ar]').first()).toBeVisible();
   const paths = await reviews
@@ -258,7 +267,7 @@ test('§2.1 the home page shows what customers say, with a way to the product th
     'lang',
     'fr',
   );
-  // In another language, too, its lines begin where the stars do.
+  // Words of another language begin where that language begins.
   await page.goto(`/fr${path}`);
   const begins = await page
     .locator('article p > [lang=ar]')
@@ -266,8 +275,8 @@ test('§2.1 the home page shows what customers say, with a way to the product th
     .evaluate((words) => {
       const line = document.createRange();
       line.selectNodeContents(words);
-      const lefts = [...line.getClientRects()].map(({ left }) => left);
-      return Math.max(...lefts) - words.getBoundingClientRect().left;
+      const rights = [...line.getClientRects()].map(({ right }) => right);
+      return words.getBoundingClientRect().right - Math.min(...rights);
     });
   expect(begins).toBeLessThanOrEqual(1);
   await page.goto('/');

@@ -10,11 +10,12 @@ import { ShopLink } from '../shop-link.tsx';
 export default function Praise({ reviews }: { reviews: readonly PraiseView[] }) {
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="praise" className="mx-auto mt-14 max-w-[1440px] lg:mt-20">
-      <h2 id="praise" className="mb-4 px-4 text-2xl lg:text-3xl xl:px-8">
+    // Between rows of pictures a band of words, as wide as the window.
+    <section aria-labelledby="praise" className="mt-14 bg-surface py-10 lg:mt-20 lg:py-14">
+      <h2 id="praise" className="mx-auto mb-4 max-w-[1440px] px-4 text-2xl lg:text-3xl xl:px-8">
         <Trans>ماذا يقول زبائننا</Trans>
       </h2>
-      <ul className="rail relative grid snap-x scroll-px-4 auto-cols-[78%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[44%] sm:gap-4 lg:auto-cols-[31%] xl:scroll-px-8 xl:px-8">
+      <ul className="rail relative mx-auto grid max-w-[1440px] snap-x scroll-px-4 auto-cols-[78%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[44%] sm:gap-4 lg:auto-cols-[31%] xl:scroll-px-8 xl:px-8">
         {reviews.map((review) => (
           <li key={review.id} className="snap-start">
             <One review={review} />
@@ -40,13 +41,13 @@ function One({ review: { name, stars, title, text, locale, picture, product } }:
         <Stars tenths={stars * 10} />
         {title && (
           <p className="mt-1.5 font-semibold">
-            <bdi className="block" lang={locale}>
+            <bdi className="block text-start" lang={locale}>
               {title}
             </bdi>
           </p>
         )}
         <p className="mt-1 text-sm">
-          <bdi className="line-clamp-4" lang={locale}>
+          <bdi className="line-clamp-4 text-start" lang={locale}>
             {text}
           </bdi>
         </p>

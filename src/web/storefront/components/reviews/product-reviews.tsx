@@ -113,9 +113,9 @@ function Review({ review }: { review: ReviewView }) {
           </bdi>
         )}
       </p>
-      {/* It begins where the stars and the name do, whatever language it is in. */}
+      {/* Its lines begin where its own language does. */}
       <p className="mt-1.5">
-        <bdi className="block whitespace-pre-line" lang={review.locale}>
+        <bdi className="block text-start whitespace-pre-line" lang={review.locale}>
           {review.text}
         </bdi>
       </p>
