@@ -17,6 +17,7 @@ test('two numbers give a size that is chosen with one tap; they last for the vis
   await open.click();
   const height = guide.getByLabel('الطول (سم)');
   const weight = guide.getByLabel('الوزن (كغ)');
+  await expect(height).toHaveAttribute('placeholder', /^.مثال: .165/u);
   await height.fill('١٦٫٣');
   await weight.fill('٦٠');
   await expect(guide.getByText('اكتب رقمًا بين 120 و230')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { controlClass, describedBy, Field, type FieldProps } from './field.tsx';
@@ -13,21 +14,28 @@ export function TextInput({
   optional,
   className,
   ltr,
+  example,
   onValue,
   end,
   ...input
 }: FieldProps &
   InputProps & {
     ltr?: boolean | undefined;
+    /** Stands in the empty box, and says that it is an example. */
+    example?: string | undefined;
     onValue?: ((value: string) => void) | undefined;
     /** A small element inside the box, at its end. */
     end?: ReactNode;
   }) {
+  const { t } = useLingui();
+  // Isolated, because the box may have another direction than the page, and digits another than its words.
+  const shown = `\u2066${example}\u2069`;
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       <span className="relative block">
         <input
           {...input}
+          {...(example ? { placeholder: `\u2068${t`مثال: ${shown}`}\u2069` } : {})}
           id={id}
           // Latin text from left to right, but aligned with the page's start.
           {...(ltr ? { dir: 'ltr' } : {})}

@@ -56,7 +56,7 @@ export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; c
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          placeholder="K7M4-Q2X8"
+          example="K7M4-Q2X8"
           required
         />
         <TextInput

@@ -34,7 +34,9 @@ export function PhoneField({
       required
       enterKeyHint="next"
       hint={t`نتصل بك على هذا الرقم لتأكيد الطلب`}
-      placeholder={callingCode === '212' ? '06 12 34 56 78' : callingCode ? `+${callingCode}` : '+'}
+      {...(callingCode === '212'
+        ? { example: '06 12 34 56 78' }
+        : { placeholder: callingCode ? `+${callingCode}` : '+' })}
       onValue={(value) => changeDraft({ phone: foldDigits(value) })}
     />
   );

@@ -74,7 +74,7 @@ export function OrderFinder({
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        placeholder="K7M4-Q2X8"
+        example="K7M4-Q2X8"
         onValue={(value) => setNumber(foldDigits(value))}
       />
       <TextInput
@@ -88,7 +88,7 @@ export function OrderFinder({
         ltr
         autoComplete="tel"
         maxLength={40}
-        placeholder="06 12 34 56 78"
+        example="06 12 34 56 78"
         onValue={(value) => setPhone(foldDigits(value))}
       />
       <Button type="submit" aria-disabled={busy} className="sm:col-span-2 sm:justify-self-start">

@@ -106,7 +106,7 @@ function Numbers({
             autoComplete="off"
             maxLength={12}
             ltr
-            placeholder={examples[measure]}
+            example={examples[measure]}
             value={typed[keyOf(measure)] ?? ''}
             error={errorOf(measure)}
             onValue={(value) => change(measure, value)}

@@ -86,7 +86,7 @@ function RegisterForm() {
             ltr
             autoComplete="tel"
             maxLength={40}
-            placeholder="06 12 34 56 78"
+            example="06 12 34 56 78"
           />
           <TextInput
             {...form.field('email')}
