@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from './support/boxes.ts';
 import { expect, started, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -82,11 +83,15 @@ test('§2.15 on a phone the categories below a category stand above its list and
     page: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
   }));
   expect(wide).toEqual({ page: true });
+  // None repeats for whom all are, and each is read aloud in full.
+  const pyjamas = below.getByRole('link', { name: /بيجامات نسائية/ });
+  const [shown, rest] = await boxesOf(pyjamas.locator('> span').first(), pyjamas.locator('.sr-only'));
+  expect(shown.width).toBeLessThan(60);
+  expect(rest.width).toBeLessThanOrEqual(1);
   await page.goto('/store/femme');
   const isScrolled = await below.evaluate((nav) => nav.scrollWidth > nav.clientWidth);
   expect(isScrolled).toBe(true);
   await page.goto('/store/femme?season=winter');
-  const pyjamas = below.getByRole('link', { name: /بيجامات نسائية/ });
   const count = Number(/\d+/.exec((await pyjamas.textContent()) ?? '')?.[0]);
   await pyjamas.click();
   await expect(page).toHaveURL(/\/store\/femme-pyjamas\?season=winter$/);

@@ -139,3 +139,4 @@ export {
   type StaffFabric,
   taxonomyMessages,
 } from './taxonomy/index.ts';
+export { shortLabels } from './taxonomy/short-labels.rules.ts';

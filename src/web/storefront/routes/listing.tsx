@@ -2,7 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
-import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
+import {
+  allCategories,
+  findByOneSegment,
+  listProducts,
+  meaningsOfText,
+  shortLabels,
+} from '#/shop/catalog/index.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -59,6 +65,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     category: packed({
       name: category.name,
+      shortLabels: shortLabels(category.name, list.value.facets.categories, (text) =>
+        meaningsOfText(text, page.locale),
+      ),
       steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
       /** Filters and order are not part of the canonical URL. */
       canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
@@ -68,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { name, steps, canonical } = unpacked(loaderData.category);
+  const { name, shortLabels: short, steps, canonical } = unpacked(loaderData.category);
   const listing = unpackedListing(loaderData.listing);
   const { t } = useLingui();
   const state = useListingState();
@@ -80,7 +89,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         path={canonical}
       />
       <ListingHead name={name} steps={steps} total={listing.meta.total} />
-      <Subcategories name={name} values={listing.facets.categories} query={state.query} />
+      <Subcategories name={name} values={listing.facets.categories} short={short} query={state.query} />
       <ListingBody listing={listing} state={state} />
     </div>
   );

@@ -11,10 +11,13 @@ import type { ListingState } from './listing-state.ts';
 export function Subcategories({
   name,
   values,
+  short,
   query,
 }: {
   name: string;
   values: readonly ShownFacet[];
+  /** Names without what they all say, by key; the rest of each is read aloud alone. */
+  short: Readonly<Record<string, string>>;
   query: ListingState['query'];
 }) {
   const { t } = useLingui();
@@ -29,7 +32,10 @@ export function Subcategories({
               to={`/store/${key}${filters && `?${filters}`}`}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised px-4 text-sm whitespace-nowrap hover:border-ink"
             >
-              {label}
+              <span className="relative">
+                {short[key] ?? label}
+                {short[key] && <span className="sr-only">{label?.slice(short[key].length)}</span>}
+              </span>
               <span className="facet-count">{count}</span>
             </ShopLink>
           </li>
