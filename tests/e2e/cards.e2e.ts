@@ -143,6 +143,19 @@ test('§2.46 the cards of a rail share the line of their names, and few have the
   }
 });
 
+test('§2.46 the title beside few cards has a sentence and the way to all, which a phone has in one line', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  await page.goto('/');
+  const few = page.getByRole('region', { name: 'مختارات لك' });
+  const sentence = few.getByText('قطع نحبها هذه الأيام.');
+  if (isMobile) await expect(sentence).toBeHidden();
+  else await expect(sentence).toBeVisible();
+  const all = few.getByRole('link', { name: 'عرض الكل' });
+  await expect(all).toHaveAttribute('href', '/store/soldes');
+  expect((await all.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+});
+
 test('§2.46 on a phone a set for the family fills most of the screen, the next begins beside it, and no line is free below its name', async ({
   page,
 }) => {

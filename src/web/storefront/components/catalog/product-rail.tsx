@@ -62,6 +62,7 @@ const arrowsFor = (count: number, inSight: number): string | undefined =>
 /** A row of products, scrolled by swiping or by its arrow buttons; nothing when it is empty. */
 export function ProductRail({
   title,
+  text,
   products,
   more,
   priority = false,
@@ -69,6 +70,8 @@ export function ProductRail({
   large = false,
 }: {
   title: ReactNode;
+  /** A sentence below a title that stands beside few cards. */
+  text?: string | undefined;
   products: readonly Card[];
   /** Path of the whole list. */
   more?: string | undefined;
@@ -117,10 +120,11 @@ export function ProductRail({
         <h2 id={id} className={clsx('text-2xl lg:text-3xl', few ? 'max-xl:grow xl:text-4xl' : 'grow')}>
           {title}
         </h2>
+        {few && text && <p className="text-muted text-pretty max-xl:hidden">{text}</p>}
         {more && (
           <ShopLink
             to={more}
-            className="inline-flex min-h-11 items-center text-sm font-medium text-action underline-offset-4 hover:underline"
+            className="inline-flex min-h-12 items-center text-sm font-medium text-action underline-offset-4 hover:underline"
           >
             <Trans>عرض الكل</Trans>
           </ShopLink>

@@ -14,15 +14,23 @@ export function HomeRail({
   products: readonly ShownCard[];
 }) {
   const { t } = useLingui();
-  const lists: Record<string, readonly [title: string, more?: string]> = {
+  const lists: Record<string, readonly [title: string, more?: string | undefined, text?: string]> = {
     news: [t`وصل حديثًا`, '/store/soldes?sort=newest'],
     best_sellers: [t`الأكثر مبيعًا`, '/store/soldes?sort=best-selling'],
-    sets: [t`طقم واحد لكل العائلة`],
+    sets: [t`طقم واحد لكل العائلة`, undefined, t`اختر لكل فرد مقاسه.`],
     promotioned: [t`عروض هذه الأيام`, '/store/soldes?promo=1'],
-    special: [t`مختارات لك`],
+    special: [t`مختارات لك`, '/store/soldes', t`قطع نحبها هذه الأيام.`],
   };
-  const [title = '', more] = category ? [category.name, `/store/${category.tag}`] : (lists[source] ?? []);
+  const [title = '', more, text] = category
+    ? [category.name, `/store/${category.tag}`]
+    : (lists[source] ?? []);
   return (
-    <ProductRail title={<Written text={title} />} products={products} more={more} large={source === 'sets'} />
+    <ProductRail
+      title={<Written text={title} />}
+      text={text}
+      products={products}
+      more={more}
+      large={source === 'sets'}
+    />
   );
 }
