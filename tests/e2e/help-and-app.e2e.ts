@@ -79,7 +79,7 @@ test('§1.10 §1.11 §1.14 information opens over the page from the footer and t
   await expect(footer.getByRole('link', { name: 'إرجاع قطعة' })).toHaveAttribute('href', '/returns');
   await page.getByRole('button', { name: 'حسابي' }).first().click();
   await page.getByRole('link', { name: 'ما فائدة الحساب؟' }).click();
-  await expect(info.getByRole('heading', { name: 'حسابك' })).toBeVisible();
+  await expect(info.getByRole('heading', { name: 'حسابي' })).toBeVisible();
   await page.goto('/about?type=return');
   await expect(page.getByRole('main').locator('a[href="/returns"]')).toBeVisible();
 });
@@ -154,4 +154,17 @@ test('§1.13 §2.12 §7.6 §8.10 §8.11 a forgotten password: an unknown address
   await page.locator('#new-password_confirmation').fill('another1');
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
   await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
+});
+
+test('§2.2 the picture of who we are is not the one that the home page begins with', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('main').locator('.hero-picture img').first();
+  const shown = await hero.evaluate((image: HTMLImageElement) => image.currentSrc || image.src);
+  await page.goto('/about');
+  const own = page.getByRole('main').locator('header img').first();
+  await expect(own).toBeVisible();
+  // Without its width.
+  const nameOf = (path: string) => /[^/]+(?=-\d+\.)/.exec(path)?.[0];
+  expect(nameOf(shown)).toBeTruthy();
+  expect(nameOf((await own.getAttribute('src')) ?? '')).not.toBe(nameOf(shown));
 });

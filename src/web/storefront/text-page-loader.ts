@@ -15,8 +15,8 @@ export async function loadTextPage(page: PageContext, params: Parameters<typeof 
   const { openingHours } = await getSettings(page.cache);
   const isAbout = params.kind === 'about' && shown.type === found.value.pages[0]?.type;
   return {
-    // Who we are is shown by what we sell: the picture that the home page begins with.
-    picture: isAbout ? await firstPicture(page) : null,
+    // Who we are is shown by what we sell.
+    picture: isAbout ? await quietPicture(page) : null,
     page: shown,
     pages: found.value.pages,
     hours: textIn(openingHours, page.locale),
@@ -24,10 +24,13 @@ export async function loadTextPage(page: PageContext, params: Parameters<typeof 
   };
 }
 
-async function firstPicture(page: PageContext): Promise<PictureView | null> {
+/** One of the home page that does not stand at its top, if there is one. */
+async function quietPicture(page: PageContext): Promise<PictureView | null> {
   const { value, tags, changesAt } = await getSliders(page.db, page.clock, page.locale);
   page.tag(...tags);
   page.changesAt(changesAt);
-  const pictures = value.slider.flatMap(({ mobile, desktop }) => mobile ?? desktop ?? []);
+  const [first, ...others] = value.slider;
+  const slides = [...value.sides.toReversed(), ...others, value.parallax, first];
+  const pictures = slides.flatMap((slide) => slide?.mobile ?? slide?.desktop ?? []);
   return pictures.find(({ widths }) => widths.length > 0) ?? null;
 }

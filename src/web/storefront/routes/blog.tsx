@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <div className="mx-auto max-w-[1280px] px-4 py-8 lg:py-14 xl:px-8">
+    <div className="mx-auto max-w-[1200px] px-4 py-6 lg:py-10 xl:px-8">
       <PageHead
         title={t`المدونة`}
         description={t`نصائح قصيرة لاختيار ملابس النوم والبيت والعناية بها.`}

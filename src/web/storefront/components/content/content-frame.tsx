@@ -33,19 +33,21 @@ export function ContentFrame({
   pages: readonly PageLink[];
   /** Its path in the list, when it differs from the URL. */
   current?: string;
-  /** Stands in the place of the page's icon. */
   picture?: PictureView | null;
   aside?: ReactNode;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
   const here = current ?? barePath(pathname);
-  const Icon = pageIcon(here);
   return (
     <div className="mx-auto grid max-w-[1200px] gap-x-12 gap-y-10 px-4 py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-10 xl:px-8">
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <header className="relative overflow-hidden rounded max-sm:mt-2 sm:bg-surface sm:px-8 sm:py-7 lg:py-10">
-          {picture ? (
+        <header
+          className={clsx(
+            picture && 'relative overflow-hidden rounded sm:bg-surface sm:px-8 sm:py-7 lg:py-10',
+          )}
+        >
+          {picture && (
             <Picture
               picture={picture}
               sizes="(min-width: 600px) 340px, 92vw"
@@ -53,14 +55,8 @@ export function ContentFrame({
               decorative
               className="rounded max-sm:mb-5 [&_img]:object-top max-sm:aspect-3/2 max-sm:w-full sm:absolute sm:inset-y-0 sm:end-0 sm:h-full sm:w-[38%] sm:rounded-s-none"
             />
-          ) : (
-            <Icon
-              aria-hidden
-              className="absolute end-8 top-1/2 size-24 -translate-y-1/2 text-accent opacity-40 max-sm:hidden lg:size-28"
-              strokeWidth={0.8}
-            />
           )}
-          <div className={clsx('relative', picture ? 'sm:me-[38%] sm:pe-8' : 'max-w-[66ch] sm:pe-28')}>
+          <div className={clsx(picture ? 'relative sm:me-[38%] sm:pe-8' : 'max-w-[66ch]')}>
             <h1 className="text-3xl lg:text-4xl">{title}</h1>
             {intro && <div className="mt-3 text-muted text-pretty sm:text-lg">{intro}</div>}
           </div>
