@@ -11,7 +11,7 @@ test('two numbers give a size that is chosen with one tap; they last for the vis
     .locator('bdi')
     .filter({ visible: true });
   await expect(days.first()).toBeVisible();
-  for (const day of await days.all()) await expect(day).toHaveCSS('display', 'inline-block');
+  for (const day of await days.all()) await expect(day).toHaveCSS('text-wrap-mode', 'nowrap');
   const open = page.getByRole('main').getByRole('button', { name: 'دليل المقاسات' });
   const guide = page.getByRole('dialog', { name: 'دليل المقاسات' });
   await open.click();

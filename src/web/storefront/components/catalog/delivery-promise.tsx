@@ -25,8 +25,8 @@ export function DeliveryDays({ rules }: Rules) {
   const { mainCity, cutOff } = rules;
   const near = now === undefined ? undefined : promiseAt(rules, 'main', now);
   const far = now === undefined ? undefined : promiseAt(rules, 'elsewhere', now);
-  // A day breaks only where the whole line has no room for it.
-  const day = (iso: string) => <DateText iso={iso} className="inline-block font-semibold" />;
+  // A day breaks only where a whole line may have no room for it: on a phone at twice the size.
+  const day = (iso: string) => <DateText iso={iso} className="font-semibold min-[300px]:whitespace-nowrap" />;
   const nearDay = near && day(near.from);
   const from = far && day(far.from);
   const to = far && day(far.to);
