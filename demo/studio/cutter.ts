@@ -104,7 +104,7 @@ function finishOf({ contrast, gloss, pile, hair }: Handle, fill: string, scale: 
   const light = lightness(fill);
   return {
     contrast: contrast * (light > 0.8 ? 0.9 : light < 0.25 && gloss === 0 ? 1.2 : 1),
-    lift: (gloss > 0 ? 0.55 : 0.35) * (0.4 + 0.6 * light),
+    lift: 0.55 * (0.4 + 0.6 * light),
     gloss: gloss * (0.45 + 0.55 * light),
     pile: pile * (0.4 + 0.6 * light),
     // From near it is the threads that are seen, not how far they stand off.
@@ -214,12 +214,14 @@ export class Cutter {
   fold(x1: number, y1: number, x2: number, y2: number, width: number, height: number, bow = 0): Fold {
     const side = this.at[0] * this.at[3] - this.at[1] * this.at[2] < 0 ? -1 : 1;
     const s = this.scale;
+    const thick = this.handle.thickness >= 9;
     return {
       from: this.place([x1, y1]),
       to: this.place([x2, y2]),
       bow: bow * s * side,
-      width: width * s,
-      height: height * s,
+      // Thick cloth folds wide and low.
+      width: width * (thick ? 1.45 : 1) * s,
+      height: height * (thick ? 0.85 : 1) * s,
     };
   }
 

@@ -68,16 +68,16 @@ const weaves = {
       0.3 * noise(x, y, 24, 24, 15),
   },
   fleece: {
-    strength: 0.1,
+    strength: 0.12,
     at: (x, y) =>
-      0.35 * hills(x, y, 4, 16) +
-      0.8 * noise(x, y, 1.5, 3, 17) +
-      0.3 * noise(x, y, 10, 16, 18) +
-      0.25 * noise(x, y, 40, 30, 25),
+      0.55 * hills(x, y, 5, 16) +
+      0.45 * noise(x, y, 1.5, 3, 17) +
+      0.15 * noise(x, y, 10, 24, 18) +
+      0.1 * noise(x, y, 40, 60, 25),
   },
   terry: {
-    strength: 0.13,
-    at: (x, y) => 0.7 * hills(x, y, 3, 19) + 0.7 * noise(x, y, 2, 2, 20) + 0.3 * noise(x, y, 15, 15, 21),
+    strength: 0.15,
+    at: (x, y) => 0.9 * hills(x, y, 4, 19) + 0.4 * noise(x, y, 2, 2, 20) + 0.15 * noise(x, y, 15, 15, 21),
   },
   velour: {
     strength: 0.1,

@@ -211,20 +211,41 @@ function belt(c: Cutter, cut: TopCut, waist: number, tied: boolean) {
     );
   tail(-54, 330);
   tail(48, 290);
+  // The belt is drawn together towards its knot.
+  c.bothSides(() => {
+    for (const [out, up] of [
+      [130, -16],
+      [170, 4],
+      [120, 22],
+    ] as const)
+      c.part(
+        new Outline(26, waist + up * 0.5 - 5)
+          .bend(out * 0.6, waist + up - 9, out, waist + up)
+          .bend(out * 0.6, waist + up + 5, 26, waist + up * 0.5 + 5)
+          .close(),
+        { fill, face: 'plain', thickness: 3, edge: 14, wrinkle: 0, shadow: 0.25 },
+      );
+  });
+  // One end goes around the other: a slanted band with its creases.
   c.part(
-    new Outline(-34, waist - 36)
-      .bend(0, waist - 52, 36, waist - 32)
-      .bend(46, waist + 10, 32, waist + 44)
-      .bend(0, waist + 58, -34, waist + 42)
-      .bend(-46, waist, -34, waist - 36)
+    new Outline(-30, waist - 34)
+      .bend(-6, waist - 46, 20, waist - 42)
+      .bend(36, waist - 2, 34, waist + 34)
+      .bend(10, waist + 48, -16, waist + 44)
+      .bend(-34, waist + 4, -30, waist - 34)
       .close(),
     {
       fill,
       face: 'plain',
-      thickness: 9,
-      edge: 34,
-      wrinkle: 0.4,
-      folds: [c.fold(-30, waist - 20, 30, waist + 26, 9, 8), c.fold(-26, waist + 30, 30, waist - 6, 8, 6)],
+      thickness: 6,
+      edge: 18,
+      wrinkle: 0.3,
+      shadow: 1.4,
+      folds: [
+        c.fold(-18, waist - 40, -6, waist + 46, 6, 6, 5),
+        c.fold(2, waist - 44, 14, waist + 44, 6, 7, 6),
+        c.fold(18, waist - 38, 28, waist + 30, 5, 5, 4),
+      ],
     },
   );
 }
