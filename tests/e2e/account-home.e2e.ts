@@ -40,10 +40,14 @@ test('§2.41 the first page of the account shows how far the last order is, and 
 
   // Until it has ended, what its state asks for stands first.
   await last.getByRole('link', { name: 'تفاصيل الطلب' }).click();
-  const confirm = main.getByRole('link', { name: 'تأكيد الطلب' });
+  const confirm = main.getByRole('link', { name: 'التأكيد دون مكالمة' });
   await expect(confirm).toHaveAttribute('href', /^\/orders\/./);
   const actions = confirm.locator('..').locator('a, button');
-  await expect(actions).toHaveText(['تأكيد الطلب', 'تعديل الطلب أو إلغاؤه', 'طلب القطع نفسها من جديد']);
+  await expect(actions).toHaveText([
+    'التأكيد دون مكالمة',
+    'تعديل الطلب أو إلغاؤه',
+    'طلب القطع نفسها من جديد',
+  ]);
   await page.request.post(`/api${path}/moves`, { data: { move: 'cancel' } });
   await page.reload();
   await expect(main.getByText('أُلغي الطلب').first()).toBeVisible();

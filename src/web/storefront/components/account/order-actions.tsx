@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: CustomerOrder }) {
       {toConfirm && (
         <ShopLink to={order.path} className={buttonClass('primary')}>
           <CircleCheck aria-hidden className="size-5" />
-          <Trans>تأكيد الطلب</Trans>
+          <Trans>التأكيد دون مكالمة</Trans>
         </ShopLink>
       )}
       {changeable && (

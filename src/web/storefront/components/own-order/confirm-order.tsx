@@ -7,7 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { notify } from '../../state/notices.ts';
 import { useOrderCall } from './use-order-call.ts';
 
-/** The shopper's own confirmation replaces the call by the shop. */
+/** The shopper's own confirmation replaces the call by the shop. It is named otherwise than the order's button, which was pressed. */
 export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string }) {
   const { t } = useLingui();
   const { busy, problem, send } = useOrderCall();
@@ -25,13 +25,19 @@ export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string })
   return (
     <section aria-labelledby="confirm-order" className="rounded border border-line bg-raised p-5">
       <h2 id="confirm-order" className="text-lg">
-        <Trans>تأكيد الطلب</Trans>
+        <Trans>طلبك مسجّل</Trans>
       </h2>
       <p className="mt-1 text-muted">
         {order.delivery === 'pickup' ? (
-          <Trans>بتأكيد طلبك الآن نبدأ تجهيزه دون انتظار اتصالنا. المبلغ الذي تدفعه في المتجر: {total}</Trans>
+          <Trans>
+            نتصل بك لتأكيده. ويمكنك تأكيده من هنا لنبدأ تجهيزه دون انتظار المكالمة. المبلغ الذي تدفعه في
+            المتجر: {total}
+          </Trans>
         ) : (
-          <Trans>بتأكيد طلبك الآن نبدأ تجهيزه دون انتظار اتصالنا. المبلغ عند الاستلام: {total}</Trans>
+          <Trans>
+            نتصل بك لتأكيده. ويمكنك تأكيده من هنا لنبدأ تجهيزه دون انتظار المكالمة. المبلغ عند الاستلام:{' '}
+            {total}
+          </Trans>
         )}
       </p>
       {problem && (
@@ -41,7 +47,7 @@ export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string })
       )}
       <Button className="mt-4 w-full sm:w-auto" disabled={busy} onClick={confirm}>
         <CircleCheck aria-hidden className="size-5" />
-        <Trans>تأكيد الطلب</Trans>
+        <Trans>التأكيد دون مكالمة</Trans>
       </Button>
     </section>
   );
