@@ -307,7 +307,7 @@ test('§2.14 the checkout is one page: who, where, how and what it comes to stan
   // The line that a phone opens says what its total holds.
   if (isMobile)
     await expect(main.getByRole('region', { name: 'ملخص الطلب' }).locator('summary').first()).toContainText(
-      'مع التوصيل',
+      'دون التوصيل',
     );
   await expect(main.getByRole('radio', { name: /الدفع نقدًا عند الاستلام/ })).toBeAttached();
   await expect(main.getByText(/\d+\.\d\d DH/).first()).toBeVisible();

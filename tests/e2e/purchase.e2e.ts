@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { twoSizes } from './support/orders.ts';
-import { addFirstSize, fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
+import { addFirstSize, fillCheckout, freshPhone, openBill, stockOf, storedCart } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff brings it to her door', {
@@ -41,6 +41,13 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
   await test.step('checkout: what is missing is said, nothing typed is lost by a reload', async () => {
     const send = page.getByRole('button', { name: /تأكيد الطلب/ });
     await expect(send).toBeVisible();
+    // Until the town is known no price of a delivery is in any total.
+    const goods = (await openBill(page))
+      .locator('div', { hasText: 'المجموع دون التوصيل' })
+      .locator('dd')
+      .last();
+    await expect(send).toContainText((await goods.textContent()) || 'no total');
+    await expect(page.getByText(/يشمل .* للتوصيل/)).toHaveCount(0);
     await send.click();
     await expect(page.getByText('أدخل اسمك الكامل').first()).toBeVisible();
     await page.getByLabel('رقم الهاتف', { exact: false }).first().fill('٠٦ ١٢');

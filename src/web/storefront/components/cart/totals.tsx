@@ -32,13 +32,14 @@ export const cartTotal = ({ subtotal, offers, promo, credit }: OrderTotals): Amo
 });
 
 /** What delivery costs is certain: the town is known, or it is free to all of them. */
-const deliveryCertain = ({ delivery, freeShipping }: Quote): boolean => delivery.known || freeShipping.free;
+export const deliveryCertain = ({ delivery, freeShipping }: Quote): boolean =>
+  delivery.known || freeShipping.free;
 
-/** What the bill of the cart ends with: the checkout's total, or that of the goods while the town is not known. */
+/** What a bill before the order ends with: the total, or that of the goods while the town is not known. */
 export const cartSum = (quote: Quote): Amount =>
   deliveryCertain(quote) ? quote.totals.total : cartTotal(quote.totals);
 
-/** The bill of the cart and its panel. */
+/** A bill before the order: of the cart and its panel, of the checkout. */
 export const CartTotals = ({ quote, stale }: { quote: Quote; stale: boolean }) => (
   <Totals
     totals={quote.totals}
@@ -49,19 +50,17 @@ export const CartTotals = ({ quote, stale }: { quote: Quote; stale: boolean }) =
 );
 
 /**
- * §9.6 The server's bill: pieces, goods, discount, delivery, rounding, total. Without a destination the delivery row
- * says so. `full` false leaves delivery open, and the total without it: for the cart.
+ * §9.6 The server's bill: pieces, goods, discount, delivery, rounding, total. `full` false leaves delivery open, and the
+ * total without it.
  */
 export function Totals({
   totals,
   full = true,
-  deliveryKnown = true,
   pickup = false,
   stale = false,
 }: {
   totals: OrderTotals;
   full?: boolean;
-  deliveryKnown?: boolean;
   /** §2.39 The order is picked up at the shop. */
   pickup?: boolean;
   /** A newer quote is loading. */
@@ -147,22 +146,7 @@ export function Totals({
       )}
       {full ? (
         <>
-          <Row
-            label={
-              pickup ? (
-                <Trans>الاستلام من المتجر</Trans>
-              ) : deliveryKnown ? (
-                <Trans>التوصيل</Trans>
-              ) : (
-                <>
-                  <Trans>التوصيل</Trans>{' '}
-                  <span className="text-sm text-muted">
-                    <Trans>(حسب المدينة)</Trans>
-                  </span>
-                </>
-              )
-            }
-          >
+          <Row label={pickup ? <Trans>الاستلام من المتجر</Trans> : <Trans>التوصيل</Trans>}>
             {totals.delivery.centimes === 0 ? (
               <span className="font-medium text-success">
                 <Trans>مجاني</Trans>

@@ -9,7 +9,7 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { CartLineOffer } from '../cart/line-offer.tsx';
 import { OfflinePrices } from '../cart/offline-prices.tsx';
 import { PromoCode } from '../cart/promo-code.tsx';
-import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
+import { CartTotals, cartSum, deliveryCertain, TotalsSkeleton } from '../cart/totals.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
 import { SmallLine } from '../orders/small-line.tsx';
 import { PieceCount } from '../piece-count.tsx';
@@ -31,7 +31,7 @@ function useWide(): boolean {
 const shownPictures = 3;
 
 /**
- * The lines and the total with delivery. On a phone one line above the form: pictures and total, opened for the rest.
+ * The lines and the total, with delivery once the town is known. On a phone one line above the form: pictures and total, opened for the rest.
  */
 export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting: boolean }) {
   const isWide = useWide();
@@ -46,12 +46,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
   );
   const bill = quote ? (
     <div className="space-y-2 pb-2 lg:space-y-4 lg:pb-0">
-      <Totals
-        totals={quote.totals}
-        deliveryKnown={quote.delivery.known}
-        pickup={quote.delivery.method === 'pickup'}
-        stale={waiting}
-      />
+      <CartTotals quote={quote} stale={waiting} />
       <PromoCode promo={quote.promo} waiting={waiting} />
       <PromiseRow {...quote.delivery} atCheckout />
       <Lines quote={quote} />
@@ -90,13 +85,13 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
             {quote && (
               <span className="shrink-0 text-end leading-5">
                 <Money
-                  shown={quote.totals.total.shown}
+                  shown={cartSum(quote).shown}
                   label={quote.totals.currency.label}
                   className="font-semibold"
                 />
                 {quote.delivery.method !== 'pickup' && (
                   <span className="block text-xs text-muted">
-                    <Trans>مع التوصيل</Trans>
+                    {deliveryCertain(quote) ? <Trans>مع التوصيل</Trans> : <Trans>دون التوصيل</Trans>}
                   </span>
                 )}
               </span>

@@ -6,13 +6,14 @@ import { LoaderCircle } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { useOnline } from '../../state/online.ts';
 import { sendNow, stopSending, useSending } from '../../state/order-sending.ts';
+import { cartSum, deliveryCertain } from '../cart/totals.tsx';
 
 /** The submit button. It names what it waits for, and shows only totals that the server has confirmed. */
 export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: boolean }) {
   const now = useSending((state) => state.now);
   const online = useOnline();
   const busy = now.status !== 'idle';
-  const totals = priced ? quote?.totals : undefined;
+  const totals = priced && quote && deliveryCertain(quote) ? quote.totals : undefined;
   return (
     <div className="space-y-3">
       <Button
@@ -38,7 +39,7 @@ export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: bool
           <>
             <Trans>تأكيد الطلب</Trans>
             <span aria-hidden>·</span>
-            <Money shown={quote.totals.total.shown} label={quote.totals.currency.label} />
+            <Money shown={cartSum(quote).shown} label={quote.totals.currency.label} />
           </>
         )}
       </Button>

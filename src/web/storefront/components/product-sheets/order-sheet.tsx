@@ -18,7 +18,7 @@ import { type SendingEnd, sendOrder, useSending } from '../../state/order-sendin
 import { lineRequest } from '../../state/quote.ts';
 import { CallFailed } from '../cart/call-failed.tsx';
 import { CodRefusal } from '../cart/cannot-order.tsx';
-import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
+import { CartTotals, TotalsSkeleton } from '../cart/totals.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { NameFields } from '../checkout/name-fields.tsx';
 import { moveToNextField } from '../checkout/next-field.ts';
@@ -141,11 +141,7 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
         <AddressFields form={form} draft={draft} errorOf={fields.errorOf} />
       </fieldset>
       {failure && <CallFailed failure={failure} ofCart={false} onRetry={retry} />}
-      {quote ? (
-        <Totals totals={quote.totals} deliveryKnown={quote.delivery.known} stale={!priced} />
-      ) : (
-        <TotalsSkeleton rows={3} />
-      )}
+      {quote ? <CartTotals quote={quote} stale={!priced} /> : <TotalsSkeleton rows={3} />}
       {changes.length > 0 && sold ? (
         <Notice
           tone="warning"
