@@ -5,6 +5,10 @@ test('§2.47 where a garment is worn is read from its title, else from its categ
   const outfit = ['top', 'bottom'];
   expect(wornParts({ ar: 'بيجامة ساتان بحواف فاتحة', fr: 'Pyjama en satin à passepoil' })).toEqual(outfit);
   expect(wornParts({ ar: 'قميص نوم قطني', fr: 'Chemise de nuit en coton' })).toEqual(outfit);
+  expect(wornParts({ ar: 'أفرول فليس بقلنسوة', fr: 'Combinaison polaire à capuche' })).toEqual([
+    ...outfit,
+    'over',
+  ]);
   expect(wornParts({ ar: 'روب من الفليس', fr: 'Robe de chambre polaire' })).toEqual(['over']);
   expect(wornParts({ fr: 'Pantoufles en peluche', en: 'Plush slippers' })).toEqual(['feet']);
   expect(wornParts({ ar: 'جوارب دافئة' })).toEqual(['legs']);

@@ -6,8 +6,13 @@ export type WornPart = 'top' | 'bottom' | 'over' | 'legs' | 'feet' | 'beside';
 
 /** The parts by the garments of the lexicon; the first that fits: a cardigan is a top as well, and worn over others. */
 const worn: readonly (readonly [garments: readonly string[], parts: readonly WornPart[]])[] = [
+  // A robe over it is too much.
   [
-    ['pyjamas', 'nightgown', 'dress', 'jumpsuit', 'jumpsuit-night', 'romper', 'sleepsuit'],
+    ['jumpsuit', 'jumpsuit-night', 'romper', 'sleepsuit'],
+    ['top', 'bottom', 'over'],
+  ],
+  [
+    ['pyjamas', 'nightgown', 'dress'],
     ['top', 'bottom'],
   ],
   [['dressing-gown', 'blanket-robe', 'cardigan', 'outerwear'], ['over']],
