@@ -85,12 +85,6 @@ function Cart() {
           <>
             <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
             <CartTotals quote={quote} stale={status === 'waiting'} />
-            <PromoCode promo={quote.promo} waiting={status === 'waiting'} />
-            {shop && country.code === 'MA' && !unlisted && quote.delivery.method !== 'pickup' ? (
-              <TownDelivery shop={shop} inCart />
-            ) : (
-              <PromiseRow {...quote.delivery} />
-            )}
           </>
         ) : (
           status !== 'failed' && <TotalsSkeleton />
@@ -104,6 +98,16 @@ function Cart() {
           >
             <Trans>إتمام الطلب</Trans>
           </ShopLink>
+        )}
+        {quote && status !== 'failed' && (
+          <>
+            {shop && country.code === 'MA' && !unlisted && quote.delivery.method !== 'pickup' ? (
+              <TownDelivery shop={shop} inCart />
+            ) : (
+              <PromiseRow {...quote.delivery} />
+            )}
+            <PromoCode promo={quote.promo} waiting={status === 'waiting'} />
+          </>
         )}
         <p className="flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-5 shrink-0" />
