@@ -72,8 +72,8 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
   }));
   // A phone compares the two that it shows.
   const differingOnPhone = differingRows(ordered.slice(0, 2));
-  const row = clsx('@max-2xl:grid', stackedColumns[products.length]);
-  const cell = 'px-2 py-3 align-top';
+  const row = clsx('@max-2xl:grid @max-2xl:gap-x-4', stackedColumns[products.length]);
+  const cell = 'px-2 py-3 align-top @max-2xl:px-0';
   const rowOf = (name: CompareRow) => {
     const differs = products.length > 1 && differing.has(name);
     const notOnPhone = differs && !differingOnPhone.has(name);
@@ -142,7 +142,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
       <table
         className={clsx(
           // Its pictures and words keep the edge of what stands above it.
-          '-mx-2 w-[calc(100%+1rem)] max-w-[calc(100%+1rem)] table-fixed border-collapse text-start align-top @max-2xl:block',
+          'w-full max-w-full table-fixed border-collapse text-start align-top @max-2xl:block @2xl:-mx-2 @2xl:max-w-[calc(100%+1rem)]',
           tableWidths[products.length],
         )}
       >
@@ -155,7 +155,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
             {columns.map(({ product, onPhone }) => {
               const { title } = product;
               return (
-                <td key={product.id} className={clsx('p-2 align-top', onPhone)}>
+                <td key={product.id} className={clsx('p-2 align-top @max-2xl:px-0', onPhone)}>
                   <span className="relative block">
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
@@ -181,7 +181,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
             })}
             {products.length < maxCompared && (
               // A phone has room for it beside a single one.
-              <td className={clsx('p-2 align-top', products.length > 1 && '@max-2xl:hidden')}>
+              <td className={clsx('p-2 align-top @max-2xl:px-0', products.length > 1 && '@max-2xl:hidden')}>
                 <ShopLink
                   to={products[0]?.listPath ?? '/store/soldes'}
                   className="flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-2 text-center hover:border-ink hover:bg-surface"
@@ -194,14 +194,20 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
             )}
           </tr>
           {/* The names stay while the rows scroll below them: in the page below its header. */}
-          <tr className={clsx(row, 'sticky z-10', inDialog ? 'top-0' : 'top-[calc(4rem+var(--notice))]')}>
-            <td className="bg-paper @max-2xl:hidden" />
+          <tr
+            className={clsx(
+              row,
+              'sticky z-10 bg-paper',
+              inDialog ? 'top-0' : 'top-[calc(4rem+var(--notice))] lg:top-[calc(var(--header)+var(--notice))]',
+            )}
+          >
+            <td className="@max-2xl:hidden" />
             {columns.map(({ product, column, onPhone }) => (
               <th
                 key={column}
                 scope="col"
                 className={clsx(
-                  'border-b border-line bg-paper p-2 text-start align-top font-normal',
+                  'border-b border-line p-2 text-start align-top font-normal @max-2xl:px-0',
                   onPhone,
                 )}
               >
@@ -228,7 +234,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
           <tr className={row}>
             <td className="@max-2xl:hidden" />
             {columns.map(({ product: { id, title }, onPhone }) => (
-              <td key={id} className={clsx('px-2 py-3 align-top', onPhone)}>
+              <td key={id} className={clsx(cell, onPhone)}>
                 <Button
                   look="secondary"
                   size="small"
@@ -257,7 +263,12 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
  * Few columns, the way to another product among them, are as wide as four would be, and filled by their pictures: the
  * price stays in the first view.
  */
-const tableWidths: Record<number, string> = { 1: '@2xl:w-152', 2: '@2xl:w-212' };
+const tableWidths: Record<number, string> = {
+  1: '@2xl:w-152',
+  2: '@2xl:w-212',
+  3: '@2xl:w-[calc(100%+1rem)]',
+  4: '@2xl:w-[calc(100%+1rem)]',
+};
 /** Narrower than a table with the names of its rows beside them, these stand above: a dialog and a phone. */
 const stackedColumns: Record<number, string> = {
   1: '@max-2xl:grid-cols-2',
@@ -313,10 +324,10 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
       return <Price price={product.price} oldPrice={product.oldPrice} from={product.from} />;
     case 'sizes':
       return (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1.5">
           {product.sizes.map(({ size, out }) => (
             <span key={size} className={clsx(out && 'text-muted line-through')}>
-              <Size label={size} className="rounded-sm border border-line px-1.5" />
+              <Size label={size} className="inline-block rounded-sm border border-line px-1.5" />
               {out && (
                 <span className="sr-only">
                   {' '}
