@@ -198,7 +198,9 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
             className={clsx(
               row,
               'sticky z-10 bg-paper',
-              inDialog ? 'top-0' : 'top-[calc(4rem+var(--notice))] lg:top-[calc(var(--header)+var(--notice))]',
+              inDialog
+                ? 'top-0'
+                : 'top-[calc(4rem+var(--notice))] lg:top-[calc(var(--header)+var(--notice))]',
             )}
           >
             <td className="@max-2xl:hidden" />
