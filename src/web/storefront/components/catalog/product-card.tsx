@@ -84,7 +84,6 @@ export const ProductCard = memo(function ProductCard({
             <Written text={card.title} />
           </h3>
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
-          {card.offer && <p className="card-offer">{card.offer}</p>}
         </span>
       </ShopLink>
       {card.colors.length > 1 && <CardColors card={card} chosen={color.chosen} choose={color.choose} />}
@@ -95,6 +94,7 @@ export const ProductCard = memo(function ProductCard({
           <bdi>{`(${card.ratingCount})`}</bdi>
         </p>
       )}
+      {card.offer && <p className="card-offer">{card.offer}</p>}
       <CardListButtons id={card.id} title={card.title} color={color.articleId} pointed={pointed} />
       <CardActions card={card} row={row} pointed={pointed} />
     </article>
