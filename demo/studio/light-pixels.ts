@@ -54,22 +54,25 @@ class CellField {
   }
 }
 
+type Channels = [Float32Array, Float32Array, Float32Array];
+
 /** The ground's color in each cell: paler where the light falls, darker in the cloth's shadow. */
 function groundFields(light: LitCloth, ground: Ground): [CellField, CellField, CellField] {
   const { width: columns, height: rows } = light;
-  const colors = [0, 1, 2].map(() => new Float32Array(columns * rows));
-  for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < columns; x += 1) {
-      const i = y * columns + x;
-      const away = ((x + 0.5) / columns - 0.66) ** 2 + ((y + 0.5) / rows - 0.2) ** 2;
-      const fall = Math.min(1, Math.sqrt(away) / 1.05);
-      for (const [c, field] of colors.entries()) {
-        const near = ground.near[c] as number;
-        field[i] = (near + ((ground.far[c] as number) - near) * fall) * (light.ground[i] as number);
-      }
+  const [red, green, blue] = [0, 1, 2].map(() => new Float32Array(columns * rows)) as Channels;
+  const { near, far } = ground;
+  for (let y = 0, i = 0; y < rows; y += 1) {
+    const down = ((y + 0.5) / rows - 0.2) ** 2;
+    for (let x = 0; x < columns; x += 1, i += 1) {
+      const fall = Math.min(1, Math.sqrt(((x + 0.5) / columns - 0.66) ** 2 + down) / 1.05);
+      const share = light.ground[i] as number;
+      red[i] = (near[0] + (far[0] - near[0]) * fall) * share;
+      green[i] = (near[1] + (far[1] - near[1]) * fall) * share;
+      blue[i] = (near[2] + (far[2] - near[2]) * fall) * share;
     }
   }
-  return colors.map((field) => new CellField(field, columns, rows)) as [CellField, CellField, CellField];
+  const fieldOf = (values: Float32Array) => new CellField(values, columns, rows);
+  return [fieldOf(red), fieldOf(green), fieldOf(blue)];
 }
 
 /**

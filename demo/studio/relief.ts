@@ -167,9 +167,10 @@ function pressFold(fold: Fold, box: Box, into: Float32Array): void {
 function wrinkleAt(x: number, y: number, size: number, seed: number): number {
   const bentX = x + 0.45 * size * smoothNoise(x / (size * 1.3), y / (size * 1.3), seed + 5);
   const bentY = y + 0.45 * size * smoothNoise(x / (size * 1.3), y / (size * 1.3), seed + 6);
-  const creases = (across: number, along: number, salt: number) =>
-    Math.max(0, smoothNoise(x / (size * 2.3), y / (size * 2.3), seed + salt + 1) + 0.1) *
-    (1 - Math.abs(smoothNoise(across, along, seed + salt))) ** 5;
+  const creases = (across: number, along: number, salt: number) => {
+    const here = smoothNoise(x / (size * 2.3), y / (size * 2.3), seed + salt + 1) + 0.1;
+    return here <= 0 ? 0 : here * (1 - Math.abs(smoothNoise(across, along, seed + salt))) ** 5;
+  };
   const broad = smoothNoise(bentX / (size * 1.5), bentY / (size * 2.4), seed);
   const steep = creases((bentX + bentY * 0.45) / size, bentY / (size * 2.8), 10);
   const flat = creases((bentX - bentY * 0.7) / (size * 0.8), bentY / (size * 1.7), 20);
@@ -270,6 +271,9 @@ export function lightCloth(
   const smooth = blur(heights, width, height, 1, 1);
   const around = blur(heights, width, height, 7, 2);
   const shade = new Uint8Array(width * height).fill(128);
+  /** Beside the cloth the ground lies a little lower than its edge. */
+  const heightAt = (cell: number, edge: number): number =>
+    cover[cell] === 0 ? edge - 0.9 : (smooth[cell] as number);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
@@ -277,21 +281,27 @@ export function lightCloth(
       const finish = parts[name - 1]?.finish;
       if (finish === undefined) continue;
       const here = smooth[i] as number;
-      const next = (ox: number, oy: number) =>
-        clamp(y + oy, 0, height - 1) * width + clamp(x + ox, 0, width - 1);
-      const around4 = [next(1, 0), next(-1, 0), next(0, 1), next(0, -1)] as const;
-      const [right, left, below, above] = around4.map((j) =>
-        cover[j] === 0 ? here - 0.9 : (smooth[j] as number),
-      ) as [number, number, number, number];
-      const slopeX = clamp((right - left) / (2 * CELL), -1.1, 1.1);
-      const slopeY = clamp((below - above) / (2 * CELL), -1.1, 1.1);
+      const row = y * width;
+      const right = row + Math.min(x + 1, width - 1);
+      const left = row + Math.max(x - 1, 0);
+      const below = Math.min(y + 1, height - 1) * width + x;
+      const above = Math.max(y - 1, 0) * width + x;
+      const slope = (one: number, other: number) =>
+        clamp((heightAt(one, here) - heightAt(other, here)) / (2 * CELL), -1.1, 1.1);
+      const slopeX = slope(right, left);
+      const slopeY = slope(below, above);
       const size = Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1);
       const facing = (slopeX * light.x + slopeY * light.y + light.up) / size / light.up;
       const hollow = clamp(((around[i] as number) - here) * 0.014, -0.02, 0.1);
       const lit = (1 + (facing - 1) * finish.contrast) * (1 - hollow);
       const value = lit < 1 ? 128 * lit : 128 + 150 * finish.lift * (lit - 1);
       // Satin's edges lie pressed: they do not shine.
-      const within = finish.gloss > 0 && around4.every((j) => cover[j] === name);
+      const within =
+        finish.gloss > 0 &&
+        cover[right] === name &&
+        cover[left] === name &&
+        cover[below] === name &&
+        cover[above] === name;
       const band = within ? finish.gloss * glint(facing) : 0;
       const sheen = band + Math.min(0.16, finish.pile * (size - 1));
       shade[i] = clamp(Math.round(value + 127 * sheen), 40, 220);
