@@ -279,6 +279,12 @@ test('§2.1 the home page shows what customers say, with a way to the product th
       return words.getBoundingClientRect().right - Math.min(...rights);
     });
   expect(begins).toBeLessThanOrEqual(1);
+  const foreign = page
+    .getByRole('article')
+    .filter({ has: page.locator('p > [lang=ar]') })
+    .first();
+  const [review, stars] = await boxesOf(foreign, foreign.getByRole('img').first());
+  expect(review.right - stars.right).toBeLessThanOrEqual(1);
   await page.goto('/');
   const link = reviews.first().getByRole('link');
   const title = (await link.textContent()) ?? '';

@@ -1,5 +1,6 @@
 import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { directionOf } from '#/platform/local-text.ts';
 import type { Praise as PraiseView } from '#/shop/reviews/reviews.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
@@ -29,7 +30,7 @@ export default function Praise({ reviews }: { reviews: readonly PraiseView[] }) 
 function One({ review: { name, stars, title, text, locale, picture, product } }: { review: PraiseView }) {
   const { t } = useLingui();
   return (
-    <article className="flex h-full gap-4 rounded border border-line bg-raised p-4">
+    <article dir={directionOf(locale)} className="flex h-full gap-4 rounded border border-line bg-raised p-4">
       {picture && (
         <Picture
           picture={{ ...picture, alt: name ? t`صورة من ${name}` : t`صورة مع الرأي` }}

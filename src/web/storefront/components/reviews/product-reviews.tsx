@@ -1,6 +1,7 @@
 import '#/web/i18n/reviews.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, useState } from 'react';
+import { directionOf } from '#/platform/local-text.ts';
 import type { ReviewList, ReviewView } from '#/shop/reviews/reviews.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -104,7 +105,8 @@ function Review({ review }: { review: ReviewView }) {
   }));
   const count = pictures.length;
   return (
-    <article className="max-w-2xl">
+    // A review in another language begins where that language does, its stars and its name too.
+    <article dir={directionOf(review.locale)} className="max-w-2xl">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars tenths={review.stars * 10} />
         {review.title && (
@@ -113,7 +115,6 @@ function Review({ review }: { review: ReviewView }) {
           </bdi>
         )}
       </p>
-      {/* Its lines begin where its own language does. */}
       <p className="mt-1.5">
         <bdi className="block text-start whitespace-pre-line" lang={review.locale}>
           {review.text}
@@ -163,7 +164,9 @@ function Review({ review }: { review: ReviewView }) {
         {review.fit && (
           <>
             {' · '}
-            <FitWord fit={review.fit} />
+            <bdi>
+              <FitWord fit={review.fit} />
+            </bdi>
           </>
         )}
       </p>
