@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { boxesOf } from './support/boxes.ts';
 import { openFirst } from './support/products.ts';
 import { expect, test } from './support/test.ts';
@@ -65,6 +66,27 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
     await page.keyboard.press('Escape');
     await expect(zoom).toBeHidden();
   }
+});
+
+test('§2.47 the large view begins with the picture that the page has, until the large one is there', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openFirst(page);
+  const pictures = page.getByRole('main').getByRole('list', { name: 'صور المنتج' }).first();
+  const isSeen = (image: Locator) =>
+    image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
+  await expect.poll(() => isSeen(pictures.locator('img').first())).toBe(true);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.(?:avif|webp)$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await pictures.getByRole('button').first().click();
+  const images = page.locator('#zoom [data-zoom] img');
+  await expect.poll(() => isSeen(images.first())).toBe(true);
+  expect(await isSeen(images.last())).toBe(false);
+  held.resolve();
+  await expect.poll(() => isSeen(images.last())).toBe(true);
 });
 
 test('§2.47 two fingers enlarge a picture and make it whole again, one moves it', async ({ page }) => {

@@ -35,6 +35,7 @@ export function Gallery({
   const shown = keyed(pictures.length > 0 ? pictures : [undefined], (picture) => picture?.src ?? '');
   const count = shown.length;
   const peek = !compact && count > 1;
+  const sizes = compact ? compactSizes : mainSizes;
   const show = (index: number) => {
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
   };
@@ -119,7 +120,7 @@ export function Gallery({
                 >
                   <Picture
                     picture={picture}
-                    sizes={compact ? compactSizes : mainSizes}
+                    sizes={sizes}
                     priority={index === 0}
                     // On a phone it peeks in beside the first.
                     eager={index === 0 || (peek && index === 1)}
@@ -163,6 +164,7 @@ export function Gallery({
         <Part className="contents">
           <Zoom
             pictures={pictures}
+            seenAs={sizes}
             start={zoomed}
             onClose={(last) => {
               setZoomed(undefined);

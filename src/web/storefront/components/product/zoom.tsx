@@ -14,11 +14,14 @@ const roundClass =
 /** §2.47 The pictures in full screen: pinched, dragged, double-tapped, swiped, or by keyboard. */
 export default function Zoom({
   pictures,
+  seenAs,
   start,
   title,
   onClose,
 }: {
   pictures: readonly PictureView[];
+  /** The `sizes` by which they stand in the page: what is loaded is seen until the large one is. */
+  seenAs: string;
   start: number;
   /** The title above the pictures, when they are not the product's own. */
   title?: ReactNode;
@@ -59,13 +62,21 @@ export default function Zoom({
           className={clsx('size-full touch-none select-none', enlarged ? 'cursor-grab' : 'cursor-zoom-in')}
           {...hands}
         >
-          <div ref={picture} key={pictures[at]?.src || at} className="size-full origin-center">
+          <div ref={picture} key={pictures[at]?.src || at} className="relative size-full origin-center">
+            <Picture
+              picture={pictures[at]}
+              sizes={seenAs}
+              fit="contain"
+              eager
+              decorative
+              className="pointer-events-none size-full"
+            />
             <Picture
               picture={pictures[at]}
               sizes="(min-width: 1200px) 1600px, 200vw"
               fit="contain"
               priority
-              className="pointer-events-none size-full"
+              className="pointer-events-none absolute! inset-0 bg-transparent!"
             />
           </div>
         </div>

@@ -15,6 +15,7 @@ import { useLocale } from '../shop-link.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
 /** Loaded when a photo is opened. */
+const pictureSizes = '128px';
 const Zoom = lazy(() => import('../product/zoom.tsx'));
 
 /** Reviews of a product: average, fit, texts, and the form for a new one. */
@@ -137,7 +138,7 @@ function Review({ review }: { review: ReviewView }) {
                   className="block cursor-zoom-in rounded"
                   onClick={() => setZoomed(index)}
                 >
-                  <Picture picture={picture} sizes="128px" className="aspect-4/5 w-32 rounded" />
+                  <Picture picture={picture} sizes={pictureSizes} className="aspect-4/5 w-32 rounded" />
                 </button>
               </li>
             );
@@ -149,6 +150,7 @@ function Review({ review }: { review: ReviewView }) {
           <Zoom
             title={<Trans>صور من الزبائن</Trans>}
             pictures={pictures}
+            seenAs={pictureSizes}
             start={zoomed}
             onClose={() => setZoomed(undefined)}
           />
