@@ -154,6 +154,29 @@ test('a grid of five in a row has no lazy picture in its first row', { tag: '@co
   expect(await lazyAtFirst(page)).toEqual([]);
 });
 
+test('§2.47 what comes after a product’s page moves none of its buttons', { tag: '@computer' }, async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/quantity-stepper/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(listing);
+  await started(page);
+  await page.locator(productLink).first().click();
+  const bar = page.locator('[data-buy-bar]').first();
+  await expect(bar).toBeVisible();
+  // What stands beside them on a wide screen comes with the page.
+  await expect(page.getByRole('main').getByText('الدفع نقدًا عند الاستلام')).toBeVisible();
+  const before = await bar.boundingBox();
+  const more = page.getByRole('main').getByRole('button', { name: /^زيادة/ });
+  await expect(more).toHaveCount(0);
+  held.resolve();
+  await expect(more).toBeVisible();
+  expect(await bar.boundingBox()).toEqual(before);
+});
+
 test('the next page comes ahead with the pointer or the finger, and the press asks for nothing of it again', {
   tag: '@both',
 }, async ({ page, isMobile }) => {

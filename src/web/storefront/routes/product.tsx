@@ -34,9 +34,11 @@ import type { Route } from './+types/product.ts';
 const ProductRail = lazy(() =>
   import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
 );
-const ProductFacts = lazy(() =>
-  import('../components/product/product-facts.tsx').then((part) => ({ default: part.ProductFacts })),
-);
+const facts = () =>
+  import('../components/product/product-facts.tsx').then((part) => ({ default: part.ProductFacts }));
+const ProductFacts = lazy(facts);
+// On a wide screen they are in the first view: fetched with the page and not after it.
+if (!import.meta.env.SSR) facts().catch(() => undefined);
 const ProductDetails = lazy(() =>
   import('../components/product/product-details.tsx').then((part) => ({ default: part.ProductDetails })),
 );

@@ -212,7 +212,8 @@ export function BuyBox({
               availability={always ? 'in' : chosen.availability}
             />
           )}
-          <Part className="flex">
+          {/* As high as the buttons it holds: they come after the page, and must not move those below. */}
+          <Part className="flex min-h-12">
             <QuantityStepper
               value={chosen ? quantity : 1}
               max={chosen ? ceiling : 1}
