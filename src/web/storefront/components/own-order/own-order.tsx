@@ -84,7 +84,7 @@ export function OwnOrder({
                 <ReturnOpener signed={signed} />
               )}
               {(order.correctable || order.moves.includes('cancel')) && (
-                <div className="flex flex-wrap gap-3">
+                <div className="flex flex-wrap gap-3 max-sm:flex-col">
                   {order.correctable && (
                     <Button look="secondary" onClick={() => setCorrecting(true)}>
                       <PencilLine aria-hidden className="size-5" />

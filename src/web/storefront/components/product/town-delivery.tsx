@@ -55,7 +55,7 @@ export function TownDelivery({
           <button
             type="button"
             aria-haspopup="dialog"
-            className="mt-1 text-sm font-medium text-action after:absolute after:inset-0"
+            className="mt-1 text-start text-sm font-medium text-action after:absolute after:inset-0"
             onClick={() => setChoosing(true)}
           >
             {town ? <Trans>تغيير المدينة</Trans> : <Trans>موعد التوصيل وكلفته في مدينتك</Trans>}
