@@ -10,11 +10,17 @@ export async function selectImport(db: Db, id: number): Promise<CourierImportRow
 }
 
 /** The import whose moves a background task makes. */
-export async function selectImportOfTask(db: Db, workId: number): Promise<{ id: number } | undefined> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select id from courier_imports where work_id = ${workId} limit 1`,
-  );
-  return rows[0];
+/** An import and its background task, null while no move was asked for, by either. */
+export async function selectImportIds(
+  db: Db,
+  by: { id: number } | { workId: number },
+): Promise<{ id: number; workId: number | null } | undefined> {
+  const [found] = await db
+    .select({ id: courierImports.id, workId: courierImports.workId })
+    .from(courierImports)
+    .where('id' in by ? eq(courierImports.id, by.id) : eq(courierImports.workId, by.workId))
+    .limit(1);
+  return found;
 }
 
 export async function selectImportForUpdate(tx: Db, id: number): Promise<CourierImportRow | undefined> {

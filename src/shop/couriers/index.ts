@@ -21,7 +21,7 @@ export {
   listReady,
   parcelOfOrder,
 } from './handed.service.ts';
-export { selectImportOfTask as findImportOfTask } from './imports.queries.ts';
+export { selectImportIds as findImportIds } from './imports.queries.ts';
 export { findImport, listImports, registerCourierTasks } from './imports.service.ts';
 export { findOrdersByTracking } from './parcels.service.ts';
 export { courierNames, usualLayout } from './presets.data.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { activeCouriers, findImport, findImportOfTask, listImports } from '#/shop/couriers/index.ts';
+import { activeCouriers, findImport, findImportIds, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getTask } from '#/shop/staff/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -17,11 +17,14 @@ const fates: readonly RowFate[] = ['moves', 'problem', 'nothing', 'made'];
 export const loader = adminLoader('orders.ship', async ({ page, staff, query }) => {
   const workId = query.id('work');
   // The list of background tasks links here by the task.
-  const id = workId === null ? query.id('import') : ((await findImportOfTask(page.db, workId))?.id ?? null);
+  const id = query.id('import');
+  const asked = workId !== null ? { workId } : id !== null ? { id } : null;
+  const ids = asked && (await findImportIds(page.db, asked));
   const fate = query.oneOf('fate', fates) ?? null;
-  const one = id === null ? undefined : await findImport(page.db, id, staff, { fate, page: query.page });
-  // Background tasks are stored for a month; the import itself stays.
-  const work = one?.workId ? await getTask(page.db, staff, one.workId).catch(() => null) : null;
+  // Background tasks are stored for a month; the import itself stays. The task is read first: what it has done when it
+  // has ended is all in the import that is read next.
+  const work = ids?.workId ? await getTask(page.db, staff, ids.workId).catch(() => null) : null;
+  const one = ids ? await findImport(page.db, ids.id, staff, { fate, page: query.page }) : undefined;
   return {
     locale: page.locale,
     fate,
