@@ -68,25 +68,29 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
   }
 });
 
-test('§2.47 the large view begins with the picture that the page has, until the large one is there', {
+test('§2.47 in the large view the file that the page has loaded lies below the large one', {
   tag: '@both',
 }, async ({ page }) => {
-  await openFirst(page);
   const pictures = page.getByRole('main').getByRole('list', { name: 'صور المنتج' }).first();
-  const isSeen = (image: Locator) =>
-    image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
-  await expect.poll(() => isSeen(pictures.locator('img').first())).toBe(true);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.(?:avif|webp)$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const small = pictures.locator('img').first();
+  // Until the demo has drawn it, there is none.
+  await expect(async () => {
+    await openFirst(page);
+    await expect(small).toBeAttached({ timeout: 1000 });
+  }).toPass();
+  const fileOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.currentSrc);
+  await expect.poll(() => fileOf(small)).not.toBe('');
   await pictures.getByRole('button').first().click();
-  const images = page.locator('#zoom [data-zoom] img');
-  await expect.poll(() => isSeen(images.first())).toBe(true);
-  expect(await isSeen(images.last())).toBe(false);
-  held.resolve();
-  await expect.poll(() => isSeen(images.last())).toBe(true);
+  const [below, large] = [0, 1].map((nth) => page.locator('#zoom [data-zoom] img').nth(nth)) as [
+    Locator,
+    Locator,
+  ];
+  await expect.poll(() => fileOf(below)).toBe(await fileOf(small));
+  await expect(below).toHaveAttribute('alt', '');
+  await expect(large).toHaveAttribute('sizes', /1600px/);
+  expect(await below.boundingBox()).toEqual(await large.boundingBox());
+  // What is above it lets it be seen.
+  await expect(large.locator('xpath=ancestor::span[1]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('§2.47 two fingers enlarge a picture and make it whole again, one moves it', async ({ page }) => {
