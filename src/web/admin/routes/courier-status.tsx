@@ -18,8 +18,8 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
   const workId = query.id('work');
   // The list of background tasks links here by the task.
   const id = query.id('import');
-  const asked = workId !== null ? { workId } : id !== null ? { id } : null;
-  const ids = asked && (await findImportIds(page.db, asked));
+  const by = workId !== null ? { workId } : id !== null ? { id } : null;
+  const ids = by && (await findImportIds(page.db, by));
   const fate = query.oneOf('fate', fates) ?? null;
   // Background tasks are stored for a month; the import itself stays. The task is read first: what it has done when it
   // has ended is all in the import that is read next.
