@@ -6,15 +6,15 @@ export function rgb(hex: string): Rgb {
   return [(n >> 16) & 255, (n >> 8) & 255, n & 255];
 }
 
+const hexOf = (color: Rgb): string =>
+  `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
 /** Mixes two hex colors; `share` is the share of the second, 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const a = rgb(from);
   const b = rgb(to);
-  const channel = (i: 0 | 1 | 2) =>
-    Math.round(a[i] + (b[i] - a[i]) * share)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${channel(0)}${channel(1)}${channel(2)}`;
+  const channel = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share;
+  return hexOf([channel(0), channel(1), channel(2)]);
 }
 
 export const darker = (hex: string, share: number) => mix(hex, '#1c1420', share);
@@ -22,11 +22,9 @@ export const paler = (hex: string, share: number) => mix(hex, '#fffdf8', share);
 
 /** Cloth that lies in its own shade, where folds light each other: darker, deeper in its color, and a little warmer. */
 export function inner(hex: string, share: number): string {
-  const warmth = [1, 0.985, 0.965];
-  const deep = rgb(hex).map((own, c) =>
-    Math.round(255 * (own / 255) ** (1 + 1.6 * share) * (1 - 0.5 * share) * (warmth[c] as number)),
-  );
-  return `#${deep.map((own) => own.toString(16).padStart(2, '0')).join('')}`;
+  const [red, green, blue] = rgb(hex);
+  const deep = (own: number) => 255 * (own / 255) ** (1 + 1.6 * share) * (1 - 0.5 * share);
+  return hexOf([deep(red), 0.985 * deep(green), 0.965 * deep(blue)]);
 }
 
 /** Perceived lightness, 0 (black) to 1 (white). */

@@ -271,10 +271,29 @@ export class Cutter {
   }
 
   stitches(outline: Outline, fill = this.cloth): void {
-    const s = this.scale * (this.near ? 0.6 : 1);
-    const d = outline.map(this.place, 2).d();
+    const size = this.near ? 0.6 : 1;
+    this.dashes(outline, {
+      color: seamColor(fill),
+      opacity: 0.5,
+      width: 1.7 * size,
+      dashes: [6 * size, 4 * size],
+    });
+  }
+
+  private dashes(
+    outline: Outline,
+    look: {
+      color: string;
+      opacity: number;
+      width: number;
+      dashes: readonly [on: number, off: number];
+      round?: true;
+    },
+  ): void {
+    const s = this.scale;
+    const [on, off] = look.dashes;
     this.sheet.layers.push(
-      `<path d="${d}" fill="none" stroke="${seamColor(fill)}" stroke-opacity=".5" stroke-width="${(1.7 * s).toFixed(1)}" stroke-dasharray="${(6 * s).toFixed(1)} ${(4 * s).toFixed(1)}"/>`,
+      `<path d="${outline.map(this.place, 2).d()}" fill="none" stroke="${look.color}" stroke-opacity="${look.opacity}" stroke-width="${(look.width * s).toFixed(1)}"${look.round ? ' stroke-linecap="round"' : ''} stroke-dasharray="${(on * s).toFixed(1)} ${(off * s).toFixed(1)}"/>`,
     );
   }
 
@@ -352,10 +371,8 @@ export class Cutter {
       `<g fill="#21161c" fill-opacity=".12" transform="translate(${-2 * s} ${3 * s})">${shadows.join('')}</g>${flowers.join('')}`,
     );
     this.line(outline, color, depth * 0.3);
-    const d = outline.map(this.place, 2).d();
-    this.sheet.layers.push(
-      `<path d="${d}" fill="none" stroke="${hole}" stroke-opacity=".42" stroke-width="${(depth * 0.09 * s).toFixed(1)}" stroke-linecap="round" stroke-dasharray="0 ${(depth * 0.22 * s).toFixed(1)}"/>`,
-    );
+    const holes = { color: hole, opacity: 0.42, width: depth * 0.09, dashes: [0, depth * 0.22] } as const;
+    this.dashes(outline, { ...holes, round: true });
   }
 
   private reach(drawn: Outline): void {

@@ -54,14 +54,17 @@ test('a best seller is drawn in every view, in the size of that view, and no fon
   }
 });
 
-test('a detail shows the same garment nearer: the same fabric, of which a stitch is larger', () => {
+test('a detail shows the same garment nearer: its label more than twice as large, and a stitch of its fabric larger', () => {
   const { spec } = demoGarments().find((garment) => garment.spec.fabric === 'terry') as DemoGarment;
-  const weaveScales = (view: 'front' | 'detail') =>
-    [...drawGarment({ ...spec, view }).svg.matchAll(/scale\(([\d.]+)\)"><use href="#terry-/g)].map(
-      ([, scale]) => Number(scale),
-    );
-  expect(weaveScales('front').length).toBeGreaterThan(3);
-  expect(Math.min(...weaveScales('detail'))).toBeGreaterThan(1.5 * Math.max(...weaveScales('front')));
+  const scales = (view: 'front' | 'detail', drawn: RegExp) =>
+    [...drawGarment({ ...spec, view }).svg.matchAll(drawn)].map(([, scale]) => Number(scale));
+  const label = /rotate\([^)]+\) scale\(([\d.]+)\)"><rect x="-24"/g;
+  const weave = /scale\(([\d.]+)\)"><use href="#terry-/g;
+  expect(scales('front', label)).toHaveLength(1);
+  expect(scales('detail', label)[0]).toBeGreaterThan(2 * (scales('front', label)[0] ?? 0));
+  expect(scales('front', weave).length).toBeGreaterThan(3);
+  // From near it has threads of half the size, as fine as they are.
+  expect(Math.min(...scales('detail', weave))).toBeGreaterThan(1.2 * Math.max(...scales('front', weave)));
 });
 
 test('every kind of garment is in the demo shop', () => {

@@ -33,14 +33,14 @@ export function layNightgown(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter
   );
 }
 
-/** How the trousers of a set lie: moved aside, legs swung to the other side (degrees). */
+/** How the trousers of a set lie: moved to one side in units, legs swung to the other in degrees. */
 const straight = { x: 26, swing: -2.4 };
 const poses = [straight, { x: 44, swing: -7 }, { x: -40, swing: 6 }] as const;
 
 /** The same for all colors of a product. */
 function poseOf({ audience, fabric, pattern = 'plain', neck = 'crew' }: GarmentSpec) {
   const sum = [...audience, ...fabric, ...pattern, ...neck].reduce(
-    (n, letter) => n + letter.charCodeAt(0),
+    (n, character) => n + character.charCodeAt(0),
     0,
   );
   return poses[sum % poses.length] ?? straight;
