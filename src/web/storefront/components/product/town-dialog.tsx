@@ -28,9 +28,10 @@ export default function TownDialog({
   onClose: () => void;
 }) {
   const { places } = usePlacesState();
+  const now = useServerNow(60_000);
   const endOf = (id: number) => {
     const place = places.find((one) => one.id === id);
-    return place && <CostAndDays place={place} rules={rules} />;
+    return place && now !== undefined && <CostAndDays place={place} rules={rules} now={now} />;
   };
   const choose = (town: Town | null) => {
     if (!town) return;
@@ -82,9 +83,16 @@ export default function TownDialog({
 }
 
 /** At the end of a town's row: what a delivery to it costs, and the days on which an order of now comes. */
-function CostAndDays({ place, rules }: { place: ListedPlace; rules: StorefrontData['delivery'] }) {
-  const now = useServerNow(60_000);
-  if (now === undefined) return null;
+function CostAndDays({
+  place,
+  rules,
+  now,
+}: {
+  place: ListedPlace;
+  rules: StorefrontData['delivery'];
+  /** The server’s time in ms. */
+  now: number;
+}) {
   const { from, to } = promiseAt({ ...rules, ...place.days }, place.main ? 'main' : 'elsewhere', now);
   return (
     <span className="grow text-end text-sm leading-snug whitespace-nowrap">
