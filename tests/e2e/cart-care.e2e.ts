@@ -124,7 +124,7 @@ test('§4.6 a quantity of 0, in Arabic digits too, removes the line, and one pre
 
 test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and what goes with it stands below the total', {
   tag: '@both',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await openProduct(page);
   await addFirstSize(page);
   await page.goto('/pannier');
@@ -151,6 +151,16 @@ test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and wha
     .locator('#cart-summary, #upsell-title')
     .evaluateAll((all) => all.map(({ id }) => id));
   expect(order).toEqual(['cart-summary', 'upsell-title']);
+  if (!isMobile) {
+    // A computer's way on stands right below the total.
+    const [sum, way, town] = await boxesOf(
+      bill,
+      main.getByRole('link', { name: 'إتمام الطلب' }).locator('visible=true'),
+      main.getByRole('button', { name: 'تغيير المدينة' }),
+    );
+    expect(way.top).toBeGreaterThanOrEqual(sum.bottom);
+    expect(way.bottom).toBeLessThanOrEqual(town.top);
+  }
   await page.goto('/checkout/shipping');
   await expect(
     (await openBill(page)).locator('div', { hasText: 'المجموع مع التوصيل' }).locator('dd').last(),

@@ -58,6 +58,14 @@ test('§2.46 two for a price: made by the merchant, said on card and page, expla
       await expect(card).toContainText(text, { timeout: 1_000 });
     }).toPass();
   }
+  // The offer comes last: it pushes nothing of its card off the line that it shares with its row.
+  const last = await card.first().evaluate((box) => {
+    const offer = box.querySelector('.card-offer')?.getBoundingClientRect().top ?? 0;
+    return [...box.querySelectorAll('.card-colors, .card-stars, .card-text')].every(
+      (one) => one.checkVisibility() === false || one.getBoundingClientRect().bottom <= offer,
+    );
+  });
+  expect(last).toBe(true);
   await page.goto(product.path);
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
   await addFirstSize(page);

@@ -18,6 +18,10 @@ test('two numbers give a size that is chosen with one tap; they last for the vis
   const height = guide.getByLabel('الطول (سم)');
   const weight = guide.getByLabel('الوزن (كغ)');
   await expect(height).toHaveAttribute('placeholder', /^.مثال: .165/u);
+  // A field that one types in is framed with the color of its words, not with that of errors.
+  await height.click();
+  const ink = await height.evaluate((field) => getComputedStyle(field).color);
+  await expect(height).toHaveCSS('outline', `${ink} solid 2px`);
   await height.fill('١٦٫٣');
   await weight.fill('٦٠');
   await expect(guide.getByText('اكتب رقمًا بين 120 و230')).toBeVisible();
