@@ -56,6 +56,30 @@ test('§2.42 the search opens at its field each time, and hands the focus to wha
   expect(warnings.filter((text) => /dialog/i.test(text))).toEqual([]);
 });
 
+test('§2.42 §4.10 a wide screen has one field: the header’s, with the text of the results, and the search opens over it', {
+  tag: '@computer',
+}, async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('بيجامة')}`);
+  const inHeader = page.getByRole('banner').getByRole('button', { name: 'بحث بيجامة' });
+  await expect(inHeader).toBeVisible();
+  await expect(page.getByRole('main').getByRole('search')).toBeHidden();
+  await inHeader.click();
+  const dialog = page.getByRole('dialog', { name: 'بحث' });
+  await expect(dialog.getByRole('combobox')).toHaveValue('بيجامة');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const [over, below] = await boxesOf(dialog, inHeader);
+  expect(over.width).toBe(550);
+  expect([over.left < below.left, over.right > below.right]).toEqual([true, true]);
+  expect([over.top < below.top, over.bottom > below.bottom]).toEqual([true, true]);
+  await dialog.getByRole('combobox').fill('ساتان');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'بحث ساتان' })).toBeVisible();
+  // On every other page it says what can be looked for.
+  await page.goto('/store/soldes?q=x');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^ابحث عن/ })).toBeVisible();
+});
+
 test('§2.44 §2.45 §4.10 results have the filters, orders and pages of a listing', { tag: '@both' }, async ({
   page,
   isMobile,

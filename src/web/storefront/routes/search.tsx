@@ -1,5 +1,6 @@
 import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { redirect } from 'react-router';
 import { isolated } from '#/platform/isolated.rules.ts';
 import { homeList } from '#/shop/catalog/index.ts';
@@ -96,7 +97,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </h1>
         {asWritten && found > 0 && count}
       </div>
-      <div className="mb-4 max-w-160">
+      {/* On wide screens the header's field has the text; without scripts it opens nothing. */}
+      <div className={clsx('mb-4 max-w-160', text !== '' && 'lg:[@media(scripting:enabled)]:hidden')}>
         <SearchBox key={text} text={text} />
       </div>
       {parts.length > 1 && <UnderstoodTerms parts={parts} hrefOf={state.hrefOf} />}

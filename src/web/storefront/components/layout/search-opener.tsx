@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Search } from '#/web/ui/icons.tsx';
+import { useResultsText } from '../search/use-results-text.ts';
 import { useStorefront } from '../storefront-data.ts';
 
-/** §2.42 Opens the search overlay, whose form works without a script. */
+/** §2.42 Opens the search overlay, whose form works without a script. On wide screens it looks like its field. */
 export function SearchOpener({ className }: { className: string }) {
   const hint = useStorefront()?.searchHint;
+  const text = useResultsText();
   return (
     <DialogOpener
       dialog="search"
@@ -18,11 +20,17 @@ export function SearchOpener({ className }: { className: string }) {
       }}
     >
       <Search aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
-      <span className="sr-only lg:hidden">
+      <span className={text ? 'sr-only' : 'sr-only lg:hidden'}>
         <Trans>بحث</Trans>
       </span>
       <span className="hidden truncate lg:block">
-        {hint ? <bdi>{hint}</bdi> : <Trans>ابحث عن بيجامة أو روب أو مقاس</Trans>}
+        {text ? (
+          <bdi className="text-ink">{text}</bdi>
+        ) : hint ? (
+          <bdi>{hint}</bdi>
+        ) : (
+          <Trans>ابحث عن بيجامة أو روب أو مقاس</Trans>
+        )}
       </span>
     </DialogOpener>
   );

@@ -12,6 +12,7 @@ import { BrowseLinks, NothingFound } from './no-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { rowsOf } from './suggestion-rows.ts';
 import { PastSearches, Suggestions } from './suggestions.tsx';
+import { useResultsText } from './use-results-text.ts';
 
 /** Beyond the end of any text. */
 const maxCaret = 1_000_000;
@@ -40,8 +41,9 @@ export default function SearchBox({
   const listId = useId();
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(overlay);
-  // In the overlay a plain form stood here before, and what was typed into it is not lost.
-  const [first] = useState(() => (overlay ? useSearch.getState().typed : text));
+  const results = useResultsText();
+  // In the overlay a plain form stood here before, and what was typed into it is not lost. Over results it is their text.
+  const [first] = useState(() => (overlay ? useSearch.getState().typed || (results ?? '') : text));
   useEffect(() => {
     recallSearches();
     // From the second opening on the field is there before the dialog is shown, which happens in this same turn.
@@ -52,6 +54,9 @@ export default function SearchBox({
       });
     return forgetSearch;
   }, [overlay]);
+  useEffect(() => {
+    if (overlay && first !== '') typeSearch(first, country);
+  }, [overlay, first, country]);
 
   const isEmpty = answer === null && typed.trim() === '';
   const rows = isOpen ? rowsOf(answer, about, isEmpty ? past.filter((one) => one !== text) : []) : [];

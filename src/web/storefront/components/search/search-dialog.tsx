@@ -33,14 +33,7 @@ export function SearchDialog() {
     );
   }, [open]);
   return (
-    <Dialog
-      id="search"
-      title={<Trans>بحث</Trans>}
-      open={open}
-      onClose={close}
-      // Its upper edge stays where it is while suggestions come and go.
-      className="max-sm:h-dvh max-sm:max-h-none sm:mt-16 sm:max-h-[calc(100dvh-5rem)]"
-    >
+    <Dialog id="search" title={<Trans>بحث</Trans>} open={open} onClose={close} className="search-dialog">
       {open && SearchBox ? (
         <SearchBox overlay onFollow={close} />
       ) : (
