@@ -6,7 +6,7 @@ import type { ShownCard as Card } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** As wide in every row of a page, with however many cards in it; inside a narrower page four fill it. */
+/** As wide in every row of a page with five cards or more; inside a narrower page four fill it. */
 const wideRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%] xl:auto-cols-[18.5%]',
   sizes: '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw',
@@ -15,40 +15,16 @@ const narrowRow = {
   columns: 'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-3rem)/4)] xl:auto-cols-[calc((100%-3.75rem)/4)]',
   sizes: '(min-width: 1440px) 330px, (min-width: 937px) 23vw, (min-width: 600px) 30vw, 44vw',
 };
-/** So few that a wide row would end before its edge: its title stands beside them, as wide as one of them. */
-const shortRow = {
-  columns: 'sm:auto-cols-[30%] lg:auto-cols-[22.5%]',
-  sizes: '(min-width: 1440px) 330px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw',
+/** So few that a wide row would end before its edge: three fill it. Four do as in a narrower page. */
+const rowOfThree = {
+  columns: 'sm:auto-cols-[30%] lg:auto-cols-[calc((100%-2rem)/3)] xl:auto-cols-[calc((100%-2.5rem)/3)]',
+  sizes: '(min-width: 1440px) 450px, (min-width: 937px) 31vw, (min-width: 600px) 30vw, 44vw',
 };
 /** On a phone one card and the beginning of the next, for pictures of several garments. */
 const oneOnPhone = {
   column: 'auto-cols-[74%]',
   sizes: (sizes: string) => sizes.replace(/44vw$/, '74vw'),
 };
-/** By the number of cards: the title's column and theirs, all but one of the same width. */
-const shortRows: Record<number, { halves: string; title: string; cards: string }> = {
-  1: {
-    halves: 'xl:grid-cols-[1fr_calc((100%-2.5rem)/3)]',
-    title: 'xl:aspect-8/5',
-    cards: 'xl:auto-cols-[100%]',
-  },
-  2: {
-    halves: 'xl:grid-cols-[calc((100%-2.5rem)/3)_1fr]',
-    title: 'xl:aspect-4/5',
-    cards: 'xl:auto-cols-[calc((100%-1.25rem)/2)]',
-  },
-  3: {
-    halves: 'xl:grid-cols-[calc((100%-3.75rem)/4)_1fr]',
-    title: 'xl:aspect-4/5',
-    cards: 'xl:auto-cols-[calc((100%-2.5rem)/3)]',
-  },
-  4: {
-    halves: 'xl:grid-cols-[calc((100%-5rem)/5)_1fr]',
-    title: 'xl:aspect-4/5',
-    cards: 'xl:auto-cols-[calc((100%-3.75rem)/4)]',
-  },
-};
-
 /** Arrows stand only where there are more cards than in sight. */
 const arrowsFor = (count: number, inSight: number): string | undefined =>
   count > inSight
@@ -70,7 +46,7 @@ export function ProductRail({
   large = false,
 }: {
   title: ReactNode;
-  /** A sentence below a title that stands beside few cards. */
+  /** A sentence below the title. */
   text?: string | undefined;
   products: readonly Card[];
   /** Path of the whole list. */
@@ -92,35 +68,22 @@ export function ProductRail({
     const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
   };
-  const few = within ? undefined : shortRows[products.length];
-  const inSight = Math.min(products.length, within ? 4 : 5);
-  const { columns, sizes } = within ? narrowRow : few ? shortRow : wideRow;
+  const { length } = products;
+  const inSight = Math.min(length, within ? 4 : 5);
+  const { columns, sizes } = within || length === 4 ? narrowRow : length < 4 ? rowOfThree : wideRow;
   const arrow = clsx(
     'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink',
-    arrowsFor(products.length, inSight),
+    arrowsFor(length, inSight),
   );
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx(
-        'mx-auto mt-12 max-w-[1440px] lg:mt-20',
-        few && ['xl:grid xl:gap-x-5 xl:px-8', few.halves],
-      )}
-    >
-      <div
-        className={clsx(
-          'mb-4 flex items-center gap-3',
-          within ? 'px-4 lg:px-0' : 'px-4 xl:px-8',
-          few && [
-            'few-title xl:mb-0 xl:flex-col xl:items-start xl:justify-end xl:self-start xl:rounded xl:bg-surface xl:pb-8',
-            few.title,
-          ],
-        )}
-      >
-        <h2 id={id} className={clsx('text-2xl lg:text-3xl', few ? 'max-xl:grow xl:text-4xl' : 'grow')}>
-          {title}
-        </h2>
-        {few && text && <p className="text-muted text-pretty max-xl:hidden">{text}</p>}
+    <section aria-labelledby={id} className="mx-auto mt-12 max-w-[1440px] lg:mt-20">
+      <div className={clsx('mb-4 flex items-center gap-3', within ? 'px-4 lg:px-0' : 'px-4 xl:px-8')}>
+        <div className="grow">
+          <h2 id={id} className="text-2xl lg:text-3xl">
+            {title}
+          </h2>
+          {text && <p className="mt-1 text-muted">{text}</p>}
+        </div>
         {more && (
           <ShopLink
             to={more}
@@ -143,10 +106,8 @@ export function ProductRail({
           // A focus ring at its edge is whole.
           'scroll-px-4 px-4',
           large ? oneOnPhone.column : 'auto-cols-[44%]',
-          within ? 'lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5' : few ? 'xl:px-0' : 'xl:scroll-px-8 xl:px-8',
-          products.length === inSight && 'whole',
+          within ? 'lg:-mx-1.5 lg:scroll-px-1.5 lg:px-1.5' : 'xl:scroll-px-8 xl:px-8',
           columns,
-          few?.cards,
         )}
       >
         {products.map((card, index) => (
