@@ -140,11 +140,8 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
         )}
       </div>
       <table
-        className={clsx(
-          // Its pictures and words keep the edge of what stands above it.
-          'w-full max-w-full table-fixed border-collapse text-start align-top @max-2xl:block @2xl:-mx-2 @2xl:max-w-[calc(100%+1rem)]',
-          tableWidths[products.length],
-        )}
+        // Its pictures and words keep the edge of what stands above it.
+        className="w-full table-fixed border-collapse text-start align-top @max-2xl:block @2xl:-mx-2 @2xl:w-[calc(100%+1rem)]"
       >
         <caption className="sr-only">
           <Trans>مقارنة المنتجات</Trans>
@@ -156,7 +153,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               const { title } = product;
               return (
                 <td key={product.id} className={clsx('p-2 align-top @max-2xl:px-0', onPhone)}>
-                  <span className="relative block">
+                  <span className={clsx('relative block', pictureWidth)}>
                     <ShopLink to={product.path} tabIndex={-1} aria-hidden {...follow}>
                       <Picture
                         picture={product.picture}
@@ -184,7 +181,10 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               <td className={clsx('p-2 align-top @max-2xl:px-0', products.length > 1 && '@max-2xl:hidden')}>
                 <ShopLink
                   to={products[0]?.listPath ?? '/store/soldes'}
-                  className="flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-2 text-center hover:border-ink hover:bg-surface"
+                  className={clsx(
+                    'flex aspect-4/5 w-full flex-col items-center justify-center gap-3 rounded border border-dashed border-line-strong p-2 text-center hover:border-ink hover:bg-surface',
+                    pictureWidth,
+                  )}
                   {...follow}
                 >
                   <Plus aria-hidden className="size-6 text-muted" />
@@ -240,7 +240,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
                 <Button
                   look="secondary"
                   size="small"
-                  className="w-full px-2!"
+                  className={clsx('w-full px-2!', pictureWidth)}
                   aria-label={t`اختيار المقاس: ${title}`}
                   onClick={() => {
                     onFollow?.();
@@ -261,16 +261,8 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
   );
 }
 
-/**
- * Few columns, the way to another product among them, are as wide as four would be, and filled by their pictures: the
- * price stays in the first view.
- */
-const tableWidths: Record<number, string> = {
-  1: '@2xl:w-152',
-  2: '@2xl:w-212',
-  3: '@2xl:w-[calc(100%+1rem)]',
-  4: '@2xl:w-[calc(100%+1rem)]',
-};
+/** In a column of few no larger than in one of four: the price stays in the first view. */
+const pictureWidth = '@2xl:max-w-64';
 /** Narrower than a table with the names of its rows beside them, these stand above: a dialog and a phone. */
 const stackedColumns: Record<number, string> = {
   1: '@max-2xl:grid-cols-2',
