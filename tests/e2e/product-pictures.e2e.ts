@@ -39,6 +39,16 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
     expect((await zoom.boundingBox())?.width).toBe(page.viewportSize()?.width);
     // No colour of its own around a picture that is whole.
     await expect(zoom.locator('[data-zoom] svg')).toHaveCount(0);
+    if (!isMobile) {
+      // The ways to the others stand at the edges, beside the picture.
+      const [stage, before, after] = await boxesOf(
+        zoom.locator('[data-zoom]'),
+        zoom.getByRole('button', { name: /السابقة|précédente/ }),
+        zoom.getByRole('button', { name: /التالية|suivante/ }),
+      );
+      const fromEdges = [before, after].map(({ left, right }) => Math.min(left, stage.width - right));
+      expect(fromEdges).toEqual([16, 16]);
+    }
     const position = zoom.getByRole('status');
     const first = await position.textContent();
     await page.keyboard.press(on);

@@ -11,6 +11,9 @@ import { useZoom } from './use-zoom.ts';
 const roundClass =
   'flex size-11 items-center justify-center rounded-full bg-raised shadow hover:bg-ink hover:text-paper aria-disabled:opacity-40';
 
+/** On wide screens they stand beside the picture, not on its hem. */
+const besideClass = 'md:absolute md:bottom-[calc(50dvh-3rem)]';
+
 /** §2.47 The pictures in full screen: pinched, dragged, double-tapped, swiped, or by keyboard. */
 export default function Zoom({
   pictures,
@@ -88,7 +91,7 @@ export default function Zoom({
             <button
               type="button"
               aria-label={t`الصورة السابقة`}
-              className={roundClass}
+              className={clsx(roundClass, besideClass, 'md:start-4')}
               aria-disabled={at === 0}
               onClick={() => go(-1)}
             >
@@ -98,7 +101,7 @@ export default function Zoom({
           <button
             type="button"
             aria-label={enlarged ? t`عرض الصورة كاملة` : t`تكبير الصورة`}
-            className={roundClass}
+            className={clsx(roundClass, 'md:absolute md:end-4 md:bottom-0')}
             onClick={() => zoomBy(enlarged ? 0 : 2.5)}
           >
             {enlarged ? (
@@ -111,7 +114,7 @@ export default function Zoom({
             <button
               type="button"
               aria-label={t`الصورة التالية`}
-              className={roundClass}
+              className={clsx(roundClass, besideClass, 'md:end-4')}
               aria-disabled={at === count - 1}
               onClick={() => go(1)}
             >
