@@ -3,10 +3,14 @@ import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { heldAudience } from '../derived/held-fields.queries.ts';
 import type { Look } from './goes-with.rules.ts';
-import { wornParts } from './worn-with.ts';
+import { isMaternity, wornParts } from './worn-with.ts';
 
 /** With its title and its category's name, which say what it is. */
-type LookRow = Omit<Look, 'parts'> & { audience: string; title: LocalText; category: LocalText };
+type LookRow = Omit<Look, 'parts' | 'maternity'> & {
+  audience: string;
+  title: LocalText;
+  category: LocalText;
+};
 
 /** Of an audience with thousands of products the best sold are looked at. */
 const candidates = 300;
@@ -46,4 +50,5 @@ export async function selectLooks(db: Db, audience: string): Promise<Look[]> {
 const lookOf = ({ id, categoryId, families, fabrics, title, category }: LookRow): Look => ({
   ...{ id, categoryId, families, fabrics },
   parts: wornParts(title, category),
+  maternity: isMaternity(title, category),
 });

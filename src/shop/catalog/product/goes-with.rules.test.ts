@@ -7,7 +7,8 @@ const look = (
   families: string[],
   fabrics: string[],
   parts: Look['parts'] = ['over'],
-): Look => ({ id, categoryId, families, fabrics, parts });
+  maternity = false,
+): Look => ({ id, categoryId, families, fabrics, parts, maternity });
 const outfit = ['top', 'bottom'] as const;
 const pyjama = look(1, 1, ['blue'], ['satin'], outfit);
 const found = (pool: Look[], more: { most?: number } = {}) => completing(pyjama, pool, { most: 4, ...more });
@@ -49,4 +50,11 @@ test('§2.47 of each category the best one, and at most four', () => {
 test('a product without color and cloth goes with nothing: two empty lists share nothing', () => {
   expect(completing(look(1, 1, [], []), [look(2, 2, [], [])], { most: 4 })).toEqual([]);
   expect(found([])).toEqual([]);
+});
+
+test('§2.47 what is made for pregnancy completes nothing else, and is completed by anything', () => {
+  const expecting = look(2, 2, ['blue'], ['satin'], ['over'], true);
+  expect(found([expecting, look(3, 3, ['blue'], [])])).toEqual([3]);
+  const robe = look(4, 4, ['blue'], []);
+  expect(completing({ ...pyjama, maternity: true }, [expecting, robe], { most: 4 })).toEqual([2, 4]);
 });

@@ -11,6 +11,8 @@ export type Look = {
   fabrics: readonly string[];
   /** Where it is worn. */
   parts: readonly WornPart[];
+  /** Made for pregnancy. */
+  maternity: boolean;
 };
 
 const share = (one: readonly string[], other: readonly string[]): boolean =>
@@ -21,7 +23,8 @@ const anyColor: readonly WornPart[] = ['legs', 'feet'];
 /**
  * Ids of what is worn with a product, at most `most`: garments that are worn elsewhere (a robe over pyjamas, not other pyjamas), of its
  * color or of its cloth, those of both first, else in the order of `pool`; what is on the feet goes with every color, and comes
- * last. One of each category: four robes complete nothing.
+ * last. One of each category: four robes complete nothing. What is made for pregnancy goes with nothing else; what
+ * is not goes with it as well.
  */
 export function completing(product: Look, pool: readonly Look[], { most }: { most: number }): number[] {
   const shared = (other: Look): number =>
@@ -29,6 +32,7 @@ export function completing(product: Look, pool: readonly Look[], { most }: { mos
   const fitting = pool
     .filter(({ id, categoryId }) => categoryId !== product.categoryId && id !== product.id)
     .filter(({ parts }) => !share(parts, product.parts))
+    .filter(({ maternity }) => product.maternity || !maternity)
     .filter((other) => shared(other) > 0 || share(other.parts, anyColor))
     .toSorted((one, other) => shared(other) - shared(one));
   const first = fitting.filter(

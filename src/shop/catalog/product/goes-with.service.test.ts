@@ -39,6 +39,13 @@ test('§2.47 garments worn over pyjamas, for the same audience, that share color
   await make(slippers, { colors: color(navy), audience: 'men' });
   await make(slippers, { colors: color(navy), published: false });
   await make(scarves, { colors: color(red), fabricKinds: ['cotton'] });
+  // Made for pregnancy, the pyjamas are not.
+  await make(scarves, {
+    title: { ar: 'روب حمل' },
+    colors: color(navy),
+    fabricKinds: ['satin'],
+    soldCount: 20,
+  });
   const found = async () => (await goesWith(db, clock, 'ar', id)).value.map((card) => card.id);
   expect(await found()).toEqual([robe, jacket]);
   expect((await goesWith(db, clock, 'ar', id)).tags).toContain(`product:${robe}`);

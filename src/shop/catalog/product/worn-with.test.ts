@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wornParts } from './worn-with.ts';
+import { isMaternity, wornParts } from './worn-with.ts';
 
 test('§2.47 where a garment is worn is read from its title, else from its category', () => {
   const outfit = ['top', 'bottom'];
@@ -15,4 +15,10 @@ test('§2.47 where a garment is worn is read from its title, else from its categ
   expect(wornParts({ en: 'T-shirt' })).toEqual(['top']);
   expect(wornParts({ ar: 'ليلة هادئة' }, { ar: 'شباشب نسائية' })).toEqual(['feet']);
   expect(wornParts({ ar: 'ليلة هادئة' }, { ar: 'جديدنا' })).toEqual(outfit);
+});
+
+test('§2.47 that a garment is made for pregnancy is read from its title or its category', () => {
+  expect(isMaternity({ ar: 'قميص حمل ورضاعة ملفوف' })).toBe(true);
+  expect(isMaternity({ ar: 'ليلة هادئة' }, { fr: 'Maternité' })).toBe(true);
+  expect(isMaternity({ ar: 'بيجامة ساتان بحواف فاتحة' }, { ar: 'بيجامات نسائية' })).toBe(false);
 });

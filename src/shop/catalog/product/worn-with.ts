@@ -24,6 +24,12 @@ const worn: readonly (readonly [garments: readonly string[], parts: readonly Wor
   [['trousers', 'skirt'], ['bottom']],
 ];
 
+/** Whether one of its texts says that it is made for pregnancy. */
+export const isMaternity = (...texts: readonly LocalText[]): boolean =>
+  texts.some((text) =>
+    locales.some((locale) => meaningsOfText(text[locale] ?? '', locale).has('person:pregnant')),
+  );
+
 /** What a title says of it, else its category; what neither says is taken for a whole outfit: two of these complete nothing. */
 export function wornParts(...texts: readonly LocalText[]): readonly WornPart[] {
   for (const text of texts) {
