@@ -42,6 +42,8 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
     await expect(page.getByText('نادية العلوي')).toBeVisible();
     await expect(page.getByText('زنقة 12', { exact: false })).toBeVisible();
+    // Where it can be confirmed the call is announced; it is not announced again in the steps.
+    await expect(page.getByText(/نتصل بك/)).toHaveCount(1);
   });
 
   await test.step('correct: what is wrong is said, another fee is shown before it is accepted', async () => {

@@ -25,12 +25,15 @@ import { Timeline } from './timeline.tsx';
 export function TrackedOrderView({
   order,
   named = true,
+  announcesCall = true,
   before,
   after,
 }: {
   order: TrackedOrder;
   /** Under its number; a page that has the number in its own heading shows the date or the state instead. */
   named?: boolean;
+  /** That the shop calls to confirm it, where `before` does not say so. */
+  announcesCall?: boolean;
   /** What is asked of the shopper. */
   before?: ReactNode;
   /** What the shopper can do. */
@@ -66,7 +69,7 @@ export function TrackedOrderView({
               {named && <p>{state}</p>}
               {coming && <PromiseNote order={order} />}
             </header>
-            <Steps order={order} />
+            <Steps order={order} announcesCall={announcesCall} />
           </div>
           {after}
         </div>
@@ -78,10 +81,10 @@ export function TrackedOrderView({
 
 const cardClass = 'rounded border border-line bg-raised';
 
-function Steps({ order }: { order: TrackedOrder }) {
+function Steps({ order, announcesCall }: { order: TrackedOrder; announcesCall: boolean }) {
   return (
     <div className="space-y-5 p-5">
-      {order.status === 'placed' && order.confirmation !== 'not_needed' && (
+      {announcesCall && order.status === 'placed' && order.confirmation !== 'not_needed' && (
         <Notice tone="info">
           {order.delivery === 'pickup' ? (
             <Trans>سنتصل بك لتأكيد الطلب قبل تجهيزه.</Trans>

@@ -72,6 +72,7 @@ export function OwnOrder({
         <TrackedOrderView
           order={order}
           named={false}
+          announcesCall={!order.moves.includes('confirm')}
           before={
             <>
               {transfer && <BankTransfer transfer={transfer} access={{ signed }} onChange={revalidate} />}
