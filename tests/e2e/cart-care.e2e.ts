@@ -160,6 +160,9 @@ test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and wha
     );
     expect(way.top).toBeGreaterThanOrEqual(sum.bottom);
     expect(way.bottom).toBeLessThanOrEqual(town.top);
+    // What goes with few lines is right below them, however high the summary is.
+    const [lines, beside] = await boxesOf(main.getByRole('button', { name: 'إفراغ السلة' }), rail);
+    expect(beside.top - lines.bottom).toBeLessThan(80);
   }
   await page.goto('/checkout/shipping');
   await expect(

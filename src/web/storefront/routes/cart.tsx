@@ -67,7 +67,7 @@ function Cart() {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-12">
       <div className="min-w-0 space-y-5">
         <CartChanges changes={changes} />
         {quote && status !== 'failed' && <OfflinePrices />}
@@ -75,7 +75,7 @@ function Cart() {
       </div>
       <section
         aria-labelledby="cart-summary"
-        className="space-y-5 rounded border border-line bg-raised p-5 lg:sticky lg:top-24"
+        className="space-y-5 rounded border border-line bg-raised p-5 lg:sticky lg:top-24 lg:row-span-2"
       >
         <h2 id="cart-summary" className="text-lg">
           <Trans>ملخص السلة</Trans>
