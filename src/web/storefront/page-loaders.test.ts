@@ -8,8 +8,9 @@ import { blankOffer } from '#/shop/promotions/blank-offer.rules.ts';
 import { createOffer } from '#/shop/promotions/index.ts';
 import { listSearches } from '#/shop/search/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
+import { unpacked } from '#/web/packed.ts';
 import { pageContext } from '#/web/page-context.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
+import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { notingPage } from '../../../tests/support/noting-page.ts';
 import { loader as about } from './routes/about.tsx';
@@ -193,6 +194,23 @@ test('§2.1 the home page changes when a slide ends', async () => {
   const { tags, moments } = await visited('/', (visit) => home({ ...visit, params: {}, pattern: '/' }));
   expect(moments).toEqual(['2026-11-22T00:00:00.000Z']);
   expect(tags).toEqual(expect.arrayContaining(['slides', 'categories', 'catalog', 'look']));
+});
+
+test('§2.1 each fabric of the home page has the picture of a product of its own', async () => {
+  await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
+  const categoryId = await makeCategory(db, { tag: 'robes' });
+  const make = async (name: string, fabricKinds: string[], soldCount: number) => {
+    const sizes = [{ size: 'M', price: 20_000, stock: 3 }];
+    const colors = [{ key: name, sizes, pictures: [await makePicture(db, name)] }];
+    await makeProduct(db, { categoryId, fabricKinds, colors, soldCount });
+  };
+  await make('both', ['cotton', 'satin'], 9);
+  await make('satin', ['satin'], 1);
+  const { answer } = await visited('/', (visit) => home({ ...visit, params: {}, pattern: '/' }));
+  const { fabrics } = unpacked(answer as Awaited<ReturnType<typeof home>>).quickLinks;
+  const pictureOf = (fabric: string) => fabrics.find(({ key }) => key === fabric)?.picture?.src;
+  expect(fabrics).toHaveLength(2);
+  expect([pictureOf('cotton'), pictureOf('satin')].toSorted()).toEqual(['/media/both', '/media/satin']);
 });
 
 test('§2.2 the page about the shop changes with the slide that it has its picture from', async () => {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { textIn } from '#/platform/local-text.ts';
+import type { PictureView } from '#/platform/picture-view.ts';
+import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { listProducts, rootCategories } from '#/shop/catalog/index.ts';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
@@ -51,17 +53,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const written = (text: LookText) => textIn(look[text], page.locale);
   const rails = await loadRails(page, homeSections);
   const praise = await listPraise(page.cache, page.clock, page.locale, maxPraise);
-  for (const part of [sliders, roots, whole, praise]) {
-    page.tag(...part.tags);
-    page.changesAt(part.changesAt);
-  }
-  page.head.data = (shop) => [organization(shop), webSite(shop)];
   const { fabrics, seasons } = whole.value.facets;
   const frequent = fabrics
     .filter(({ key }) => !mixedIn.has(key))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxFabrics);
-  const linksOf = (values: typeof fabrics) => values.map(({ key, label }) => ({ key, label }));
+  const ofFabrics = await Promise.all(
+    frequent.map(({ key }) => {
+      const query = listingFromUrl(new URLSearchParams({ fabric: key }), 'soldes');
+      return listProducts(page.cache, page.clock, page.locale, query);
+    }),
+  );
+  for (const part of [sliders, roots, whole, praise, ...ofFabrics]) {
+    page.tag(...part.tags);
+    page.changesAt(part.changesAt);
+  }
+  page.head.data = (shop) => [organization(shop), webSite(shop)];
+  const pictures = oneOfEach(ofFabrics.map(({ value }) => value.data));
   return packed({
     order: homeSections.flatMap(({ id, on }) => (on ? [id] : [])),
     rails,
@@ -71,10 +79,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     metaDescription: written('metaDescription'),
     hero: { title: written('heroTitle'), text: written('heroText') },
     quickLinks: {
-      fabrics: linksOf(frequent),
-      seasons: linksOf(seasons.filter(({ key }) => key !== allYear)),
+      fabrics: frequent.map(({ key, label }, at) => ({ key, label, picture: pictures[at] })),
+      seasons: seasons.filter(({ key }) => key !== allYear).map(({ key, label }) => ({ key, label })),
     },
     tiles: tileCategories(roots.value).map(({ id, tag, name, picture }) => ({ id, tag, name, picture })),
+  });
+}
+
+/** The first picture of each list that no list before it has: a product of cotton and satin stands for one of them. */
+function oneOfEach(lists: readonly (readonly ProductCard[])[]): (PictureView | undefined)[] {
+  const taken = new Set<number>();
+  return lists.map((cards) => {
+    const card = cards.find(({ id, pictures }) => !taken.has(id) && pictures[0]?.src);
+    if (card) taken.add(card.id);
+    return card?.pictures[0];
   });
 }
 
