@@ -1,5 +1,6 @@
 import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { directionOf } from '#/platform/local-text.ts';
 import type { Praise as PraiseView } from '#/shop/reviews/reviews.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
@@ -30,38 +31,44 @@ export default function Praise({ reviews }: { reviews: readonly PraiseView[] }) 
 function One({ review: { name, stars, title, text, locale, picture, product } }: { review: PraiseView }) {
   const { t } = useLingui();
   return (
-    <article dir={directionOf(locale)} className="flex h-full gap-4 rounded border border-line bg-raised p-4">
-      {picture && (
-        <Picture
-          picture={{ ...picture, alt: name ? t`صورة من ${name}` : t`صورة مع الرأي` }}
-          sizes="96px"
-          className="aspect-4/5 w-24 shrink-0 self-start rounded-sm"
-        />
-      )}
-      <div className="flex min-w-0 grow flex-col">
-        <Stars tenths={stars * 10} />
-        {title && (
-          <p className="mt-1.5 font-semibold">
-            <bdi className="block text-start" lang={locale}>
-              {title}
+    <article
+      dir={directionOf(locale)}
+      className="flex h-full flex-col rounded border border-line bg-raised p-4 pb-2"
+    >
+      <div className="flex gap-4">
+        {picture && (
+          <Picture
+            picture={{ ...picture, alt: name ? t`صورة من ${name}` : t`صورة مع الرأي` }}
+            sizes="96px"
+            className="aspect-4/5 w-24 shrink-0 self-start rounded-sm"
+          />
+        )}
+        <div className="min-w-0 grow">
+          <Stars tenths={stars * 10} />
+          {title && (
+            <p className="mt-1.5 font-semibold">
+              <bdi className="block text-start" lang={locale}>
+                {title}
+              </bdi>
+            </p>
+          )}
+          <p className="mt-1 text-sm">
+            {/* Beside a picture its lines are short. */}
+            <bdi className={clsx('text-start', picture ? 'line-clamp-6' : 'line-clamp-4')} lang={locale}>
+              {text}
             </bdi>
           </p>
-        )}
-        <p className="mt-1 text-sm">
-          <bdi className="line-clamp-4 text-start" lang={locale}>
-            {text}
-          </bdi>
-        </p>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 text-sm text-muted">
-          {name && <bdi>{name}</bdi>}
-          <ShopLink
-            to={product.path}
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-          >
-            <Written text={product.title} />
-          </ShopLink>
-        </p>
+        </div>
       </div>
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 text-sm text-muted">
+        {name && <bdi>{name}</bdi>}
+        <ShopLink
+          to={product.path}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          <Written text={product.title} />
+        </ShopLink>
+      </p>
     </article>
   );
 }
