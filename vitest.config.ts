@@ -16,6 +16,7 @@ export const mocking = [
   'src/web/admin/components/onboarding/check-names.test.ts',
   'src/web/admin/components/orders/order-history-words.test.ts',
   'src/web/admin/components/what-staff-read.test.tsx',
+  'src/web/admin/courier-status-page.test.tsx',
   'src/web/admin/navigation.test.ts',
   'src/web/storefront/own-order-page.test.tsx',
   'src/web/storefront/page-loaders.test.ts',
