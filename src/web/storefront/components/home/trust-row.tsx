@@ -12,20 +12,31 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
   const { announcement, delivery, openParcel } = shop;
   const { daysMin, daysMax, mainCity } = delivery;
   const days = <Range from={daysMin} to={daysMax} />;
-  const from = <Money centimes={announcement.freeShippingFrom ?? 0} />;
+  const { freeShippingFrom, returnDays, freeReturns } = announcement;
+  const threshold = <Money centimes={freeShippingFrom ?? 0} />;
+  const free = freeShippingFrom !== null && (
+    <span className="block">
+      <Trans>مجاني ابتداءً من {threshold}</Trans>
+    </span>
+  );
   const facts: { key: string; icon: ReactNode; title: ReactNode; text: ReactNode }[] = [
     {
       key: 'delivery',
       icon: <Truck aria-hidden className="size-7" strokeWidth={1.5} />,
       title: mainCity ? <Trans>في يومه داخل {mainCity}</Trans> : <Trans>توصيل إلى باب البيت</Trans>,
-      text: mainCity ? (
-        <Trans>
-          وخلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" /> في باقي المدن
-        </Trans>
-      ) : (
-        <Trans>
-          خلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" />
-        </Trans>
+      text: (
+        <>
+          {mainCity ? (
+            <Trans>
+              وخلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" /> في باقي المدن
+            </Trans>
+          ) : (
+            <Trans>
+              خلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" />
+            </Trans>
+          )}
+          {free}
+        </>
       ),
     },
   ];
@@ -45,12 +56,16 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
       text: <Trans>تتأكد من المقاس واللون ثم تدفع</Trans>,
     });
   }
-  if (announcement.freeShippingFrom !== null) {
+  if (returnDays > 0) {
     facts.push({
-      key: 'free',
+      key: 'returns',
       icon: <RotateCcw aria-hidden className="size-7" strokeWidth={1.5} />,
-      title: <ReturnDays days={announcement.returnDays} />,
-      text: <Trans>والتوصيل مجاني ابتداءً من {from}</Trans>,
+      title: <ReturnDays days={returnDays} />,
+      text: freeReturns ? (
+        <Trans>إرجاع مجاني</Trans>
+      ) : (
+        <Trans>لتبديل المقاس أو اللون، أو لإرجاع القطعة</Trans>
+      ),
     });
   }
   return (
