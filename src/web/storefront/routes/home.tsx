@@ -36,8 +36,8 @@ const RecentlySeen = lazy(() => import('../components/product/recently-seen.tsx'
 const maxFabrics = 6;
 /** The season of what fits in each: no way to narrow a list. */
 const allYear = 'all-season';
-/** Fibres that are mixed into others: a label names them, but nobody looks for them. */
-const mixedIn: ReadonlySet<string> = new Set(['elastane', 'polyamide', 'polyester', 'acrylic']);
+/** Fibres that are mixed into others, and what trims them: a label names them, but a garment is not of them. */
+const mixedIn: ReadonlySet<string> = new Set(['elastane', 'polyamide', 'polyester', 'acrylic', 'lace']);
 const maxPraise = 6;
 
 /** §2.1 */
@@ -86,11 +86,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The first picture of each list that no list before it has: a product of cotton and satin stands for one of them. */
+/**
+ * The first picture of each list that no list before it has: a product of cotton and satin stands for one of them. Rather one
+ * garment than several, as a family's sizes at several prices are: between them there is no cloth.
+ */
 function oneOfEach(lists: readonly (readonly ProductCard[])[]): (PictureView | undefined)[] {
   const taken = new Set<number>();
   return lists.map((cards) => {
-    const card = cards.find(({ id, pictures }) => !taken.has(id) && pictures[0]?.src);
+    const ready = cards.filter(({ id, pictures }) => !taken.has(id) && pictures[0]?.src);
+    const card = ready.find(({ from }) => !from) ?? ready[0];
     if (card) taken.add(card.id);
     return card?.pictures[0];
   });

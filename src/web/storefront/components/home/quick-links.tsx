@@ -28,7 +28,7 @@ export function QuickLinks({
                     picture={picture}
                     sizes="280px"
                     decorative
-                    className="size-full origin-[50%_42%] scale-250 transition-[filter] duration-200 group-hover:brightness-95"
+                    className="size-full origin-[50%_30%] scale-250 transition-[filter] duration-200 group-hover:brightness-95"
                   />
                 </span>
                 <span className="mt-2 block font-medium underline-offset-4 group-hover:underline">
