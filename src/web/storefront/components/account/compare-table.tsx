@@ -197,7 +197,8 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
           <tr
             className={clsx(
               row,
-              'sticky z-10 bg-paper',
+              // Its line is a shadow: one that cells share does not go along.
+              'sticky z-10 bg-paper shadow-[0_1px_var(--color-line)]',
               inDialog
                 ? 'top-0'
                 : 'top-[calc(4rem+var(--notice))] lg:top-[calc(var(--header)+var(--notice))]',
@@ -208,10 +209,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
               <th
                 key={column}
                 scope="col"
-                className={clsx(
-                  'border-b border-line p-2 text-start align-top font-normal @max-2xl:px-0',
-                  onPhone,
-                )}
+                className={clsx('p-2 text-start align-top font-normal @max-2xl:px-0', onPhone)}
               >
                 <ShopLink
                   to={product.path}
@@ -231,6 +229,7 @@ export function CompareTable({ inDialog = false, onFollow }: { inDialog?: boolea
                 )}
               </th>
             ))}
+            {products.length < maxCompared && <td className="@max-2xl:hidden" />}
           </tr>
           {rowOf('price')}
           <tr className={row}>
