@@ -292,7 +292,7 @@ test('§5.8 an offer’s amount is short where the setting says so, and never in
   expect(await onCards([productId])).toEqual(['7 بـ 1,234\u00A0درهم']);
 });
 
-test('§2.46 a card says a set by its name while it is sold', async () => {
+test('§2.46 a card says what a set costs while it is sold', async () => {
   const sizes = [
     { size: 'M', price: 20_000, stock: 9 },
     { size: '4 ans', price: 10_000, stock: 9 },
@@ -302,7 +302,7 @@ test('§2.46 a card says a set by its name while it is sold', async () => {
   const { id: setId, version } = await make(family({ kind: 'set_price', value: 30_000 }));
   expect(await onCards([id])).toEqual(['']);
   const changed = await changeOffer(db, staff, setId, { value: 28_000, seen: version });
-  expect(await onCards([id])).toEqual(['طقم العائلة']);
+  expect(await onCards([id])).toEqual(['طقم من 2 بـ 280.00 DH']);
   await changeOffer(db, staff, setId, { active: false, seen: changed.version });
   expect(await onCards([id])).toEqual(['']);
 });

@@ -16,6 +16,8 @@ const words = {
   all: text('{pieces} قطع أو أكثر {reduced}'),
   set: text('{title}: {pieces} بـ {amount}'),
   setPercent: text('{title}: {reduced}'),
+  setOnCard: text('طقم من {pieces} بـ {amount}'),
+  setPercentOnCard: text('في الطقم: {reduced}'),
   saving: text('تخفيض {percent}'),
   further: text('كل شخص إضافي: {amount}'),
 };
@@ -47,10 +49,11 @@ type OfferInWords = OfferTerms & {
 
 /**
  * An offer in a few words, such as «2 بـ 300.00 DH»; the amount in the shown currency. A set by its name, with what it costs or with
- * who wears the piece.
+ * who wears the piece; without its name where its product's stands above.
  */
 export function offerText(terms: OfferInWords, currency: WrittenCurrency, locale: Locale): string {
   const { kind, pieces, value, set } = terms;
+  const [price, percent] = set ? [words.set, words.setPercent] : [words.setOnCard, words.setPercentOnCard];
   const values = {
     title: textIn(set?.title, locale),
     pieces: String(pieces),
@@ -59,9 +62,9 @@ export function offerText(terms: OfferInWords, currency: WrittenCurrency, locale
   if (isSetKind(kind)) {
     const who = textIn(set?.who, locale);
     if (who) return fill('{title} · {who}', { title: values.title, who });
-    if (kind === 'set_price') return fill(words.set[locale], values);
+    if (kind === 'set_price') return fill(price[locale], values);
     const reduced = fill(words.saving[locale], { percent: percentText(value, locale) });
-    return fill(words.setPercent[locale], { ...values, reduced });
+    return fill(percent[locale], { ...values, reduced });
   }
   // Numbers stand apart from the sentence; the reduction is a part of it.
   const [before = '', after = ''] = patternOf(terms)[locale].split('{reduced}');

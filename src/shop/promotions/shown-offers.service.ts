@@ -1,4 +1,4 @@
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import type { PictureView } from '#/platform/picture-view.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
@@ -16,6 +16,7 @@ import {
 } from './offers.rules.ts';
 import type { ProductOffer } from './offers.schema.ts';
 import { offerTerms, writtenCurrency } from './offers.service.ts';
+import { offerText } from './offers.texts.ts';
 
 /** When, for whom and in which currency a page shows offers. */
 type Shown = { now: Date; locale: Locale; country: string | undefined };
@@ -76,7 +77,7 @@ async function picturesOf(source: QuerySource, locale: Locale, { members }: Offe
 }
 
 /**
- * What the cards of these products say of their offers, by product: a set by its name, any other offer only where it lowers the price
+ * What the cards of these products say of their offers, by product: what a set costs, any other offer only where it lowers the price
  * of every size, because a card is of all of them.
  */
 export async function offersOfCards(
@@ -89,10 +90,7 @@ export async function offersOfCards(
   const texts: Record<number, string> = {};
   for (const [id, pieces] of value) {
     const offer = offerOfCard(pieces);
-    if (offer)
-      texts[id] = isSetKind(offer.kind)
-        ? textIn(offer.title, locale)
-        : offerTerms(offer, currency, locale).text;
+    if (offer) texts[id] = offerText(offer, currency, locale);
   }
   return { value: texts, ...read };
 }
