@@ -65,6 +65,31 @@ test('§9.2 what is not taken back once it is opened says so beside what is boug
   }
 });
 
+test('§1.7 §9.2 the home page says the delivery with what it costs, and the return by itself', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const promises = page.getByRole('main').getByRole('listitem');
+  const delivery = promises.filter({ hasText: 'في يومه داخل الدار البيضاء' });
+  await expect(delivery).toContainText('مجاني ابتداءً من 1000.00 DH');
+  const returns = promises.filter({ hasText: 'الإرجاع خلال 3 أيام من الاستلام' });
+  await expect(returns).toContainText('لتبديل المقاس أو اللون، أو لإرجاع القطعة');
+  await expect(returns).not.toContainText('مجاني');
+});
+
+test('§2.2 §9.4 the page of the delivery leads to date and cost for the reader’s own town', async ({
+  page,
+}) => {
+  await page.goto('/about?type=delivering');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
+  const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
+  await dialog.getByRole('combobox').fill('fes');
+  await dialog.getByRole('option', { name: /فاس/ }).first().click();
+  await expect(main.getByText(/^فاس: بين/)).toBeVisible();
+  await expect(main.getByText('كلفة التوصيل 35.00 DH')).toBeVisible();
+});
+
 test('§2.45 the price that was chosen stands above the list in words', async ({ request }) => {
   for (const [query, words] of [
     ['min=100', 'من 100.00 DH'],

@@ -93,12 +93,16 @@ function CostAndDays({
   /** The server’s time in ms. */
   now: number;
 }) {
-  const { from, to } = promiseAt({ ...rules, ...place.days }, place.main ? 'main' : 'elsewhere', now);
+  const { from, to, sameDay } = promiseAt(
+    { ...rules, ...place.days },
+    place.main ? 'main' : 'elsewhere',
+    now,
+  );
   return (
     <span className="grow text-end text-sm leading-snug whitespace-nowrap">
       <Money centimes={place.fee} />
       <span className="block text-xs text-muted">
-        <DateText iso={from} style="short" />
+        {sameDay ? <Trans>اليوم</Trans> : <DateText iso={from} style="short" />}
         {to !== from && (
           <>
             {' – '}
