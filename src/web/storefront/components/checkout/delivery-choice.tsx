@@ -51,7 +51,7 @@ function Detail({ promise, address }: { promise: Quote['delivery']['promise']; a
   return (
     <>
       {address !== null && <bdi className="block">{address}</bdi>}
-      <PromiseText promise={promise} pickup={address !== null} />
+      <PromiseText promise={promise} pickup={address !== null} bare />
     </>
   );
 }

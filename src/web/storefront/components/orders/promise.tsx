@@ -10,15 +10,25 @@ export function PromiseText({
   promise,
   placed = false,
   pickup = false,
+  bare = false,
 }: {
   promise: DeliveryPromise;
   placed?: boolean;
   /** The order is picked up at the shop. */
   pickup?: boolean;
+  /** The days alone, below a title that names the delivery. */
+  bare?: boolean;
 }) {
   const from = <DateText iso={promise.from} className="font-semibold" />;
   const to = <DateText iso={promise.to} className="font-semibold" />;
   if (pickup) return <Trans>جاهز للاستلام من المتجر {from}</Trans>;
+  if (bare && promise.from === promise.to) return from;
+  if (bare)
+    return (
+      <Trans>
+        بين {from} و{to}
+      </Trans>
+    );
   if (promise.sameDay && !placed) {
     return <Trans>التوصيل اليوم، {from}</Trans>;
   }
