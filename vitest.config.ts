@@ -18,6 +18,7 @@ export const mocking = [
   'src/web/admin/components/what-staff-read.test.tsx',
   'src/web/admin/courier-status-page.test.tsx',
   'src/web/admin/navigation.test.ts',
+  'src/web/storefront/components/catalog/facets.test.tsx',
   'src/web/storefront/own-order-page.test.tsx',
   'src/web/storefront/page-loaders.test.ts',
   'tests/fuzz/every-call.test.ts',

@@ -13,19 +13,24 @@ export const listingFormId = 'listing';
 export type FacetsProps = Pick<ListingState, 'change' | 'toggle'> & {
   facets: ShownFacets;
   query: Chosen;
+  /** How many products the list has. */
+  total: number;
 };
 
 /**
  * §2.44, §2.45 The filters of a listing. Without JavaScript they are a plain form with the same URLs. A value without
- * products is not offered.
+ * products is not offered, nor is one that the whole list shares.
  */
-export function Facets({ facets, query, change, toggle }: FacetsProps) {
+export function Facets({ facets, query, total, change, toggle }: FacetsProps) {
   const listed = (facet: ListedFacet, name: string) => ({
     name,
     values: facets[facet],
     chosen: query[facet],
     onToggle: (key: string) => toggle(facet, key),
   });
+  const splits = (count: number) => count > 0 && count < total;
+  const onPromo = query.promo || splits(facets.promo);
+  const inStock = query.inStock || splits(facets.inStock);
   const form = useRef<HTMLFormElement>(null);
   const readEarly = useEffectEvent(() => {
     const early = earlyChoices(form.current);
@@ -42,9 +47,9 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {query.text !== undefined && <input type="hidden" name="q" value={query.text} />}
-      {(facets.promo > 0 || facets.inStock > 0 || query.promo || query.inStock) && (
+      {(onPromo || inStock) && (
         <div className="border-b border-line py-2">
-          {(facets.promo > 0 || query.promo) && (
+          {onPromo && (
             <Switch
               name="promo"
               checked={query.promo}
@@ -54,7 +59,7 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
               <Trans>عليه تخفيض</Trans>
             </Switch>
           )}
-          {(facets.inStock > 0 || query.inStock) && (
+          {inStock && (
             <Switch
               name="stock"
               checked={query.inStock}

@@ -14,10 +14,9 @@ const ViewChoices = lazy(() => import('./view-choices.tsx'));
 
 /** §9.14 The filters: a panel on phones, a popup of 270 × 600 px on tablets, in the page on wide screens. */
 export const FilterPanel = memo(function FilterPanel({
-  total,
   perPage,
   ...facets
-}: FacetsProps & { total: number; perPage: number }) {
+}: FacetsProps & { perPage: number }) {
   // Not in the HTML of the list, and wide screens have them above it.
   const rested = useRested();
   return (
@@ -35,7 +34,7 @@ export const FilterPanel = memo(function FilterPanel({
             onClick={(event) => closeDialogAround(event.currentTarget)}
           >
             <Trans>
-              عرض <ResultCount total={total} />
+              عرض <ResultCount total={facets.total} />
             </Trans>
           </button>
           {chosenCount(facets.query) > 0 && (
