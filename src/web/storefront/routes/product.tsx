@@ -22,6 +22,7 @@ import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { BuyBox, type OrderHere } from '../components/product/buy-box.tsx';
 import { useChosenColor } from '../components/product/chosen-color.ts';
+import { FactsWithPage } from '../components/product/facts-with-page.tsx';
 import { Gallery } from '../components/product/gallery.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
 import { useStorefront } from '../components/storefront-data.ts';
@@ -34,11 +35,6 @@ import type { Route } from './+types/product.ts';
 const ProductRail = lazy(() =>
   import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
 );
-const facts = () =>
-  import('../components/product/product-facts.tsx').then((part) => ({ default: part.ProductFacts }));
-const ProductFacts = lazy(facts);
-// On a wide screen they are in the first view: fetched with the page and not after it.
-if (!import.meta.env.SSR) facts().catch(() => undefined);
 const ProductDetails = lazy(() =>
   import('../components/product/product-details.tsx').then((part) => ({ default: part.ProductDetails })),
 );
@@ -144,7 +140,7 @@ function Product({
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
   const sections: Partial<Record<BlockId, ReactNode>> = {
-    facts: <ProductFacts shop={shop} hygiene={product.hygiene} />,
+    facts: <FactsWithPage shop={shop} hygiene={product.hygiene} />,
     details: <ProductDetails product={product} color={article.description} shop={shop} order={blocks.tabs} />,
     completing: <ProductRail title={<Trans>لإطلالة كاملة</Trans>} products={completing} />,
     reviews: <ProductReviews productId={product.id} first={reviews} fit={fit} />,

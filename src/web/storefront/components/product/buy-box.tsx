@@ -10,6 +10,7 @@ import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
+import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
@@ -22,10 +23,6 @@ import { SetOffer } from './set-offer.tsx';
 import { sizeGuideId } from './size-guide-id.ts';
 import { FewLeft, StockBar } from './stock-bar.tsx';
 
-/** Loaded once a size is chosen. */
-const QuantityStepper = lazy(() =>
-  import('#/web/ui/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
-);
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 const OrderSheet = lazy(() => import('../product-sheets/order-sheet.tsx'));
 const SizeGuide = lazy(() => import('../product-sheets/size-guide.tsx'));
@@ -212,16 +209,13 @@ export function BuyBox({
               availability={always ? 'in' : chosen.availability}
             />
           )}
-          {/* As high as the buttons it holds: they come after the page, and must not move those below. */}
-          <Part className="flex min-h-12">
-            <QuantityStepper
-              value={chosen ? quantity : 1}
-              max={chosen ? ceiling : 1}
-              name={product.title}
-              onValue={(next) => chosen && setTyped({ priceId: chosen.id, quantity: next })}
-              className="h-12 items-center"
-            />
-          </Part>
+          <QuantityStepper
+            value={chosen ? quantity : 1}
+            max={chosen ? ceiling : 1}
+            name={product.title}
+            onValue={(next) => chosen && setTyped({ priceId: chosen.id, quantity: next })}
+            className="h-12 items-center"
+          />
         </div>
       )}
       <div
