@@ -156,15 +156,15 @@ test('two filters, ticked early, stay ticked and narrow the list once', { tag: '
   await tapEarly(page, '/store/femme', async () => {
     if (isMobile) await press(main(page).locator('button[command=show-modal][commandfor=filters]'), isMobile);
     hue = await box('hue').inputValue();
-    for (const name of ['stock', 'hue']) {
+    for (const name of ['category', 'hue']) {
       await press(page.locator(`dialog#filters label:has(input[name=${name}])`).first(), isMobile);
       await expect(box(name)).toBeChecked();
     }
   });
   await expect(page).toHaveURL(new RegExp(`[?&]hue=${hue}(&|$)`));
-  await expect(page).toHaveURL(/[?&]stock=1/);
+  await expect(page).toHaveURL(/[?&]category=/);
   await expect(box('hue')).toBeChecked();
-  await expect(box('stock')).toBeChecked();
+  await expect(box('category')).toBeChecked();
   expect(await effectsOf(page)).toMatchObject({ url: 1 });
 });
 

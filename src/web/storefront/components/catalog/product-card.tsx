@@ -94,7 +94,11 @@ export const ProductCard = memo(function ProductCard({
           <bdi>{`(${card.ratingCount})`}</bdi>
         </p>
       )}
-      {card.offer && <p className="card-offer">{card.offer}</p>}
+      {card.offer && (
+        <p className="card-offer">
+          <bdi>{card.offer}</bdi>
+        </p>
+      )}
       <CardListButtons id={card.id} title={card.title} color={color.articleId} pointed={pointed} />
       <CardActions card={card} row={row} pointed={pointed} />
     </article>

@@ -40,7 +40,11 @@ export function ProductTile({
         from={spoken.some((size) => used(size) !== used(best))}
         className="mt-1"
       />
-      {offer && <p className="card-offer">{offer}</p>}
+      {offer && (
+        <p className="card-offer">
+          <bdi>{offer}</bdi>
+        </p>
+      )}
     </ShopLink>
   );
 }

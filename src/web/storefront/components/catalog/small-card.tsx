@@ -24,7 +24,7 @@ export function SmallCard({
         <Written text={card.title} />
       </span>
       <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1 text-sm" />
-      {offer && <span className="card-offer block">{offer}</span>}
+      {offer && <bdi className="card-offer block">{offer}</bdi>}
     </ShopLink>
   );
 }

@@ -22,15 +22,13 @@ export function QuickLinks({
           {fabrics.map(({ key, label, picture }) => (
             <li key={key}>
               <ShopLink to={listOf('fabric', key)} className="group block text-center">
-                <span className="mx-auto block aspect-square max-w-28 overflow-hidden rounded-full">
-                  {/* So near that the cloth is seen, not the garment. */}
-                  <Picture
-                    picture={picture}
-                    sizes="280px"
-                    decorative
-                    className="size-full origin-[50%_30%] scale-250 transition-[filter] duration-200 group-hover:brightness-95"
-                  />
-                </span>
+                {/* So near that the cloth is seen, not the garment. */}
+                <Picture
+                  picture={picture}
+                  sizes="280px"
+                  decorative
+                  className="mx-auto aspect-square max-w-28 rounded-full transition-[filter] duration-200 group-hover:brightness-95 [&_img]:origin-[50%_30%] [&_img]:scale-250"
+                />
                 <span className="mt-2 block font-medium underline-offset-4 group-hover:underline">
                   {label}
                 </span>

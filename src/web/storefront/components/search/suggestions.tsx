@@ -138,7 +138,7 @@ function Product({ product, offer }: { product: DetailKey; offer: string | undef
           <Written text={title} />
         </bdi>
         {colour && <bdi className="block text-sm text-muted">{colour}</bdi>}
-        {offer && quantity > 0 && <span className="card-offer block">{offer}</span>}
+        {offer && quantity > 0 && <bdi className="card-offer block">{offer}</bdi>}
       </span>
       <Price
         price={promoPrice ?? price}
