@@ -1,6 +1,7 @@
 import { pageOf } from '#/web/page-context.ts';
 import { WrittenPage } from '../components/content/text-page.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
+import { OwnTown } from '../components/product/own-town.tsx';
 import { loadTextPage } from '../text-page-loader.ts';
 import type { Route } from './+types/about.ts';
 
@@ -12,7 +13,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  return <WrittenPage {...loaderData} />;
+  const { page, pages } = loaderData;
+  const isDelivery = pages.find(({ id }) => id === page.id)?.type === 'delivering';
+  return <WrittenPage {...loaderData} before={isDelivery && <OwnTown />} />;
 }
 
 export const ErrorBoundary = ErrorPage;

@@ -1,11 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PictureView } from '#/platform/picture-view.ts';
 import type { TextPage } from '#/shop/content/texts.schema.ts';
 import { CleanHtml } from '#/web/ui/clean-html.tsx';
 import type { ShownCard } from '../../light-listing.ts';
-import { useCountry } from '../../state/country-context.tsx';
 import { PageHead } from '../page-head.tsx';
-import { TownDelivery } from '../product/town-delivery.tsx';
-import { useStorefront } from '../storefront-data.ts';
 import { ContentFrame, type PageLink, pathOf } from './content-frame.tsx';
 import { LinkedProducts } from './linked-products.tsx';
 import { ShopFacts } from './shop-facts.tsx';
@@ -21,6 +19,7 @@ export function WrittenPage({
   hours,
   linked,
   picture,
+  before,
 }: {
   page: Omit<TextPage, 'body'>;
   pages: readonly PageLink[];
@@ -28,6 +27,8 @@ export function WrittenPage({
   /** The products that it links to. */
   linked: readonly ShownCard[];
   picture: PictureView | null;
+  /** Between its title and its text. */
+  before?: ReactNode;
 }) {
   const link = pages.find(({ id }) => id === shown);
   const path = link && pathOf(link);
@@ -42,25 +43,11 @@ export function WrittenPage({
         aside={<ShopFacts pages={pages} current={path} hours={hours} />}
         {...(path ? { current: path } : {})}
       >
-        {link?.kind === 'about' && link.type === 'delivering' && <OwnTown />}
+        {before}
         <TextSections sections={parts.sections} icons={link?.kind === 'about'} />
         <LinkedProducts cards={linked} />
       </ContentFrame>
     </>
-  );
-}
-
-/** Below the rules of delivery, what they come to in the reader's own town. */
-function OwnTown() {
-  const shop = useStorefront();
-  const { code } = useCountry();
-  return (
-    shop &&
-    code === 'MA' && (
-      <div className="mb-8 rounded border border-line bg-raised px-4">
-        <TownDelivery shop={shop} />
-      </div>
-    )
   );
 }
 
