@@ -6,7 +6,6 @@ export type Card = {
   path: string;
   oldPrice: number | null;
   rating: number | null;
-  pictures: { widths: number[] }[];
 };
 
 /** Products of the shop that can be had, as its listing gives them. */
