@@ -1,7 +1,7 @@
 import type { ListedQuery } from '#/shop/catalog/catalog.schema.ts';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { resultSorts } from '#/shop/catalog/listing-sorts.rules.ts';
-import { searchText } from './search.rules.ts';
+import { textFromUrl } from './search.rules.ts';
 
 export type ResultsQuery = ListedQuery & { text: string };
 
@@ -11,6 +11,6 @@ export function resultsFromUrl(params: URLSearchParams): ResultsQuery {
   return {
     ...listingFromUrl(params),
     sort: resultSorts.find((known) => known === sort) ?? 'relevance',
-    text: searchText(params.get('q') ?? '') ?? '',
+    text: textFromUrl(params) ?? '',
   };
 }

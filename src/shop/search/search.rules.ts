@@ -33,5 +33,8 @@ export function isWorthCounting(text: string): boolean {
   return text.length >= 2 && text.length <= 60 && digits < 6 && !/[@/]|www\.|:\/\//i.test(text);
 }
 
+/** The text that the address of a page of results asks for; null for none. */
+export const textFromUrl = (params: URLSearchParams): string | null => searchText(params.get('q') ?? '');
+
 /** The path of the page of results, without its language. */
 export const resultsPath = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;
