@@ -199,18 +199,25 @@ test('§2.1 the home page changes when a slide ends', async () => {
 test('§2.1 each fabric of the home page has the picture of a product of its own', async () => {
   await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
   const categoryId = await makeCategory(db, { tag: 'robes' });
-  const make = async (name: string, fabricKinds: string[], soldCount: number) => {
-    const sizes = [{ size: 'M', price: 20_000, stock: 3 }];
+  const make = async (name: string, fabricKinds: string[], secondPrice = 20_000) => {
+    const sizes = [20_000, secondPrice].map((price, at) => ({ size: ['M', 'L'][at] ?? '', price, stock: 3 }));
     const colors = [{ key: name, sizes, pictures: [await makePicture(db, name)] }];
-    await makeProduct(db, { categoryId, fabricKinds, colors, soldCount });
+    await makeProduct(db, { categoryId, fabricKinds, colors });
   };
-  await make('both', ['cotton', 'satin'], 9);
-  await make('satin', ['satin'], 1);
+  // Of two the list begins with the later one.
+  await make('satin', ['satin']);
+  await make('both', ['cotton', 'satin']);
+  // Several garments in one picture, and what only trims another cloth, show no cloth.
+  await make('jersey', ['jersey', 'lace']);
+  await make('family', ['jersey'], 30_000);
+  // One that nothing else is of is shown by what stands for another.
+  await make('blend', ['linen', 'viscose']);
   const { answer } = await visited('/', (visit) => home({ ...visit, params: {}, pattern: '/' }));
   const { fabrics } = unpacked(answer as Awaited<ReturnType<typeof home>>).quickLinks;
   const pictureOf = (fabric: string) => fabrics.find(({ key }) => key === fabric)?.picture?.src;
-  expect(fabrics).toHaveLength(2);
-  expect([pictureOf('cotton'), pictureOf('satin')].toSorted()).toEqual(['/media/both', '/media/satin']);
+  expect(fabrics.map(({ key }) => key).toSorted()).toEqual(['cotton', 'jersey', 'linen', 'satin', 'viscose']);
+  const shown = ['cotton', 'satin', 'jersey', 'linen', 'viscose'].map(pictureOf);
+  expect(shown).toEqual(['both', 'satin', 'jersey', 'blend', 'blend'].map((name) => `/media/${name}`));
 });
 
 test('§2.2 the page about the shop changes with the slide that it has its picture from', async () => {

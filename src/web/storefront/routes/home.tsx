@@ -58,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ key }) => !mixedIn.has(key))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxFabrics);
+  // The lists that the links lead to: read once for both, as all listings are.
   const ofFabrics = await Promise.all(
     frequent.map(({ key }) => {
       const query = listingFromUrl(new URLSearchParams({ fabric: key }), 'soldes');
@@ -87,17 +88,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The first picture of each list that no list before it has: a product of cotton and satin stands for one of them. Rather one
+ * A picture for each list, the longest first: of a product that stands for no other one, where there is such a one. Rather one
  * garment than several, as a family's sizes at several prices are: between them there is no cloth.
  */
 function oneOfEach(lists: readonly (readonly ProductCard[])[]): (PictureView | undefined)[] {
   const taken = new Set<number>();
-  return lists.map((cards) => {
-    const ready = cards.filter(({ id, pictures }) => !taken.has(id) && pictures[0]?.src);
-    const card = ready.find(({ from }) => !from) ?? ready[0];
+  const pictureOf = (cards: readonly ProductCard[]) => {
+    const ready = cards.filter(({ pictures }) => pictures[0]?.src);
+    const free = ready.filter(({ id }) => !taken.has(id));
+    const card = free.find(({ from }) => !from) ?? free[0] ?? ready[0];
     if (card) taken.add(card.id);
     return card?.pictures[0];
-  });
+  };
+  // The shortest chooses first: it has the least to choose from.
+  return lists.toReversed().map(pictureOf).toReversed();
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
