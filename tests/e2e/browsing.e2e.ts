@@ -1,5 +1,5 @@
 import { boxesOf } from './support/boxes.ts';
-import { buyBar } from './support/shopper.ts';
+import { buyBar, chooseFes } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 test('§2.15 §2.45 load-more puts the next page under the first, at the address that pages have', async ({
@@ -77,17 +77,25 @@ test('§1.7 §9.2 the home page says the delivery with what it costs, and the re
   await expect(returns).not.toContainText('مجاني');
 });
 
-test('§2.2 §9.4 the page of the delivery leads to date and cost for the reader’s own town', async ({
+test('§2.2 §9.4 the page of the delivery leads to date and cost for the reader’s own town, in whose list today is «اليوم»', async ({
   page,
+  shopRules,
 }) => {
+  // On every working day there is a delivery today then.
+  await shopRules.setSettings({ sameDayCutOff: '23:59' });
   await page.goto('/about?type=delivering');
+  await chooseFes(page);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
-  const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
-  await dialog.getByRole('combobox').fill('fes');
-  await dialog.getByRole('option', { name: /فاس/ }).first().click();
-  await expect(main.getByText(/^فاس: بين/)).toBeVisible();
   await expect(main.getByText('كلفة التوصيل 35.00 DH')).toBeVisible();
+  await main.getByRole('button', { name: 'تغيير المدينة' }).click();
+  const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
+  await dialog.getByRole('combobox').fill('الدار البيضاء');
+  const town = dialog.getByRole('option', { name: /^الدار البيضاء/ }).first();
+  const inList = (await town.textContent()) ?? '';
+  await town.click();
+  const chosen = main.getByText(/^الدار البيضاء: /).first();
+  await expect(main.getByText('كلفة التوصيل 20.00 DH')).toBeVisible();
+  expect(inList.includes('اليوم')).toBe(((await chosen.textContent()) ?? '').includes('اليوم'));
 });
 
 test('§2.45 the price that was chosen stands above the list in words', async ({ request }) => {

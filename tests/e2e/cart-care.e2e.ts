@@ -3,6 +3,7 @@ import { boxesOf } from './support/boxes.ts';
 import {
   addFirstSize,
   buyBar,
+  chooseFes,
   fillCheckout,
   freshPhone,
   openBill,
@@ -134,11 +135,7 @@ test('§2.48 §9.4 the cart says date and cost for the shopper’s town, and wha
   // The town is not known: delivery stays open, and the total says that it is without it.
   await expect(amount('التوصيل').first()).toHaveText('يُحسب حسب مدينتك');
   await expect(bill.getByText('المجموع دون التوصيل')).toBeVisible();
-  await main.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
-  const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
-  await dialog.getByRole('combobox').fill('fes');
-  await dialog.getByRole('option', { name: /فاس/ }).first().click();
-  await expect(main.getByText(/^فاس: بين/)).toBeVisible();
+  await chooseFes(page);
   await expect(amount('التوصيل').first()).toHaveText('35.00 DH');
   const total = await amount('المجموع مع التوصيل').textContent();
   await expect(main.getByText(/يتبقى .* للتوصيل المجاني/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxesOf } from './support/boxes.ts';
 import { twoSizes } from './support/orders.ts';
 import { addFirstSize, fillCheckout, freshPhone, openBill, stockOf, storedCart } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -58,6 +59,13 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
   let number = '';
   await test.step('checkout → success', async () => {
     await fillCheckout(page, phone);
+    // The title of each delivery names it; its days below do not again. The group's own title has the word once.
+    const ways = page.getByRole('group', { name: 'طريقة التوصيل' });
+    const wordsBeyondTitles = async () =>
+      ((await ways.textContent()) ?? '').split('التوصيل').length -
+      2 -
+      (await ways.getByRole('radio').count());
+    await expect.poll(wordsBeyondTitles).toBe(0);
     await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
     await expect(page).toHaveURL(/\/checkout\/success$/);
     await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
@@ -87,12 +95,15 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     const [next, bill] = [await follow.boundingBox(), await summary.boundingBox()];
     if (isMobile) expect(next?.y).toBeLessThan(bill?.y ?? 0);
     else expect(next?.y).toBeGreaterThan(bill?.y ?? Number.POSITIVE_INFINITY);
-    number = (
-      (await page
-        .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-        .first()
-        .textContent()) ?? ''
-    ).trim();
+    const named = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).first();
+    number = ((await named.textContent()) ?? '').trim();
+    if (isMobile) {
+      // The number stands in the middle, its button beside it.
+      const [box, button] = await boxesOf(named, page.getByRole('button', { name: 'نسخ' }));
+      const middle = (page.viewportSize()?.width ?? 0) / 2;
+      expect(Math.abs((box.left + box.right) / 2 - middle)).toBeLessThanOrEqual(1);
+      expect(button.right).toBeLessThanOrEqual(box.left);
+    }
     expect(await storedCart(page)).toEqual([]);
   });
 

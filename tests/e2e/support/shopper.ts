@@ -64,6 +64,16 @@ export async function fillCheckout(page: Page, phone: string, name = 'نادية
   await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
 }
 
+/** Opens the list of towns where a delivery is said, and chooses Fès by its French name. */
+export async function chooseFes(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'موعد التوصيل وكلفته في مدينتك' }).click();
+  const dialog = page.getByRole('dialog', { name: 'التوصيل إلى مدينتك' });
+  await dialog.getByRole('combobox').fill('fes');
+  await dialog.getByRole('option', { name: /فاس/ }).first().click();
+  await expect(main.getByText(/^فاس: بين/)).toBeVisible();
+}
+
 /** The bill of the checkout; on a phone it opens from one line. */
 export async function openBill(page: Page): Promise<Locator> {
   const name = /ملخص الطلب|Votre commande/;
