@@ -73,10 +73,10 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           <p className="text-sm text-muted">
             <Trans>رقم الطلب</Trans>
           </p>
-          {/* The number is in the middle, not it and its button together. */}
-          <p className="mt-1 grid grid-cols-[1fr_auto_1fr] items-center gap-2 lg:flex">
-            <OrderNumber number={order.number} className="col-start-2 text-2xl font-semibold" />
-            <CopyButton text={number} className="justify-self-start" />
+          {/* Beside the number its button would push it out of the middle. */}
+          <p className="mt-1 flex flex-col items-center lg:flex-row lg:gap-2">
+            <OrderNumber number={order.number} className="text-2xl font-semibold" />
+            <CopyButton text={number} />
           </p>
           <p className="mt-3 border-t border-line pt-3">
             <PromiseText promise={order.promise} placed pickup={order.pickupAddress !== null} />
