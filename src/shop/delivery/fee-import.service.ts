@@ -11,6 +11,7 @@ import { foldPlace, foldTown } from './place-search.rules.ts';
 import { builtInSpellings } from './places.data.ts';
 import type { FeeImportAnswer, importProblems } from './staff-delivery.schema.ts';
 import * as queries from './staff-places.queries.ts';
+import { countryFee, usedFee } from './used-fee.ts';
 
 const maxLines = 5_000;
 type Row = FeeImportAnswer['rows'][number];
@@ -68,7 +69,8 @@ function placeOf({ byName }: Known, { city, province }: FeeLine): queries.StaffP
 /**
  * Fees and a courier's codes from a sheet, pasted or of a file. Without `commit` it only says what each line would
  * do; with it everything is written or, when a line has a problem, nothing (422 with the rows). Lines without a fee
- * leave the fee as it is where they bring a code.
+ * leave the fee as it is where they bring a code; so do lines with the fee that the place has from its province or
+ * country, which it goes on following.
  */
 export async function importFees(
   db: Database,
@@ -83,6 +85,7 @@ export async function importFees(
   return db.transaction(async (tx) => {
     await queries.lockPlaces(tx);
     const known = knownPlaces(await queries.selectStaffPlaces(tx));
+    const country = await countryFee(tx);
     const codes = new Map(
       (courierId ? await queries.selectCodesOfCourier(tx, courierId) : []).map((row) => [
         row.placeId,
@@ -100,8 +103,9 @@ export async function importFees(
         line: line.line,
         city: line.city,
         place: place && !problem ? (place.name.ar ?? '') : null,
-        before: place?.feeCentimes ?? null,
-        after: line.fee !== null && !Number.isNaN(line.fee) ? line.fee : (place?.feeCentimes ?? null),
+        before: place ? usedFee(place, country) : null,
+        after:
+          line.fee !== null && !Number.isNaN(line.fee) ? line.fee : place ? usedFee(place, country) : null,
         code: courierId && line.code !== '' ? line.code : null,
         problem,
       });
@@ -113,7 +117,7 @@ export async function importFees(
         return answer('no_fee', place);
       if (seen.has(place.id)) return answer('twice', place);
       seen.add(place.id);
-      const fee = line.fee !== null && line.fee !== place.feeCentimes ? line.fee : null;
+      const fee = line.fee !== null && line.fee !== usedFee(place, country) ? line.fee : null;
       const code = courierId && line.code !== '' && codes.get(place.id) !== line.code ? line.code : null;
       if (fee === null && code === null) unchanged += 1;
       else writes.push({ place, fee, code });

@@ -7,7 +7,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { definedFields, requireSeen, requireSeenRow, versionOf } from '#/platform/version.ts';
-import { countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
+import { countriesName, foldDigits } from '#/shop/countries/index.ts';
 import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectProvinces } from './delivery.queries.ts';
 import { feeKey } from './fees-journal.ts';
@@ -21,6 +21,7 @@ import type {
   StaffProvince,
 } from './staff-delivery.schema.ts';
 import * as queries from './staff-places.queries.ts';
+import { countryFee, usedFee } from './used-fee.ts';
 
 const perPage = 40;
 
@@ -59,12 +60,6 @@ function fits(row: queries.StaffPlaceRow, { q, province, state }: PlaceFilter): 
     [row.name.ar, row.name.fr, ...row.aliases].some((name) => foldPlace(name ?? '').includes(query))
   );
 }
-
-/** What is not listed anywhere: the fee of Morocco, centimes of DH. */
-const countryFee = async (db: Db): Promise<number> => (await findCountry(db, 'MA'))?.deliveryFeeCentimes ?? 0;
-
-const usedFee = (row: queries.StaffPlaceRow, country: number): number =>
-  row.feeCentimes ?? row.provinceFeeCentimes ?? country;
 
 /** Places as the merchant sees them, also those switched off; found by any of their names. */
 export async function listStaffPlaces(
