@@ -13,7 +13,7 @@ import { sumOnTheWay } from './cash.queries.ts';
 import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
 import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
 import { createCourier } from './couriers.service.ts';
-import { handOver } from './handover.service.ts';
+import { handOver, takeOut } from './handover.service.ts';
 import { setTracking } from './parcels.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -233,6 +233,28 @@ test('§4.12 money that comes before the word that it was delivered delivers the
   await accept(`${order.number};220`);
   const [row] = await db.select().from(orders);
   expect(row).toMatchObject({ status: 'delivered', payment: 'remitted' });
+});
+
+test('§4.12 a part that comes before the word that it was delivered delivers the order, whose rest stays owed', async () => {
+  const order = await orderOf(db, { moves: ['confirm'] });
+  const { id: handoverId } = await handOver(db, { courierId, orderIds: [order.id] }, packer, {
+    now,
+    locale: 'ar',
+  });
+  await accept(`${order.number};200`, { note: 'الباقي غدًا' });
+  expect(await db.select().from(orders)).toMatchObject([{ status: 'delivered', payment: 'collected' }]);
+  expect(await sumOnTheWay(db)).toBe(0);
+  expect((await viewCash(db, 1)).owed).toMatchObject([{ orders: 1, owedCentimes: 2_000 }]);
+  await expect(takeOut(db, { handoverId: handoverId ?? 0, orderId: order.id }, packer, now)).rejects.toMatchObject({
+    code: 'parcel_under_way',
+  });
+  await accept(`${order.number};20`);
+  expect(await payments()).toEqual(['remitted']);
+  // A line of nothing says nothing of a delivery.
+  const other = await orderOf(db, { moves: ['confirm'] });
+  await handOver(db, { courierId, orderIds: [other.id] }, packer, { now, locale: 'ar' });
+  await accept(`${other.number};0`, { note: 'لم تُسلَّم' });
+  expect(await payments()).toEqual(['remitted', 'due']);
 });
 
 test('money of an order that is being given back still comes from the courier', async () => {

@@ -33,7 +33,7 @@ import { hashOf } from './imports.service.ts';
 import { missingColumn, readTable } from './read-table.ts';
 import { foldHead, type MappedHeads } from './sheet-columns.rules.ts';
 import { standingOf } from './standing.rules.ts';
-import { remitWay } from './status.rules.ts';
+import { moneyWay } from './status.rules.ts';
 import { cleanTracking } from './tracking.rules.ts';
 
 export type GivenStatement = { courierId: number; fileName: string; bytes: Buffer };
@@ -132,7 +132,7 @@ function cashOrderOf(
     return { ...nothing, standing: 'not_owed' };
   if (money.settled) return { ...nothing, standing: 'settled' };
   // Brought before anyone wrote down that it was delivered: the table of moves must lead there.
-  if (!money.collected && remitWay(standingOf(order), actor) === null)
+  if (!money.collected && moneyWay('remitted', standingOf(order), actor) === null)
     return { ...nothing, standing: 'not_owed' };
   return { orderId, owedCentimes: money.dueCentimes - money.broughtCentimes, standing: 'owed' };
 }
@@ -161,8 +161,8 @@ export async function previewStatement(
 
 /**
  * Accepts a statement: every order whose money it brings is remitted through the table of moves (delivered first
- * where it was not yet), all of them or none, and the statement is stored with its file's hash. `letGo` names orders whose
- * missing part is let go. Refuses (ShopError) with 404 `not_found`, 409 `statement_taken` or
+ * where it was not yet), all of them or none, and the statement is stored with its file's hash. An order of which a part
+ * is brought is delivered as well, and owes the rest; `letGo` names orders whose missing part is let go. Refuses (ShopError) with 404 `not_found`, 409 `statement_taken` or
  * `changed_meanwhile`, 422 without a needed note. Answers the statement's id.
  */
 export async function acceptStatement(
@@ -205,7 +205,10 @@ export async function acceptStatement(
     }));
     // Always in one order, like everyone who locks several.
     for (const line of settledLines.toSorted((one, other) => (one.orderId ?? 0) - (other.orderId ?? 0))) {
-      if (line.settled && line.orderId !== null) await remit(tx, clock, line.orderId, courier, actor);
+      if (line.orderId === null) continue;
+      if (line.settled) await follow(tx, clock, line.orderId, 'remitted', courier, actor);
+      else if (line.kind === 'short' && line.statedCentimes > 0)
+        await follow(tx, clock, line.orderId, 'collected', courier, actor);
     }
     await cash.insertCashLines(
       tx,
@@ -236,10 +239,12 @@ export async function acceptStatement(
   });
 }
 
-async function remit(
+/** Moves the order of a parcel to where its money is; a part of it says as well that the parcel was delivered. */
+async function follow(
   tx: Db,
   clock: Clock,
   orderId: number,
+  money: 'collected' | 'remitted',
   courier: Pick<CourierRow, 'name'>,
   actor: StaffActor,
 ): Promise<void> {
@@ -249,7 +254,8 @@ async function remit(
   const { payment } = order;
   // The shopper is given this money back: it came from the courier all the same.
   const back = payment === 'refund_due' || payment === 'refunded';
-  const way = back ? (['remit'] as const) : remitWay(standingOf(order), actor);
+  if (back && money === 'collected') return;
+  const way = back ? (['remit'] as const) : moneyWay(money, standingOf(order), actor);
   if (way === null) throw new ShopError(409, 'changed_meanwhile');
   for (const move of way) await moveOrder(tx, orderId, move, actor, { now: clock.now(), note: courier.name });
 }

@@ -8,7 +8,7 @@ import {
   standingAfter,
 } from '#/shop/orders/orders.states.rules.ts';
 import { usualWords } from './presets.data.ts';
-import { meaningOf, movesTo, remitWay, type StatusMeaning, shipWay, statusMeanings } from './status.rules.ts';
+import { meaningOf, moneyWay, movesTo, type StatusMeaning, shipWay, statusMeanings } from './status.rules.ts';
 
 const packer = { kind: 'staff', id: 1, role: 'packer', name: 'ليلى' } as const;
 const owner = { kind: 'staff', id: 2, role: 'owner', name: 'سلمى' } as const;
@@ -121,8 +121,10 @@ test('§4.12 a hand-over prepares and ships, and nothing that is not ready', () 
 });
 
 test('§4.12 money that was brought is remitted, and the parcel it was taken for delivered', () => {
-  expect(remitWay(at('shipped'), owner)).toEqual(['send_out', 'deliver', 'remit']);
-  expect(remitWay(at('completed', { payment: 'collected' }), owner)).toEqual(['remit']);
-  expect(remitWay(at('refused'), owner)).toBeNull();
-  expect(remitWay(at('delivered', { payment: 'collected' }), packer)).toBeNull();
+  expect(moneyWay('remitted', at('shipped'), owner)).toEqual(['send_out', 'deliver', 'remit']);
+  expect(moneyWay('remitted', at('completed', { payment: 'collected' }), owner)).toEqual(['remit']);
+  expect(moneyWay('remitted', at('refused'), owner)).toBeNull();
+  expect(moneyWay('collected', at('failed_delivery'), packer)).toEqual(['try_again', 'deliver']);
+  expect(moneyWay('collected', at('delivered', { payment: 'collected' }), packer)).toEqual([]);
+  expect(moneyWay('remitted', at('delivered', { payment: 'collected' }), packer)).toBeNull();
 });

@@ -89,11 +89,10 @@ function shortestWay(
 export const shipWay = (from: OrderStanding, actor: Actor): MoveName[] | null =>
   shortestWay(from, ({ order }) => order === 'shipped', ['prepare', 'ship'], actor);
 
-/** From a parcel on its way to money that was brought: delivered, and then remitted. */
-export const remitWay = (from: OrderStanding, actor: Actor): MoveName[] | null =>
-  shortestWay(
-    from,
-    ({ payment }) => payment === 'remitted',
-    ['send_out', 'try_again', 'deliver', 'remit'],
-    actor,
-  );
+/** From a parcel on its way to money that was brought: delivered with a part of it (`collected`), and remitted with all. */
+export const moneyWay = (
+  to: 'collected' | 'remitted',
+  from: OrderStanding,
+  actor: Actor,
+): MoveName[] | null =>
+  shortestWay(from, ({ payment }) => payment === to, ['send_out', 'try_again', 'deliver', 'remit'], actor);
