@@ -17,6 +17,7 @@ import { invalidations, limits, mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { pushSubscriptions } from '#/shop/alerts/alerts.tables.ts';
+import { products } from '#/shop/catalog/catalog.tables.ts';
 import { contactMessages } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
@@ -116,6 +117,7 @@ test('what the shop does by the clock, and when (UTC)', () => {
     'keeping-times': '23 3 * * *',
     'unattached-uploads': '53 3 * * *',
     'old-search-counts': '47 3 * * *',
+    'sold-counts': '7 4 * * *',
     backup: '11 2 * * *',
     'health-alerts': '*/15 * * * *',
     'lost-works': '* * * * *',
@@ -191,6 +193,14 @@ const order = (given: OrderOfTest) => makeOrder(db, { email: 'nadia@example.com'
 const ordersNow = () => db.select().from(orders);
 const mailsTo = async (to: string) =>
   (await db.select().from(mails)).filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+test('what products sold is counted every night', async () => {
+  const [priceId = 0] = await makeSizes(db, { size: 'M', price: 20_000 });
+  const [product] = await db.select({ id: products.id }).from(products);
+  await order({ lines: [{ productId: product?.id ?? 0, priceId, quantity: 3 }], createdAt: hoursAgo(30) });
+  await run('sold-counts');
+  expect(await db.select({ sold: products.soldCount }).from(products)).toEqual([{ sold: 3 }]);
+});
 
 test('§4.12 by the clock an order that nobody confirmed ends, and its shopper is written to', async () => {
   await order({ createdAt: hoursAgo(73) });

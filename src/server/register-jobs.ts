@@ -46,6 +46,7 @@ import { dropOldSearchCounts } from '#/shop/search/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
 import { emailsOfOwners } from '#/shop/staff/index.ts';
 import { cleanupUploads, erasePicturesHandler } from './cleanup-uploads.ts';
+import { countSold } from './count-sold.ts';
 import type { Demo, Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
@@ -149,6 +150,11 @@ export function registerJobs(
     if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
   });
   jobs.schedule('unattached-uploads', '53 3 * * *');
+  jobs.handle('sold-counts', async () => {
+    const changed = await countSold(db, clock.now());
+    if (changed > 0) log.info({ products: changed }, 'what was sold is counted');
+  });
+  jobs.schedule('sold-counts', '7 4 * * *');
   jobs.handle('old-search-counts', async () => {
     await dropOldSearchCounts(db, clock);
   });

@@ -9,19 +9,19 @@ export async function selectOrderedPrices(db: Db, priceIds: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Pieces by size of the orders since then that were delivered or are under way. */
+/** Pieces by size, which is one of a product's, of the orders since then that were delivered or are under way. */
 export async function selectPiecesSold(
   db: Db,
   since: Date,
   now: Date,
-): Promise<{ priceId: number; pieces: number }[]> {
-  const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
-    select line.price_id as "priceId", sum(line.quantity)::int as pieces
+): Promise<{ priceId: number; productId: number; pieces: number }[]> {
+  const { rows } = await db.execute<{ priceId: number; productId: number; pieces: number }>(sql`
+    select line.price_id as "priceId", line.product_id as "productId", sum(line.quantity)::int as pieces
     from orders placed join order_lines line on line.order_id = placed.id
     where placed.created_at > ${since.toISOString()}::timestamptz
       and placed.created_at <= ${now.toISOString()}::timestamptz
       and placed.status not in ('cancelled', 'refused', 'returned')
-    group by line.price_id`);
+    group by line.price_id, line.product_id`);
   return rows;
 }
 
