@@ -23,9 +23,14 @@ export async function refreshSearchTexts(
   }
 }
 
-/** A category was named anew: its names stand in the texts of its products. */
+/**
+ * A category was named anew, or put under another: its names and those above it stand in the texts of its products,
+ * and say for whom they are, which lists are narrowed by.
+ */
 export async function refreshSearchTextsOfCategory(tx: Db, categoryId: number): Promise<void> {
-  await refreshSearchTexts(tx, await selectProductsOfCategory(tx, categoryId));
+  const ids = await selectProductsOfCategory(tx, categoryId);
+  await refreshSearchTexts(tx, ids);
+  await invalidate(tx, ...ids.map((id) => `product:${id}`));
 }
 
 /** Writes the texts of a catalog that was there before they were. By every start. */

@@ -4,7 +4,8 @@ import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { allCategories, findByOneSegment, vatRatesOf } from '../index.ts';
+import { allCategories, findByOneSegment, listProducts, vatRatesOf } from '../index.ts';
+import { listingFromUrl } from '../listing/listing-url.rules.ts';
 import { searchTexts } from '../text.tables.ts';
 import { footerCategories } from './categories.rules.ts';
 import type { CategoryWritten } from './categories-edit.schema.ts';
@@ -66,6 +67,22 @@ test('what a product is searched by follows the name of its category', async () 
   const [found] = await db.select({ body: searchTexts.body }).from(searchTexts);
   expect(found?.body).toContain('بحر');
   expect(found?.body).not.toContain('صيف');
+});
+
+test('§2.44 for whom a product is follows its category that is moved, and one above that is renamed', async () => {
+  const forWhom = async (query: string) =>
+    (await listProducts(db, clock, 'fr', listingFromUrl(new URLSearchParams(query)))).value.data.map(
+      ({ id }) => id,
+    );
+  const men = await make({ tag: 'homme', label: 'Homme', arLabel: 'رجال' });
+  const women = await make({ tag: 'femme', label: 'Femme', arLabel: 'نساء' });
+  const pyjamas = await make({ tag: 'pyjamas', label: 'Pyjamas', arLabel: 'بيجامات', parentId: men });
+  const { id } = await makeProduct(db, { categoryId: pyjamas });
+  expect(await forWhom('for=men')).toEqual([id]);
+  await change(pyjamas, { parentId: women });
+  expect([await forWhom('for=men'), await forWhom('for=women')]).toEqual([[], [id]]);
+  await change(women, { label: 'Fille', arLabel: 'بنات' });
+  expect([await forWhom('for=women'), await forWhom('for=girls')]).toEqual([[], [id]]);
 });
 
 test('§2.31 the tag non_classe keeps its underscore, so that the footer leaves it out', async () => {

@@ -106,10 +106,10 @@ async function checked(
 const lastPosition = (tree: readonly Category[], parentId: number | null): number =>
   Math.max(-1, ...tree.filter((one) => one.parentId === parentId).map(({ position }) => position)) + 1;
 
-/** Tagged pages, lists and searches that know the category. */
-async function tell(tx: Db, id: number, renamed: boolean): Promise<void> {
+/** Tagged pages, lists and searches that know the category; `readAnew`: its products are others to them too. */
+async function tell(tx: Db, id: number, readAnew: boolean): Promise<void> {
   await invalidate(tx, `category:${id}`, 'categories', 'catalog');
-  if (renamed) await refreshSearchTextsOfCategory(tx, id);
+  if (readAnew) await refreshSearchTextsOfCategory(tx, id);
 }
 
 /** A category behind its neighbours; the answer is its id. Errors: 422 by field. */
@@ -144,11 +144,7 @@ export const changeCategory: ChangeRow<CategoryChange> = async (db, clock, by, i
     });
     if (after.tag !== own.tag) await queries.rememberTag(tx, id, own.tag, after.tag);
     const names = ['label', 'arLabel', 'enLabel'] as const;
-    await tell(
-      tx,
-      id,
-      names.some((name) => after[name] !== own[name]),
-    );
+    await tell(tx, id, moved || names.some((name) => after[name] !== own[name]));
     await journalBy(tx, by, clock.now(), 'category.change', id, { before, after });
   });
 };
