@@ -395,6 +395,46 @@ test('what is sent again because its answer was lost is not counted twice', asyn
   await expect(counted).toContainText('عُدّ 2، والمنتظر 5');
 });
 
+test('scans one after the other on a slow line all count, an unknown code between them too; a server that is away is tried again', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/503/);
+  const key = fresh();
+  await importWhole(page, key);
+  await page.goto('/Admin/stock');
+  await page.getByLabel('اسم الجرد').fill(`رف ${key}`);
+  await page.getByRole('button', { name: 'بدء جرد' }).click();
+  await page.getByText('قطعة بقطعة').click();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/admin/stock/sizes?*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.route('**/api/admin/counts/*/lines/*', (route) => route.fulfill({ status: 503, body: '{}' }), {
+    times: 1,
+  });
+  const code = page.getByLabel('الباركود أو SKU أو اسم المنتج');
+  await code.focus();
+  // As a scanner types: without waiting for any answer.
+  for (const scanned of [`${key}-S`, `${key}-none`, `${key}-M`]) {
+    await page.keyboard.type(scanned);
+    await page.keyboard.press('Enter');
+  }
+  await expect(code).toHaveValue('');
+  gate.resolve();
+  await expect(page.getByRole('alert').filter({ hasText: 'لا مقاس بهذا الرمز' })).toContainText(
+    `${key}-none`,
+  );
+  const unsent = page.getByRole('region', { name: 'لم يُكتب بعد' });
+  await unsent.getByRole('button', { name: 'إعادة الإرسال' }).click();
+  await expect(unsent).toHaveCount(0);
+  const main = page.getByRole('main');
+  for (const size of ['S', 'M']) {
+    await expect(main.getByRole('listitem').filter({ hasText: `${key}-${size}` })).toContainText('عُدّ 1');
+  }
+});
+
 test('what is sent again because its answer was lost does not move a stock twice', async ({
   page,
   watched,

@@ -17,9 +17,12 @@ import type { Unsent } from './use-unsent.ts';
 const codeId = 'count-code';
 const piecesId = 'count-pieces';
 
+/** What was looked for and is not counted yet: several sizes have it, none has, or nobody could say. */
+type OpenLookup = { code: string; sizes: readonly StockSizeView[]; failure: CallFailure | null };
+
 /**
  * A code is scanned or typed, then the number of pieces. A scanner types the code and Enter; the mode "one by one"
- * counts one piece per scan.
+ * counts one piece per scan: each is looked up in its turn while the next is scanned, and none is lost.
  */
 export function CountScan({
   lines,
@@ -32,14 +35,14 @@ export function CountScan({
   const { pathname } = useLocation();
   const [q, setQ] = useState('');
   const [oneByOne, setOneByOne] = useState(false);
-  const [found, setFound] = useState<StockSizeView[] | null>(null);
+  const [open, setOpen] = useState<readonly OpenLookup[]>([]);
   const [chosen, setChosen] = useState<StockSizeView | null>(null);
   const [pieces, setPieces] = useState<number | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
   // True of NaN too.
   const outside = pieces !== null && !(pieces <= maxPieces);
   const [last, setLast] = useState<StockSizeView | null>(null);
   const asking = useRef<AbortController>(null);
+  const scans = useRef(Promise.resolve());
   useEffect(() => () => asking.current?.abort(), []);
   const chosenId = chosen?.priceId;
   useEffect(() => {
@@ -48,7 +51,7 @@ export function CountScan({
 
   function next() {
     setQ('');
-    setFound(null);
+    setOpen([]);
     setChosen(null);
     setPieces(null);
     document.getElementById(codeId)?.focus();
@@ -59,37 +62,53 @@ export function CountScan({
     const seen = lines.find((line) => line.priceId === priceId)?.counted ?? null;
     onCount({ priceId, title, color, size: label, counted, mode, seen });
     setLast(size);
-    next();
   }
 
-  async function find(event: FormEvent) {
-    event.preventDefault();
-    const code = q.trim();
-    if (code === '') return;
+  async function lookUp(code: string, signal?: AbortSignal): Promise<OpenLookup> {
+    const path = `/api/admin/stock/sizes?${new URLSearchParams({ q: code, lang: localeOfPath(pathname) })}`;
+    const result = await call<{ data: StockSizeView[] }>('GET', path, undefined, signal ? { signal } : {});
+    return result.ok
+      ? { code, sizes: result.data.data, failure: null }
+      : { code, sizes: [], failure: result };
+  }
+
+  async function scan(code: string): Promise<void> {
+    const found = await lookUp(code);
+    const [only] = found.sizes;
+    if (only && found.sizes.length === 1) write(only, 1, 'add');
+    else setOpen((before) => [...before, found]);
+  }
+
+  async function find(code: string): Promise<void> {
     asking.current?.abort();
     asking.current = new AbortController();
     const { signal } = asking.current;
-    setFailure(null);
+    setOpen([]);
     setChosen(null);
-    const path = `/api/admin/stock/sizes?${new URLSearchParams({ q: code, lang: localeOfPath(pathname) })}`;
-    const result = await call<{ data: StockSizeView[] }>('GET', path, undefined, { signal });
+    const found = await lookUp(code, signal);
     if (signal.aborted) return;
-    if (!result.ok) return setFailure(result);
-    const sizes = result.data.data;
-    const [only] = sizes;
-    setFound(sizes);
-    if (only && sizes.length === 1) {
-      if (oneByOne) write(only, 1, 'add');
-      else setChosen(only);
-    }
+    const [only] = found.sizes;
+    if (only && found.sizes.length === 1) setChosen(only);
+    else setOpen([found]);
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = q.trim();
+    if (code === '') return;
+    if (!oneByOne) return void find(code);
+    // At once: the next scan types into an empty field.
+    setQ('');
+    scans.current = scans.current.then(() => scan(code));
+  }
+
+  const close = (lookup: OpenLookup) => setOpen((before) => before.filter((one) => one !== lookup));
   return (
     <div className="grid gap-4">
       <CheckLine checked={oneByOne} onValue={setOneByOne}>
         <Trans>قطعة بقطعة: كل مسح للرمز يضيف واحدة</Trans>
       </CheckLine>
-      <form onSubmit={find} className="grid grid-cols-[1fr_auto] items-end gap-3">
+      <form onSubmit={submit} className="grid grid-cols-[1fr_auto] items-end gap-3">
         <TextInput
           id={codeId}
           label={t`الباركود أو SKU أو اسم المنتج`}
@@ -104,30 +123,68 @@ export function CountScan({
           <Trans>بحث</Trans>
         </Button>
       </form>
-      <p role="alert" className="text-danger empty:hidden">
-        {failure && (failure.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>)}
-        {found?.length === 0 && <Trans>لا مقاس بهذا الرمز أو الاسم.</Trans>}
-      </p>
-      {found && !chosen && found.length > 0 && (
-        <ul aria-label={t`ما وُجد`} className="grid gap-2">
-          {found.map((size) => (
-            <li key={size.priceId}>
-              <button
-                type="button"
-                onClick={() => (oneByOne ? write(size, 1, 'add') : setChosen(size))}
-                className="flex min-h-12 w-full flex-wrap items-center gap-x-3 rounded border border-line-strong px-3 py-2 text-start hover:bg-surface"
-              >
-                <SizeName size={size} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!chosen &&
+        open.map((lookup, at) => (
+          // Two scans of one code are two pieces.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lookup has no other identity, and its entry no state.
+          <div key={at} className="grid gap-2">
+            {lookup.sizes.length === 0 && (
+              <p role="alert" className="flex flex-wrap items-center gap-x-3 text-danger">
+                {lookup.failure ? (
+                  lookup.failure.message || <Trans>تعذّر الاتصال، أعد المحاولة</Trans>
+                ) : (
+                  <Trans>لا مقاس بهذا الرمز أو الاسم.</Trans>
+                )}
+                {oneByOne && <Code>{lookup.code}</Code>}
+              </p>
+            )}
+            {lookup.sizes.length > 0 && (
+              <ul aria-label={t`ما وُجد`} className="grid gap-2">
+                {lookup.sizes.map((size) => (
+                  <li key={size.priceId}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        if (!oneByOne) return setChosen(size);
+                        write(size, 1, 'add');
+                        close(lookup);
+                      }}
+                      className="flex min-h-12 w-full flex-wrap items-center gap-x-3 rounded border border-line-strong px-3 py-2 text-start hover:bg-surface"
+                    >
+                      <SizeName size={size} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {oneByOne && (
+              <div className="flex flex-wrap gap-2">
+                {lookup.failure && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    onClick={() => {
+                      close(lookup);
+                      void scan(lookup.code);
+                    }}
+                  >
+                    <Trans>إعادة المحاولة</Trans>
+                  </Button>
+                )}
+                <Button look="quiet" size="small" onClick={() => close(lookup)}>
+                  <Trans>إلغاء</Trans>
+                </Button>
+              </div>
+            )}
+          </div>
+        ))}
       {chosen && (
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (pieces !== null && !outside) write(chosen, pieces, 'set');
+            if (pieces === null || outside) return;
+            write(chosen, pieces, 'set');
+            next();
           }}
           className="grid gap-3 rounded border border-action p-3"
         >

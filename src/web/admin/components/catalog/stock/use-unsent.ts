@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
+import type { CallFailure } from '#/web/call.ts';
 import { isSignedOut, staffCall } from '../../../staff-call.ts';
 import { readTab, writeTab } from '../../../tab-storage.ts';
 
@@ -18,6 +19,15 @@ export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
 };
 
 const maxAgoMs = 86_400_000;
+/** A server that is away while the device has its line is tried again after so long (ms). */
+const againMs = 15_000;
+
+/** Whether the server judged the number; one that is away, too busy or signs in anew has not, and gets it again. */
+const isRefusal = (failure: CallFailure): boolean =>
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  ![408, 429].includes(failure.status) &&
+  !isSignedOut(failure);
 
 function readStored(name: string): Unsent[] {
   const stored = readTab(name);
@@ -54,7 +64,7 @@ export function useUnsent(countId: number) {
     if (result.ok) {
       keep((before) => before.filter((one) => one.key !== key));
       await revalidate();
-    } else if (result.status !== 0 && !isSignedOut(result)) {
+    } else if (isRefusal(result)) {
       const stands = result.body.counted;
       const refusal = {
         message: result.message,
@@ -75,6 +85,12 @@ export function useUnsent(countId: number) {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [name]);
+  const isWaiting = unsent.some(({ refusal }) => !refusal);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => sendStored(), againMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 
   return {
     unsent,
