@@ -37,19 +37,24 @@ export async function meanwhile<Answer>(
   first: (tx: Database) => Promise<unknown>,
   second: () => Promise<Answer>,
 ): Promise<Answer> {
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const answer = Promise.withResolvers<Answer>();
   answer.promise.catch(() => {});
   await db.transaction(async (tx) => {
     // A service begins its transaction within this one.
     await first(tx as unknown as Database);
-    let ended = false;
-    second()
-      .then(answer.resolve, answer.reject)
-      .finally(() => {
-        ended = true;
-      });
-    while (!ended && (await db.execute(waits)).rows.length === 0);
+    second().then(answer.resolve, answer.reject);
+    await untilWaiting(db, answer.promise);
   });
   return answer.promise;
+}
+
+/** Until somebody in the database waits for a lock, or `work` has ended, well or not. */
+export async function untilWaiting(db: Database, work: Promise<unknown>): Promise<void> {
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  work.then(end, end);
+  while (!ended && (await db.execute(waits)).rows.length === 0);
 }

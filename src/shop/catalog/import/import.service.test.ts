@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../../tests/support/database.ts';
+import { testDatabase, untilWaiting } from '../../../../tests/support/database.ts';
+import { lockPrices } from '../stock/stock.service.ts';
 import type { ImportChoices } from './choices.ts';
 import { commitImport, previewImport } from './import.service.ts';
 import { problemSentence } from './problems.ts';
@@ -261,6 +262,24 @@ test('a failure in the middle of writing leaves nothing behind', async () => {
   expect(await count('categories')).toBe(0);
   expect(await count('import_runs')).toBe(0);
   expect(await count('import_staged')).toBe(0);
+});
+
+test('an order of what the file names first and last waits for the import, and neither fails', async () => {
+  // More than are written together, and in another order than that of their ids, in which an order locks them.
+  const rows = (price: string) => Array.from({ length: 101 }, (_, at) => `p-${at},بيجامة ${at},${price}`);
+  const fileOf = (lines: string[]) => file(['Handle,Title,Variant Price', ...lines].join('\n'));
+  await commit(fileOf(rows('99.00')));
+  let order: Promise<{ price: number }[]> | undefined;
+  const { report } = await commitImport(db, fileOf(rows('89.00').reverse()), {
+    ...{ actor: 'test', roots: 'new' },
+    onProgress: async (step) => {
+      if (step !== 'writing' || order) return;
+      order = db.transaction((tx) => lockPrices(tx, [1, 101]));
+      await untilWaiting(db, order);
+    },
+  });
+  expect(report.products.changed).toBe(101);
+  expect((await order)?.map(({ price }) => price)).toEqual([8_900, 8_900]);
 });
 
 test('pictures the shop lacks are fetched once, in the same transaction', async () => {

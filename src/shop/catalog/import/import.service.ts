@@ -41,6 +41,7 @@ import {
   insertRun,
   insertStaged,
   selectStaged,
+  selectStagedProducts,
 } from './runs.queries.ts';
 import { headersOf } from './source-table.ts';
 import { selectCategoryRows, selectLastMovement, selectMovedSince, selectStates } from './state.queries.ts';
@@ -373,6 +374,9 @@ async function applyReading(
     zip: before.zip,
   };
   report.products.unchanged = before.products.unchanged;
+  // All of them at once: an order locks its sizes by their ids, and must not wait in a circle with batches of the file.
+  const locked = new Set(await selectStagedProducts(tx, reading));
+  await lockProducts(tx, [...locked]);
   const runId = await insertRun(tx, report.fileName, report.fileHash, options.actor);
   const tree = new CategoryTree(await selectCategoryRows(tx), options.roots);
   const categories = new Map((await selectCategoryRows(tx)).map(({ tag, id }) => [tag, id]));
@@ -384,7 +388,7 @@ async function applyReading(
     if (!last) break;
     after = last.id;
     const drafts = staged.map(({ draft }) => draft);
-    const states = await lockedStates(tx, drafts);
+    const states = await lockedStates(tx, drafts, locked);
     const planned = await planBatch(tx, drafts, tree, options, before, states);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
     if (planned.some(hasErrors)) throw new Refused({ ...report, blocked: true });
@@ -414,14 +418,17 @@ async function applyReading(
   return { report, runId };
 }
 
-async function lockedStates(tx: Db, drafts: ProductDraft[]): Promise<Map<string, ProductState>> {
+/** The products of these drafts as they stand; those that are not `locked` were made meanwhile. */
+async function lockedStates(
+  tx: Db,
+  drafts: ProductDraft[],
+  locked: ReadonlySet<number>,
+): Promise<Map<string, ProductState>> {
   const handles = drafts.map(({ handle }) => handle);
   const found = await selectStates(tx, handles);
-  if (found.size === 0) return found;
-  await lockProducts(
-    tx,
-    [...found.values()].map(({ id }) => id),
-  );
+  const late = [...found.values()].map(({ id }) => id).filter((id) => !locked.has(id));
+  if (late.length === 0) return found;
+  await lockProducts(tx, late);
   // Read again: an order may have taken stock while we waited for the lock.
   return await selectStates(tx, handles);
 }

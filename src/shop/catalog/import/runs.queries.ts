@@ -33,6 +33,14 @@ export async function selectStaged(
   return rows.map(({ id, draft }) => ({ id, draft: draft as ProductDraft }));
 }
 
+/** Ids of the products of the shop that a reading names. */
+export async function selectStagedProducts(db: Db, reading: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from products
+    where handle in (select draft->>'handle' from import_staged where reading = ${reading})`);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteReading(db: Db, reading: string): Promise<void> {
   await db.delete(importStaged).where(eq(importStaged.reading, reading));
 }
