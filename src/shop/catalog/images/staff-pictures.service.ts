@@ -9,6 +9,7 @@ import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { requireUsablePicture, viewStaffPicture } from '#/platform/staff-pictures.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { lockProducts } from '../product/product-rows.queries.ts';
 import * as queries from './article-pictures.queries.ts';
 import { type Picture, selectPicture } from './pictures.queries.ts';
 import { type ArticlePictureChange, type ArticlePictureList, maxArticlePictures } from './pictures.schema.ts';
@@ -160,7 +161,10 @@ const changeArticle = (
   write: WriteArticle,
 ): Promise<ArticlePictureList> => db.transaction((tx) => changeArticleIn(tx, clock, by, articleId, write));
 
-/** Writes, tells cached pages and the journal; the colour locked. */
+/**
+ * Writes, tells cached pages and the journal; the colour locked, and its product before it, as by who saves its sizes or
+ * imports it: else the two could wait in a circle.
+ */
 async function changeArticleIn(
   tx: Db,
   clock: Clock,
@@ -168,7 +172,10 @@ async function changeArticleIn(
   articleId: number,
   write: WriteArticle,
 ): Promise<ArticlePictureList> {
-  const article = await queries.lockArticle(tx, articleId);
+  const found = await queries.selectArticle(tx, articleId);
+  if (found) await lockProducts(tx, [found.productId]);
+  // Read again: it may have gone while we waited for the lock.
+  const article = found && (await queries.lockArticle(tx, articleId));
   if (!article) throw new ShopError(404, 'not_found');
   const before = await queries.selectArticlePictures(tx, articleId);
   await write(tx, before);

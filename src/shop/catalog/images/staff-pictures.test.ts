@@ -9,7 +9,9 @@ import { shopFiles } from '#/platform/files.ts';
 import { readPicture } from '#/platform/images.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
+import { testDatabase, untilWaiting } from '../../../../tests/support/database.ts';
+import { updateArticleColumns } from '../editing/matrix.queries.ts';
+import { lockProducts } from '../product/product-rows.queries.ts';
 import {
   addArticlePicture,
   changeArticlePictures,
@@ -130,6 +132,19 @@ test('two files that arrive at once both stay; the same one twice and the twenty
     data: { most: 20 },
   });
   await expect(addArticlePicture(deps, by, 99, await file('#fff'))).rejects.toMatchObject({ status: 404 });
+});
+
+test('a picture that is sent while the sizes of its product are saved waits for them, and neither fails', async () => {
+  const picture = await file('#c00');
+  let sending: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await lockProducts(tx, [1]);
+    sending = addArticlePicture(deps, by, 1, picture);
+    await untilWaiting(db, sending);
+    await updateArticleColumns(tx, 1, { position: 3 });
+  });
+  await sending;
+  expect((await listArticlePictures(db, 1)).pictures).toHaveLength(1);
 });
 
 test('only the content says what a file is: a page called photo.jpg is refused, a picture under a wrong name is taken', async () => {
