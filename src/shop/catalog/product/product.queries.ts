@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { SizeChart } from '../catalog.tables.ts';
+import { categoriesAbove, heldHygiene } from '../categories-above.queries.ts';
 import { heldAudience } from '../derived/held-fields.queries.ts';
 import type { StoredCard } from '../listing/cards.queries.ts';
 
@@ -28,7 +29,7 @@ export async function selectProduct(db: Db, id: number): Promise<StoredProduct |
     select product.id, product.title, product.slug, product.labels, product.rating_sum as "ratingSum",
       product.rating_count as "ratingCount", category.tag as "categoryTag", product.category_id as "categoryId",
       product.collection, product.description, product.care, product.brand, ${heldAudience} as audience,
-      (product.hygiene or category.hygiene) as hygiene, product.order_here as "orderHere", product.size_chart as "sizeChart",
+      ${heldHygiene} as hygiene, product.order_here as "orderHere", product.size_chart as "sizeChart",
       product.seo_title as "seoTitle", product.seo_description as "seoDescription",
       (
         select coalesce(json_agg(json_build_object('elementId', fabric.element_id, 'name', fabric.name,
@@ -40,6 +41,7 @@ export async function selectProduct(db: Db, id: number): Promise<StoredProduct |
         from articles article where article.product_id = product.id
       ) as descriptions
     from products product join categories category on category.id = product.category_id
+    cross join lateral ${categoriesAbove}
     left join derived_fields derived on derived.product_id = product.id
     where product.id = ${id} and product.published`);
   return rows[0];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -15,6 +15,7 @@ import {
   homeList,
   homeLists,
   ingredients,
+  pricesForSale,
   rootCategories,
 } from '../index.ts';
 
@@ -97,6 +98,7 @@ test('§9.6 a product page changes when its promotion ends, and names what it sh
   expect(new Set(cached?.tags)).toEqual(
     new Set([
       'settings',
+      'categories',
       `product:${id}`,
       `product:${beside.id}`,
       `category:${categoryId}`,
@@ -117,6 +119,25 @@ test('a product is ordered on its page as the shop’s setting says, or as it sa
   expect(await orderHere()).toBe(false);
   await say(true);
   expect(await orderHere()).toBe(true);
+});
+
+test('a page says that a product stays for hygiene where a return of it is refused: by itself, by any of its categories or one above', async () => {
+  const root = await makeCategory(db, { tag: 'femme' });
+  const own = await makeCategory(db, { tag: 'pyjamas', parentId: root });
+  const beside = await makeCategory(db, { tag: 'gifts' });
+  const { id, priceIds } = await makeProduct(db, { categoryId: own, also: [beside] });
+  const said = async () => [
+    (await getProduct(db, clock, 'ar', id))?.value.hygiene,
+    (await pricesForSale(db, priceIds, clock.now()))[0]?.hygiene,
+  ];
+  expect(await said()).toEqual([false, false]);
+  for (const category of [own, root, beside]) {
+    await db.update(categories).set({ hygiene: sql`id = ${category}` });
+    expect(await said()).toEqual([true, true]);
+  }
+  await db.update(categories).set({ hygiene: false });
+  await db.update(products).set({ hygiene: true });
+  expect(await said()).toEqual([true, true]);
 });
 
 test('a hidden product is not there', async () => {

@@ -106,6 +106,8 @@ async function readProduct(
     },
     tags: [
       'settings',
+      // Any of its categories, or what is above them, may keep it from coming back.
+      'categories',
       `product:${id}`,
       `category:${product.categoryId}`,
       ...path.map((category) => `category:${category.id}`),

@@ -5,6 +5,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import type { Stock } from '../catalog.rules.ts';
 import type { StockReason } from '../catalog.tables.ts';
+import { categoriesAbove, heldHygiene } from '../categories-above.queries.ts';
 import { handReasons } from './stock-desk.rules.ts';
 
 export type LockedPrice = {
@@ -173,7 +174,7 @@ export async function selectPricesForSale(db: Db, ids: readonly number[]): Promi
       price.promo_ends_at as "promoEndsAt", price.stock, price.size, price.sku,
       product.title, product.slug, article.color, category.tag as "categoryTag",
       (price.active and product.published) as available,
-      (product.hygiene or above.hygiene) as hygiene, above.ids as "categoryIds",
+      ${heldHygiene} as hygiene, above.ids as "categoryIds",
       (
         select jsonb_build_object('id', picture.id, 'alt', link.alt, 'file', picture.file, 'width', picture.width,
           'height', picture.height, 'color', picture.color, 'widths', picture.widths)
@@ -185,16 +186,7 @@ export async function selectPricesForSale(db: Db, ids: readonly number[]): Promi
     join articles article on article.id = price.article_id
     join products product on product.id = price.product_id
     join categories category on category.id = product.category_id
-    cross join lateral (
-      with recursive up as (
-        select c.id, c.parent_id, c.hygiene from categories c
-        where c.id = product.category_id
-          or c.id in (select category_id from product_categories where product_id = product.id)
-        union
-        select c.id, c.parent_id, c.hygiene from categories c join up on c.id = up.parent_id
-      )
-      select coalesce(bool_or(hygiene), false) as hygiene, array_agg(id order by id) as ids from up
-    ) above
+    cross join lateral ${categoriesAbove}
     where price.id = any(${idList(ids)})
     order by price.id`);
   return rows.map((row) => ({
