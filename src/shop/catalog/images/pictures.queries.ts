@@ -44,11 +44,14 @@ export async function addWidths(
     .where(eq(pictures.id, id));
 }
 
-export async function markFailed(tx: Db, id: number, failure: string): Promise<void> {
-  await tx
+/** Whether it failed now: what is ready stays so. */
+export async function markFailed(tx: Db, id: number, failure: string): Promise<boolean> {
+  const rows = await tx
     .update(pictures)
     .set({ state: 'failed', failure })
-    .where(and(eq(pictures.id, id), ne(pictures.state, 'ready')));
+    .where(and(eq(pictures.id, id), ne(pictures.state, 'ready')))
+    .returning({ id: pictures.id });
+  return rows.length > 0;
 }
 
 /** Those that wait to be made, or have one width of several; the oldest first. */

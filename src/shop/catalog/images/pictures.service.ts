@@ -214,7 +214,8 @@ async function tellFailure(
   code: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await markFailed(tx, picture.id, code);
+    // Until now its place was kept for it.
+    if (await markFailed(tx, picture.id, code)) await tellShown(deps, tx, picture.id);
     const { origin } = picture;
     if (job.runId === undefined || origin.kind === 'drawing') return;
     const detail = `${origin.kind === 'url' ? origin.url : origin.name} (${code})`;

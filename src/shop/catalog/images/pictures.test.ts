@@ -188,6 +188,22 @@ test('what cannot be fetched is listed on the import, and never stops the others
   expect(await picture(ids[2] ?? 0)).toMatchObject({ state: 'ready', failure: null });
 });
 
+test('cached pages hear of a picture that could not be fetched, which they no longer show', async () => {
+  const gone = await fromAddress('/gone.jpg');
+  await db.execute(sql`insert into categories (tag, label, ar_label, en_label) values ('x', 'x', 'x', 'x')`);
+  await db.execute(
+    sql`insert into products (handle, slug, title, description, category_id) values ('p', 'p', '{}', '{}', 1)`,
+  );
+  await db.execute(sql`insert into articles (product_id) values (1)`);
+  await db.execute(sql`insert into article_pictures (article_id, picture_id) values (1, ${gone})`);
+  const { sender, workAll } = workshop({ alsoShownBy: async () => ['slides'] });
+  await enqueuePicture(sender, db, { pictureId: gone });
+  await workAll();
+  expect(await picture(gone)).toMatchObject({ state: 'failed' });
+  const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations order by name`);
+  expect(rows.map(({ name }) => name)).toEqual(['catalog', 'product:1', 'slides']);
+});
+
 test('an upload is kept as it came, shown without what the camera wrote, and is the same picture twice', async () => {
   const bytes = await sharp({ create: { width: 330, height: 440, channels: 3, background: '#888888' } })
     .withExif({ IFD0: { Copyright: 'secret' } })
