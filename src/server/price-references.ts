@@ -1,6 +1,6 @@
-import type { PriceReferences } from '#/shop/catalog/index.ts';
-import { selectOrderedPrices, selectOrderedProducts } from '#/shop/orders/index.ts';
-import { selectExchangedPrices } from '#/shop/returns/index.ts';
+import type { OrdersOfSizes, PriceReferences } from '#/shop/catalog/index.ts';
+import { selectOrderedPrices, selectOrderedProducts, selectOrdersOfSizes } from '#/shop/orders/index.ts';
+import { selectExchangedPrices, selectExchangesOfSizes } from '#/shop/returns/index.ts';
 
 /** Sizes and products that orders and returns refer to: these are never deleted. */
 export const priceReferences: PriceReferences = {
@@ -8,3 +8,9 @@ export const priceReferences: PriceReferences = {
     new Set([...(await selectOrderedPrices(tx, ids)), ...(await selectExchangedPrices(tx, ids))]),
   products: async (tx, ids) => new Set(await selectOrderedProducts(tx, ids)),
 };
+
+/** Orders and exchanges that may have taken pieces of these sizes since then. */
+export const ordersOfSizes: OrdersOfSizes = async (tx, ids, since) => [
+  ...(await selectOrdersOfSizes(tx, ids, since)),
+  ...(await selectExchangesOfSizes(tx, ids, since)),
+];

@@ -51,7 +51,7 @@ import type { Demo, Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
 import { applyKeepingTimes } from './keeping-times.ts';
-import { priceReferences } from './price-references.ts';
+import { ordersOfSizes, priceReferences } from './price-references.ts';
 
 /** Of `Hilal <shop@example.com>` the address, as a link. */
 const mailtoOf = (from: string): string => `mailto:${/[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from}`;
@@ -184,7 +184,7 @@ export function registerJobs(
     originals: files.originals,
   });
   registerHistoryTasks(tasks, { db, clock, files: largeFiles });
-  registerBulkProductTasks(tasks, { db, clock });
+  registerBulkProductTasks(tasks, { db, clock, ordersOfSizes });
   registerCourierTasks(tasks, { db, clock });
   registerBulkTasks(tasks, { db, clock, notification });
   jobs.handle(taskQueue, tasks.run, { concurrency: 2 });

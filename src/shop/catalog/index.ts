@@ -1,6 +1,12 @@
 /** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
-export { bulkMessages, findBulk, listBulk, registerBulkProductTasks } from './bulk/index.ts';
+export {
+  bulkMessages,
+  findBulk,
+  listBulk,
+  type OrdersOfSizes,
+  registerBulkProductTasks,
+} from './bulk/index.ts';
 export { earlier } from './catalog.rules.ts';
 export { foldWord } from './colors/words.ts';
 export { countMessages, findCount, listCounts } from './counting/index.ts';

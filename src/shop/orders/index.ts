@@ -95,6 +95,7 @@ export { showParcels } from './shown-parcel.queries.ts';
 export {
   selectOrderedPrices,
   selectOrderedProducts,
+  selectOrdersOfSizes,
   selectPicturesOfOrders,
   selectPiecesSold,
 } from './sold.queries.ts';

@@ -9,6 +9,23 @@ export async function selectOrderedPrices(db: Db, priceIds: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Of the orders that were placed or changed since then, the numbers of those that name these sizes, by size. Without
+ * exchanges, whose pieces were taken when they were requested.
+ */
+export async function selectOrdersOfSizes(
+  db: Db,
+  priceIds: readonly number[],
+  since: Date,
+): Promise<{ priceId: number; number: string }[]> {
+  const { rows } = await db.execute<{ priceId: number; number: string }>(sql`
+    select distinct line.price_id as "priceId", placed.number
+    from order_lines line join orders placed on placed.id = line.order_id
+    where line.price_id = any(${sql.param([...priceIds])}::int[])
+      and placed.exchange_of is null and placed.updated_at > ${since.toISOString()}::timestamptz`);
+  return rows;
+}
+
 /** Pieces by size, which is one of a product's, of the orders since then that were delivered or are under way. */
 export async function selectPiecesSold(
   db: Db,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { ordersToJoin } from '#/shop/orders/index.ts';
 
 /** Which of these sizes are sent in exchange by a return. */
 export async function selectExchangedPrices(db: Db, priceIds: readonly number[]): Promise<number[]> {
@@ -7,6 +8,20 @@ export async function selectExchangedPrices(db: Db, priceIds: readonly number[])
     select distinct exchange_price_id as id from return_lines
     where exchange_price_id = any(${sql.param([...priceIds])}::int[])`);
   return rows.map(({ id }) => id);
+}
+
+/** The numbers of the orders for which, in a return made or changed since then, these sizes are sent in exchange, by size. */
+export async function selectExchangesOfSizes(
+  db: Db,
+  priceIds: readonly number[],
+  since: Date,
+): Promise<{ priceId: number; number: string }[]> {
+  const { rows } = await db.execute<{ priceId: number; number: string }>(sql`
+    select distinct line.exchange_price_id as "priceId", o.number
+    from return_lines line join returns sent on sent.id = line.return_id join ${ordersToJoin} o on o.id = sent.order_id
+    where line.exchange_price_id = any(${sql.param([...priceIds])}::int[])
+      and sent.updated_at > ${since.toISOString()}::timestamptz`);
+  return rows;
 }
 
 /**

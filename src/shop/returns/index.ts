@@ -1,7 +1,7 @@
 /** The entry of the returns. */
 
 export { eraseReturns, expirePhotos, hasOpenReturn } from './erase-returns.service.ts';
-export { selectExchangedPrices } from './exchanged.queries.ts';
+export { selectExchangedPrices, selectExchangesOfSizes } from './exchanged.queries.ts';
 export { heldPieces } from './held-pieces.ts';
 export { returnedLinesToJoin } from './joined.queries.ts';
 export { lapseReturns, moveReturn } from './move-return.service.ts';

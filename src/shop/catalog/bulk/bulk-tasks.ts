@@ -6,7 +6,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { type BulkRow, lockBulk, setBulk } from './bulk.queries.ts';
 import { requireMayChange } from './bulk.service.ts';
-import { runBulk, undoBulk } from './run-bulk.ts';
+import { type OrdersOfSizes, runBulk, undoBulk } from './run-bulk.ts';
 
 const kinds = { run: 'products.bulk', undo: 'products.bulk_undo' } as const;
 
@@ -51,7 +51,7 @@ async function begin(
 
 export function registerBulkProductTasks(
   tasks: Pick<BackgroundTasks, 'handle'>,
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, ordersOfSizes }: { db: Database; clock: Clock; ordersOfSizes: OrdersOfSizes },
 ): void {
   const workOf = ({ staffId, actor, at }: TaskContext) => ({
     ...{ db, clock, by: { staffId, actor } },
@@ -66,7 +66,7 @@ export function registerBulkProductTasks(
   tasks.handle<Input>(kinds.undo, {
     resumes: true,
     run: async ({ bulkId }, context) => ({
-      summary: { bulk: bulkId, ...(await undoBulk(workOf(context), bulkId)) },
+      summary: { bulk: bulkId, ...(await undoBulk({ ...workOf(context), ordersOfSizes }, bulkId)) },
     }),
   });
 }

@@ -198,6 +198,20 @@ export async function selectBulkPage(
   };
 }
 
+/** Of these orders of sizes, the sizes that an order took without a movement of stock. */
+export async function selectTakenUncounted(
+  db: Db,
+  orders: readonly { priceId: number; number: string }[],
+): Promise<Set<number>> {
+  const { rows } = await db.execute<{ priceId: number }>(sql`
+    select distinct named.price_id as "priceId"
+    from unnest(${sql.param(orders.map(({ priceId }) => priceId))}::int[],
+      ${sql.param(orders.map(({ number }) => number))}::text[]) as named(price_id, number)
+    where not exists (select from stock_movements
+      where price_id = named.price_id and order_number = named.number)`);
+  return new Set(rows.map(({ priceId }) => priceId));
+}
+
 /** Sets fields of products and their sizes, apart from stock. The caller has locked the products. */
 export async function writeFields(
   tx: Db,

@@ -196,4 +196,10 @@ export function canGoBack(now: BulkState, before: BulkFields, after: BulkFields)
   });
 }
 
+/** The sizes whose count a change ended: of what is sold without one nobody knows how many there are. */
+export const countEnded = (before: BulkFields, after: BulkFields): number[] => {
+  const counted = new Set(before.sizes?.flatMap(({ id, stock }) => (typeof stock === 'number' ? [id] : [])));
+  return (after.sizes ?? []).flatMap(({ id, stock }) => (stock === null && counted.has(id) ? [id] : []));
+};
+
 const isBelowPrice = ({ price, promoPrice }: BulkSize): boolean => promoPrice === null || promoPrice < price;

@@ -21,13 +21,19 @@ import { runBulk } from './run-bulk.ts';
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const { queued, jobs, tasks, runAll } = queuedTasks(db, clock);
-registerBulkProductTasks(tasks, { db, clock });
+/** Orders as the module above knows them. */
+const ordered: { priceId: number; number: string }[] = [];
+registerBulkProductTasks(tasks, {
+  ...{ db, clock },
+  ordersOfSizes: async (_, ids) => ordered.filter(({ priceId }) => ids.includes(priceId)),
+});
 const deps = { db, jobs };
 const owner: StaffView = { id: 0, name: 'ليلى', email: null, role: 'owner', may: ['catalog.write'] };
 const content: StaffView = { ...owner, name: 'سعاد', role: 'content' };
 let femme = 0;
 beforeEach(async () => {
   await reset();
+  ordered.length = 0;
   await enrol(db, owner);
   femme = await makeCategory(db, { tag: 'femme' });
 });
@@ -313,6 +319,26 @@ test('stock without a count takes the permission to move stock, and the movement
     { delta: -7, balance: 0 },
     { delta: 7, balance: 7 },
   ]);
+});
+
+test('a count does not come back once pieces were ordered without it; what was ordered before is in it', async () => {
+  const [a, b] = [await make(), await make()];
+  const [sizeA = 0, sizeB = 0] = [...a.priceIds, ...b.priceIds];
+  const id = await preview({ kind: 'stock', pieces: null });
+  for (const priceId of [sizeA, sizeB]) {
+    await setPriceStock(db, priceId, -3, 'order', 'x', 'H-1');
+    ordered.push({ priceId, number: 'H-1' });
+  }
+  await carryOut(id);
+  await setPriceStock(db, sizeB, -2, 'order', 'x', 'H-2');
+  ordered.push({ priceId: sizeB, number: 'H-2' });
+  await takeBack(id);
+  const stocks = await db.select({ stock: prices.stock }).from(prices).orderBy(prices.id);
+  expect(stocks).toEqual([{ stock: 7 }, { stock: null }]);
+  expect(await view(id)).toMatchObject({
+    ...{ state: 'undone', outcomes: { undone: 1, left: 1 } },
+    left: [{ id: b.id, why: 'left' }],
+  });
 });
 
 test('what is no change is refused: nobody, nothing to do, a category that is a rule', async () => {

@@ -10,7 +10,7 @@ import { lockProducts } from '../product/product-rows.queries.ts';
 import { refreshSearchTexts } from '../search-text/text.service.ts';
 import { setCounting } from '../stock/stock.service.ts';
 import * as queries from './bulk.queries.ts';
-import { type BulkFields, type BulkState, canGoBack, planBulk, seenOf } from './bulk.rules.ts';
+import { type BulkFields, type BulkState, canGoBack, countEnded, planBulk, seenOf } from './bulk.rules.ts';
 
 /** Products written by one transaction: an order that wants one of them waits for no more than these. */
 const batchSize = 200;
@@ -24,6 +24,14 @@ type Work = {
   onProgress: (done: number, total: number) => Promise<void>;
 };
 
+/** The orders that name these sizes and were placed or changed since then, by size: the module above knows. */
+export type OrdersOfSizes = (
+  tx: Db,
+  priceIds: readonly number[],
+  since: Date,
+) => Promise<{ priceId: number; number: string }[]>;
+type UndoWork = Work & { ordersOfSizes: OrdersOfSizes };
+
 /**
  * Carries a previewed change out, batch by batch. Each batch says of its products what came of them in the transaction
  * that changes them, so that a run that broke off goes on behind the last one, and nothing is changed twice. Refuses
@@ -34,10 +42,15 @@ export const runBulk = (work: Work, id: number): Promise<Record<string, number>>
 
 /**
  * Takes a change back: each product that still is as the change left it becomes what it was; the others stay, and are
- * listed. Errors: 409 `bulk_over`.
+ * listed. So does one of which pieces were ordered while the change let it be sold without a count: its old count is no longer
+ * true. Errors: 409 `bulk_over`.
  */
-export const undoBulk = (work: Work, id: number): Promise<Record<string, number>> =>
-  inBatches(work, id, { states: ['running', 'done', 'undoing'], remaining: 'changed', batch: undoBatch });
+export const undoBulk = (work: UndoWork, id: number): Promise<Record<string, number>> =>
+  inBatches(work, id, {
+    states: ['running', 'done', 'undoing'],
+    remaining: 'changed',
+    batch: (tx, _work, bulk) => undoBatch(tx, work, bulk),
+  });
 
 type Batches = {
   states: readonly queries.BulkRow['state'][];
@@ -103,7 +116,8 @@ type Outcome = queries.BulkTarget & {
   after?: BulkFields;
 };
 
-async function undoBatch(tx: Db, { clock, by }: Work, { id, state }: queries.BulkRow) {
+async function undoBatch(tx: Db, work: UndoWork, { id, state, at }: queries.BulkRow) {
+  const { clock, by } = work;
   const now = clock.now();
   if (state !== 'undoing') {
     await queries.setBulk(tx, id, { state: 'undoing' });
@@ -116,9 +130,12 @@ async function undoBatch(tx: Db, { clock, by }: Work, { id, state }: queries.Bul
     return 0;
   }
   const states = await lockedStates(tx, targets);
+  const uncounted = targets.flatMap(({ before, after }) => countEnded(before, after));
+  const taken = await takenUncounted(tx, work, uncounted, at);
   const asLeft = targets.filter(({ productId, before, after }) => {
     const product = states.get(productId);
-    return product !== undefined && canGoBack(product, before, after);
+    if (!product || countEnded(before, after).some((priceId) => taken.has(priceId))) return false;
+    return canGoBack(product, before, after);
   });
   const back = asLeft.map(({ productId, before }) => ({ productId, set: before }));
   await write(tx, back, by, now);
@@ -127,6 +144,17 @@ async function undoBatch(tx: Db, { clock, by }: Work, { id, state }: queries.Bul
     targets.map((target) => ({ id: target.id, outcome: asLeft.includes(target) ? 'undone' : 'left' })),
   );
   return targets.length;
+}
+
+/** Of these sizes those of which an order since then took pieces that no count knows; their rows are locked. */
+async function takenUncounted(
+  tx: Db,
+  { ordersOfSizes }: UndoWork,
+  priceIds: readonly number[],
+  since: Date,
+): Promise<Set<number>> {
+  if (priceIds.length === 0) return new Set();
+  return queries.selectTakenUncounted(tx, await ordersOfSizes(tx, priceIds, since));
 }
 
 async function lockedStates(
