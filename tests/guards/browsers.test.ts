@@ -26,12 +26,15 @@ const tooNew = new RegExp(
   'g',
 );
 
+/** What a page over plain HTTP does not have, as on a phone in the shop's own network. `newKey` makes keys there too. */
+const secureOnly = /\bcrypto\.(?:randomUUID|subtle)\b/g;
+
 /** What runs in a browser: the web without its server, and the rules and shapes that it takes along. */
 const runsThere = (path: string): boolean =>
   !/\.test\.tsx?$|\.server\.tsx?$/.test(path) &&
   (path.startsWith('src/web/') || /^src\/(?:shop|platform)\/.+\.(?:rules|schema)\.ts$/.test(path));
 
-function tooNewIn(sources: Sources): string[] {
+function callsIn(sources: Sources, form: RegExp): string[] {
   const reached = new Set(
     [...sources.keys()].filter((path) => path.startsWith('src/web/')).filter(runsThere),
   );
@@ -41,25 +44,32 @@ function tooNewIn(sources: Sources): string[] {
     }
   }
   return [...reached].flatMap((path) =>
-    [...(sources.get(path) ?? '').matchAll(tooNew)].map(([call]) => `${path}: ${call}`),
+    [...(sources.get(path) ?? '').matchAll(form)].map(([call]) => `${path}: ${call}`),
   );
 }
 
 test('browser code calls nothing that the oldest browsers of the build do not have', () => {
   const sources = readSources(resolve('.'), ['src']);
   expect(sources.size).toBeGreaterThan(500);
-  expect(tooNewIn(sources)).toEqual([]);
+  expect(callsIn(sources, tooNew)).toEqual([]);
+});
+
+test('browser code calls nothing that a page over plain HTTP does not have', () => {
+  expect(callsIn(readSources(resolve('.'), ['src']), secureOnly)).toEqual([]);
 });
 
 test('such a call is found where it runs, and only there', () => {
   const page = "import { x } from '#/shop/a/a.rules.ts';\nimport type { Y } from '#/shop/b/b.rules.ts';";
-  const found = tooNewIn(
-    new Map([
-      ['src/web/page.tsx', page],
-      ['src/web/head.server.tsx', 'URL.canParse(text);'],
-      ['src/shop/a/a.rules.ts', 'Map.groupBy(all, keyOf); params.delete(name, value); params.delete(name);'],
-      ['src/shop/b/b.rules.ts', 'Promise.withResolvers();'],
-    ]),
-  );
-  expect(found).toEqual(['src/shop/a/a.rules.ts: Map.groupBy', 'src/shop/a/a.rules.ts: params.delete(name,']);
+  const sources = new Map([
+    ['src/web/page.tsx', page],
+    ['src/web/head.server.tsx', 'URL.canParse(text); crypto.randomUUID();'],
+    ['src/shop/a/a.rules.ts', 'Map.groupBy(all, keyOf); params.delete(name, value); params.delete(name);'],
+    ['src/shop/b/b.rules.ts', 'Promise.withResolvers();'],
+    ['src/web/form.tsx', 'const key = globalThis.crypto.randomUUID();'],
+  ]);
+  expect(callsIn(sources, tooNew)).toEqual([
+    'src/shop/a/a.rules.ts: Map.groupBy',
+    'src/shop/a/a.rules.ts: params.delete(name,',
+  ]);
+  expect(callsIn(sources, secureOnly)).toEqual(['src/web/form.tsx: crypto.randomUUID']);
 });

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { asksTwoNames, splitName, type TypedName } from '#/shop/countries/name.rules.ts';
 import { type DeliveryMethod, deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
+import { newKey } from '#/web/new-key.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { byName, flag, oneOf, orNull, record, storedAs, text, whole } from './stored-shape.ts';
 import { storedTown, type Town } from './town.ts';
@@ -33,12 +34,6 @@ export type Draft = {
   /** It was sent without an answer: the shop may have the order already. */
   unsure: boolean;
 };
-
-/** Random and unguessable; `randomUUID` exists in secure contexts only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** An empty draft. */
 export const blank: Draft = {

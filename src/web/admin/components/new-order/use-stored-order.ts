@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newKey } from '#/web/new-key.ts';
 import { earlyValue } from '#/web/ui/early-value.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 import { readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
-const newKey = () => `by-phone-${crypto.randomUUID()}`;
+const newOrderKey = () => `by-phone-${newKey()}`;
 
 /**
  * The phone order, stored in this tab: a reload or another screen loses nothing. `restored` is the draft that was
@@ -12,7 +13,7 @@ const newKey = () => `by-phone-${crypto.randomUUID()}`;
  */
 export function useStoredOrder(staffId: number, countries: readonly string[], locale: 'ar' | 'fr') {
   const [order, setOrder] = useState<StoredOrder>(() => ({
-    key: newKey(),
+    key: newOrderKey(),
     draft: emptyDraft(countries[0] ?? 'MA', locale),
   }));
   // A ref, so that two changes in one event both count.
@@ -42,7 +43,7 @@ export function useStoredOrder(staffId: number, countries: readonly string[], lo
       put({ ...now.current, draft: { ...now.current.draft, ...changes } }),
     /** What is typed is another order than the one that its key has placed. */
     renew: (): string => {
-      put({ ...now.current, key: newKey() });
+      put({ ...now.current, key: newOrderKey() });
       return now.current.key;
     },
   };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { typedCost } from '#/shop/purchases/cost.rules.ts';
 import type { PurchasedSize } from '#/shop/purchases/purchases.schema.ts';
+import { newKey } from '#/web/new-key.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -32,7 +33,7 @@ export function PurchaseForm({
   const navigate = useNavigate();
   const adminPath = useAdminPath();
   const save = useSave();
-  const [key] = useState(() => `purchase-${crypto.randomUUID()}`);
+  const [key] = useState(() => `purchase-${newKey()}`);
   const [supplier, setSupplier] = useState('');
   const [day, setDay] = useState(today);
   const [note, setNote] = useState('');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
+import { newKey } from '#/web/new-key.ts';
 import { isSignedOut, staffCall } from '../../../staff-call.ts';
 import { readTab, writeTab } from '../../../tab-storage.ts';
 
@@ -96,7 +97,7 @@ export function useUnsent(countId: number) {
     unsent,
     sending,
     count(entry: Omit<Unsent, 'key' | 'at' | 'refusal'>): void {
-      const whole: Unsent = { ...entry, key: crypto.randomUUID(), at: Date.now() };
+      const whole: Unsent = { ...entry, key: newKey(), at: Date.now() };
       keep((before) => [...before, whole]);
       void send(whole);
     },
