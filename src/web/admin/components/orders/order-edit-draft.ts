@@ -10,7 +10,10 @@ export type DraftLine = {
   title: string;
   color: string;
   size: string;
+  /** 0: removed, and can be put back. */
   quantity: number;
+  /** The quantity at the removal. */
+  removed?: number;
   /** Hundredths of the order's currency; undefined before the server's answer. */
   unit: number | undefined;
   agreed?: { price: number; why: string } | null;
@@ -27,6 +30,21 @@ export const draftOf = (order: StaffOrder): DraftLine[] =>
     quantity: line.quantity,
     unit: line.usedPrice.shown,
   }));
+
+/** The draft without a line; one of the stored order stays as a removed one. */
+export const withoutLine = (draft: readonly DraftLine[], line: DraftLine): DraftLine[] =>
+  line.was === null
+    ? draft.filter((one) => one !== line)
+    : draft.map((one) => (one === line ? { ...one, quantity: 0, removed: one.quantity } : one));
+
+/** A removed line with the quantity that it had. */
+export const putBack = ({ removed = 1, ...line }: DraftLine): DraftLine => ({ ...line, quantity: removed });
+
+/** One piece more of a line, within the stock; null is sold without a count. */
+export const oneMore = (line: DraftLine, stock: number | null): DraftLine => ({
+  ...line,
+  quantity: line.quantity + Math.min(1, stock ?? 1),
+});
 
 /** The index of a line in the request, by which the server names its errors; -1 when it was left out. */
 export const indexInChange = (change: LinesChange['lines'], { was, priceId, quantity }: DraftLine): number =>

@@ -8,7 +8,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { QuantityField } from '../quantity-field.tsx';
-import type { DraftLine } from './order-edit-draft.ts';
+import { type DraftLine, putBack } from './order-edit-draft.ts';
 import { SizeGrid } from './order-product-picker.tsx';
 
 /** One line of the edited order: quantity, size, agreed price. */
@@ -34,7 +34,7 @@ export function OrderEditLine({
     return (
       <li className="flex flex-wrap items-center gap-3 rounded border border-line p-3 text-muted">
         <bdi className="grow line-through">{name}</bdi>
-        <Button look="quiet" size="small" onClick={() => onLine({ ...line, quantity: 1 })}>
+        <Button look="quiet" size="small" onClick={() => onLine(putBack(line))}>
           <Trans>إرجاعها إلى الطلب</Trans>
         </Button>
       </li>

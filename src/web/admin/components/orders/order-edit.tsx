@@ -12,7 +12,14 @@ import { useUnsaved } from '../../use-unsaved.ts';
 import { FoldSummary } from '../fold-summary.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
-import { changeOf, type DraftLine, draftOf, indexInChange } from './order-edit-draft.ts';
+import {
+  changeOf,
+  type DraftLine,
+  draftOf,
+  indexInChange,
+  oneMore,
+  withoutLine,
+} from './order-edit-draft.ts';
 import { OrderEditLine } from './order-edit-line.tsx';
 import { type Chosen, OrderProductPicker } from './order-product-picker.tsx';
 
@@ -102,16 +109,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
   const add = ({ size, product, color }: Chosen) => {
     const there = lines.find((line) => line.priceId === size.priceId);
     if (there) {
-      set(
-        lines.map((line) =>
-          line === there
-            ? {
-                ...line,
-                quantity: Math.min((size.stock ?? line.quantity) + line.quantity, line.quantity + 1),
-              }
-            : line,
-        ),
-      );
+      set(lines.map((line) => (line === there ? oneMore(line, size.stock) : line)));
       return;
     }
     const made: DraftLine = {
@@ -153,13 +151,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
               mayAgree={mayAgree}
               errors={agreedErrors(line)}
               onLine={(next) => set(lines.map((one, index) => (index === at ? next : one)))}
-              onRemove={() =>
-                set(
-                  line.was === null
-                    ? lines.filter((one) => one !== line)
-                    : lines.map((one) => (one === line ? { ...one, quantity: 0 } : one)),
-                )
-              }
+              onRemove={() => set(withoutLine(lines, line))}
             />
           ))}
         </ul>
