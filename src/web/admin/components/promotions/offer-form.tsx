@@ -5,6 +5,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { MoneyField, NumberField, PercentField } from '../number-field.tsx';
 import { FormPart, ResourceForm } from '../resource-form.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
+import { changeOfKind } from './change-of-kind.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import { offerKindNames } from './offer-names.ts';
 import { type OfferFormProps, OfferPeriod, OfferRemoval, useOfferForm } from './offer-parts.tsx';
@@ -27,7 +28,14 @@ export function OfferForm({
     >
       <FormPart title={<Trans>ما يعطيه العرض</Trans>}>
         <div className="grid gap-4 md:grid-cols-3">
-          <Select {...choice('kind', pieceKinds)} label={t`النوع`}>
+          <Select
+            {...choice('kind', pieceKinds)}
+            label={t`النوع`}
+            onValue={(typed) => {
+              const kind = pieceKinds.find((one) => one === typed);
+              if (kind) set(changeOfKind(value.kind, kind, blankOffer.value));
+            }}
+          >
             {pieceKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(offerKindNames[kind])}

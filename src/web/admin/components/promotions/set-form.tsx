@@ -5,6 +5,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MoneyField, PercentField } from '../number-field.tsx';
 import { ResourceForm } from '../resource-form.tsx';
+import { changeOfKind } from './change-of-kind.ts';
 import { offerKindNames } from './offer-names.ts';
 import { type OfferFormProps, OfferPeriod, OfferRemoval, useOfferForm } from './offer-parts.tsx';
 import { SetMembers } from './set-members.tsx';
@@ -52,7 +53,7 @@ export function SetForm(props: OfferFormProps) {
           value={value.kind}
           onValue={(typed) => {
             const kind = setKinds.find((one) => one === typed);
-            if (kind) set({ kind });
+            if (kind) set(changeOfKind(value.kind, kind, blankSet.value));
           }}
         >
           {setKinds.map((kind) => (
