@@ -5,7 +5,7 @@ import {
   type Country,
   checkAddress,
   checkName,
-  emirates,
+  emirateName,
   parsePhone,
 } from '#/shop/countries/index.ts';
 import { atShop, type Destination } from '#/shop/delivery/index.ts';
@@ -33,9 +33,8 @@ export type FieldErrors = Record<string, string[]>;
 
 function cityOf(address: Address, destination: Destination, locale: Locale): string {
   if (destination.place) return textIn(destination.place.name, locale);
-  const emirate = emirates.find(({ code }) => code === address.emirate);
-  if (emirate) return emirate[locale];
-  return address.city ?? address.wilayat ?? address.area ?? address.zone ?? address.block ?? '';
+  const emirate = emirateName(address.emirate, locale);
+  return emirate ?? address.city ?? address.wilayat ?? address.area ?? address.zone ?? address.block ?? '';
 }
 
 /** §5.4 Judges what was typed, field by field; codes of the problems, or the customer. */

@@ -1,4 +1,5 @@
 import { cleanLine } from '#/platform/clean-text.rules.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { foldDigits } from './digits.rules.ts';
 
 /** What an address field is called in a payload, in the order row and in the browser's form. */
@@ -104,6 +105,10 @@ export const emirates = [
   { code: 'ras-al-khaimah', ar: 'رأس الخيمة', fr: 'Ras el Khaïmah', en: 'Ras Al Khaimah' },
   { code: 'fujairah', ar: 'الفجيرة', fr: 'Fujaïrah', en: 'Fujairah' },
 ] as const;
+
+/** What an emirate is called in the reader's language, by its stored code; undefined for any other text. */
+export const emirateName = (code: string | undefined, locale: Locale): string | undefined =>
+  emirates.find((emirate) => emirate.code === code)?.[locale];
 
 export type Address = Partial<Record<AddressFieldName, string>>;
 export type AddressProblem = 'required' | 'too_long' | 'invalid';

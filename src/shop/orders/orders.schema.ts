@@ -280,6 +280,8 @@ export const staffOrder = z.object({
   ...staffOrderRow.shape,
   secondPhone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** The country's, by which `address` is corrected. */
+  addressForm: z.enum(addressFormNames),
   address: z.record(z.string(), z.string()),
   note: z.string(),
   staffNote: z.string(),

@@ -237,6 +237,7 @@ export async function getOrderForStaff(
     }),
     secondPhone: order.secondPhone,
     email: order.email,
+    addressForm: country?.addressForm ?? 'other',
     address: order.address,
     note: order.note,
     staffNote: order.staffNote,

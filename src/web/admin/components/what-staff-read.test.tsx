@@ -1,8 +1,9 @@
+import { parseHTML } from 'linkedom';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
-import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import type { CustomerRow } from '#/shop/orders/customers.schema.ts';
 import { takeNextOrder, viewDesk } from '#/shop/orders/desk.service.ts';
@@ -25,6 +26,7 @@ import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { KnownCard } from './new-order/known-card.tsx';
 import { LinkedOrders } from './orders/linked-orders.tsx';
+import { OrderDelivery } from './orders/order-delivery.tsx';
 import { OrderEmails } from './orders/order-emails.tsx';
 import { OrderHistory } from './orders/order-history.tsx';
 import { OrderReceipts } from './orders/order-receipts.tsx';
@@ -95,6 +97,50 @@ test('the slip in a parcel says that a price was agreed, not why', async () => {
   const text = await slip({ lines: [{ usedPrice: 15_000, agreed: 'زر ناقص' }] });
   expect(text).toContain('ثمن متفق عليه');
   expect(text).not.toContain('زر ناقص');
+});
+
+const abroad = async (code: string, given: OrderOfTest) =>
+  orderOf({ ...given, countryId: (await findCountry(db, code))?.id ?? 0 });
+/** The fields of a form by their labels, with what stands in them or is chosen. */
+const fieldsIn = (html: string): Record<string, string | null | undefined> => {
+  const { document } = parseHTML(`<html><body>${html}</body></html>`);
+  return Object.fromEntries(
+    [...document.querySelectorAll('label')].map((label) => {
+      const field = document.getElementById(label.getAttribute('for') ?? '');
+      const filled = field?.querySelector('option[selected]') ?? field;
+      return [readIn(label.innerHTML), filled?.getAttribute('value')];
+    }),
+  );
+};
+
+test('§5.4 staff correct each field of an address abroad, also one that was left empty', async () => {
+  const dubai = { emirate: 'dubai', area: 'المارينا' };
+  const emirati = await abroad('AE', { city: 'دبي', address: dubai });
+  expect(fieldsIn(drawn(<OrderDelivery order={emirati} />))).toMatchObject({
+    الإمارة: 'dubai',
+    المنطقة: 'المارينا',
+    'العنوان (اختياري)': '',
+    'أقرب مَعلَم (اختياري)': '',
+  });
+  const riyadh = { city: 'الرياض', district: 'العليا', street: 'شارع الملك' };
+  const saudi = await abroad('SA', { city: 'الرياض', address: riyadh });
+  expect(fieldsIn(drawn(<OrderDelivery order={saudi} />))).toMatchObject({
+    المدينة: 'الرياض',
+    الحي: 'العليا',
+    الشارع: 'شارع الملك',
+    'الرمز البريدي (اختياري)': '',
+    'أقرب مَعلَم (اختياري)': '',
+  });
+  const fetched = await orderOf({ delivery: 'pickup' });
+  expect(fieldsIn(drawn(<OrderDelivery order={fetched} />))).not.toHaveProperty('العنوان');
+});
+
+test('an emirate is named on the slip in the words of its reader', async () => {
+  const address = { emirate: 'dubai', area: 'Marina' };
+  const order = await abroad('AE', { city: 'Dubaï', address, locale: 'fr' });
+  const text = readIn(drawn(<PackingSlip order={order} shelves={{}} shop={shop} />));
+  expect(text).toContain('دبي Marina');
+  expect(text).not.toMatch(/dubai|Dubaï/);
 });
 
 test('a receipt that was sent for another order too, or refused before, says so', () => {

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AddressForm, addressForms, emirates } from '#/shop/countries/address.rules.ts';
-import { Select } from '#/web/ui/select.tsx';
+import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { addressNames } from '../address-names.ts';
 import { FoldSummary } from '../fold-summary.tsx';
-import { OrderCityField } from '../order-city-field.tsx';
+import { OrderAddressFields } from '../order-address-fields.tsx';
 import type { NewOrderDraft } from './new-order-draft.ts';
 
 /** Name and address by the country's form; rare fields are folded. */
@@ -19,12 +17,7 @@ export function NewOrderPerson({
   set: (change: Partial<NewOrderDraft>) => void;
   errorOf: (field: string) => string | undefined;
 }) {
-  const { t, i18n } = useLingui();
-  const setAddress = (field: string, value: string) => set({ address: { ...draft.address, [field]: value } });
-  const labelOf = (field: string) => {
-    const name = addressNames[field];
-    return name ? i18n._(name) : field;
-  };
+  const { t } = useLingui();
   return (
     <div className="grid gap-3">
       <TextInput
@@ -36,51 +29,8 @@ export function NewOrderPerson({
         onValue={(name) => set({ name })}
         error={errorOf('name')}
       />
-      {(draft.delivery === 'pickup' ? [] : addressForms[form]).map((field) =>
-        field.kind === 'place' ? (
-          <OrderCityField
-            key={field.name}
-            id="new-city"
-            chosen={{
-              placeId: draft.placeId,
-              provinceId: draft.provinceId,
-              city: draft.address.city ?? '',
-            }}
-            onChosen={({ placeId, provinceId, city }) =>
-              set({ placeId, provinceId, address: { ...draft.address, city } })
-            }
-            error={errorOf('city')}
-            provinceError={errorOf('provinceId')}
-          />
-        ) : field.kind === 'emirate' ? (
-          <Select
-            key={field.name}
-            id="new-emirate"
-            label={labelOf(field.name)}
-            value={draft.address.emirate ?? ''}
-            onValue={(emirate) => setAddress('emirate', emirate)}
-            error={errorOf('emirate')}
-          >
-            <option value="">{t`اختيار الإمارة`}</option>
-            {emirates.map((emirate) => (
-              <option key={emirate.code} value={emirate.code}>
-                {i18n.locale === 'ar' ? emirate.ar : emirate.fr}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <TextInput
-            key={field.name}
-            id={`new-${field.name}`}
-            label={labelOf(field.name)}
-            optional={!field.required}
-            autoComplete="off"
-            maxLength={field.max}
-            value={draft.address[field.name] ?? ''}
-            onValue={(value) => setAddress(field.name, value)}
-            error={errorOf(field.name)}
-          />
-        ),
+      {draft.delivery !== 'pickup' && (
+        <OrderAddressFields id="new" form={form} typed={draft} onTyped={set} errorOf={errorOf} />
       )}
       <details
         className="rounded border border-line bg-raised"

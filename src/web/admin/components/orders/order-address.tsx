@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { emirateName } from '#/shop/countries/address.rules.ts';
 import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 
-/** The delivery address of an order: city, then the other fields line by line; or the pickup (§2.39). */
+/** The delivery address of an order: city or emirate, then the other fields line by line; or the pickup (§2.39). */
 export function OrderAddress({
   order: { city, cityName, address, delivery },
 }: {
@@ -13,6 +14,8 @@ export function OrderAddress({
     delivery: DeliveryMethod;
   };
 }) {
+  const { i18n } = useLingui();
+  const { emirate, ...rest } = address;
   if (delivery === 'pickup') {
     return (
       <p className="font-medium">
@@ -24,9 +27,9 @@ export function OrderAddress({
     <address className="not-italic">
       {/* The line is the page's, what stands in it has its own direction. */}
       <span className="block font-medium">
-        <bdi>{cityName}</bdi>
+        <bdi>{emirateName(emirate, i18n.locale === 'ar' ? 'ar' : 'fr') ?? cityName}</bdi>
       </span>
-      {Object.entries(address)
+      {Object.entries(rest)
         .filter(([, value]) => value !== city)
         .map(([field, value]) => (
           <span key={field} className="block">

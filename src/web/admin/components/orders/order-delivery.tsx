@@ -4,9 +4,8 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useSave } from '../../use-save.ts';
-import { addressNames } from '../address-names.ts';
 import { FoldSummary } from '../fold-summary.tsx';
-import { OrderCityField } from '../order-city-field.tsx';
+import { OrderAddressFields } from '../order-address-fields.tsx';
 import { SaveBar } from '../save-bar.tsx';
 
 /** Corrects name, phone or address during a call. The server updates fee and delivery date. */
@@ -22,13 +21,8 @@ export function OrderDelivery({
   label?: ReactNode;
   onSaved?: () => void;
 }) {
-  const { t, i18n } = useLingui();
-  const labelOf = (field: string) => {
-    const name = addressNames[field];
-    return name ? i18n._(name) : field;
-  };
+  const { t } = useLingui();
   const save = useSave();
-  const { city: typedCity, ...fields } = order.address;
   const draft = useDraft(
     {
       name: order.name,
@@ -37,7 +31,7 @@ export function OrderDelivery({
       placeId: order.placeId,
       provinceId: order.provinceId,
       note: order.note,
-      address: fields as Record<string, string>,
+      address: order.address,
     },
     order.updatedAt,
   );
@@ -46,14 +40,6 @@ export function OrderDelivery({
     save.touch();
     draft.set(change);
   };
-  const line = (field: string) => ({
-    value: value.address[field] ?? '',
-    onValue: (text: string) => set({ address: { ...value.address, [field]: text } }),
-    error: save.errorOf(field),
-    maxLength: 250,
-  });
-  const rest = Object.keys(fields).filter((field) => field !== 'address' && field !== 'landmark');
-  const moroccan = order.countryCode === 'MA' && order.delivery !== 'pickup';
   return (
     <details open={open} className="rounded border border-line bg-raised">
       <FoldSummary>
@@ -106,26 +92,15 @@ export function OrderDelivery({
           onValue={(secondPhone) => set({ secondPhone })}
           error={save.errorOf('secondPhone')}
         />
-        {moroccan && (
-          <OrderCityField
-            id="delivery-place"
-            chosen={{
-              placeId: value.placeId,
-              provinceId: value.provinceId,
-              city: value.address.city ?? typedCity ?? '',
-            }}
-            onChosen={({ placeId, provinceId, city }) =>
-              set({ placeId, provinceId, address: { ...value.address, city } })
-            }
-            error={save.errorOf('city')}
-            provinceError={save.errorOf('provinceId')}
+        {order.delivery !== 'pickup' && (
+          <OrderAddressFields
+            id="delivery"
+            form={order.addressForm}
+            typed={value}
+            onTyped={set}
+            errorOf={save.errorOf}
           />
         )}
-        {moroccan && <TextInput id="delivery-address" label={t`العنوان`} {...line('address')} />}
-        {moroccan && <TextInput id="delivery-landmark" label={t`أقرب مَعلَم`} {...line('landmark')} />}
-        {rest.map((field) => (
-          <TextInput key={field} id={`delivery-${field}`} label={labelOf(field)} {...line(field)} />
-        ))}
         <TextInput
           id="delivery-note"
           label={t`ملاحظة الزبون`}

@@ -1,5 +1,5 @@
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
-import { emirates } from '#/shop/countries/address.rules.ts';
+import { emirateName } from '#/shop/countries/address.rules.ts';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Phone } from '#/web/ui/phone.tsx';
 import { usePlaceName } from '#/web/ui/place-row.tsx';
@@ -12,12 +12,14 @@ export function AddressLines({ address, className }: { address: AddressView; cla
   const locale = useLocale();
   const country = useStorefront()?.countries.find(({ id }) => id === address.countryId);
   const { city, emirate, ...rest } = address.fields;
-  const emirateName = emirates.find(({ code }) => code === emirate)?.[locale];
   const nameOf = usePlaceName();
   const { places } = usePlaces();
   // Written in the language of the page it was typed on.
   const place = places.find(({ id }) => id === address.placeId);
-  const lines = [place ? nameOf(place) : (city ?? emirateName), ...Object.values(rest)].filter(Boolean);
+  const lines = [
+    place ? nameOf(place) : (city ?? emirateName(emirate, locale)),
+    ...Object.values(rest),
+  ].filter(Boolean);
   return (
     <p className={className}>
       {keyed(lines, String).map(({ key, item: line }) => (
