@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CartChange, Quote } from '#/shop/checkout/checkout.schema.ts';
 import { putItem, useCart } from './cart.ts';
-import { acceptChanges, askQuote, takeQuote, useQuoteState, withChanges } from './quote.ts';
+import { acceptChanges, askQuote, takeOrderQuote, takeQuote, useQuoteState, withChanges } from './quote.ts';
 
 const change = (id: number, code: CartChange['code'], message: string = code): CartChange => ({
   id,
@@ -121,4 +121,23 @@ test('§4.6 a quantity that was changed and changed back meanwhile is asked for 
   putItem(line(1, 2));
   expect(useQuoteState.getState()).toMatchObject({ status: 'waiting' });
   expect(useQuoteState.getState().about).not.toBe(about);
+});
+
+test('§4.6 a piece put in the cart while an order waits for its answer stays there when the order is refused', () => {
+  const sent = { lines: [line(1, 2)], promo: null };
+  putItem(line(1, 2));
+  takeQuote(quoteOf([line(1, 2)]), 1, {});
+  putItem(line(2, 1));
+  expect(takeOrderQuote(quoteOf([line(1, 1)], [change(1, 'stock_less')]), sent, 1, {})).toBe(false);
+  expect(useCart.getState().items).toEqual([line(1, 2), line(2, 1)]);
+  // The cart as it is now is asked for.
+  expect(useQuoteState.getState()).toMatchObject({ changes: [], about: '' });
+});
+
+test('the cart of a refused order becomes what can be bought when it was left as it was', () => {
+  putItem(line(1, 2));
+  const sent = { lines: [line(1, 2)], promo: null };
+  expect(takeOrderQuote(quoteOf([line(1, 1)], [change(1, 'stock_less')]), sent, 1, {})).toBe(true);
+  expect(useCart.getState().items).toEqual([line(1, 1)]);
+  expect(useQuoteState.getState().changes).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import type {
   Quote,
   QuoteLine,
   QuoteRequest,
+  SubmitRequest,
 } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { setCart, useCart } from './cart.ts';
@@ -33,7 +34,12 @@ const nothing: QuoteState = { status: 'idle', quote: null, failure: null, change
 /** Product decision 4: the server prices cart, panel and checkout, and every change is shown in words. */
 export const useQuoteState = create<QuoteState>()(() => nothing);
 
-const aboutOf = (items: readonly CartItem[], country: number, to: Destination, code: string | null): string =>
+const aboutOf = (
+  items: readonly Pick<CartItem, 'id' | 'quantity'>[],
+  country: number,
+  to: Destination,
+  code: string | null,
+): string =>
   JSON.stringify([
     items.map((item) => [item.id, item.quantity]),
     country,
@@ -84,6 +90,22 @@ export function takeQuote(
     changes: withChanges(before.changes, quote.changes),
     about: aboutOf(items, country, to, quote.promo?.applied ? code : null),
   }));
+}
+
+/**
+ * Applies the quote by which the server refused an order. The order may have waited for its answer for long: a cart that was
+ * changed meanwhile stays and is priced anew. Answers whether the quote was applied.
+ */
+export function takeOrderQuote(
+  quote: Quote,
+  { lines, promo: code = null }: Pick<SubmitRequest, 'lines' | 'promo'>,
+  country: number,
+  to: Destination,
+): boolean {
+  const same = aboutOf(useCart.getState().items, country, to, code) === aboutOf(lines, country, to, code);
+  if (same) takeQuote(quote, country, to, code);
+  else useQuoteState.setState({ about: '' });
+  return same;
 }
 
 /** The shopper has accepted the changes. */

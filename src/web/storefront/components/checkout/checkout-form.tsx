@@ -11,7 +11,7 @@ import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, destinationOf, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
 import { refusePromoCode, usePromo } from '../../state/promo.ts';
-import { lineRequest, takeQuote } from '../../state/quote.ts';
+import { lineRequest, takeOrderQuote } from '../../state/quote.ts';
 import { CannotOrder } from '../cart/cannot-order.tsx';
 import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -91,10 +91,10 @@ export function CheckoutForm({
     } else if (end.end === 'exists') {
       setEarlier(end.order);
     } else if (end.end === 'changed' && end.quote) {
-      answered.current = end.quote.changes.length > 0;
-      takeQuote(end.quote, country, destinationOf(draft));
-      // Changed lines are listed one by one; for another total the server's message is shown.
-      if (end.quote.changes.length === 0) setWord(end.failure.message);
+      // Changed lines are listed one by one; for another total, or another cart since, the server's message is shown.
+      answered.current =
+        takeOrderQuote(end.quote, request, country, destinationOf(draft)) && end.quote.changes.length > 0;
+      if (!answered.current) setWord(end.failure.message);
     } else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
       renewKey();
       setWord(t`سُجّل قبل هذا طلب من هذه النافذة برقم هاتف آخر. لتسجيل طلب جديد، اضغط مرة أخرى.`);
