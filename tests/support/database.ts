@@ -37,24 +37,53 @@ export async function meanwhile<Answer>(
   first: (tx: Database) => Promise<unknown>,
   second: () => Promise<Answer>,
 ): Promise<Answer> {
-  const answer = Promise.withResolvers<Answer>();
-  answer.promise.catch(() => {});
+  const [answer] = await inTurn(db, first, [second]);
+  if (answer?.status !== 'fulfilled') throw answer?.reason;
+  return answer.value;
+}
+
+/**
+ * Several at the same time: each of `others` begins while the transaction of `first` stands open, once those before it wait or
+ * have ended. It is committed once all do. Answers how the others ended.
+ */
+export async function inTurn<Answer>(
+  db: Database,
+  first: (tx: Database) => Promise<unknown>,
+  others: readonly (() => Promise<Answer>)[],
+): Promise<PromiseSettledResult<Answer>[]> {
+  const answers: Promise<Answer>[] = [];
   await db.transaction(async (tx) => {
     // A service begins its transaction within this one.
     await first(tx as unknown as Database);
-    second().then(answer.resolve, answer.reject);
-    await untilWaiting(db, answer.promise);
+    let running = 0;
+    const ended = () => {
+      running -= 1;
+    };
+    for (const other of others) {
+      running += 1;
+      const answer = other();
+      answer.then(ended, ended);
+      answers.push(answer);
+      while ((await waiting(db)) < running);
+    }
   });
-  return answer.promise;
+  return Promise.allSettled(answers);
 }
+
+/** How many in this database wait for a lock. */
+const waiting = async (db: Database): Promise<number> =>
+  (
+    await db.execute(
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  ).rows.length;
 
 /** Until somebody in the database waits for a lock, or `work` has ended, well or not. */
 export async function untilWaiting(db: Database, work: Promise<unknown>): Promise<void> {
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   let ended = false;
   const end = () => {
     ended = true;
   };
   work.then(end, end);
-  while (!ended && (await db.execute(waits)).rows.length === 0);
+  while (!ended && (await waiting(db)) === 0);
 }

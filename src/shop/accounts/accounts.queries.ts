@@ -29,6 +29,7 @@ export async function setUser(db: Db, id: number, values: Partial<User>): Promis
   return row;
 }
 
+/** Whoever writes a user and links of theirs locks the user first: in two orders they would come to a deadlock. */
 export async function findUserForUpdate(tx: Db, id: number): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row;
@@ -146,10 +147,10 @@ export async function endLinks(db: Db, userId: number, now: Date): Promise<void>
   await endContactChanges(db, userId, now);
 }
 
-/** Whether a link may still be used. */
-export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+/** Whose link it is, while it may still be used. */
+export async function findOpenReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const [row] = await db
-    .select({ id: passwordResets.id })
+    .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(
       and(
@@ -158,12 +159,12 @@ export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise
         gt(passwordResets.expiresAt, now),
       ),
     );
-  return row !== undefined;
+  return row?.userId;
 }
 
-/** Uses the link up and says whose it was; nothing when it is unknown, used or too old. */
-export async function useReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
-  const [row] = await db
+/** Uses the link up; false when it is unknown, used or too old. */
+export async function useReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(passwordResets)
     .set({ usedAt: now })
     .where(
@@ -173,8 +174,8 @@ export async function useReset(db: Db, tokenHash: string, now: Date): Promise<nu
         gt(passwordResets.expiresAt, now),
       ),
     )
-    .returning({ userId: passwordResets.userId });
-  return row?.userId;
+    .returning({ id: passwordResets.id });
+  return rows.length > 0;
 }
 
 export const selectTokens = (db: Db, userId: number) =>

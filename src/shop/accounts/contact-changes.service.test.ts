@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { inTurn, meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import type { RegisterRequest } from './accounts.schema.ts';
 import { login, register } from './accounts.service.ts';
 import { contactChanges, users } from './accounts.tables.ts';
@@ -201,4 +201,34 @@ test('what ends the links and sessions of one account leaves those of others', a
     email: 'salma2@example.com',
   });
   expect((await chosen(resetting)).user.id).toBe(laila.user.id);
+});
+
+test('a password that is changed while a link is opened ends well, as does the link', async () => {
+  const { user, token } = await nadia();
+  await askEmail(user.id);
+  const link = await linkTo('new@example.com');
+  const next = { current, password: 'other1', password_confirmation: 'other1' };
+  const ended = await inTurn<unknown>(
+    db,
+    // Both come to the link and to its user.
+    (tx) => tx.execute(sql`select 1 from contact_changes for update`),
+    [() => confirmContact(db, clock, user.id, link), () => changePassword(db, clock, user.id, token, next)],
+  );
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  await login(db, clock, { email: 'new@example.com', password: 'other1' }, undefined);
+});
+
+test('a password that is replaced at this moment asks for no new e-mail any more', async () => {
+  const { user } = await nadia();
+  const given = { password: 'other1', password_confirmation: 'other1', userAgent: undefined };
+  const asked = meanwhile(
+    db,
+    async (tx) => {
+      const link = await insertResetOf(tx, user.id, clock.now(), false);
+      await resetPassword(tx, clock, { ...given, link });
+    },
+    () => askEmail(user.id),
+  );
+  await expect(asked).rejects.toMatchObject({ status: 422, fields: { current: ['wrong_password'] } });
+  expect(await db.select().from(contactChanges)).toEqual([]);
 });

@@ -106,6 +106,7 @@ export async function confirmContact(
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
+      await queries.findUserForUpdate(tx, userId);
       const change = await queries.useContactChange(tx, userId, hashOfToken(link), now);
       if (!change) throw new ShopError(409, 'link_not_valid');
       const values = change.email === null ? { phone: change.phone } : { email: change.email };
@@ -126,7 +127,10 @@ async function requireById(db: Db, userId: number): Promise<queries.User> {
   return user;
 }
 
-/** Writes the change that waits and mails its link; links of earlier changes end, so that only the last one counts. */
+/**
+ * Writes the change that waits and mails its link; links of earlier changes end, so that only the last one counts. Nothing is
+ * written when another password was chosen since the user's was found to fit.
+ */
 async function sendLink(
   { db, clock, jobs, origin }: ContactDeps,
   user: queries.User,
@@ -144,6 +148,7 @@ async function sendLink(
   const context = { origin: origin(), locale, shopName: textIn((await getSettings(db)).shopName, locale) };
   const kind = change.email === null ? 'phone' : 'email';
   await db.transaction(async (tx) => {
+    if (!(await queries.lockFitting(tx, user))) refuse({ current: ['wrong_password'] });
     await queries.endContactChanges(tx, user.id, now);
     await queries.insertContactChange(tx, {
       ...change,

@@ -26,7 +26,7 @@ export async function staffReset(
   const { staff, origin } = by;
   if (origin === null) throw new ShopError(409, 'address_unknown');
   return db.transaction(async (tx) => {
-    const user = await queries.findUserById(tx, userId);
+    const user = await queries.findUserForUpdate(tx, userId);
     if (!user?.phone) throw new ShopError(404, 'customer_not_found');
     await queries.endLinks(tx, user.id, now);
     const token = await insertResetOf(tx, user.id, now, true);

@@ -78,12 +78,13 @@ export async function resetPassword(
   if (Object.keys(fields).length > 0) refuse(fields);
   const tokenHash = hashOfToken(given.link);
   // Looked at before anything is hashed: an invented link costs one query.
-  if (!(await queries.isResetOpen(db, tokenHash, clock.now()))) throw new ShopError(401, 'link_not_valid');
+  const userId = await queries.findOpenReset(db, tokenHash, clock.now());
+  if (userId === undefined) throw new ShopError(401, 'link_not_valid');
   const passwordHash = await hashPassword(given.password);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const userId = await queries.useReset(tx, tokenHash, now);
-    if (userId === undefined) throw new ShopError(401, 'link_not_valid');
+    await queries.findUserForUpdate(tx, userId);
+    if (!(await queries.useReset(tx, tokenHash, now))) throw new ShopError(401, 'link_not_valid');
     const user = await queries.setUser(tx, userId, { passwordHash });
     if (!user) throw new ShopError(401, 'link_not_valid');
     await queries.deleteOtherTokens(tx, userId, null);

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { inTurn, testDatabase } from '../../../tests/support/database.ts';
 import { listJournal } from './journal.service.ts';
 import { findStaff, ownSessions, revokeSession, revokeSessions, signOut } from './sessions.service.ts';
 import { firstSignIn, ownerSignInLink, signIn } from './staff.service.ts';
@@ -60,6 +61,20 @@ test('a renewed link makes the one before worth nothing', async () => {
   const { link: fresh } = await renewLink(db, clock, staff, id);
   await expect(comeIn(link, 'Amal')).rejects.toMatchObject({ code: 'link_not_valid' });
   expect((await comeIn(fresh, 'Amal')).staff.id).toBe(id);
+});
+
+test('a link that is renewed while somebody comes in by it is another one for later', async () => {
+  const { staff } = await owner();
+  const { id, link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
+  const [came, renewed] = await inTurn<unknown>(
+    db,
+    // Both come to the link and to its staff user.
+    (tx) => tx.execute(sql`select 1 from staff_links for update`),
+    [() => comeIn(link, 'Amal'), () => renewLink(db, clock, staff, id)],
+  );
+  expect(came).toMatchObject({ status: 'fulfilled', value: { staff: { id } } });
+  expect(renewed).toMatchObject({ status: 'fulfilled' });
+  expect((await find(id)).linkExpiresAt).not.toBeNull();
 });
 
 test('a staff user switched off loses sessions and links at once', async () => {

@@ -52,25 +52,25 @@ export const insertLink = (
   link: { staffId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
 ) => db.insert(staffLinks).values(link);
 
-/** Whether a link may still be used. */
-export async function isLinkOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+/** Whose link it is, while it may still be used. */
+export async function findOpenLink(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const [row] = await db
-    .select({ id: staffLinks.id })
+    .select({ staffId: staffLinks.staffId })
     .from(staffLinks)
     .where(
       and(eq(staffLinks.tokenHash, tokenHash), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)),
     );
-  return row !== undefined;
+  return row?.staffId;
 }
 
-/** Marks the link as used and says whose it was; nothing when it is unknown, used or too old. */
-export async function useLink(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
-  const [row] = await db
+/** Marks the link as used; false when it is unknown, used or too old. */
+export async function useLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
     .update(staffLinks)
     .set({ usedAt: now })
     .where(and(eq(staffLinks.tokenHash, tokenHash), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)))
-    .returning({ staffId: staffLinks.staffId });
-  return row?.staffId;
+    .returning({ id: staffLinks.id });
+  return rows.length > 0;
 }
 
 export const setStaffUser = (

@@ -12,7 +12,7 @@ import { dropOldSessions, endOtherSessions, forgetDevices, provedSession } from 
 import { type Device, openSession, type StaffSession } from './sessions.service.ts';
 import * as queries from './staff.queries.ts';
 import type { StaffView } from './staff.schema.ts';
-import { selectStaffUsers } from './staff-users.queries.ts';
+import { selectStaffUserForUpdate, selectStaffUsers } from './staff-users.queries.ts';
 
 /**
  * A one-use link for the owner while nobody has chosen a password yet, else null. A new one makes the links
@@ -24,6 +24,7 @@ export async function ownerSignInLink(db: Database, clock: Clock): Promise<strin
     await queries.lockStaff(tx);
     if (await queries.someoneHasSignedIn(tx)) return null;
     const staffId = await queries.ensureOwner(tx);
+    await selectStaffUserForUpdate(tx, staffId);
     return (await freshLink(tx, staffId, now)).link;
   });
 }
@@ -39,6 +40,7 @@ export async function letOwnerIn(db: Database, clock: Clock, email?: string): Pr
     const owners = (await selectStaffUsers(tx)).filter(({ role, active }) => role === 'owner' && active);
     const [owner, another] = email === undefined ? owners : owners.filter((one) => one.email === email);
     if (!owner || another) return null;
+    await selectStaffUserForUpdate(tx, owner.id);
     await clearSecondStep(tx, owner.id);
     await endOtherSessions(tx, owner.id, null);
     const { link } = await freshLink(tx, owner.id, now);
@@ -67,10 +69,11 @@ async function requireHardToGuess(
     throw refuse('password_of_own_words');
 }
 
-/** Refuses (ShopError 401 `link_not_valid`) a one-time link that was used, is too old or was never given. */
-export async function requireOpenLink(db: Db, clock: Clock, link: string): Promise<void> {
-  if (!(await queries.isLinkOpen(db, hashOfToken(link), clock.now())))
-    throw new ShopError(401, 'link_not_valid');
+/** Whose one-time link it is. Refuses (ShopError 401 `link_not_valid`) one that was used, is too old or was never given. */
+export async function requireOpenLink(db: Db, clock: Clock, link: string): Promise<number> {
+  const staffId = await queries.findOpenLink(db, hashOfToken(link), clock.now());
+  if (staffId === undefined) throw new ShopError(401, 'link_not_valid');
+  return staffId;
 }
 
 /**
@@ -84,14 +87,15 @@ export async function firstSignIn(
   given: { link: string; name: string; email: string; password: string; host: string } & Device,
 ): Promise<StaffSession> {
   // Looked at before anything is hashed: an invented link costs one query.
-  await requireOpenLink(db, clock, given.link);
+  const staffId = await requireOpenLink(db, clock, given.link);
   await requireHardToGuess(db, given.password, given);
   const passwordHash = await hashPassword(given.password);
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
-      const staffId = await queries.useLink(tx, hashOfToken(given.link), now);
-      if (staffId === undefined) throw new ShopError(401, 'link_not_valid');
+      await selectStaffUserForUpdate(tx, staffId);
+      if (!(await queries.useLink(tx, hashOfToken(given.link), now)))
+        throw new ShopError(401, 'link_not_valid');
       await queries.setStaffUser(tx, staffId, { name: given.name, email: given.email, passwordHash });
       await endOtherSessions(tx, staffId, null);
       await queries.dropUnusedLinks(tx, staffId);
