@@ -8,7 +8,12 @@ import { Slots } from './slots.ts';
 import { requireStorable } from './unstorable-text.ts';
 
 export type Upload = { name: string; bytes: Buffer };
-export type UploadLimits = { files: number; bytesPerFile: number };
+export type UploadLimits = {
+  files: number;
+  bytesPerFile: number;
+  /** Error code of a file with more bytes, whose text names their number; without one `file_too_large` (8 MB). */
+  tooLarge?: string;
+};
 
 /** Uploads are held in memory while they arrive: so many at once, then callers are asked to come again. */
 const slots = new Slots({ most: 8, perNetwork: 4 });
@@ -34,8 +39,8 @@ export type UploadDesk<Begun> = {
 
 /**
  * Reads a multipart body. A place among those that arrive is taken with the first byte of a file whose sender may send
- * it: who stalls before that, or may not, holds none. Refuses (ShopError) with 413 `file_too_large`, 422
- * `too_many_files`, `file_empty`, `invalid_input` (a field that cannot be stored) or `upload_broken`, 415 `wrong_type`
+ * it: who stalls before that, or may not, holds none. Refuses (ShopError) with 413 `file_too_large` or the code of the limits,
+ * 422 `too_many_files`, `file_empty`, `invalid_input` (a field that cannot be stored) or `upload_broken`, 415 `wrong_type`
  * for another kind of body, 503 `unavailable`.
  */
 export async function readUpload<Begun>(
@@ -53,7 +58,7 @@ export async function readUpload<Begun>(
   try {
     return await readParts(request, limits, desk, hold);
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, limits);
   } finally {
     for (const undo of letGo) undo();
   }
@@ -107,10 +112,10 @@ export function jsonField(text: string | undefined): unknown {
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, { tooLarge = 'file_too_large' }: UploadLimits): unknown {
   if (error instanceof ShopError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ShopError(413, 'file_too_large');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ShopError(413, tooLarge);
   if (code === 'FST_FILES_LIMIT') return new ShopError(422, 'too_many_files');
   // A body that ends in its middle or is none: the caller's line, not our failure.
   return new ShopError(422, 'upload_broken');

@@ -24,6 +24,7 @@ const codes = new Set(
     ...[...source.matchAll(/new ShopError\(\s*\d{3},\s*'([a-z_]+)'/g)].map(([, code = '']) => code),
     ...[...source.matchAll(/(?:fields|errors)\.\w+ = \['([a-z_]+)'\]/g)].map(([, code = '']) => code),
     ...[...source.matchAll(/fields: \{ [^}]*?\['([a-z_]+)'\]/g)].map(([, code = '']) => code),
+    ...[...source.matchAll(/tooLarge(?::| =) '([a-z_]+)'/g)].map(([, code = '']) => code),
   ]),
 );
 

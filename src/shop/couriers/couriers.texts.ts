@@ -17,6 +17,7 @@ export const courierMessages = {
   sheet_not_text: text('هذا ليس ملف CSV، احفظه بصيغة CSV ثم أعد المحاولة'),
   sheet_broken: text('تعذّرت قراءة الجدول، احفظه من جديد بصيغة CSV'),
   sheet_empty: text('لا أسطر في الملف'),
+  sheet_too_large: text('الملف أكبر من 2 ميغابايت، قسّمه'),
   sheet_too_long: text('أكثر من 5000 سطر، قسّم الملف'),
   sheet_no_number: text('لم نجد خانة رقم الطلب في الملف'),
   sheet_no_status: text('لم نجد خانة الحالة في الملف'),

@@ -11,6 +11,7 @@ export type SheetRow = { row: number; cells: string[] };
 export const sheetLimits = {
   files: 1,
   bytesPerFile: 2_000_000,
+  tooLarge: 'sheet_too_large',
   rows: 5_000,
   columns: 60,
   cell: 300,

@@ -21,22 +21,15 @@ const tags = ['catalog'];
 
 /** One file a call, so that each has its own progress, end and retry. */
 async function fileOf(request: FastifyRequest): Promise<Upload> {
-  try {
-    const { files } = await readUpload(
-      request,
-      { files: 1, bytesPerFile: maxPictureBytes },
-      // Nobody comes here without the permission.
-      { isReady: () => true, begin: async () => {} },
-    );
-    const [file] = files;
-    if (!file) throw new ShopError(422, 'upload_broken');
-    return file;
-  } catch (error) {
-    // Its words name another size.
-    if (error instanceof ShopError && error.code === 'file_too_large')
-      throw new ShopError(413, 'picture_too_large');
-    throw error;
-  }
+  const { files } = await readUpload(
+    request,
+    { files: 1, bytesPerFile: maxPictureBytes, tooLarge: 'picture_too_large' },
+    // Nobody comes here without the permission.
+    { isReady: () => true, begin: async () => {} },
+  );
+  const [file] = files;
+  if (!file) throw new ShopError(422, 'upload_broken');
+  return file;
 }
 
 /** Sending pictures, and the pictures of a colour. */

@@ -1,0 +1,48 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#/platform/clock.ts';
+import { uploadMessages } from '#/platform/uploads.ts';
+import { addMessages } from '#/server/plugins/error-messages.ts';
+import { registerErrors } from '#/server/plugins/errors.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { cashAdminRoutes, couriersAdminRoutes } from './http.ts';
+import { courierMessages } from './index.ts';
+import { sheetLimits } from './read-sheet.ts';
+
+const { db } = await testDatabase();
+const server = Fastify();
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+
+beforeAll(async () => {
+  addMessages(uploadMessages, courierMessages);
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  registerErrors(server);
+  server.decorateRequest('staff', null);
+  server.addHook('onRequest', async (request) => {
+    request.staff = by;
+  });
+  await server.register(couriersAdminRoutes({ db, clock: systemClock, jobs: { send: async () => {} } }));
+  await server.register(cashAdminRoutes({ db, clock: systemClock }));
+});
+afterAll(() => server.close());
+
+test.each(['/courier-imports', '/courier-imports/columns', '/cash/preview', '/cash/statements'])(
+  'a courier’s file that is too large is refused by its own size: %s',
+  async (url) => {
+    const refusalOf = async (bytes: number, language: string) => {
+      const form = new FormData();
+      form.append('courierId', '1');
+      form.append('file', new Blob(['a'.repeat(bytes)]), 'colis.csv');
+      const headers = { 'accept-language': language };
+      const answer = await server.inject({ method: 'POST', url, payload: form, headers });
+      return [answer.statusCode, answer.json<{ message: string }>().message];
+    };
+    const over = sheetLimits.bytesPerFile + 1;
+    expect(await refusalOf(over, 'ar')).toEqual([413, 'الملف أكبر من 2 ميغابايت، قسّمه']);
+    expect(await refusalOf(over, 'fr')).toEqual([413, 'Le fichier dépasse 2 Mo : partagez-le']);
+    expect((await refusalOf(sheetLimits.bytesPerFile, 'ar'))[0]).not.toBe(413);
+  },
+);
