@@ -50,6 +50,10 @@ function matches(
 /** An exchange is a part of the order that it belongs to. */
 const isSale = sql`orders.exchange_of is null`;
 
+/** Ordered by an account with another phone of its own: the account is not of who receives it. */
+const isGift = sql`exists (select 1 from ${usersToJoin} users
+  where users.id = orders.user_id and users.phone <> orders.phone)`;
+
 /** Columns of `people` and `worth`. */
 const inOrder: Record<CustomerSort, SQL> = {
   last: sql`at desc nulls last`,
@@ -116,9 +120,11 @@ export async function selectPeople(
     total: number;
   }>(sql`
     with found as (
-      select orders.phone, max(orders.user_id) as account, null::int as imported, max(orders.created_at) as at,
+      -- An account with a phone of its own stands at that phone; what it ordered to another one was a gift.
+      select orders.phone, max(users.id) as account, null::int as imported, max(orders.created_at) as at,
         orders.phone as who
-      from orders where orders.phone <> '' and ${ofOrder} group by orders.phone
+      from orders left join ${usersToJoin} users on users.id = orders.user_id and users.phone is null
+      where orders.phone <> '' and ${ofOrder} group by orders.phone
       union all
       select users.phone, users.id, null, users.created_at, users.phone from ${usersToJoin} users
       where ${ofUser} and (users.phone is not null
@@ -157,7 +163,6 @@ export type PhoneFigures = CustomerFigures & {
   placeId: number | null;
   email: string | null;
   number: string;
-  accountId: number | null;
 };
 
 /** What the books say of each of these phones; one that never ordered is left out. */
@@ -174,9 +179,8 @@ export async function selectFigures(db: Db, phones: readonly string[]): Promise<
       (array_agg(orders.customer_name order by orders.id desc))[1] as name,
       (array_agg(orders.city order by orders.id desc))[1] as city,
       (array_agg(orders.place_id order by orders.id desc))[1] as "placeId",
-      (array_agg(orders.email order by orders.id desc) filter (where orders.email is not null))[1] as email,
-      (array_agg(orders.number order by orders.id desc))[1] as number,
-      max(orders.user_id) as "accountId"
+      (array_agg(orders.email order by orders.id desc) filter (where orders.email is not null and not ${isGift}))[1] as email,
+      (array_agg(orders.number order by orders.id desc))[1] as number
     from orders where ${inArray(orders.phone, [...phones])}
     group by orders.phone`);
   return rows;

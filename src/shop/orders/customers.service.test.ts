@@ -23,7 +23,7 @@ import {
   setBlock,
 } from './customers.service.ts';
 import { blockedPhones, customerNotes } from './customers.tables.ts';
-import { eraseCustomer } from './erase-customer.service.ts';
+import { eraseCustomer, exportCustomer } from './erase-customer.service.ts';
 import { erasePerson } from './erase-person.service.ts';
 import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
@@ -173,6 +173,33 @@ test('§6 an account and what it ordered are one person, with or without a phone
   expect((await list('', 'accounts')).data).toHaveLength(2);
   await expect(getCustomer(db, { account: 4_711, page: 1 })).rejects.toMatchObject({ status: 404 });
   await expect(getCustomer(db, { page: 1 })).rejects.toMatchObject({ status: 404 });
+});
+
+test('§6 a gift is of its giver: its page, note, file and erasing are those of the phone that receives it', async () => {
+  const giver = await account({ phone: '0612345678', email: 'nadia@example.com' });
+  const friend = '+212622222222';
+  const { number } = await order({
+    phone: friend,
+    userId: giver.id,
+    email: 'nadia@example.com',
+    customerName: 'Salma',
+  });
+  const rows = (await list()).data;
+  expect(rows.find((row) => row.phone === friend)).toMatchObject({ accountId: null, orderNumber: number });
+  expect((await list('', 'accounts')).data).toMatchObject([{ phone, accountId: giver.id }]);
+  const page = await getCustomer(db, { order: number, page: 1 });
+  expect(page).toMatchObject({ phone: friend, account: null, email: null, orders: [{ number }] });
+  await addCustomerNote(db, clock, by, {
+    phone: page.phone,
+    accountId: page.account?.id ?? null,
+    text: 'هدية',
+  });
+  expect((await getCustomer(db, { account: giver.id, page: 1 })).notes).toEqual([]);
+  const person = await exportCustomer(db, clock, by, { order: number }, async (_, whose) => ({ ...whose }));
+  expect(person).toEqual({ userId: null, email: null, phone: friend, orderIds: [] });
+  await eraseCustomer(db, clock, by, { order: number }, erase);
+  expect((await getCustomer(db, { account: giver.id, page: 1 })).account).toMatchObject({ phone });
+  expect(await db.select().from(customerNotes)).toEqual([]);
 });
 
 test('§6 a note is kept with who wrote it and when; its words stand in no journal', async () => {

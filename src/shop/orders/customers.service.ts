@@ -155,9 +155,13 @@ async function findPerson(db: Db, params: CustomerParams): Promise<queries.Perso
   const number = params.order ? parseOrderNumber(params.order) : null;
   const order = number ? await selectOrderByNumber(db, number) : undefined;
   if (!order || order.phone === '') return undefined;
-  const [account] = await queries.selectAccounts(db, { phones: [order.phone] });
-  const email = account?.email ?? order.email;
-  return { phone: order.phone, accountId: account?.id ?? order.userId, email };
+  const [owner] = await queries.selectAccounts(db, { phones: [order.phone] });
+  const [orderedBy] = await queries.selectAccounts(db, { ids: order.userId === null ? [] : [order.userId] });
+  // An account with a phone of its own ordered a gift: neither it nor its e-mail is of who receives it.
+  const account = owner ?? (orderedBy?.phone === null ? orderedBy : undefined);
+  const isTheirs = !orderedBy || orderedBy.id === account?.id;
+  const email = account?.email ?? (isTheirs ? order.email : null);
+  return { phone: order.phone, accountId: account?.id ?? null, email };
 }
 
 /** The same, refusing (ShopError 404) when there is nobody. */
