@@ -22,6 +22,17 @@ export async function exchangeOf(
   return order ? { order, standing: exchangeStanding(order.status) } : { order: null, standing: null };
 }
 
+/** Until when the transfer that pays an exchange is waited for; null where none is. */
+export function transferDeadlineOf({
+  paymentMethod,
+  status,
+  payment,
+  receiptDeadline,
+}: OrderRow): Date | null {
+  const waits = status === 'placed' && (payment === 'awaiting_receipt' || payment === 'rejected');
+  return paymentMethod === 'bank_transfer' && waits ? receiptDeadline : null;
+}
+
 /** The return is agreed: the reserved sizes become an order of their own, on its way like any other. */
 export async function makeExchange(
   tx: Db,

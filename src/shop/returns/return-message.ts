@@ -3,20 +3,22 @@ import type { EmailMessage } from '#/platform/email-message.ts';
 import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { inLocale, text } from '#/platform/messages.ts';
-import { moneyStyle, moneyText, toAmount } from '#/shop/countries/index.ts';
+import { findCountry, moneyStyle, moneyText, toAmount } from '#/shop/countries/index.ts';
 import {
   currencyOf,
   formatOrderNumber,
+  momentIn,
   type NotificationDeps,
   type OrderRow,
   ownOrderUrl,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { exchangeOf } from './exchange.service.ts';
+import { exchangeOf, transferDeadlineOf } from './exchange.service.ts';
 import { type ReturnRow, selectReturnEvents } from './returns.queries.ts';
 
 const texts = {
   hello: text('السلام عليكم {name}،'),
+  here: text('معلومات التحويل البنكي وإرسال الوصل من هنا:'),
   approved: {
     subject: text('قبلنا طلب إرجاع من طلبك {number}'),
     // A line that speaks of something empty is left out: without an exchange the first two alone are sent.
@@ -27,6 +29,7 @@ const texts = {
       text('المبلغ الذي تؤديه عند استلامه: {due}'),
       text('لا شيء عليك عند استلام الطلب {free}.'),
       text('نرد إليك الفرق بعد فحص القطع: {back}'),
+      text('حوّل {transfer} وأرسل وصل التحويل قبل {deadline}، وإلا أُلغي الطلب {exchange}.'),
     ],
   },
   refused: {
@@ -35,7 +38,10 @@ const texts = {
   },
 };
 
-/** The e-mail on what was decided on a return, in the shopper's language; null while nothing was. */
+/**
+ * The e-mail on what was decided on a return, in the shopper's language; null while nothing was. It leads to the order, or to the
+ * exchange where that waits for a transfer: its page says where the money goes, and takes the receipt.
+ */
 export async function returnMessage(
   db: Db,
   row: ReturnRow,
@@ -46,9 +52,13 @@ export async function returnMessage(
   if (state !== 'approved' && state !== 'refused') return null;
   const { locale } = order;
   const settings = await getSettings(db);
+  const { timeZone } = settings;
   const { order: exchange } = await exchangeOf(db, row);
   const number = exchange ? formatOrderNumber(exchange.number) : '';
   const due = exchange?.shownAmounts.total ?? 0;
+  const byTransfer = exchange?.paymentMethod === 'bank_transfer';
+  const awaited = exchange && transferDeadlineOf(exchange);
+  const country = (await findCountry(db, order.countryId))?.code ?? '';
   const back = toAmount(row.exchangeRefund, currencyOf(order)).shown;
   const money = (shown: number) =>
     shown > 0 ? moneyText(shown, order.currencyLabel, moneyStyle(settings, locale)) : '';
@@ -58,14 +68,25 @@ export async function returnMessage(
     number: formatOrderNumber(order.number),
     id: String(id),
     reason: decided?.note ?? '',
-    ...{ exchange: number, free: due === 0 ? number : '', due: money(due), back: money(back) },
+    ...{
+      exchange: number,
+      free: due === 0 ? number : '',
+      due: byTransfer ? '' : money(due),
+      back: money(back),
+    },
+    transfer: awaited ? money(due) : '',
+    deadline: awaited ? momentIn(awaited, { locale, country, timeZone }) : '',
   };
   const { subject, lines } = texts[state];
+  const link = origin ? ownOrderUrl(origin, awaited ? exchange : order, signingKey) : null;
   return {
     locale,
     subject: filled([subject[locale]], values)[0] ?? '',
-    lines: filled(inLocale([texts.hello, ...lines], locale), values),
-    link: origin ? ownOrderUrl(origin, order, signingKey) : null,
+    lines: filled(
+      inLocale([texts.hello, ...lines, ...(link && awaited ? [texts.here] : [])], locale),
+      values,
+    ),
+    link,
     shopName: textIn(settings.shopName, locale),
   };
 }

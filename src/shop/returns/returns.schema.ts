@@ -3,7 +3,7 @@ import { idParam, rowId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { version } from '#/platform/version.schema.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
-import { orderStates } from '#/shop/orders/orders.states.rules.ts';
+import { orderStates, paymentMethods } from '#/shop/orders/orders.states.rules.ts';
 import { type ReturnReason, returnReasons } from './returns.rules.ts';
 import { returnMoveNames, returnStates } from './returns.states.rules.ts';
 
@@ -59,6 +59,9 @@ export const returnView = z.object({
       total: amount,
       refund: amount,
       currencyLabel: z.string(),
+      method: z.enum(paymentMethods),
+      /** ISO instant until which the receipt of its transfer is waited for; null where none is. */
+      transferDeadline: z.nullable(z.string()),
     }),
   ),
   /** The shopper may still take it back. */

@@ -11,7 +11,7 @@ import {
   type OrderRow,
   orderStates,
 } from '#/shop/orders/index.ts';
-import { exchangeOf } from './exchange.service.ts';
+import { exchangeOf, transferDeadlineOf } from './exchange.service.ts';
 import { type ReturnLineRow, type ReturnRow, selectReturnLines } from './returns.queries.ts';
 import { type ReturnReason, returnReasons } from './returns.rules.ts';
 import type { ReturnView } from './returns.schema.ts';
@@ -108,5 +108,7 @@ function viewExchange(order: OrderRow, row: ReturnRow, locale: Locale): NonNulla
     total: { centimes: amounts.total, shown: shownAmounts.total },
     refund: toAmount(row.exchangeRefund, currencyOf(order)),
     currencyLabel,
+    method: order.paymentMethod === 'cod' ? 'cod' : 'bank_transfer',
+    transferDeadline: transferDeadlineOf(order)?.toISOString() ?? null,
   };
 }

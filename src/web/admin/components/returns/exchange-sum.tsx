@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { exchangeSumKind } from './exchange-sum-kind.ts';
 
 /** What the order that takes the new sizes out costs, or what its goods cost less. */
 export function ExchangeSum({ exchange }: { exchange: NonNullable<StaffReturn['exchange']> }) {
-  const { total, refund, currencyLabel } = exchange;
+  const { total, refund, currencyLabel, transferDeadline } = exchange;
   switch (exchangeSumKind(exchange)) {
     case 'given up':
       return <Trans>لم يُسلَّم: يُرد ثمن القطع عند إنهاء الإرجاع</Trans>;
@@ -19,6 +20,13 @@ export function ExchangeSum({ exchange }: { exchange: NonNullable<StaffReturn['e
       return (
         <Trans>
           يُقبض عند تسليمه <Money shown={total.shown} label={currencyLabel} />
+        </Trans>
+      );
+    case 'to transfer':
+      return (
+        <Trans>
+          ينتظر تحويل <Money shown={total.shown} label={currencyLabel} /> قبل{' '}
+          <DateText iso={transferDeadline ?? ''} style="moment" />
         </Trans>
       );
     case 'to refund':

@@ -11,6 +11,7 @@ import { keyed } from '#/web/ui/keyed.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
+import { ShopLink } from '../shop-link.tsx';
 import { useReasonWords } from './reason-words.ts';
 
 /** The returns of the order with their states; a return whose goods have not arrived can be cancelled. */
@@ -88,7 +89,19 @@ export function ReturnList({
                 <Trans>
                   الطلب البديل <OrderNumber number={one.exchange.number} />: {one.exchange.statusLabel}
                 </Trans>{' '}
-                {one.exchange.total.centimes > 0 && (
+                {one.exchange.transferDeadline !== null && (
+                  <>
+                    <Trans>
+                      حوّل <Money shown={one.exchange.total.shown} label={one.exchange.currencyLabel} /> وأرسل
+                      الوصل قبل <DateText iso={one.exchange.transferDeadline} style="moment" />، وإلا أُلغي
+                      الطلب. معلومات التحويل في صفحته:
+                    </Trans>{' '}
+                    <ShopLink to="/track-orders" className="text-action underline underline-offset-4">
+                      <Trans>تتبع الطلب</Trans>
+                    </ShopLink>
+                  </>
+                )}
+                {one.exchange.method === 'cod' && one.exchange.total.centimes > 0 && (
                   <Trans>
                     تؤدي عند استلامه{' '}
                     <Money shown={one.exchange.total.shown} label={one.exchange.currencyLabel} />.
