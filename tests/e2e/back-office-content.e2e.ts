@@ -64,7 +64,11 @@ test('§3.2 a category is made, put under another, shown in the shop within a se
   await node.getByLabel('تحت أي فئة').selectOption({ label: 'نساء' });
   await node.getByLabel('عنوان الصفحة').fill(`autre-${word}`);
   await expect(node.getByText('العنوان القديم يبقى صالحًا')).toBeVisible();
+  // Half a percent, as it is typed.
+  const rate = node.getByLabel('نسبة الضريبة على القيمة المضافة TVA');
+  await rate.fill('5,5');
   await node.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(rate).toHaveValue('5.50');
   await expect(async () => {
     await stranger.goto(new URL(`/store/essai-${word}?sort=newest`, page.url()).href, { waitUntil: 'load' });
     await expect(stranger).toHaveURL(new RegExp(`/store/autre-${word}\\?sort=newest$`), { timeout: 300 });

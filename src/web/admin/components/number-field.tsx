@@ -62,6 +62,11 @@ export const MoneyField = (props: NumberProps) => (
   <Typed unit={<bdi>DH</bdi>} {...props} read={centimesOf} write={dirhamsText} />
 );
 
+/** A rate of tax; the value is in hundredths of a percent, which are typed as centimes are. */
+export const RateField = (props: Omit<NumberProps, 'unit'>) => (
+  <Typed unit="%" {...(props as NumberProps)} read={centimesOf} write={dirhamsText} />
+);
+
 /** A percentage of 1 to 100. */
 export function PercentField({ error, ...props }: Omit<NumberProps & { needed: true }, 'label' | 'unit'>) {
   const { t } = useLingui();

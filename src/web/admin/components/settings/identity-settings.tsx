@@ -3,7 +3,7 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { NumberField } from '../number-field.tsx';
+import { NumberField, RateField } from '../number-field.tsx';
 import { GroupForm } from './group-form.tsx';
 import { type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
 
@@ -91,13 +91,12 @@ export function LegalFields({ value, set, errorOf }: SettingsFields) {
             error={errorOf(`legal.${field}`) && (field === 'ice' ? t`15 رقمًا، أو لا شيء` : errorOf('legal'))}
           />
         ))}
-        <NumberField
+        <RateField
           id="vat-rate"
           label={t`نسبة الضريبة على القيمة المضافة TVA`}
           hint={t`مثل 20. تكون الأثمنة شاملة لها وتُفصَّل في الفاتورة؛ بلا نسبة لا تُذكر.`}
-          unit="%"
-          value={value.vatRate === null ? null : value.vatRate / 100}
-          onValue={(percent) => set({ vatRate: percent === null ? null : Math.round(percent * 100) })}
+          value={value.vatRate}
+          onValue={(vatRate) => set({ vatRate })}
           error={errorOf('vatRate') && t`نسبة من 0.01 إلى 100، أو لا شيء`}
         />
       </div>

@@ -7,7 +7,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../../use-resource-form.ts';
 import { AdminLink } from '../../admin-link.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
-import { NumberField } from '../../number-field.tsx';
+import { RateField } from '../../number-field.tsx';
 import { DeleteButton, ResourceForm } from '../../resource-form.tsx';
 import { SwitchField } from '../../switch-field.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
@@ -163,13 +163,12 @@ export function CategoryForm({
           hint={t`للملابس الداخلية وما يشبهها.`}
         />
       </div>
-      <NumberField
+      <RateField
         {...field('vatRate')}
         label={t`نسبة الضريبة على القيمة المضافة TVA`}
         hint={t`لما في هذه الفئة وما تحتها، و0 للمعفى؛ بلا نسبة تسري نسبة الفئة الأعلى ثم نسبة المتجر.`}
-        unit="%"
-        value={value.vatRate === null ? null : value.vatRate / 100}
-        onValue={(percent) => set({ vatRate: percent === null ? null : Math.round(percent * 100) })}
+        value={value.vatRate}
+        onValue={(vatRate) => set({ vatRate })}
         error={errorOf('vatRate') && t`نسبة من 0 إلى 100، أو لا شيء`}
       />
     </ResourceForm>
