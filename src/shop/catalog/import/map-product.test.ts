@@ -364,3 +364,28 @@ test.each(['léger', '250 m', '-5', '1.2.3', '1000000'])('%s is no weight, and i
   expect(draft.articles[0]?.prices[0]?.weightGrams).toBeNull();
   expect(sentences).toEqual([`2: "${text}" in Variant Grams is not a number: not used`]);
 });
+
+test('§2.46 a size chart may have its measures as numbers; one that no table could show is told and left out', () => {
+  const chart = (values: unknown[]) =>
+    map([
+      {
+        Title: 'T',
+        'Variant Price': 10,
+        'Size Chart (json)': JSON.stringify({
+          columns: [
+            { key: 'chest', name: { fr: 'Poitrine' }, unit: 'cm' },
+            { key: 'hips', name: { fr: 'Hanches' }, unit: 'cm' },
+          ],
+          rows: [{ size: 'M', values }],
+        }),
+      },
+    ]);
+  expect(chart([90, '92-96']).draft.fields.sizeChart?.rows).toEqual([
+    { size: 'M', values: ['90', '92-96'] },
+  ]);
+  expect(chart([null, 70.5]).draft.fields.sizeChart?.rows).toEqual([{ size: 'M', values: [null, '70.5'] }]);
+  for (const values of [[true], [{}], [1, 2, 3]]) {
+    const { draft, sentences } = chart(values);
+    expect([draft.fields.sizeChart, sentences.length]).toEqual([null, 1]);
+  }
+});

@@ -117,7 +117,7 @@ function number(cells: Cells, field: 'featuredRank' | 'ageFrom' | 'ageTo'): numb
 function readChart(cells: Cells, text: string, row: number): SizeChart | null {
   if (text === '') return null;
   try {
-    const chart: unknown = JSON.parse(text);
+    const chart = withTexts(JSON.parse(text));
     if (isChart(chart)) return chart;
   } catch {
     // Told below, like any other text that is no chart.
@@ -129,19 +129,37 @@ function readChart(cells: Cells, text: string, row: number): SizeChart | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The same with its measures as texts: whoever writes a chart by hand writes numbers. */
+function withTexts(value: unknown): unknown {
+  if (!isRecord(value) || !Array.isArray(value.rows)) return value;
+  const rows = value.rows.map((row: unknown) =>
+    isRecord(row) && Array.isArray(row.values)
+      ? { ...row, values: row.values.map((one: unknown) => (typeof one === 'number' ? String(one) : one)) }
+      : row,
+  );
+  return { ...value, rows };
+}
+
 function isChart(value: unknown): value is SizeChart {
   if (!isRecord(value) || !Array.isArray(value.columns) || !Array.isArray(value.rows)) return false;
+  const { columns: heads } = value;
   const columns = value.columns.every(
     (column: unknown) =>
       isRecord(column) &&
       typeof column.key === 'string' &&
       isRecord(column.name) &&
+      Object.values(column.name).every((name) => typeof name === 'string') &&
       (column.unit === 'cm' || column.unit === 'kg'),
   );
   return (
     columns &&
     value.rows.every(
-      (row: unknown) => isRecord(row) && typeof row.size === 'string' && Array.isArray(row.values),
+      (row: unknown) =>
+        isRecord(row) &&
+        typeof row.size === 'string' &&
+        Array.isArray(row.values) &&
+        row.values.length <= heads.length &&
+        row.values.every((one: unknown) => one === null || typeof one === 'string'),
     )
   );
 }
