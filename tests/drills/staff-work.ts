@@ -178,7 +178,7 @@ export const makeEdited = async (
     headers: { ...session, origin },
     body: JSON.stringify({
       ...{ title: { ar: 'منامة 0' }, categoryId, price: 10_000, sizes: ['M'], stock: 0 },
-      ...{ pictureIds: [], published: true },
+      ...{ pictureIds: [], published: true, key: 'product-of-the-drill' },
     }),
   });
   const { data }: { data: { id: number } } = await answer.json();

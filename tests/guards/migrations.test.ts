@@ -47,6 +47,7 @@ const landed: Record<string, string> = {
   '0039_credit_notes_of_orders.sql': '4bfd55a9f1536898',
   '0040_clean_email_addresses.sql': '7afc81c57f44fb06',
   '0041_counted_keys.sql': '96adedce0602cdbb',
+  '0042_product_request_keys.sql': '77c4fb4f2282e40f',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

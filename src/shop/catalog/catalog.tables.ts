@@ -88,6 +88,8 @@ export const products = pgTable(
     soldCount: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
+    /** Made by the browser for a product of the short form: the same key is the same product, however often it is sent. */
+    requestKey: text().unique(),
     /** Columns of an imported file that the shop does not use, kept for the export. */
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),
     publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

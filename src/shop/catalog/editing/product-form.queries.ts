@@ -127,9 +127,22 @@ export async function selectKnownFabrics(db: Db, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
+/** New products are made one after the other. */
+const lockHandles = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('product handle'))`);
+
+/** The product that was made with this key. Its callers wait for each other. */
+export async function findMade(tx: Db, requestKey: string): Promise<number | undefined> {
+  await lockHandles(tx);
+  const [made] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.requestKey, requestKey));
+  return made?.id;
+}
+
 /** A handle that nobody has: the preferred one, else with the first number that is free. Serialises its callers. */
 export async function freeHandle(tx: Db, preferred: string): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product handle'))`);
+  await lockHandles(tx);
   const { rows } = await tx.execute<{ handle: string }>(sql`
     select handle from products where handle = ${preferred} or starts_with(handle, ${`${preferred}-`})`);
   const taken = new Set(rows.map(({ handle }) => handle));

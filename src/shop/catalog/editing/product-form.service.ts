@@ -131,7 +131,7 @@ export async function writeProduct(
   tx: Db,
   clock: Clock,
   by: StaffView,
-  written: NewProductWritten,
+  { requestKey = null, ...written }: NewProductWritten & { requestKey?: string | null },
 ): Promise<{ id: number; articleId: number }> {
   const { title, categoryId } = written;
   const content = await judged(tx, { ...blank, ...definedFields(written), title, categoryId });
@@ -139,7 +139,7 @@ export async function writeProduct(
   const now = clock.now();
   const handle = await queries.freeHandle(tx, slugify(columns.title.fr ?? '') || columns.slug || 'product');
   const moments = { createdAt: now, updatedAt: now, publishedAt: now };
-  const id = await insertProduct(tx, { ...columns, ...moments, handle });
+  const id = await insertProduct(tx, { ...columns, ...moments, handle, requestKey });
   await queries.insertParts(tx, id, content);
   const articleId = await insertArticle(tx, { productId: id });
   await tell(tx, id);

@@ -16,6 +16,7 @@ const clock = fixedClock('2026-11-21T12:00:00Z');
 const owner: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
 const noReferences: PriceReferences = { prices: async () => new Set(), products: async () => new Set() };
 let categoryId = 0;
+let made = 0;
 beforeEach(async () => {
   await reset();
   categoryId = await makeCategory(db, { tag: 'femme' });
@@ -24,9 +25,18 @@ beforeEach(async () => {
 const make = (more: object = {}, by = owner) =>
   createQuickProduct(db, clock, by, noReferences, {
     ...{ title: { ar: 'بيجامة قطنية' }, categoryId, price: 19_900, sizes: ['M', 'S'], stock: 4 },
-    ...{ pictureIds: [], published: true },
+    ...{ pictureIds: [], published: true, key: `product-of-a-test-${++made}` },
     ...more,
   });
+test('sent again because its answer was lost, it is the product that is there, at the same time too', async () => {
+  const key = 'product-sent-again';
+  const first = await make({ key });
+  expect(await make({ key, title: { ar: 'بيجامة' } })).toBe(first);
+  const other = 'product-sent-at-once';
+  const [one, two] = await Promise.all([make({ key: other }), make({ key: other })]);
+  expect(two).toBe(one);
+  expect(await db.$count(products)).toBe(2);
+});
 const fieldsOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -64,6 +74,7 @@ test('§9 what cannot be is refused by its field, and leaves no product behind',
     stock: 1,
     pictureIds: [],
     published: true,
+    key: 'product-of-the-form',
   };
   expect(quickProductWritten.safeParse(written).success).toBe(true);
   for (const wrong of [

@@ -7,23 +7,29 @@ import type { PriceReferences } from '../product/price-references.ts';
 import { readSize } from '../sizes.rules.ts';
 import { selectMatrix } from './matrix.queries.ts';
 import { viewMatrix, writeMatrix } from './matrix.service.ts';
+import { findMade } from './product-form.queries.ts';
 import { writeProduct } from './product-form.service.ts';
 import type { QuickProductWritten } from './quick-product.schema.ts';
 
 /**
  * A whole product at once, or nothing of it: texts, sizes with price and stock, pictures. What the short form leaves out
- * is as in a new product. Errors: 403 `forbidden` for stock without its permission, 422 by field.
+ * is as in a new product. The same key again answers the product that was made with it. Errors: 403 `forbidden` for stock without its permission, 422 by field.
  */
 export async function createQuickProduct(
   db: Database,
   clock: Clock,
   by: StaffView,
   priceReferences: PriceReferences,
-  { title, categoryId, price, sizes, stock, pictureIds, published }: QuickProductWritten,
+  { title, categoryId, price, sizes, stock, pictureIds, published, key }: QuickProductWritten,
 ): Promise<number> {
   if (price < 1) throw new ShopError(422, 'invalid_input', { fields: { price: ['price_positive'] } });
   return await db.transaction(async (tx) => {
-    const { id, articleId } = await writeProduct(tx, clock, by, { title, categoryId, published });
+    const made = await findMade(tx, key);
+    if (made !== undefined) return made;
+    const { id, articleId } = await writeProduct(tx, clock, by, {
+      ...{ title, categoryId, published },
+      requestKey: key,
+    });
     const cell = { article: 'only', price, promoPrice: null, promoStartsAt: null, promoEndsAt: null };
     await writeMatrix(tx, clock, by, priceReferences, id, {
       seen: viewMatrix(await selectMatrix(tx, id)).version,

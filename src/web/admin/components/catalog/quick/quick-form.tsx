@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
+import { newKey } from '#/web/new-key.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -49,8 +50,11 @@ export function QuickForm({
     pictures: [],
     published: true,
   };
+  // Sent again after an answer that was lost, it is the product that is there already.
+  const [key] = useState(() => `product-${newKey()}`);
   const form = useResourceForm({
     path: '/api/admin/products/quick',
+    withNew: { key },
     content: blank,
     bodyOf: ({ title, pictures = [], sizeSet = '', without = [], ...typed }) => ({
       ...typed,
