@@ -26,3 +26,13 @@ export class ShopError extends Error {
     this.retryAfter = more.retryAfter;
   }
 }
+
+/** What `work` looks for; undefined where it is not there (404). Any other failure is no answer, and is thrown on. */
+export async function ifThere<Found>(work: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 404) return undefined;
+    throw error;
+  }
+}

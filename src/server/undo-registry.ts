@@ -1,3 +1,4 @@
+import { ifThere } from '#/platform/errors.ts';
 import {
   arrangedProducts,
   arrangeProduct,
@@ -223,7 +224,7 @@ const fabric = undoOf<StaffFabric>({
 const product = undoOf<EditedProduct>({
   permission: 'catalog.write',
   async look({ db }, { entityId }) {
-    const now = await getStaffProduct(db, Number(entityId)).catch(() => undefined);
+    const now = await ifThere(getStaffProduct(db, Number(entityId)));
     return now && { content: now.content, now };
   },
   change: ({ db, clock, by }, _entry, fields, { id, version }) =>
@@ -233,7 +234,7 @@ const product = undoOf<EditedProduct>({
 const sizes = undoOf<EditedProduct>({
   permission: 'catalog.write',
   async look({ db }, entry) {
-    const now = await getStaffProduct(db, Number(entry.entityId)).catch(() => undefined);
+    const now = await ifThere(getStaffProduct(db, Number(entry.entityId)));
     return now && { content: matrixInShapeOf(now.matrix, entry), now };
   },
   change: ({ db, clock, by }, entry, _fields, { id, matrix }) =>

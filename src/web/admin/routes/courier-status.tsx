@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ifThere } from '#/platform/errors.ts';
 import { activeCouriers, findImport, findImportIds, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getTask } from '#/shop/staff/index.ts';
@@ -23,7 +24,7 @@ export const loader = adminLoader('orders.ship', async ({ page, staff, query }) 
   const fate = query.oneOf('fate', fates) ?? null;
   // Background tasks are stored for a month; the import itself stays. The task is read first: what it has done when it
   // has ended is all in the import that is read next.
-  const work = ids?.workId ? await getTask(page.db, staff, ids.workId).catch(() => null) : null;
+  const work = ids?.workId ? ((await ifThere(getTask(page.db, staff, ids.workId))) ?? null) : null;
   const one = ids ? await findImport(page.db, ids.id, staff, { fate, page: query.page }) : undefined;
   return {
     locale: page.locale,

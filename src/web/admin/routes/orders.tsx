@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { PhoneIncoming, Printer } from 'lucide-react';
 import { redirect, useNavigate } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
+import { ifThere } from '#/platform/errors.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { agentsOfOrders } from '#/shop/orders/index.ts';
 import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
@@ -45,7 +46,7 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
 
 /** The bulk task that the URL names; null when there is none. */
 async function taskOf(page: PageContext, staff: StaffView, id: number | null): Promise<TaskDetail | null> {
-  const task = id && (await getTask(page.db, staff, id).catch(() => null));
+  const task = id && (await ifThere(getTask(page.db, staff, id)));
   return task && task.kind === 'orders.moves' ? task : null;
 }
 

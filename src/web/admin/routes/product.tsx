@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { ifThere } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
@@ -32,7 +33,7 @@ export const loader = adminLoader('catalog.write', async ({ page, staff, params,
     whole: query.get('form') === 'whole',
   };
   if (params.id === 'new') return { ...shop, product: null, fitting: null };
-  const product = await productFor(page.db, staff, readId(params.id) ?? 0).catch(() => null);
+  const product = await ifThere(productFor(page.db, staff, readId(params.id) ?? 0));
   if (!product) throw notFound();
   const { fit, voices } = await findFit(page.db, product.id, page.clock.now());
   const fitting = {
