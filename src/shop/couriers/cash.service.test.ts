@@ -245,7 +245,9 @@ test('§4.12 a part that comes before the word that it was delivered delivers th
   expect(await db.select().from(orders)).toMatchObject([{ status: 'delivered', payment: 'collected' }]);
   expect(await sumOnTheWay(db)).toBe(0);
   expect((await viewCash(db, 1)).owed).toMatchObject([{ orders: 1, owedCentimes: 2_000 }]);
-  await expect(takeOut(db, { handoverId: handoverId ?? 0, orderId: order.id }, packer, now)).rejects.toMatchObject({
+  await expect(
+    takeOut(db, { handoverId: handoverId ?? 0, orderId: order.id }, packer, now),
+  ).rejects.toMatchObject({
     code: 'parcel_under_way',
   });
   await accept(`${order.number};20`);

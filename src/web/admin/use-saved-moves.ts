@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { CallResult } from '#/web/call.ts';
 
 /**
@@ -10,6 +11,7 @@ export function useSavedMoves<Move>(
   write: (move: Move, isLast: boolean) => Promise<CallResult<unknown>>,
 ): { ids: readonly number[]; put(ids: readonly number[], move: Move): Promise<void> } {
   const [requested, setRequested] = useState<readonly number[] | null>(null);
+  const { revalidate } = useRevalidator();
   const waiting = useRef<Move[]>([]);
   const running = useRef(false);
 
@@ -20,7 +22,10 @@ export function useSavedMoves<Move>(
     running.current = true;
     for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
       const result = await write(next, waiting.current.length === 0);
-      if (!result.ok) waiting.current = [];
+      if (result.ok) continue;
+      waiting.current = [];
+      // Those before it were saved without reading the list again.
+      await revalidate();
     }
     running.current = false;
     setRequested(null);

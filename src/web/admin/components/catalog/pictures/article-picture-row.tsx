@@ -100,7 +100,8 @@ function AltForm({
     setState('busy');
     const saved = await onDescribe(picture.id, typed);
     setState(saved ? 'saved' : 'idle');
-    if (saved) setTyped(null);
+    // What was typed meanwhile stays to be saved.
+    if (saved) setTyped((now) => (now === typed ? null : now));
   }
 
   return (
