@@ -126,18 +126,18 @@ test('a page says that a product stays for hygiene where a return of it is refus
   const own = await makeCategory(db, { tag: 'pyjamas', parentId: root });
   const beside = await makeCategory(db, { tag: 'gifts' });
   const { id, priceIds } = await makeProduct(db, { categoryId: own, also: [beside] });
-  const said = async () => [
+  const flags = async () => [
     (await getProduct(db, clock, 'ar', id))?.value.hygiene,
     (await pricesForSale(db, priceIds, clock.now()))[0]?.hygiene,
   ];
-  expect(await said()).toEqual([false, false]);
+  expect(await flags()).toEqual([false, false]);
   for (const category of [own, root, beside]) {
     await db.update(categories).set({ hygiene: sql`id = ${category}` });
-    expect(await said()).toEqual([true, true]);
+    expect(await flags()).toEqual([true, true]);
   }
   await db.update(categories).set({ hygiene: false });
   await db.update(products).set({ hygiene: true });
-  expect(await said()).toEqual([true, true]);
+  expect(await flags()).toEqual([true, true]);
 });
 
 test('a hidden product is not there', async () => {
