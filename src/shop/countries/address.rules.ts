@@ -110,6 +110,9 @@ export const emirates = [
 export const emirateName = (code: string | undefined, locale: Locale): string | undefined =>
   emirates.find((emirate) => emirate.code === code)?.[locale];
 
+/** The fields that an order's city says already: a listed town, and an emirate, which is stored as a code. */
+export const cityFields: readonly string[] = ['city', 'emirate'] satisfies AddressFieldName[];
+
 export type Address = Partial<Record<AddressFieldName, string>>;
 export type AddressProblem = 'required' | 'too_long' | 'invalid';
 

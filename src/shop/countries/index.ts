@@ -1,6 +1,6 @@
 /** The entry of the countries: what other modules may import. */
 
-export { type Address, addressForms, checkAddress, emirateName } from './address.rules.ts';
+export { type Address, addressForms, checkAddress, cityFields, emirateName } from './address.rules.ts';
 export { countryDefaults } from './countries.data.ts';
 
 export {

@@ -3,6 +3,7 @@ import { drawQr } from '#/platform/draw-qr.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
+import { cityFields } from '#/shop/countries/index.ts';
 import { cityNames, codesOfCourier } from '#/shop/delivery/index.ts';
 import { formatOrderNumber, type StaffOrder } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -45,7 +46,9 @@ export async function listHandovers(db: Db, page: number) {
 }
 
 const addressLines = ({ address, city }: Pick<queries.HandedParcel, 'address' | 'city'>): string[] =>
-  Object.values(address).filter((value) => value !== '' && value !== city);
+  Object.entries(address)
+    .filter(([field, value]) => value !== '' && value !== city && !cityFields.includes(field))
+    .map(([, value]) => value);
 
 /** A hand-over as its manifest says it; undefined when there is none. */
 export async function findHandover(db: Db, id: number) {

@@ -329,6 +329,9 @@ test('a label printed before the parcel is handed over says what the courier col
     return order && parcelOfOrder(order);
   };
   expect(await label()).toMatchObject({ dirhams: 220, exchange: false, cityCode: null });
+  // An emirate is stored as a code; the city is its name.
+  await db.update(orders).set({ city: 'دبي', address: { emirate: 'dubai', area: 'Marina' } });
+  expect(await label()).toMatchObject({ city: 'دبي', address: ['Marina'] });
   const sale = await orderOf(db, {});
   await db.update(orders).set({ exchangeOf: sale.id }).where(eq(orders.id, id));
   expect(await label()).toMatchObject({ exchange: true });

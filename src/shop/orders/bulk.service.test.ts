@@ -95,6 +95,12 @@ test('the file of orders opens in a spreadsheet: Arabic, phones as text, nothing
   expect(written.map(({ actor, after }) => [actor, after])).toEqual([['صاحبة المتجر', { orders: 1 }]]);
 });
 
+test('an emirate, which is stored as a code, stands in the file of orders by its name alone', async () => {
+  await makeOrder(db, { city: 'دبي', address: { emirate: 'dubai', area: 'Marina' } });
+  const sheet = await ordersSheet(db, {}, owner, { now, locale: 'ar' });
+  expect(sheet).toContain(';دبي;Marina;');
+});
+
 test('each column of the file of orders says what its head does', async () => {
   const { id } = await order({});
   await moveOrder(db, id, 'confirm', owner, { now });

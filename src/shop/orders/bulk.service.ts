@@ -3,7 +3,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { inLocale, type Message } from '#/platform/messages.ts';
 import { maxInSheet, missingRow, sheetAmount, sheetMoment, sheetOf } from '#/platform/sheet.ts';
-import type { PaymentMethod } from '#/shop/countries/index.ts';
+import { cityFields, type PaymentMethod } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { deskMessages } from './desk.texts.ts';
@@ -69,7 +69,7 @@ export async function ordersSheet(
       order.secondPhone ?? '',
       order.city,
       Object.entries(order.address)
-        .filter(([field]) => field !== 'city')
+        .filter(([field]) => !cityFields.includes(field))
         .map(([, value]) => value)
         .join(', '),
       order.articles,

@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { listText } from '#/platform/list-text.rules.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { addressForms, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
+import { addressForms, cityFields, formatPhone, moneyStyle } from '#/shop/countries/index.ts';
 import { cityNames } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { linkedOrders } from './linked-orders.service.ts';
@@ -21,7 +21,9 @@ function labelOf(event: OrderEventRow, of: { delivery: OrderRow['delivery']; loc
 /** The address as one line, its fields in the order of every form. */
 function addressLine(order: OrderRow, locale: Locale): string {
   const names = new Set(Object.values(addressForms).flatMap((form) => form.map((field) => field.name)));
-  const fields = [...names].filter((name) => name !== 'city').flatMap((name) => order.address[name] ?? []);
+  const fields = [...names]
+    .filter((name) => !cityFields.includes(name))
+    .flatMap((name) => order.address[name] ?? []);
   return listText(locale, fields);
 }
 

@@ -6,6 +6,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
+import { viewOwnOrder } from './guest-orders.service.ts';
 import { requireOrderByPhone, trackOrder } from './tracking.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -54,4 +55,10 @@ test('§6.3 a city of ours is named in the reader’s language, one that was typ
     expect(await cityOf(listed.number, locale), locale).toBe(city);
     expect(await cityOf(typed.number, locale), locale).toBe('دوار أيت باها');
   }
+});
+
+test('an order’s own page names an emirate as its city, and shows no code', async () => {
+  const order = await makeOrder(db, { city: 'دبي', address: { emirate: 'dubai', area: 'Marina' } });
+  const page = await viewOwnOrder(db, order, { now, locale: 'ar' });
+  expect(page).toMatchObject({ city: 'دبي', address: 'Marina' });
 });
