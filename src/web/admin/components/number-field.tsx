@@ -63,8 +63,8 @@ export const MoneyField = (props: NumberProps) => (
 );
 
 /** A rate of tax; the value is in hundredths of a percent, which are typed as centimes are. */
-export const RateField = (props: Omit<NumberProps, 'unit'>) => (
-  <Typed unit="%" {...(props as NumberProps)} read={centimesOf} write={dirhamsText} />
+export const RateField = (props: NumberProps) => (
+  <Typed unit="%" {...props} read={centimesOf} write={dirhamsText} />
 );
 
 /** A percentage of 1 to 100. */
