@@ -221,7 +221,7 @@ test('a password that is changed while a link is opened ends well, as does the l
 test('a password that is replaced at this moment asks for no new e-mail any more', async () => {
   const { user } = await nadia();
   const given = { password: 'other1', password_confirmation: 'other1', userAgent: undefined };
-  const asked = meanwhile(
+  const requested = meanwhile(
     db,
     async (tx) => {
       const link = await insertResetOf(tx, user.id, clock.now(), false);
@@ -229,6 +229,6 @@ test('a password that is replaced at this moment asks for no new e-mail any more
     },
     () => askEmail(user.id),
   );
-  await expect(asked).rejects.toMatchObject({ status: 422, fields: { current: ['wrong_password'] } });
+  await expect(requested).rejects.toMatchObject({ status: 422, fields: { current: ['wrong_password'] } });
   expect(await db.select().from(contactChanges)).toEqual([]);
 });

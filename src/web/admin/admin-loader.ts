@@ -4,6 +4,8 @@ import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/in
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { signInFor } from './way-back.ts';
 
+export { ifThere } from '#/platform/errors.ts';
+
 /** Arguments of a screen's loader. */
 type AdminRequest = {
   page: PageContext;

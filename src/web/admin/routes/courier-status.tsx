@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ifThere } from '#/platform/errors.ts';
 import { activeCouriers, findImport, findImportIds, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getTask } from '#/shop/staff/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { adminLoader } from '../admin-loader.ts';
+import { adminLoader, ifThere } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
 import { OneImport } from '../components/couriers/one-import.tsx';
 import { StatusUpload } from '../components/couriers/status-upload.tsx';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ifThere } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
@@ -10,7 +9,7 @@ import { reasonsOfProducts } from '#/shop/returns/index.ts';
 import { findFit, fitTexts } from '#/shop/reviews/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { adminLoader, notFound, readId } from '../admin-loader.ts';
+import { adminLoader, ifThere, notFound, readId } from '../admin-loader.ts';
 import { AdminLink, useAdminPath } from '../components/admin-link.tsx';
 import { DetailsForm } from '../components/catalog/details/details-form.tsx';
 import { MatrixEditor } from '../components/catalog/matrix/matrix-editor.tsx';
