@@ -16,10 +16,8 @@ import {
   findOrder,
   getOrderForStaff,
   linesOfOrder,
-  momentIn,
   moveOrder,
   type OrderRow,
-  ownOrderUrl,
 } from '#/shop/orders/index.ts';
 import { invoiceBook } from '#/shop/orders/invoice-book.service.ts';
 import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
@@ -35,7 +33,6 @@ import { signingKey, submit } from '../../../tests/support/submitted.ts';
 import { heldPieces } from './held-pieces.ts';
 import { lapseReturns, moveReturn, waitingMs } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
-import { returnMessage } from './return-message.ts';
 import { returns } from './returns.tables.ts';
 import { returnForStaff } from './staff-returns.service.ts';
 
@@ -275,34 +272,6 @@ test('it goes the way of the earlier order: fetched where that was, paid by tran
   });
   const { receiptDeadlineHours } = await getSettings(db);
   expect(order.receiptDeadline).toEqual(later(30 + receiptDeadlineHours));
-});
-
-test('§9.8 whoever pays an exchange by transfer is told the amount, until when, and where, and nothing of paying on receipt', async () => {
-  await db.update(orders).set({ email: 'nadia@example.com', locale: 'fr', paymentMethod: 'bank_transfer' });
-  await db.update(countries).set({ paymentMethods: ['bank_transfer'] });
-  const made = await ask([swap(large)]);
-  const notification = { jobs: { send: async () => {} }, signingKey, origin: 'https://a.test' };
-  const approved = await moveReturn(db, made.id, 'approve', owner, { now: later(30), notification });
-  const order = await exchangeOf(made.id);
-  const [mail] = await db.select().from(mails);
-  const country = 'MA';
-  const { timeZone } = await getSettings(db);
-  const deadline = momentIn(later(54), { locale: 'fr', country, timeZone });
-  expect(order.receiptDeadline).toEqual(later(54));
-  expect(mail?.text).toMatch(new RegExp(`Virez \\d+\\.\\d\\d DH .*${deadline}`));
-  expect(mail?.text).not.toContain('à la réception');
-  expect(mail?.text).toContain(ownOrderUrl('https://a.test', order, signingKey));
-  const seen = async () => (await returnForStaff(db, made.id, owner, 'ar'))?.exchange;
-  expect(await seen()).toMatchObject({
-    method: 'bank_transfer',
-    transferDeadline: order.receiptDeadline?.toISOString(),
-  });
-  // A receipt that came is waited for no longer.
-  await db.update(orders).set({ payment: 'under_review' }).where(eq(orders.id, order.id));
-  expect(await seen()).toMatchObject({ method: 'bank_transfer', transferDeadline: null });
-  const earlier = await findOrder(db, orderId);
-  const again = earlier && (await returnMessage(db, approved, earlier, notification));
-  expect(again?.lines.join()).not.toMatch(/Virez|à la réception/);
 });
 
 test('a size that costs less gives the difference back when the return is closed, not before it was delivered', async () => {
