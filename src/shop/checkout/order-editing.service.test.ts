@@ -209,6 +209,29 @@ test('§5.7 §9.7 another code is judged as in the checkout, its use is counted,
   await expect(edit({ promo: 'NOPE' })).rejects.toMatchObject({ status: 422, code: 'promo_not_valid' });
 });
 
+test('§5.7 a code is judged anew by other uses than the order’s own, in all and by one customer', async () => {
+  const last = {
+    code: 'LAST',
+    folded: 'LAST',
+    kind: 'percent',
+    value: 10,
+    totalUses: 1,
+    usesPerCustomer: 1,
+  } as const;
+  await db.insert(promoCodes).values({ ...last, categoriesIn: [], categoriesOut: [] });
+  await place('LAST');
+  const { id } = await order();
+  const more = { lines: [{ priceId: ids[0], quantity: 3 }], promo: 'LAST' };
+  const previewed = await previewLines(db, id, await change(more), agent, now);
+  expect(previewed.order.amounts).toMatchObject({ promo: 6_000 });
+  await edit(more);
+  expect(await order()).toMatchObject({ promoCode: 'LAST', amounts: { goods: 60_000, promo: 6_000 } });
+  expect(await listPromoCodes(db)).toMatchObject([{ code: 'LAST', used: 1 }, {}]);
+  // Another order's use counts.
+  await db.update(promoRedemptions).set({ orderNumber: 'OTHER' });
+  await expect(edit({ promo: 'LAST' })).rejects.toMatchObject({ status: 422, code: 'promo_used_up' });
+});
+
 test('§5.7 a code that stays has taken off what the order says, also after pieces were taken away', async () => {
   await place('bienvenue');
   await edit({ lines: [{ priceId: ids[0], quantity: 1 }] });

@@ -64,7 +64,9 @@ async function planEdit(
     });
   }
   const promo =
-    params.promo === undefined ? undefined : await judgeForOrder(tx, params.promo, plan.lines, sales, now);
+    params.promo === undefined
+      ? undefined
+      : await judgeForOrder(tx, order, params.promo, plan.lines, sales, now);
   const { freeShippingThreshold } = await getSettings(tx);
   // A code that made the delivery free and goes takes that along: the fee of the place counts again.
   const wasFreeByCode = order.amounts.delivery === 0 && codeFreesDelivery(order);

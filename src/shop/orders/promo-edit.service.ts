@@ -25,6 +25,7 @@ export interface PromoChange {
  */
 export async function judgeForOrder(
   tx: Db,
+  { number }: Pick<OrderRow, 'number'>,
   typed: string | null,
   lines: readonly PlannedLine[],
   sales: ReadonlyMap<number, Pick<PriceForSale, 'categoryIds'>>,
@@ -43,7 +44,8 @@ export async function judgeForOrder(
   if (code && code.phone !== null) {
     throw new ShopError(422, 'promo_credit_in_checkout', { fields: { promo: ['promo_credit_in_checkout'] } });
   }
-  const judged = await judgePromo(tx, code, looked, now);
+  // The order gives back its own use before it takes this one.
+  const judged = await judgePromo(tx, code, looked, now, number);
   if (!judged.ok) throw new ShopError(422, judged.refusal, { fields: { promo: [judged.refusal] } });
   return { code: code ?? null, discount: judged.discountCentimes, freeDelivery: judged.freeDelivery };
 }

@@ -63,12 +63,16 @@ async function creditLeft(db: Db, { id, value }: Pick<PromoCode, 'id' | 'value'>
   return value - (await queries.countUses(db, id, { phone: '', userId: null })).spent;
 }
 
-/** A code on these lines at this moment, and whether a use of it is left; nothing of who asks. */
+/**
+ * A code on these lines at this moment, and whether a use of it is left; nothing of who asks. `apart`: the number of an order
+ * whose own use does not count.
+ */
 export async function judgePromo(
   db: Db,
   code: PromoCode | undefined,
   lines: readonly PromoLine[],
   now: Date,
+  apart?: string,
 ): Promise<PromoOutcome> {
   if (!code) return { ok: false, refusal: 'promo_not_valid' };
   if (code.phone !== null) {
@@ -77,7 +81,7 @@ export async function judgePromo(
   }
   const outcome = applyPromo(code, lines, now);
   if (!outcome.ok || code.totalUses === null) return outcome;
-  const { all } = await queries.countUses(db, code.id, { phone: '', userId: null });
+  const { all } = await queries.countUses(db, code.id, { phone: '', userId: null }, apart);
   return all >= code.totalUses ? { ok: false, refusal: 'promo_used_up' } : outcome;
 }
 
