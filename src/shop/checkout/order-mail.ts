@@ -101,8 +101,10 @@ export function confirmationMail(
         [say('amount'), money(totals.total.shown)],
       ]
     : [];
-  // A transfer of nothing: nothing is paid, and nobody calls.
+  // A transfer of nothing: nothing is paid.
   const free = order.paymentMethod === 'bank_transfer' && order.amounts.total === 0;
+  // Agreed already: of a transfer of nothing, or what was confirmed on the phone. Nobody calls.
+  const agreed = order.status !== 'placed';
   const pay = transfer
     ? [
         fill(say('payTransfer'), { number }),
@@ -122,13 +124,13 @@ export function confirmationMail(
     days: promiseDays(order.promise, locale, country),
   });
   const where = pickup ? [fill(`${say('pickup')}: {place}`, { place: placed.pickupAddress ?? '' })] : [];
-  const after = [...pay, promise, ...where, ...(order.promise.sameDay ? [say('inTime')] : [])];
+  const after = [...pay, promise, ...where, ...(order.promise.sameDay && !agreed ? [say('inTime')] : [])];
   const subject = fill(say('subject'), { number, shop: options.shopName });
   return mailOf({ to: options.to, subject, locale, about: { order: order.id, number: order.number } }, [
     ...before,
     { rows },
     ...after,
-    ...(free
+    ...(agreed
       ? [{ lead: say('track'), link: placed.confirmUrl }]
       : [
           { lead: next, link: placed.confirmUrl },

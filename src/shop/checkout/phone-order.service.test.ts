@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ShopError } from '#/platform/errors.ts';
-import { limits } from '#/platform/platform.tables.ts';
+import { limits, mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -99,6 +99,20 @@ test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at on
 test('an order by phone is news to nobody of the staff; its shopper is written to all the same', async () => {
   await place(request({ email: 'salma@example.com' }));
   expect(queued).toEqual(['mail']);
+});
+
+test('§4.12 the mail of an order that was confirmed on the phone leads to its page, and announces no call and no other day', async () => {
+  const mailOf = async (confirmed: boolean) => {
+    await db.delete(mails);
+    await place(request({ confirmed, email: 'salma@example.com', placeId: await placeOf(db, 'Casablanca') }));
+    return (await db.select().from(mails))[0]?.text ?? '';
+  };
+  const open = await mailOf(false);
+  expect(open).toContain('سنتصل بك لتأكيده');
+  expect(open).toContain('إذا تعذّر تأكيد الطلب');
+  const agreed = await mailOf(true);
+  expect(agreed).not.toMatch(/سنتصل بك|تأكيد/);
+  expect(agreed).toMatch(/تتبع الطلب:\nhttps:\/\/hilal\.test\/orders\//);
 });
 
 test('§4.12 §5.8 the message of an order by phone writes its amount short where the setting says so', async () => {

@@ -43,8 +43,9 @@ export async function placeByPhone(
         after: { number: order.number, total: order.amounts.total, lines: body.lines.length },
       });
       if (confirmed && order.paymentMethod === 'cod') {
-        await moveOrder(tx, order.id, 'confirm', staff, { now, notification });
+        return moveOrder(tx, order.id, 'confirm', staff, { now, notification });
       }
+      return order;
     },
   });
   const order = await findOrderByKey(deps.db, body.idempotencyKey ?? '');

@@ -52,8 +52,8 @@ export interface SubmitContext {
   userId?: number | null;
   /** The staff user who takes the order down by phone. It is then theirs, and no network or device is counted. */
   staff?: StaffActor | undefined;
-  /** Makes more of the order in the same transaction. */
-  also?: ((tx: Db, order: OrderRow) => Promise<void>) | undefined;
+  /** Makes more of the order in the same transaction; answers the order as it stands then. */
+  also?: ((tx: Db, order: OrderRow) => Promise<OrderRow>) | undefined;
 }
 
 const windowMs = 15 * 60_000;
@@ -162,7 +162,7 @@ export async function submitOrder(
       ? await countOrdersOf(tx, { phone: customer.phone, userId: context.userId ?? null })
       : 0;
     const source = context.staff ? { origin: 'phone' } : knownSource(body.source);
-    const { order, articles } = await writeOrder(tx, cart, customer, {
+    const { order: placed, articles } = await writeOrder(tx, cart, customer, {
       key,
       hash,
       payment,
@@ -176,15 +176,15 @@ export async function submitOrder(
     if (cart.promo) {
       await redeemPromo(tx, {
         code: cart.promo,
-        orderNumber: order.number,
-        phone: order.phone,
-        userId: order.userId,
+        orderNumber: placed.number,
+        phone: placed.phone,
+        userId: placed.userId,
         earlierOrders,
         discountCentimes: cart.quote.totals.promo.centimes + cart.quote.totals.credit.centimes,
         now,
       });
     }
-    await context.also?.(tx, order);
+    const order = (await context.also?.(tx, placed)) ?? placed;
     // Who types an order in need not be called to it.
     if (!context.staff) await announceOrder(tx, jobs, order.id);
     const answer = await answerOf(tx, order, articles, cart.settings, origin, signingKey);
