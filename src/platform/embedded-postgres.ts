@@ -45,6 +45,8 @@ export type EmbeddedPostgresOptions = {
   port?: number;
   /** A folder to which each full segment of the log (WAL) is copied, and one that is not full after five minutes. */
   archive?: string | undefined;
+  /** PostgreSQL's own default (100) when left out. */
+  maxConnections?: number;
   /** Opens a copy as it was at a moment: decision 050. It may take long. */
   recovery?: Recovery;
   /** Called with each line of the server's log that somebody should see. */
@@ -164,7 +166,16 @@ const startServer = async (
 };
 
 const tryServer = async (
-  { cluster, password, disposable, archive, recovery, onComplaint, onWait }: EmbeddedPostgresOptions,
+  {
+    cluster,
+    password,
+    disposable,
+    archive,
+    maxConnections,
+    recovery,
+    onComplaint,
+    onWait,
+  }: EmbeddedPostgresOptions,
   binaries: PostgresBinaries,
   runner: PostgresRunner,
   port: number,
@@ -177,6 +188,7 @@ const tryServer = async (
     // The client gets the errors of its statements; the log is for the server's own problems.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    ...(maxConnections ? { max_connections: String(maxConnections) } : {}),
     ...(syncsWholeDisks() ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(archive ? archiveSettings(archive) : {}),
     ...(recovery ? recoverySettings(recovery) : {}),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { endRun, prepareWal } from './backup/wal-archive.ts';
 import { type Config, migrationsFolder } from './config.ts';
 import { type DataFolderLock, lockDataFolder, prepareDataFolder } from './data-folder.ts';
+import { connectionsNeeded } from './database.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
 import { loadSecrets, nextPassword, replacePassword, type Secrets } from './secrets.ts';
@@ -82,8 +83,14 @@ const openLocked = async (config: Config, lock: DataFolderLock, options: Options
   if (!config.backup) endRun(config.dataFolder);
   const archive = config.backup ? prepareWal(config.dataFolder) : undefined;
   const { onWait, onStopped, ...complaints } = options;
+  // Never less than PostgreSQL's own default: several tools may stand beside the shop.
+  const maxConnections = Math.max(100, connectionsNeeded(config.webConcurrency) + 20);
   const start = (password: string, more: Pick<Options, 'onWait'> & { port?: number } = {}) =>
-    startEmbeddedPostgres({ cluster: clusterOf(config), password, archive, ...complaints, ...more });
+    startEmbeddedPostgres({
+      ...{ cluster: clusterOf(config), password, archive, maxConnections },
+      ...complaints,
+      ...more,
+    });
   const { first, lost, stop } = await supervise({
     start: () =>
       start(secrets.postgresPassword, { onWait }).catch(async (error: unknown) => {

@@ -3,7 +3,7 @@ import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { ImageWorker } from './image-worker.ts';
+import { ImageWorker, picturesAtOnce } from './image-worker.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const imageWorker = new ImageWorker(root);
@@ -103,3 +103,8 @@ test.runIf(existsSync('/proc/self/environ'))(
       expect(settings.some((setting) => setting.startsWith(`${name}=`))).toBe(true);
   },
 );
+
+test('the web processes of a machine share the four pictures that are made at once, each makes one at least', () => {
+  expect([1, 2, 3, 7].map((processes) => picturesAtOnce(processes, 8))).toEqual([4, 2, 1, 1]);
+  expect(picturesAtOnce(1, 2)).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   type Effort,
@@ -23,6 +24,13 @@ export type ImageWorkerRequest = {
 export type ImageWorkerResponse =
   | { id: number; ok: true; result: unknown }
   | { id: number; ok: false; refusal: PictureRefusal | null; message: string };
+
+/**
+ * How many pictures one of so many web processes makes at once. Each takes a core while nothing else wants it, and some 100 MB,
+ * so the processes of a machine share four.
+ */
+export const picturesAtOnce = (webProcesses: number, cores = availableParallelism()): number =>
+  Math.max(1, Math.floor(Math.min(cores, 4) / webProcesses));
 
 /** How long the process stays when nothing is asked of it (ms). */
 const idleMs = 30_000;

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
 import { backupExpirySeconds, backupQueue, nightlyBackup } from '#/platform/backup/nightly-backup.ts';
 import type { DemoSize } from '#/platform/config.ts';
@@ -49,15 +48,12 @@ import { cleanupUploads, erasePicturesHandler } from './cleanup-uploads.ts';
 import { countSold } from './count-sold.ts';
 import type { Demo, Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
-import { ImageWorker } from './image-worker.ts';
+import { ImageWorker, picturesAtOnce } from './image-worker.ts';
 import { applyKeepingTimes } from './keeping-times.ts';
 import { ordersOfSizes, priceReferences } from './price-references.ts';
 
 /** Of `Hilal <shop@example.com>` the address, as a link. */
 const mailtoOf = (from: string): string => `mailto:${/[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from}`;
-
-/** Each takes a core while nothing else wants it, and some 100 MB. */
-const picturesAtOnce = Math.min(availableParallelism(), 4);
 
 /** Registers the handler and schedule of every queue, before the queues are prepared. Returns the image worker, to be stopped. */
 export function registerJobs(
@@ -89,7 +85,7 @@ export function registerJobs(
         ...(await reviewsShowing(on, pictureId)),
       ],
     }),
-    { concurrency: picturesAtOnce },
+    { concurrency: picturesAtOnce(config.webConcurrency) },
   );
   jobs.handle('unmade-pictures', async () => {
     const resumed = await resumePictures(db, jobs);

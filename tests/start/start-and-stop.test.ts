@@ -4,9 +4,12 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type pg from 'pg';
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { readConfig } from '#/platform/config.ts';
+import { connectionsNeeded } from '#/platform/database.ts';
 import { isAlive } from '#/platform/postmaster.ts';
+import { openShopDatabase } from '#/platform/shop-database.ts';
 import {
   firstPage,
   gone,
@@ -290,4 +293,19 @@ test('several web processes share the port, one that dies is replaced, and all s
   const all = workers();
   expect(await stopShop(shop)).toBe(0);
   expect(all.some(isAlive)).toBe(false);
+});
+
+test('the shop’s own PostgreSQL takes the connections of all its web processes', async () => {
+  const WEB_CONCURRENCY = '64';
+  const config = readConfig({ HILAL_DATA: temporaryFolder(), WEB_CONCURRENCY }, process.cwd());
+  const database = await openShopDatabase(config);
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ max_connections: string }>('show max_connections');
+    expect(Number(rows[0]?.max_connections)).toBeGreaterThan(connectionsNeeded(64));
+  } finally {
+    await client.end();
+    await database.release();
+  }
 });

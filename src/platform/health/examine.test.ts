@@ -72,6 +72,14 @@ test('a shop as it comes is looked at whole, and nothing of the look stays in it
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
+test('a database of the operator’s own that takes too few connections for the web processes is said', async () => {
+  const at = async (WEB_CONCURRENCY: string) =>
+    (await found({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', WEB_CONCURRENCY })).database;
+  expect(await at('1')).toMatch(/^good/);
+  expect(await at('64')).toMatch(/^warning: .*\b968\b/);
+  expect((await found({ WEB_CONCURRENCY: '64' })).database).toMatch(/^good/);
+});
+
 test('a database that does not answer is said, and the rest is looked at all the same', async () => {
   const gone = createDatabase('postgresql://nobody@127.0.0.1:1/none', { max: 1 });
   const all = await found({}, { database: gone.db });

@@ -10,7 +10,7 @@ import { shownCopies } from '../backup/copies-place.ts';
 import { findBackup } from '../backup/last-backup.ts';
 import type { Clock } from '../clock.ts';
 import { type Config, migrationsFolder } from '../config.ts';
-import { askDatabase, type Database } from '../database.ts';
+import { askDatabase, connectionsNeeded, type Database } from '../database.ts';
 import type { FileStore } from '../files.ts';
 import type { Jobs } from '../jobs.ts';
 import { openMailTransport } from '../mail-transport.ts';
@@ -23,6 +23,7 @@ import {
   addressFinding,
   certificateFinding,
   clockFinding,
+  connectionsFinding,
   databaseAway,
   databaseFinding,
   diskFinding,
@@ -91,8 +92,10 @@ async function examineDatabase({ config, db, clock, jobs, orderPace }: Examined)
       late: new Date(now - quarterHourMs),
     });
     const { waiting, failed } = await jobs.backlog();
+    // The shop's own PostgreSQL is started with as many as are needed.
+    const needed = config.databaseUrl ? connectionsNeeded(config.webConcurrency) : 0;
     return [
-      databaseFinding(server.version, tookMs),
+      connectionsFinding(server.maxConnections, needed) ?? databaseFinding(server.version, tookMs),
       migrationsFinding(await countMigrations(db), known),
       clockFinding(server.now - begunAt - tookMs / 2),
       // Without a server e-mails wait for ever, which `mail` says.

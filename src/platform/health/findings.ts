@@ -66,6 +66,20 @@ export const databaseFinding = (version: string, ms: number): Found => ({
     : {}),
 });
 
+/** `needed`: by the web processes of this machine. Null where there are enough. */
+export const connectionsFinding = (most: number, needed: number): Found | null =>
+  most >= needed
+    ? null
+    : {
+        check: 'database',
+        state: 'warning',
+        text: text('عدد الاتصالات التي تقبلها: {most}، وقد تحتاج عمليات هذه الآلة إلى {needed}.'),
+        advice: text(
+          'ارفع max_connections في القاعدة، أو خفّض WEB_CONCURRENCY: حين لا يبقى اتصال لا يُقبل طلب.',
+        ),
+        values: { most: String(most), needed: String(needed) },
+      };
+
 export const databaseAway = (reason: string): Found => ({
   check: 'database',
   state: 'bad',

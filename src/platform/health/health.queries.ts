@@ -3,11 +3,13 @@ import type { Db } from '../database.ts';
 import { mails } from '../platform.tables.ts';
 import type { LastAlert } from './alerts.rules.ts';
 
-/** The server's version, and its clock (ms since 1970). */
-export async function selectServer(db: Db): Promise<{ version: string; now: number }> {
-  const { rows } = await db.execute<{ version: string; now: number }>(sql`
-    select current_setting('server_version') as version, (extract(epoch from clock_timestamp()) * 1000)::float8 as now`);
-  return { version: rows[0]?.version ?? '', now: rows[0]?.now ?? 0 };
+type Server = { version: string; now: number; maxConnections: number };
+/** The server's version, its clock (ms since 1970), and how many connections it takes. */
+export async function selectServer(db: Db): Promise<Server> {
+  const { rows } = await db.execute<Server>(sql`
+    select current_setting('server_version') as version, (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
+      current_setting('max_connections')::int as "maxConnections"`);
+  return rows[0] ?? { version: '', now: 0, maxConnections: 0 };
 }
 
 export async function countMigrations(db: Db): Promise<number> {
