@@ -12,7 +12,7 @@ if [ ! -e .env ]; then
   umask 077
   password=$(head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n')
   printf 'SHOP_DOMAIN=%s\nDATABASE_PASSWORD=%s\n' "$domain" "$password" > .env
-  echo 'Wrote .env. SMTP_URL, MAIL_FROM, BACKUP_TO and the rest of docs/operations.md may be added to it.'
+  echo 'Wrote .env. SMTP_URL, MAIL_FROM, STORAGE_URL and the rest of compose.yaml may be added to it.'
 fi
 ${COMPOSE:-docker compose} up --build --detach
 echo 'The first sign-in of the owner: docker compose logs shop'

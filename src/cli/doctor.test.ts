@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -26,15 +26,13 @@ test('npm run doctor says in the terminal’s language what it found, and what t
 });
 
 test('it ends with 1 when something is broken, with a wrong database too, and with 2 when asked wrongly', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  const key = `age1${'q'.repeat(58)}`;
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', SHOP_URL: 'http://127.0.0.1:9' };
   const [broken, away, wrong] = await Promise.all([
-    run([], { BACKUP_TO: file, BACKUP_KEY: key }),
+    run([], mail),
     run([], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }),
     run(['--post'], {}),
   ]);
-  expect(broken).toMatchObject({ code: 1, stdout: expect.stringMatching(/^Broken {3}Backups: /m) });
+  expect(broken).toMatchObject({ code: 1, stdout: expect.stringMatching(/^Broken {3}Mail: /m) });
   expect(away).toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/^Broken {3}Database: .*ECONNREFUSED/m),

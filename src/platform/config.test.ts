@@ -113,6 +113,13 @@ test('copies need their place and their key together', () => {
   expect(backup).toEqual({ to: '/srv/copies', recipient: BACKUP_KEY });
 });
 
+test('copies of a database in DATABASE_URL are refused in one sentence, which names its own tools: they could not be made', () => {
+  const backup = { BACKUP_TO: 's3://KEY:hunter2@host/copies', BACKUP_KEY: `age1${'q'.repeat(58)}` };
+  const message = refusal({ ...backup, DATABASE_URL: 'postgresql://me:hunter2@host/x' });
+  expect(message).toMatch(/^StartError: BACKUP_TO [^\n]*DATABASE_URL[^\n]*pg_dump[^\n]*\.$/);
+  expect(message).not.toContain('hunter2');
+});
+
 test('copies go into a bucket too, named as the one of the files is, but never into that one; its secret is not repeated', () => {
   const BACKUP_KEY = `age1${'q'.repeat(58)}`;
   const BACKUP_TO = 's3://KEY:SECRET@127.0.0.1:9000/copies/hilal?tls=0';

@@ -175,6 +175,10 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     throw new StartError('STORAGE_PUBLIC_URL needs STORAGE_URL, the bucket whose pictures stand there.');
   const { BACKUP_TO: copies, BACKUP_KEY: recipient } = value;
   if (!copies !== !recipient) throw new StartError('BACKUP_TO and BACKUP_KEY must be set together.');
+  if (copies && value.DATABASE_URL)
+    throw new StartError(
+      'BACKUP_TO copies the shop’s own PostgreSQL alone: with DATABASE_URL leave BACKUP_TO and BACKUP_KEY out, back the database up with its own tools (pg_dump), and copy the data folder.',
+    );
   const to = copies ? readCopiesAddress(copies, root) : undefined;
   if (typeof to === 'object' && value.STORAGE_URL && isSameBucket(to, value.STORAGE_URL))
     throw new StartError(

@@ -235,6 +235,15 @@ test('a missed copy is bad, and so is a folder of copies that cannot be read', a
   expect((await found({ BACKUP_TO: file, BACKUP_KEY: key })).backup).toMatch(/^bad: .*cannot be read/);
 });
 
+test('of a database in DATABASE_URL the shop makes no copies: that is no fault, and its own tools are named', async () => {
+  const environment = { HILAL_DATA: dataFolder, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
+  const config = readConfig(environment, resolve('.'));
+  const all = await examine({ config, db, clock, jobs, orderPace });
+  const backup = all.filter(({ check }) => check === 'backup').map((one) => inWords(one, 'en', 'terminal'));
+  expect(backup).toMatchObject([{ state: 'warning', advice: expect.stringContaining('pg_dump') }]);
+  expect(backup[0]?.advice).not.toContain('BACKUP_TO');
+});
+
 test('copies in a bucket are looked for there, and its key and secret are not shown', async () => {
   const bucket = await testBucket();
   try {

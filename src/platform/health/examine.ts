@@ -242,7 +242,15 @@ function readCertificate({ hostname, port }: URL): Promise<{ endsAt: Date | null
   });
 }
 
-async function examineBackup({ backup }: Config, clock: Clock): Promise<Found> {
+async function examineBackup({ backup, databaseUrl }: Config, clock: Clock): Promise<Found> {
+  // The shop copies its own PostgreSQL alone, and cannot know who copies another.
+  if (databaseUrl)
+    return {
+      check: 'backup',
+      state: 'warning',
+      text: text('لا يصنع المتجر نسخًا حين تكون القاعدة في DATABASE_URL.'),
+      advice: text('انسخها كل ليلة بأدواتها (pg_dump)، ومعها مجلد البيانات (docs/operations.md).'),
+    };
   const found = await findBackup(backup?.to, clock.now());
   if (found.state === 'none')
     return {
