@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
@@ -11,7 +11,15 @@ import { openToolDatabase } from '../shop-database.ts';
 import { StartError } from '../start-error.ts';
 import { openFiles } from '../storage/open-files.ts';
 import { type CopiesAddress, type CopiesPlace, openCopies } from './copies-place.ts';
-import { copyCluster, copyFailure, leftOutOf, requireOwnDatabase, stagingFolder } from './copy-folder.ts';
+import {
+  copyCluster,
+  copyFailure,
+  diskFolder,
+  leftOutOf,
+  requireOwnDatabase,
+  restoringFolder,
+  stagingFolder,
+} from './copy-folder.ts';
 import {
   addCopy,
   type CopyMade,
@@ -157,30 +165,41 @@ async function recover(
 async function requireEmptyFolder(config: Config): Promise<void> {
   requireOwnDatabase(config);
   const content = await readdir(config.dataFolder).catch(() => []);
-  if (content.length > 0)
+  if (content.some((name) => ![restoringFolder, diskFolder].includes(name)))
     throw new StartError(
       `The data folder ${config.dataFolder} is not empty: move it away, or choose another with HILAL_DATA.`,
     );
 }
 
-/** Beside it and renamed: what was interrupted is no shop. */
+/**
+ * Restored beside it and renamed: what was interrupted is no shop. A folder that is there may be a disk or a volume of its own, which
+ * nothing can be renamed over: what is restored inside it moves up.
+ */
 async function putInPlace<Result>(
-  config: Config,
+  { dataFolder }: Config,
   restore: (target: string) => Promise<Result>,
 ): Promise<Result> {
-  const beside = `${resolve(config.dataFolder)}.restoring`;
+  const isThere = existsSync(dataFolder);
+  const beside = isThere ? join(dataFolder, restoringFolder) : `${dataFolder}${restoringFolder}`;
+  const target = join(beside, 'data');
   await rm(beside, { recursive: true, force: true });
-  let result: Result;
   try {
-    result = await restore(beside);
+    const result = await restore(target);
+    if (isThere) await moveUp(target, dataFolder);
+    else await rename(target, dataFolder);
+    return result;
   } catch (error) {
-    await rm(beside, { recursive: true, force: true });
     throw copyFailure(error, beside);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
   }
-  await rmdir(config.dataFolder).catch(() => {});
-  await mkdir(resolve(config.dataFolder, '..'), { recursive: true });
-  await rename(beside, config.dataFolder);
-  return result;
+}
+
+/** The database last: without it the folder is no shop. */
+async function moveUp(from: string, to: string): Promise<void> {
+  const names = await readdir(from);
+  for (const name of names.toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres')))
+    await rename(join(from, name), join(to, name));
 }
 
 /** Restores a copy into a temporary folder, opens its database, reads every row of it, and deletes the folder. */

@@ -57,11 +57,17 @@ export const leftOutOf =
 const isLeftOut = (path: string): boolean =>
   [
     ...['postgres', 'postgres.new', walFolder, 'indexes'],
-    ...['lock', 'lock-journal', 'running.pid', stagingFolder],
+    ...['lock', 'lock-journal', 'running.pid', stagingFolder, restoringFolder, diskFolder],
   ].includes(path);
 
 /** Where the database of an encrypted copy stands while it is made. */
 export const stagingFolder = 'backup.staging';
+
+/** Where a shop is restored before it is put in place. */
+export const restoringFolder = '.restoring';
+
+/** At the top of a disk of its own; only root may read it. */
+export const diskFolder = 'lost+found';
 
 /** Emptied by PostgreSQL at each start; the log is copied last. */
 const emptyInTheCopy =
