@@ -5,7 +5,7 @@ import { mediaPath } from '#/platform/picture-view.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import type { FeedProduct } from '#/shop/catalog/index.ts';
 import { type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
-import { formatMinor } from '#/shop/countries/money.rules.ts';
+import { formatMinor, usedPrice } from '#/shop/countries/money.rules.ts';
 import { deliveryFee } from '#/shop/delivery/index.ts';
 import { wordsOf } from '#/web/seo/product-data.server.ts';
 
@@ -135,8 +135,14 @@ const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16)}Z`
 
 function shippingOf(price: Price, feed: FeedFor): string {
   if (feed.countryCode === 'XX') return '';
-  const used =
-    price.promoPrice !== null && pricesOf(price, feed).length === 2 ? price.promoPrice : price.price;
+  const momentMs = (at: string | null) => (at === null ? null : Date.parse(at));
+  // As the checkout counts it now.
+  const used = usedPrice(
+    price.price,
+    price.promoPrice,
+    { startsAtMs: momentMs(price.promoStartsAt), endsAtMs: momentMs(price.promoEndsAt) },
+    feed.now.getTime(),
+  );
   const fee = deliveryFee(feed.deliveryFee, used, feed.freeFrom);
   return `<g:shipping>${[
     tag('country', feed.countryCode),

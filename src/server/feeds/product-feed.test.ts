@@ -32,7 +32,10 @@ beforeEach(async () => {
   femme = await makeCategory(db, { tag: 'pyjamas', label: 'Pyjamas', arLabel: 'بيجامات', parentId: root });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+let callers = 0;
+/** Each from a network of its own: one may ask a few times a minute. */
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers, remoteAddress: `10.1.0.${++callers}` });
 const textOf = (element: XmlElement | undefined): string | undefined => element?.text;
 /** Each item of a feed: its values by name, several of one name in order. */
 async function itemsOf(url: string): Promise<Record<string, string[]>[]> {
@@ -175,9 +178,25 @@ test('§9.6 a promotion stands there with its dates while it holds or is announc
   ).toEqual([undefined, undefined]);
 });
 
+test('§9.6 delivery is free by the price that the cart counts now, also of a promotion with an end', async () => {
+  const { priceIds } = await makeProduct(db, { categoryId: femme });
+  const [id = 0] = priceIds;
+  const deliveryOf = async (promo: { promoStartsAt: Date | null; promoEndsAt: Date | null }) => {
+    await changePrice(db, id, { price: 120_000, promoPrice: 90_000, ...promo });
+    return (await itemsOf('/feeds/ar/MA.xml'))[0]?.['g:shipping'];
+  };
+  const [before, after] = [new Date('2026-11-20T00:00:00Z'), new Date('2026-11-30T00:00:00Z')];
+  const [charged, free] = [['MA | 35.00 MAD | 2 | 4'], ['MA | 0.00 MAD | 2 | 4']];
+  expect(await deliveryOf({ promoStartsAt: null, promoEndsAt: null })).toEqual(charged);
+  expect(await deliveryOf({ promoStartsAt: before, promoEndsAt: after })).toEqual(charged);
+  expect(await deliveryOf({ promoStartsAt: after, promoEndsAt: null })).toEqual(free);
+  expect(await deliveryOf({ promoStartsAt: null, promoEndsAt: before })).toEqual(free);
+});
+
 test('what is hidden, inactive or without a size is left out; an unknown country, language or file has no feed', async () => {
   const hidden = await makeCategory(db, { tag: 'hidden', hidden: true });
   await makeProduct(db, { categoryId: hidden });
+  await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'below', parentId: hidden }) });
   await makeProduct(db, { categoryId: femme, published: false });
   await makeProduct(db, {
     categoryId: femme,
