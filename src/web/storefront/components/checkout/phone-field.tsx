@@ -6,7 +6,7 @@ import { changeDraft, type Draft } from '../../state/draft.ts';
 import { idOf, useFieldLabels } from './field-words.ts';
 import type { FieldErrors } from './use-field-errors.ts';
 
-/** The phone by which an order is confirmed. */
+/** The phone by which a cash order is confirmed; nobody calls for a transfer. */
 export function PhoneField({
   draft,
   fields,
@@ -33,7 +33,7 @@ export function PhoneField({
       autoComplete="tel"
       required
       enterKeyHint="next"
-      hint={t`نتصل بك على هذا الرقم لتأكيد الطلب`}
+      hint={draft.payment === 'bank_transfer' ? undefined : t`نتصل بك على هذا الرقم لتأكيد الطلب`}
       {...(callingCode === '212'
         ? { example: '06 12 34 56 78' }
         : { placeholder: callingCode ? `+${callingCode}` : '+' })}

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { drawn, readIn } from '../../../../../tests/support/drawn.tsx';
+import { blank } from '../../state/draft.ts';
+import { PhoneField } from './phone-field.tsx';
+import type { FieldErrors } from './use-field-errors.ts';
+
+vi.mock('@lingui/core/macro', async () => (await import('../../../../../tests/support/drawn.tsx')).macros);
+vi.mock('@lingui/react/macro', async () => (await import('../../../../../tests/support/drawn.tsx')).macros);
+
+test('the phone field announces a call for a cash order, and none for a transfer', () => {
+  const fields: Pick<FieldErrors, 'errorOf' | 'leave'> = { errorOf: () => undefined, leave: vi.fn() };
+  const announcedFor = (payment: string) =>
+    readIn(
+      drawn(<PhoneField draft={{ ...blank, payment }} fields={fields as FieldErrors} callingCode="966" />),
+    ).includes('نتصل بك');
+  expect(['', 'cod', 'bank_transfer'].map(announcedFor)).toEqual([true, true, false]);
+});
