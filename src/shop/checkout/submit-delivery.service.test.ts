@@ -103,7 +103,7 @@ test('§2.39 an order that is fetched needs no address, costs no delivery, and s
 });
 
 test('§9.3 a mail that promises today says what becomes of it when nobody confirms in time', async () => {
-  const caution = 'إذا تعذّر تأكيد الطلب معك في الوقت';
+  const caution = 'إذا لم يُؤكَّد الطلب في الوقت';
   const mailFor = async (at: string, phone: string) => {
     const placed = await submit(request({ email: 'nadia@example.com', phone }), { now: new Date(at) });
     const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1);

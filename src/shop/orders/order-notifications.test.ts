@@ -220,6 +220,44 @@ test('§9.3 a confirmation that comes too late re-dates and tells the shopper, t
   expect((await outbox()).map(({ subject }) => subject)).toEqual([expect.stringContaining('موعد جديد')]);
 });
 
+test('§9.3 another day for a transfer does not say that it was not confirmed with its shopper, whom nobody calls', async () => {
+  for (const delivery of ['standard', 'pickup'] as const) {
+    const { id } = await sameDayOrder({
+      paymentMethod: 'bank_transfer',
+      delivery,
+      phone: delivery === 'pickup' ? '+212612345601' : '+212612345602',
+      ...(delivery === 'pickup' ? { placeId: null } : {}),
+    });
+    await moveOrder(db, id, 'send_receipt', shopper, { now });
+    expect(await redateUnconfirmed(db, new Date('2026-01-23T16:00:00Z'), notification)).toBe(1);
+    const mail = (await outbox()).at(-1);
+    expect(mail?.subject).toContain(delivery === 'pickup' ? 'موعد جديد لاستلام' : 'موعد جديد لتوصيل');
+    expect(mail?.text).toContain('السبت، 24 يناير');
+    expect(mail?.text).not.toContain('لم يتأكد');
+  }
+});
+
+test('§9.3 a transfer approved too late is notified once, with its new date, also by WhatsApp', async () => {
+  const inTime = await sameDayOrder({ paymentMethod: 'bank_transfer', phone: '+212612345601' });
+  const late = await sameDayOrder({ paymentMethod: 'bank_transfer', phone: '+212612345602' });
+  for (const { id, at } of [
+    { id: inTime.id, at: now },
+    { id: late.id, at: new Date('2026-01-23T16:00:00Z') },
+  ]) {
+    await moveOrder(db, id, 'send_receipt', shopper, { now });
+    await moveOrder(db, id, 'approve_receipt', staff, { now: at, notification });
+  }
+  const [kept, moved, ...others] = await outbox();
+  expect(others).toEqual([]);
+  expect(kept?.subject).toContain('تأكدنا من تحويل');
+  expect(kept?.text).not.toContain('الموعد الجديد');
+  expect(moved?.subject).toContain('تأكدنا من تحويل');
+  expect(moved?.text).toMatch(/الموعد الجديد: .*24 يناير/);
+  const row = await selectOrder(db, late.id);
+  const message = row && (await orderMessage(db, row, notification));
+  expect(message?.lines.join(' ')).toMatch(/الموعد الجديد: .*24 يناير/);
+});
+
 test('§2.39 who fetches an order is notified that it is ready, and where', async () => {
   await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
   const { id } = await sameDayOrder({ delivery: 'pickup', placeId: null });

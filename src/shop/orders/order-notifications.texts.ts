@@ -13,8 +13,16 @@ export const notificationKinds = [
   'refunded',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-/** §2.39 An order that is fetched is given another day for it, not another delivery; a refund may be a credit. */
-type NotificationTextKind = NotificationKind | 'redatedPickup' | 'credited';
+/**
+ * §2.39 An order that is fetched is given another day for it, not another delivery; of a transfer nobody calls its shopper, who is not
+ * told that it was not confirmed with them. A refund may be a credit.
+ */
+export type NotificationTextKind =
+  | NotificationKind
+  | 'redatedPickup'
+  | 'redatedTransfer'
+  | 'redatedTransferPickup'
+  | 'credited';
 
 type Notification = { subject: Message; lines: readonly Message[] };
 
@@ -23,7 +31,10 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
   hello: text('السلام عليكم {name}،'),
   approved: {
     subject: text('تأكدنا من تحويل طلبك {number}'),
-    lines: [text('تأكدنا من وصل التحويل، وطلبك رقم {number} مؤكد. نبدأ الآن في تحضيره.')],
+    lines: [
+      text('تأكدنا من وصل التحويل، وطلبك رقم {number} مؤكد. نبدأ الآن في تحضيره.'),
+      text('الموعد الجديد: {promise}'),
+    ],
   },
   rejected: {
     subject: text('أرسل وصلًا آخر لطلبك {number}'),
@@ -65,6 +76,14 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
       text('لم يتأكد طلبك رقم {number} معك في الوقت، فتغيّر موعد استلامه من المتجر.'),
       text('الموعد الجديد: {promise}'),
     ],
+  },
+  redatedTransfer: {
+    subject: text('موعد جديد لتوصيل طلبك {number}'),
+    lines: [text('تغيّر موعد توصيل طلبك رقم {number}.'), text('الموعد الجديد: {promise}')],
+  },
+  redatedTransferPickup: {
+    subject: text('موعد جديد لاستلام طلبك {number}'),
+    lines: [text('تغيّر موعد استلام طلبك رقم {number} من المتجر.'), text('الموعد الجديد: {promise}')],
   },
   ready: {
     subject: text('طلبك {number} جاهز للاستلام من المتجر'),

@@ -11,7 +11,11 @@ import { pathIn } from '#/platform/url-path.rules.ts';
 import { findCountry, moneyStyle, moneyText } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { signOrder } from './order-link.ts';
-import { type NotificationKind, notificationTexts } from './order-notifications.texts.ts';
+import {
+  type NotificationKind,
+  type NotificationTextKind,
+  notificationTexts,
+} from './order-notifications.texts.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { type OrderEventRow, type OrderRow, selectEvents } from './orders.queries.ts';
 import type { StaffNotification } from './orders.schema.ts';
@@ -48,6 +52,19 @@ export function notificationKindOf({
   if (payment === 'rejected' && status === 'cancelled') return 'unseen';
   if (payment === 'rejected' || payment === 'expired' || payment === 'refunded') return payment;
   return confirmation === 'auto_cancelled' ? 'unconfirmed' : null;
+}
+
+/** Where the kind alone does not say which text tells it: how the order is handed over and confirmed, and what is given back. */
+function textKindOf(
+  kind: NotificationKind,
+  { delivery, confirmation }: Pick<OrderRow, 'delivery' | 'confirmation'>,
+  creditCode: string | null | undefined,
+): NotificationTextKind {
+  const pickup = delivery === 'pickup';
+  if (kind === 'refunded' && creditCode) return 'credited';
+  if (kind !== 'redated') return kind;
+  if (confirmation === 'not_needed') return pickup ? 'redatedTransferPickup' : 'redatedTransfer';
+  return pickup ? 'redatedPickup' : 'redated';
 }
 
 /** It waits for another day than it was ordered for. */
@@ -104,18 +121,14 @@ export async function orderMessage(
     number: formatOrderNumber(order.number),
     reason: refused?.note ?? '',
     deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, { locale, country, timeZone }) : '',
-    promise: promiseDays(order.promise, locale, country),
+    // An approved order that keeps its date does not name it as a new one.
+    promise:
+      kind === 'approved' && !isRedated(order, events) ? '' : promiseDays(order.promise, locale, country),
     pickup: wayWords(order, pickupAddress).pickup,
     amount: moneyText(refund?.shown ?? 0, order.currencyLabel, moneyStyle(settings, locale)),
     code: refund?.creditCode ?? '',
   };
-  const textName =
-    kind === 'redated' && order.delivery === 'pickup'
-      ? 'redatedPickup'
-      : kind === 'refunded' && refund?.creditCode
-        ? 'credited'
-        : kind;
-  const { subject, lines } = notificationTexts[textName];
+  const { subject, lines } = notificationTexts[textKindOf(kind, order, refund?.creditCode)];
   return {
     locale,
     subject: filled([subject[locale]], values)[0] ?? '',

@@ -223,7 +223,11 @@ export async function moveOrder(
     // §5.7 A code used by an order that is given up may be used again; a credit also when its parcel comes back.
     if (status === 'cancelled' || (status === 'returned' && order.amounts.credit))
       await giveBackPromo(tx, order.number, more.now);
-    if (order.status !== 'confirmed' && status === 'confirmed') await redateOrder(tx, after, more);
+    if (order.status !== 'confirmed' && status === 'confirmed') {
+      // A decision that is mailed itself names the new date.
+      const notification = isNotified(name) ? undefined : more.notification;
+      await redateOrder(tx, after, { now: more.now, notification });
+    }
     if (actor.kind === 'staff') {
       await journalBy(tx, actor, more.now, `order.${name}`, id, {
         before: { status: order.status, payment: order.payment, confirmation: order.confirmation },

@@ -93,7 +93,7 @@ export function PromiseNote({ order: { timeline, promise, status } }: { order: T
   if (timeline.some(({ axis, state }) => axis === 'note' && state === 'redated')) {
     return (
       <span className="block text-sm text-warning">
-        <Trans>هذا موعد جديد، لأن الطلب لم يُؤكَّد معك في الوقت</Trans>
+        <Trans>هذا موعد جديد، لأن الطلب لم يُؤكَّد في الوقت</Trans>
       </span>
     );
   }
@@ -112,7 +112,7 @@ export function SameDayCondition({ until = null }: { until?: string | null }) {
           عند الطلب قبل الساعة <DateText iso={until} style="time" />
         </Trans>
       ) : (
-        <Trans>إذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد</Trans>
+        <Trans>إذا لم يُؤكَّد الطلب في الوقت، نخبرك بالموعد الجديد</Trans>
       )}
     </span>
   );
