@@ -14,6 +14,16 @@ export function textIn(text: LocalText | null | undefined, locale: Locale): stri
   return text[locale] || text.ar || text.fr || text.en || '';
 }
 
+/**
+ * A text that may stand in the place of another one: in its own language, or where `base` does not have the requested one either;
+ * '' where `base` counts.
+ */
+export const overrideIn = (
+  override: LocalText | null | undefined,
+  base: LocalText | null | undefined,
+  locale: Locale,
+): string => override?.[locale] || (base?.[locale] ? '' : textIn(override, locale));
+
 /** Longest text of one language, in characters; HTML counts with its tags. */
 export const maxTextLength = 20_000;
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#/platform/html.rules.ts';
-import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { type Locale, type LocalText, overrideIn, textIn } from '#/platform/local-text.ts';
 import { text } from '#/platform/messages.ts';
 import { mediaPath } from '#/platform/picture-view.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
@@ -61,7 +61,9 @@ function itemOf(product: FeedProduct, article: Article, price: Price, feed: Feed
   const textOf = (local: LocalText) => textIn(local, locale);
   const [title, color] = [textOf(product.title), textOf(article.name)];
   const [image, ...images] = article.pictures.flatMap((picture) => pictureLink(picture, feed));
-  const words = wordsOf(textOf(article.description) || textOf(product.description)) || title;
+  const words =
+    wordsOf(overrideIn(article.description, product.description, locale) || textOf(product.description)) ||
+    title;
   const gtin = gtinOf(price.barcode);
   const fabrics = product.fabrics.slice(0, 3).map(textOf).filter(Boolean).join('/');
   return `<item>${[

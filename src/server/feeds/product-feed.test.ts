@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import rateLimit from '@fastify/rate-limit';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { articles } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import {
   changePrice,
@@ -90,6 +91,11 @@ async function makePyjama() {
 
 test('one item for each size that is sold, grouped by its product, in the language and money of the feed', async () => {
   const { id, articleIds, priceIds } = await makePyjama();
+  // A colour's own words go before the product's, in their language alone.
+  await db
+    .update(articles)
+    .set({ description: { ar: '<p>وردي فاتح</p>' } })
+    .where(eq(articles.id, articleIds[1] ?? 0));
   const items = await itemsOf('/feeds/fr/MA.xml');
   expect(items.map((item) => item['g:id'])).toEqual(priceIds.map((one) => [String(one)]));
   expect(items[0]).toEqual({
@@ -120,13 +126,18 @@ test('one item for each size that is sold, grouped by its product, in the langua
     'g:identifier_exists': ['no'],
   });
   // A text that is not there in French is Arabic; from 1000 DH on delivery is free.
-  expect(items[2]).toMatchObject({ 'g:color': ['وردي'], 'g:shipping': ['MA | 0.00 MAD | 2 | 4'] });
-  const [arabic] = await itemsOf('/feeds/ar/ma.xml');
+  expect(items[2]).toMatchObject({
+    'g:color': ['وردي'],
+    'g:description': ['Doux & léger'],
+    'g:shipping': ['MA | 0.00 MAD | 2 | 4'],
+  });
+  const [arabic, , rose] = await itemsOf('/feeds/ar/ma.xml');
   expect(arabic).toMatchObject({
     'g:title': ['بيجامة ساتان – كحلي – M'],
     'g:description': ['ناعمة & خفيفة قطن'],
     'g:product_type': ['نساء > بيجامات'],
   });
+  expect(rose).toMatchObject({ 'g:description': ['وردي فاتح'] });
 });
 
 test('§9.5 amounts are what the country’s pages show, with its ISO code, and the link leads to that country', async () => {

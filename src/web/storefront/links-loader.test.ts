@@ -22,14 +22,18 @@ test('§2.33 links have the words of the page’s language, else the name of wha
   const { links, tags } = await shown('fr', [
     { to: 'blog', on: true, label: {} },
     { to: 'faq', on: true, label: { ar: 'أسئلة', fr: 'Aide' } },
+    { to: 'sitemap', on: true, label: { ar: 'كل الصفحات' } },
     { to: 'join', on: false, label: {} },
     { to: 'category:7', on: true, label: {} },
+    { to: 'category:7', on: true, label: { ar: 'لها' } },
     { to: 'category:8', on: true, label: { ar: 'فئة حُذفت' } },
     { to: 'https://example.com/', on: true, label: { ar: 'مجلتنا' } },
   ]);
   expect(links).toEqual([
     { to: 'blog', name: '' },
     { to: 'faq', name: 'Aide' },
+    { to: 'sitemap', name: '' },
+    { to: '/store/femme', name: 'Femmes' },
     { to: '/store/femme', name: 'Femmes' },
     { to: 'https://example.com/', name: 'مجلتنا' },
   ]);

@@ -8,6 +8,7 @@ import {
   referenceOf,
   type ShownLink,
 } from '#/shop/look/index.ts';
+import { isShopPage } from '#/shop/look/shop-pages.rules.ts';
 import type { PageContext } from '#/web/page-context.ts';
 
 /**
@@ -34,7 +35,9 @@ export async function loadLinks(
     look[list].flatMap(({ to, on, label }) => {
       const target = referenceOf(to) ? named.get(to) : { to, name: '' };
       if (!on || !target) return [];
-      return [{ to: target.to, name: textIn(label, page.locale) || target.name }];
+      // A page of the shop has its name in every language, where it is drawn.
+      const other = isShopPage(to) ? '' : target.name || textIn(label, page.locale);
+      return [{ to: target.to, name: label[page.locale] || other }];
     });
   return {
     headerLinks: shown('headerLinks'),

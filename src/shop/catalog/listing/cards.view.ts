@@ -1,4 +1,4 @@
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import { type Locale, type LocalText, overrideIn, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { productPath } from '../address.rules.ts';
 import {
@@ -87,11 +87,7 @@ export function viewCard(stored: StoredCard, look: Look, ...matches: readonly Ma
     pictures: first.article.pictures
       .slice(0, 2)
       .map((picture) =>
-        viewPicture(
-          picture,
-          textIn(picture.alt, look.locale) || altOf(stored, first.article, look.locale),
-          look.locale,
-        ),
+        viewPicture(picture, altOf(stored, first.article, look.locale, picture.alt), look.locale),
       ),
     colors: stored.articles
       .filter(({ key }) => key !== '')
@@ -111,13 +107,16 @@ export function viewCard(stored: StoredCard, look: Look, ...matches: readonly Ma
   };
 }
 
-/** What a picture without words of its own shows: the product, in its colour. */
+/** What a picture shows, in its own words or by the product and its colour. */
 export function altOf(
   product: Pick<StoredCard, 'title'>,
   article: Pick<StoredArticle, 'name'>,
   locale: Locale,
+  /** The picture's own, where it has one. */
+  own?: LocalText,
 ): string {
-  return [textIn(product.title, locale), textIn(article.name, locale)].filter(Boolean).join(' – ');
+  const named = [textIn(product.title, locale), textIn(article.name, locale)].filter(Boolean).join(' – ');
+  return overrideIn(own, product.title, locale) || named;
 }
 
 /** Average of the stars × 10; null while there is no review. */

@@ -1,4 +1,4 @@
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { type PictureView, viewPicture } from '#/platform/picture-view.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
@@ -60,7 +60,7 @@ export async function frontsOf(
     const article = card?.articles.find(({ id }) => articleId === undefined || id === articleId);
     const [front] = article?.pictures ?? [];
     if (!card || !article || !front) continue;
-    const picture = viewPicture(front, textIn(front.alt, locale) || altOf(card, article, locale), locale);
+    const picture = viewPicture(front, altOf(card, article, locale, front.alt), locale);
     fronts.set(picture.src, picture);
   }
   return [...fronts.values()];

@@ -5,9 +5,10 @@ import { invalidations } from '#/platform/platform.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { categories, type prices, products } from '../catalog.tables.ts';
+import { articlePictures, categories, type prices, products } from '../catalog.tables.ts';
 import {
   allCategories,
+  cardsOf,
   detailKeys,
   ensureCategory,
   findByOneSegment,
@@ -88,6 +89,36 @@ test('§3.12 a product holds its colours, each with sizes in their own order, pr
     ['/media/front', 'Pyjama en coton – Bleu marine'],
     ['', 'Pyjama en coton – Bleu marine'],
   ]);
+});
+
+test('§3.28 what search engines and screen readers are told is Arabic on no page whose language the product has', async () => {
+  const { id, articleIds } = await pyjama();
+  const seoTitle = { ar: 'بيجامة قطن ناعمة | هلال', en: '' };
+  await db
+    .update(products)
+    .set({
+      seoTitle,
+      seoDescription: { ar: 'أنعم بيجامة' },
+      description: { ar: '<p>ناعمة</p>', fr: '<p>Doux</p>' },
+    })
+    .where(eq(products.id, id));
+  await db
+    .update(articlePictures)
+    .set({ alt: { ar: 'امرأة ببيجامة' } })
+    .where(eq(articlePictures.articleId, articleIds[0] ?? 0));
+  const told = async (locale: 'ar' | 'fr' | 'en') => {
+    const product = (await getProduct(db, clock, locale, id))?.value;
+    const [card] = (await cardsOf(db, clock, locale, [id])).value;
+    const alts = [product?.products[0]?.pictures[0]?.alt, card?.pictures[0]?.alt];
+    return [product?.seoTitle, product?.seoDescription, ...alts];
+  };
+  const arabic = [seoTitle.ar, 'أنعم بيجامة', 'امرأة ببيجامة', 'امرأة ببيجامة'];
+  expect(await told('ar')).toEqual(arabic);
+  const named = 'Pyjama en coton – Bleu marine';
+  // The page takes the product's own description in the place of an empty one.
+  expect(await told('fr')).toEqual(['Pyjama en coton', '', named, named]);
+  // The product has no English: what it falls back to is Arabic in any case.
+  expect(await told('en')).toEqual(arabic);
 });
 
 test('§9.6 a product page changes when its promotion ends, and names what it showed', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import { type Locale, overrideIn, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -147,8 +147,8 @@ function viewProduct(
       columns: product.sizeChart.columns.map((column) => ({ ...column, name: textIn(column.name, locale) })),
       rows: product.sizeChart.rows,
     },
-    seoTitle: textIn(product.seoTitle, locale) || title,
-    seoDescription: textIn(product.seoDescription, locale),
+    seoTitle: overrideIn(product.seoTitle, product.title, locale) || title,
+    seoDescription: overrideIn(product.seoDescription, product.description, locale),
     rating: ratingOf(product),
     ratingCount: product.ratingCount,
     products,
@@ -163,11 +163,7 @@ function viewArticle(product: StoredProduct, article: StoredArticle, look: Look)
     colorHex: article.hex,
     description: textIn(product.descriptions[article.id], look.locale),
     pictures: article.pictures.map((picture) =>
-      viewPicture(
-        picture,
-        textIn(picture.alt, look.locale) || altOf(product, article, look.locale),
-        look.locale,
-      ),
+      viewPicture(picture, altOf(product, article, look.locale, picture.alt), look.locale),
     ),
     prices: article.prices.map((price) => viewPrice(price, look)),
   };
