@@ -113,6 +113,13 @@ test('§9.3 a mail that promises today says what becomes of it when nobody confi
   expect(await mailFor('2026-01-23T18:00:00Z', phoneOf(1))).toEqual([false, false]);
 });
 
+test('§3.28 a mail names the shop by its Arabic name where it has none in the order’s language', async () => {
+  await updateSettings(db, { shopName: { ar: 'دار الحرير', fr: '', en: '' } });
+  await submit(request({ email: 'nadia@example.com', lang: 'fr' }));
+  const [mail] = await db.select().from(mails);
+  expect(mail?.subject).toContain('دار الحرير');
+});
+
 test('§2.39 a choice that is no longer offered orders nothing and comes with the new quote', async () => {
   const late = { now: new Date('2026-01-23T18:00:00Z') };
   expect(await refusal(submit(request({ delivery: 'same_day' }), late))).toMatchObject({

@@ -2,7 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { requireWithin } from '#/platform/limits.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
 import { addFirstAddress } from '#/shop/accounts/index.ts';
@@ -195,7 +195,7 @@ export async function submitOrder(
         jobs,
         confirmationMail(order, cart.quote, answer, {
           to: customer.email,
-          shopName: shopName[locale],
+          shopName: textIn(shopName, locale),
           country: country.code,
           timeZone,
           short: moneyStyle(settings, locale),
