@@ -120,6 +120,12 @@ test('§3.28 a mail names the shop by its Arabic name where it has none in the o
   expect(mail?.subject).toContain('دار الحرير');
 });
 
+test('§3.28 an order in English goes to a town in Latin letters, which messages on it repeat', async () => {
+  await submit(request({ lang: 'en' }));
+  const [order] = await db.select().from(orders);
+  expect(order).toMatchObject({ city: 'Casablanca', address: { city: 'Casablanca' } });
+});
+
 test('§2.39 a choice that is no longer offered orders nothing and comes with the new quote', async () => {
   const late = { now: new Date('2026-01-23T18:00:00Z') };
   expect(await refusal(submit(request({ delivery: 'same_day' }), late))).toMatchObject({

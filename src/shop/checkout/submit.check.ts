@@ -1,5 +1,5 @@
 import { cleanEmail, cleanLine, cleanText } from '#/platform/clean-text.rules.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import {
   type Address,
   type Country,
@@ -8,7 +8,7 @@ import {
   emirateName,
   parsePhone,
 } from '#/shop/countries/index.ts';
-import { atShop, type Destination } from '#/shop/delivery/index.ts';
+import { atShop, type Destination, placeNameIn } from '#/shop/delivery/index.ts';
 import type { Settings } from '#/shop/settings/index.ts';
 import type { CustomerRequest } from './checkout.schema.ts';
 
@@ -32,7 +32,7 @@ export interface Customer {
 export type FieldErrors = Record<string, string[]>;
 
 function cityOf(address: Address, destination: Destination, locale: Locale): string {
-  if (destination.place) return textIn(destination.place.name, locale);
+  if (destination.place) return placeNameIn(destination.place.name, locale);
   const emirate = emirateName(address.emirate, locale);
   return emirate ?? address.city ?? address.wilayat ?? address.area ?? address.zone ?? address.block ?? '';
 }
@@ -72,7 +72,7 @@ export function checkCustomer(
   const pickup = destination === atShop;
   // A listed place is the city; what was typed into its field counts only for one that is not listed.
   const typed = { ...body.address };
-  if (destination.place) typed.city = textIn(destination.place.name, locale);
+  if (destination.place) typed.city = placeNameIn(destination.place.name, locale);
   const { address, problems } = pickup
     ? { address: {}, problems: {} as ReturnType<typeof checkAddress>['problems'] }
     : checkAddress(country.addressForm, typed);
@@ -83,7 +83,7 @@ export function checkCustomer(
   }
 
   if (phone === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  const city = pickup ? textIn(mainCity, locale) : cityOf(address, destination, locale);
+  const city = pickup ? placeNameIn(mainCity, locale) : cityOf(address, destination, locale);
   return {
     ok: true,
     customer: {

@@ -146,6 +146,10 @@ export async function placeDeliveryOf(db: Db, id: number): Promise<PlaceDelivery
   return { id, ar, fr, main: zone === 'main', fee: feeCentimes, days: window };
 }
 
+/** A place's name. Places are named in Arabic and in Latin letters: who reads English reads those. */
+export const placeNameIn = (name: LocalText | undefined, locale: Locale): string =>
+  name?.[locale] || textIn(name, locale === 'ar' ? 'ar' : 'fr');
+
 /** Which place an order goes to, in the reader's language: it keeps the name in its shopper's. */
 export async function cityNames(
   db: Db,
@@ -154,11 +158,7 @@ export async function cityNames(
 ): Promise<(order: { placeId: number | null; city: string }) => string> {
   const ids = orders.flatMap(({ placeId }) => placeId ?? []);
   const names = await selectPlaceNames(db, [...new Set(ids)]);
-  return ({ placeId, city }) => {
-    const name = names.get(placeId ?? 0);
-    // Places are named in Arabic and in Latin letters: who reads English reads those.
-    return name?.[locale] || textIn(name, locale === 'ar' ? 'ar' : 'fr') || city;
-  };
+  return ({ placeId, city }) => placeNameIn(names.get(placeId ?? 0), locale) || city;
 }
 
 /** The provinces, for a place that is not listed. */

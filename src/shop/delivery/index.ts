@@ -18,6 +18,7 @@ export {
   deliveryRulesFor,
   ensureDelivery,
   placeDeliveryOf,
+  placeNameIn,
   placeOptions,
   promisedAlike,
   provinceOptions,
