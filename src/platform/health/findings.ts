@@ -75,7 +75,7 @@ export const connectionsFinding = (most: number, needed: number): Found | null =
         state: 'warning',
         text: text('عدد الاتصالات التي تقبلها: {most}، وقد تحتاج عمليات هذه الآلة إلى {needed}.'),
         advice: text(
-          'ارفع max_connections في القاعدة، أو خفّض WEB_CONCURRENCY: حين لا يبقى اتصال لا يُقبل طلب.',
+          'ارفع max_connections في القاعدة، أو قلّل WEB_CONCURRENCY: حين لا يبقى اتصال لا يُقبل طلب.',
         ),
         values: { most: String(most), needed: String(needed) },
       };

@@ -53,12 +53,12 @@ async function askForLarge() {
   const wish = { id: line?.id ?? 0, quantity: 1, reason: 'too_small', wanted: 'exchange' } as const;
   const lines = [{ ...wish, exchangePriceId: large }];
   const context = { now: later(24), locale: 'fr' } as const;
-  return { order, asked: await requestReturn(deps, order.id, { lines, note: '' }, [], context) };
+  return { order, requested: await requestReturn(deps, order.id, { lines, note: '' }, [], context) };
 }
 
 test('§9.8 whoever pays an exchange by transfer is told the amount, until when, and where, and nothing of paying on receipt', async () => {
-  const { order, asked } = await askForLarge();
-  const approved = await moveReturn(db, asked.id, 'approve', owner, { now: later(30), notification });
+  const { order, requested } = await askForLarge();
+  const approved = await moveReturn(db, requested.id, 'approve', owner, { now: later(30), notification });
   const exchange = await findOrder(db, approved.exchangeOrderId ?? 0);
   if (!exchange) throw new Error('no exchange');
   const { timeZone, receiptDeadlineHours } = await getSettings(db);
@@ -68,7 +68,7 @@ test('§9.8 whoever pays an exchange by transfer is told the amount, until when,
   expect(mail?.text).toMatch(new RegExp(`Virez \\d+\\.\\d\\d DH .*${deadline}`));
   expect(mail?.text).not.toContain('à la réception');
   expect(mail?.text).toContain(ownOrderUrl('https://a.test', exchange, signingKey));
-  const seen = async () => (await returnForStaff(db, asked.id, owner, 'ar'))?.exchange;
+  const seen = async () => (await returnForStaff(db, requested.id, owner, 'ar'))?.exchange;
   expect(await seen()).toMatchObject({ method: 'bank_transfer', transferDeadline: until.toISOString() });
   // A receipt that came is waited for no longer.
   await db.update(orders).set({ payment: 'under_review' }).where(eq(orders.id, exchange.id));

@@ -106,19 +106,19 @@ test('§3.28 what search engines and screen readers are told is Arabic on no pag
     .update(articlePictures)
     .set({ alt: { ar: 'امرأة ببيجامة' } })
     .where(eq(articlePictures.articleId, articleIds[0] ?? 0));
-  const told = async (locale: 'ar' | 'fr' | 'en') => {
+  const textsIn = async (locale: 'ar' | 'fr' | 'en') => {
     const product = (await getProduct(db, clock, locale, id))?.value;
     const [card] = (await cardsOf(db, clock, locale, [id])).value;
     const alts = [product?.products[0]?.pictures[0]?.alt, card?.pictures[0]?.alt];
     return [product?.seoTitle, product?.seoDescription, ...alts];
   };
   const arabic = [seoTitle.ar, 'أنعم بيجامة', 'امرأة ببيجامة', 'امرأة ببيجامة'];
-  expect(await told('ar')).toEqual(arabic);
+  expect(await textsIn('ar')).toEqual(arabic);
   const named = 'Pyjama en coton – Bleu marine';
   // The page takes the product's own description in the place of an empty one.
-  expect(await told('fr')).toEqual(['Pyjama en coton', '', named, named]);
+  expect(await textsIn('fr')).toEqual(['Pyjama en coton', '', named, named]);
   // The product has no English: what it falls back to is Arabic in any case.
-  expect(await told('en')).toEqual(arabic);
+  expect(await textsIn('en')).toEqual(arabic);
 });
 
 test('§9.6 a product page changes when its promotion ends, and names what it showed', async () => {
