@@ -20,6 +20,7 @@ export const mocking = [
   'src/web/admin/navigation.test.ts',
   'src/web/storefront/components/catalog/facets.test.tsx',
   'src/web/storefront/components/checkout/phone-field.test.tsx',
+  'src/web/storefront/components/checkout/unanswered-order.test.tsx',
   'src/web/storefront/components/returns/return-list.test.tsx',
   'src/web/storefront/own-order-page.test.tsx',
   'src/web/storefront/page-loaders.test.ts',

@@ -1,5 +1,6 @@
 import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { countriesName, countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -13,6 +14,7 @@ import { CheckoutForm } from '../components/checkout/checkout-form.tsx';
 import { OrderSummary } from '../components/checkout/order-summary.tsx';
 import { UnansweredOrder } from '../components/checkout/unanswered-order.tsx';
 import { useAccountPrefill } from '../components/checkout/use-account-prefill.ts';
+import { useOrderEnd } from '../components/checkout/use-order-end.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useCart } from '../state/cart.ts';
 import { useSending } from '../state/order-sending.ts';
@@ -49,11 +51,13 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
   useAccountPrefill(addressForm);
   const { quote, status, changes, failure, retry } = useQuote();
   const sending = useSending((state) => state.now.status !== 'idle');
+  const end = useOrderEnd();
+  const page = useRef<HTMLFormElement>(null);
   if (!ready) return <CheckoutSkeleton />;
   if (items.length === 0 && !sending) {
     return (
       <div className="space-y-4">
-        <UnansweredOrder />
+        <UnansweredOrder end={end} />
         <CartChanges changes={changes} />
         <EmptyCart />
       </div>
@@ -62,7 +66,7 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
       <div className="space-y-4 lg:sticky lg:top-24 lg:order-last">
-        <UnansweredOrder />
+        <UnansweredOrder end={end} form={page} />
         <div id="checkout-changes" tabIndex={-1} className="empty:hidden">
           <CartChanges changes={changes} />
         </div>
@@ -76,6 +80,7 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
         quote={quote}
         priced={status === 'ready'}
         changesWait={changes.length > 0}
+        page={page}
       />
     </div>
   );

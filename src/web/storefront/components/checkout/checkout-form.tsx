@@ -1,14 +1,14 @@
 import '#/web/i18n/checkout.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { EarlierOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useCart } from '../../state/cart.ts';
 import { useCountry } from '../../state/country-context.tsx';
-import { changeDraft, destinationOf, renewKey, useDraft } from '../../state/draft.ts';
+import { changeDraft, destinationOf, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
 import { refusePromoCode, usePromo } from '../../state/promo.ts';
 import { lineRequest, takeOrderQuote } from '../../state/quote.ts';
@@ -35,6 +35,7 @@ export function CheckoutForm({
   quote,
   priced,
   changesWait,
+  page,
 }: {
   form: AddressForm;
   callingCode: string;
@@ -44,21 +45,18 @@ export function CheckoutForm({
   priced: boolean;
   /** The quote has changes that the shopper has not accepted. */
   changesWait: boolean;
+  /** The form itself: the notice of an order that was sent again can submit it. */
+  page: RefObject<HTMLFormElement | null>;
 }) {
-  const { t } = useLingui();
   const locale = useLocale();
   const country = useCountry().id;
-  const { accept, refuse } = useOrderEnd();
+  const end = useOrderEnd();
+  const { say, settle, refuse } = end;
   const draft = useDraft();
   const sending = useSending((state) => state.now.status !== 'idle');
   const labels = useFieldLabels();
   const fields = useFieldErrors(draft, { form, callingCode });
   const { problems, errorOf } = fields;
-  /** The server's message about the whole order. */
-  const [word, setWord] = useState('');
-  /** The order that the shop already has, when the form now differs from it. */
-  const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
-  const page = useRef<HTMLFormElement>(null);
   /** The answer to the order changed the cart: its changes stand a screen above the button. */
   const answered = useRef(false);
   useEffect(() => {
@@ -85,33 +83,27 @@ export function CheckoutForm({
     }
   }, [chosen, priced]);
 
-  const onEnd = (end: SendingEnd, request: SubmitRequest) => {
-    if (end.end === 'accepted') {
-      accept(end.order, request);
-    } else if (end.end === 'exists') {
-      setEarlier(end.order);
-    } else if (end.end === 'changed' && end.quote) {
+  const onEnd = (sent: SendingEnd, request: SubmitRequest) => {
+    const other = settle(sent, request);
+    if (!other) return;
+    if (other.end === 'changed' && other.quote) {
       // Changed lines are listed one by one; for another total, or another cart since, the server's message is shown.
       answered.current =
-        takeOrderQuote(end.quote, request, country, destinationOf(draft)) && end.quote.changes.length > 0;
-      if (!answered.current) setWord(end.failure.message);
-    } else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
-      renewKey();
-      setWord(t`سُجّل قبل هذا طلب من هذه النافذة برقم هاتف آخر. لتسجيل طلب جديد، اضغط مرة أخرى.`);
-    } else if (end.end === 'fields' && end.failure.errors.promo) {
-      const reason = end.failure.errors.promo[0] ?? end.failure.message;
+        takeOrderQuote(other.quote, request, country, destinationOf(draft)) && other.quote.changes.length > 0;
+      if (!answered.current) say({ word: other.failure.message });
+    } else if (other.end === 'fields' && other.failure.errors.promo) {
+      const reason = other.failure.errors.promo[0] ?? other.failure.message;
       // The quote is requested again without the code, so that the shopper sees the total before ordering.
       refusePromoCode(request.promo ?? '', reason);
       fields.show([['promo', reason]]);
-    } else if (end.end !== 'stopped' && !(end.end === 'fields' && fields.showRefused(end.failure))) {
-      refuse(end.failure);
+    } else if (!(other.end === 'fields' && fields.showRefused(other.failure))) {
+      refuse(other.failure);
     }
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending || !priced || !quote) return;
-    setWord('');
-    setEarlier(null);
+    say({});
     if (fields.showProblems()) return;
     if (changesWait) {
       document.getElementById('checkout-changes')?.focus();
@@ -149,7 +141,7 @@ export function CheckoutForm({
       onKeyDown={(event) => problems.size > 0 && moveToNextField(event)}
       className="space-y-8"
     >
-      <OrderAnswer word={word} earlier={earlier} fields={fields} form={page} />
+      <OrderAnswer end={end} fields={fields} form={page} />
       <fieldset disabled={sending} className="min-w-0 space-y-5">
         <legend className="mb-4 font-display text-xl font-semibold">
           {pickup ? <Trans>معلوماتك</Trans> : <Trans>معلومات التوصيل</Trans>}

@@ -11,7 +11,13 @@ import { ShopLink } from '../shop-link.tsx';
  * The first attempt was accepted, but the form has changed since: the shop has the first order without the change.
  * The shopper chooses between changing that order and placing another.
  */
-export function EarlierOrderNotice({ order, onAnother }: { order: EarlierOrder; onAnother: () => void }) {
+export function EarlierOrderNotice({
+  order,
+  onAnother,
+}: {
+  order: EarlierOrder;
+  onAnother: (() => void) | undefined;
+}) {
   const path = barePath(new URL(order.confirmUrl, window.location.href).pathname);
   return (
     <FormNotice
@@ -25,9 +31,11 @@ export function EarlierOrderNotice({ order, onAnother }: { order: EarlierOrder; 
           <ShopLink to={path} className={buttonClass('primary', 'small')}>
             <Trans>عرض الطلب الأول وتعديله</Trans>
           </ShopLink>
-          <Button look="secondary" size="small" onClick={onAnother}>
-            <Trans>تسجيل طلب آخر بهذه السلة</Trans>
-          </Button>
+          {onAnother && (
+            <Button look="secondary" size="small" onClick={onAnother}>
+              <Trans>تسجيل طلب آخر بهذه السلة</Trans>
+            </Button>
+          )}
         </div>
       }
     >

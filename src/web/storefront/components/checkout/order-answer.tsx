@@ -1,25 +1,25 @@
-import type { ReactNode, RefObject } from 'react';
-import type { EarlierOrder } from '#/shop/checkout/checkout.schema.ts';
+import type { RefObject } from 'react';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { FormNotice } from '#/web/ui/form-notice.tsx';
 import { renewKey } from '../../state/draft.ts';
 import { EarlierOrderNotice } from './earlier-order.tsx';
 import type { useFieldErrors } from './use-field-errors.ts';
+import type { useOrderEnd } from './use-order-end.ts';
 
 /** What became of an order that was sent and not accepted: about the whole, an earlier order, and by field. */
 export function OrderAnswer({
-  word,
-  earlier,
-  fields: { attempt, list },
+  end: {
+    answer: { word, earlier },
+    say,
+  },
+  fields,
   form,
 }: {
-  /** The server's message about the whole order. */
-  word: ReactNode;
-  /** The order that the shop already has. */
-  earlier: EarlierOrder | null;
-  fields: Pick<ReturnType<typeof useFieldErrors>, 'attempt' | 'list'>;
-  /** Sent again as another order. */
-  form: RefObject<HTMLFormElement | null>;
+  end: Pick<ReturnType<typeof useOrderEnd>, 'answer' | 'say'>;
+  /** Where the fields are shown elsewhere, nothing is said of them. */
+  fields?: Pick<ReturnType<typeof useFieldErrors>, 'attempt' | 'list'>;
+  /** Sent as another order than the earlier one; without a form there is none to send. */
+  form?: RefObject<HTMLFormElement | null> | undefined;
 }) {
   return (
     <>
@@ -27,13 +27,17 @@ export function OrderAnswer({
       {earlier && (
         <EarlierOrderNotice
           order={earlier}
-          onAnother={() => {
-            renewKey();
-            form.current?.requestSubmit();
-          }}
+          onAnother={
+            form &&
+            (() => {
+              say({});
+              renewKey();
+              form.current?.requestSubmit();
+            })
+          }
         />
       )}
-      <ErrorSummary attempt={attempt} errors={list} />
+      {fields && <ErrorSummary attempt={fields.attempt} errors={fields.list} />}
     </>
   );
 }

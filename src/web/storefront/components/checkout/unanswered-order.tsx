@@ -1,20 +1,27 @@
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useDraft } from '../../state/draft.ts';
 import { readUnanswered, sendOrder, useSending } from '../../state/order-sending.ts';
-import { useOrderEnd } from './use-order-end.ts';
+import { OrderAnswer } from './order-answer.tsx';
+import type { useOrderEnd } from './use-order-end.ts';
 
 /**
  * The page was left before the answer to an order arrived. Sending the same request again returns the same order if
- * the shop has it; nothing is sent before the shopper presses the button.
+ * the shop has it; nothing is sent before the shopper presses the button. What the shop says then stands here until an order
+ * is sent again.
  */
-export function UnansweredOrder() {
+export function UnansweredOrder(page: {
+  /** Of the page: while an order is sent, this may stand elsewhere on it. */
+  end: ReturnType<typeof useOrderEnd>;
+  /** The form of the order, where the page has one. */
+  form?: RefObject<HTMLFormElement | null>;
+}) {
+  const { say, settle, refuse } = page.end;
   const unsure = useDraft((draft) => draft.unsure);
   const sending = useSending((state) => state.now.status !== 'idle');
-  const { accept, refuse } = useOrderEnd();
   const request = unsure && !sending ? readUnanswered() : null;
   // The browser restores the scroll position, which may be far below.
   const box = useRef<HTMLDivElement>(null);
@@ -22,12 +29,16 @@ export function UnansweredOrder() {
   useEffect(() => {
     if (shown) box.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
-  if (!request) return null;
+  useEffect(() => {
+    if (sending) say({});
+  }, [sending, say]);
+  if (!request) return <OrderAnswer {...page} />;
   const ask = async () => {
-    const end = await sendOrder(request);
-    if (end?.end === 'accepted') accept(end.order, request);
+    const sent = await sendOrder(request);
+    const end = sent && settle(sent, request);
     // Prices or stock have changed: nothing was ordered, and the page shows the current values.
-    else if (end?.end === 'fields' || end?.end === 'refused') refuse(end.failure);
+    if (end?.end === 'changed') say({ word: end.failure.message });
+    else if (end) refuse(end.failure);
   };
   return (
     <div ref={box}>

@@ -1,9 +1,9 @@
 import '#/web/i18n/checkout.ts';
 import '#/web/i18n/product-sheets.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
-import type { EarlierOrder, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import type { SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
-import { type Draft, destinationOf, renewKey, useDraft } from '../../state/draft.ts';
+import { type Draft, destinationOf, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
 import { lineRequest } from '../../state/quote.ts';
 import { CallFailed } from '../cart/call-failed.tsx';
@@ -39,11 +39,13 @@ type SheetProps = { item: CartItem; form: AddressForm; callingCode: string; onCl
 
 /** A cash order of one size on the product's page: the checkout's fields, rules and answers, without the cart. */
 export default function OrderSheet(props: SheetProps) {
+  const end = useOrderEnd();
+  const page = useRef<HTMLFormElement>(null);
   return (
     <Dialog id="order-here" title={<Trans>طلب بالدفع عند الاستلام</Trans>} open onClose={props.onClose}>
       <div className="space-y-5 p-5">
-        <UnansweredOrder />
-        <OrderForm {...props} />
+        <UnansweredOrder end={end} form={page} />
+        <OrderForm {...props} page={page} />
       </div>
     </Dialog>
   );
@@ -55,15 +57,21 @@ function cashDraft(draft: Draft, form: AddressForm): Draft {
   return checkDraft(cash, form).has('email') ? { ...cash, email: '' } : cash;
 }
 
-function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
-  const { t } = useLingui();
+function OrderForm({
+  item,
+  form,
+  callingCode,
+  onClose,
+  page,
+}: SheetProps & { page: RefObject<HTMLFormElement | null> }) {
   const locale = useLocale();
   const country = useCountry().id;
   useAccountPrefill(form);
   const draft = cashDraft(useDraft(), form);
   const fields = useFieldErrors(draft, { form, callingCode });
   const sending = useSending((state) => state.now.status !== 'idle');
-  const { accept } = useOrderEnd();
+  const end = useOrderEnd();
+  const { say, settle } = end;
   const [line, setLine] = useState(() => lineRequest(item));
   const { placeId, provinceId } = form === 'MA' ? destinationOf(draft) : {};
   const { quote, priced, failure, retry, take } = useLinesQuote([line], {
@@ -72,32 +80,24 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
     provinceId,
     payment: 'cod',
   });
-  /** The server's message about the whole order. */
-  const [word, setWord] = useState<ReactNode>();
-  const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
-  const page = useRef<HTMLFormElement>(null);
   const changes = quote?.changes ?? [];
   const sold = quote?.lines[0];
 
-  const onEnd = (end: SendingEnd, request: SubmitRequest) => {
-    if (end.end === 'accepted') accept(end.order, request);
-    else if (end.end === 'exists') setEarlier(end.order);
-    else if (end.end === 'changed' && end.quote) {
-      take(end.quote);
+  const onEnd = (sent: SendingEnd, request: SubmitRequest) => {
+    const other = settle(sent, request);
+    if (!other) return;
+    if (other.end === 'changed' && other.quote) {
+      take(other.quote);
       // Changed lines are listed one by one; for another total the server's message is shown.
-      if (end.quote.changes.length === 0) setWord(end.failure.message);
-    } else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
-      renewKey();
-      setWord(t`سُجّل قبل هذا طلب من هذه النافذة برقم هاتف آخر. لتسجيل طلب جديد، اضغط مرة أخرى.`);
-    } else if (end.end !== 'stopped' && !(end.end === 'fields' && fields.showRefused(end.failure))) {
-      setWord(Object.values(end.failure.errors)[0]?.[0] ?? end.failure.message);
+      if (other.quote.changes.length === 0) say({ word: other.failure.message });
+    } else if (!(other.end === 'fields' && fields.showRefused(other.failure))) {
+      say({ word: Object.values(other.failure.errors)[0]?.[0] ?? other.failure.message });
     }
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending || !priced || !quote) return;
-    setWord(undefined);
-    setEarlier(null);
+    say({});
     if (fields.showProblems()) return;
     // The key may have been renewed since this render.
     const request = requestOf(cashDraft(useDraft.getState(), form), {
@@ -134,7 +134,7 @@ function OrderForm({ item, form, callingCode, onClose }: SheetProps) {
           <Money centimes={usedPrice(item.price, item.promoPrice)} className="font-semibold" />
         </div>
       </div>
-      <OrderAnswer word={word} earlier={earlier} fields={fields} form={page} />
+      <OrderAnswer end={end} fields={fields} form={page} />
       <fieldset disabled={sending} className="min-w-0 space-y-4">
         <NameFields form={form} draft={draft} errorOf={fields.errorOf} />
         <PhoneField draft={draft} fields={fields} callingCode={callingCode} />
