@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
 import { backupExpirySeconds, backupQueue, nightlyBackup } from '#/platform/backup/nightly-backup.ts';
 import type { DemoSize } from '#/platform/config.ts';
@@ -167,6 +168,7 @@ export function registerJobs(
     alertQueue,
     alertHandler({
       ...{ db, jobs, clock, log, shopUrl: config.shopUrl },
+      machine: config.databaseUrl ? hostname().replaceAll(/\s/g, '-') : '',
       examine: () => examine({ config, db, clock, jobs, orderPace }),
       recipients: () => emailsOfOwners(db),
     }),

@@ -3,6 +3,19 @@ export type LastAlert = { checks: readonly string[]; at: Date };
 
 const dayMs = 86_400_000;
 
+/** What every machine finds alike, because it stands in the database. */
+const ofAll = ['outbox', 'jobs', 'orders'];
+
+/** How a check is remembered: `disk@a` is that of machine `a`. `machine` is empty where one machine serves the shop. */
+export const rememberedAs = (check: string, machine: string): string =>
+  machine === '' || ofAll.includes(check) ? check : `${check}@${machine}`;
+
+/** What another machine found, which alone can say that it is well. Two days without a word, and it is no more. */
+export const foundElsewhere = (last: LastAlert | null, machine: string, now: Date): string[] =>
+  last && now.getTime() - last.at.getTime() < 2 * dayMs
+    ? last.checks.filter((check) => check.includes('@') && !check.endsWith(`@${machine}`))
+    : [];
+
 /**
  * Whether the owner is to be written to: of something that is newly broken, once a day while it stays so, and once when
  * all is well again.

@@ -18,13 +18,14 @@ beforeEach(async () => {
 });
 
 const full = () => diskFinding(1e8, 20e9);
-const look = (data: FirstLook | null) =>
+const look = (data: FirstLook | null, machine = '') =>
   alertHandler({
     db,
     jobs: { send: async (_, job) => void sent.push(job as never) },
     clock: systemClock,
     log: { error: (what: unknown) => void errors.push(what) } as never,
     shopUrl: 'https://shop.example',
+    machine,
     examine: async () => found,
     recipients: async () => {
       // So long that another look would read what was written before this one has.
@@ -33,9 +34,9 @@ const look = (data: FirstLook | null) =>
     },
   })(data);
 const written = () => db.select().from(mails).orderBy(asc(mails.id));
-const looks = async () => {
-  await look(null);
-  for (const { queue, data } of sent.splice(0)) if (queue === alertQueue) await look(data);
+const looks = async (machine?: string) => {
+  await look(null, machine);
+  for (const { queue, data } of sent.splice(0)) if (queue === alertQueue) await look(data, machine);
 };
 
 test('what is broken at two looks some minutes apart is written to each owner once, with what to do and a link', async () => {
@@ -80,6 +81,54 @@ test('what was mended before the second look is not written, and what was writte
     'زال الخلل، والمتجر سليم',
     'زال الخلل، والمتجر سليم',
   ]);
+});
+
+test('of two machines each confirms and takes back its own faults alone; all is well once both are', async () => {
+  const problem = (machine: string) => `في المتجر خلل: مساحة القرص (\u2068${machine}\u2069)`;
+  const [good, bad] = [[diskFinding(5e9, 20e9)], [full()]];
+  const at = async (machine: string, state: Found[]) => {
+    found = state;
+    await looks(machine);
+  };
+  const subjects = async () =>
+    (await written()).filter(({ to }) => to === 'owner@shop.example').map(({ subject }) => subject);
+  await at('a', bad);
+  expect(await subjects()).toEqual([problem('a')]);
+  await at('b', good);
+  await at('a', bad);
+  expect(await subjects(), 'what b does not have, a has still').toHaveLength(1);
+  await at('b', bad);
+  await at('a', good);
+  await at('b', bad);
+  expect(await subjects()).toEqual([problem('a'), problem('b')]);
+  await at('b', good);
+  await at('a', good);
+  expect(await subjects()).toEqual([problem('a'), problem('b'), 'زال الخلل، والمتجر سليم']);
+});
+
+test('the second look of one machine is handed on by another, and is no more when that machine is gone', async () => {
+  found = [full()];
+  await look(null, 'a');
+  const [first] = sent.splice(0);
+  found = [diskFinding(5e9, 20e9)];
+  await look(first?.data ?? null, 'b');
+  const [handedOn] = sent.splice(0);
+  expect(handedOn?.data).toEqual(first?.data);
+  await look({ ...handedOn?.data, until: Date.now() - 1 }, 'b');
+  expect(sent).toEqual([]);
+  found = [full()];
+  await look(handedOn?.data ?? null, 'a');
+  expect(await written()).toHaveLength(2);
+});
+
+test('what is in the database is broken for all machines at once', async () => {
+  found = [outboxFinding(0, 1)];
+  await looks('a');
+  await looks('b');
+  expect(await written()).toHaveLength(2);
+  found = [outboxFinding(0, 0)];
+  await looks('b');
+  expect(await written()).toHaveLength(4);
 });
 
 test('two processes that look at once write one e-mail to each', async () => {

@@ -39,6 +39,11 @@ export async function countStuckMails(
 export const lockAlerts = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('health-alerts'))`);
 
+/** The rest of what the last e-mail was about is well. */
+export const keepOfLastAlert = (tx: Db, checks: readonly string[]) =>
+  tx.execute(sql`update mails set about = about || jsonb_build_object('health', ${checks.join(' ')}::text)
+    where id = (select max(id) from mails where about ? 'health')`);
+
 /** What the last e-mail about the shop's health was about; null: there was none. */
 export async function selectLastAlert(db: Db): Promise<LastAlert | null> {
   const [row] = await db
