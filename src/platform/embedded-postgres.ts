@@ -57,9 +57,28 @@ export type EmbeddedPostgresOptions = {
 
 const user = 'hilal';
 const database = 'hilal';
+/** How long (ms) the server may take, or be silent while it repairs itself. */
 const startPatienceMs = 60_000;
 const recoveryPatienceMs = 6 * 3_600_000;
 const archiveSeconds = 300;
+
+/** While it repairs itself after a crash, PostgreSQL says every ten seconds how far it is. */
+export const isRecoveryProgress = (line: string): boolean =>
+  /LOG: {2}.*(?:, elapsed time: |redo (?:starts|done) at )/.test(line);
+
+/** `over` is false once `ms` have passed since the last `renew`, or `maxMs` in all; after `end` it never is. */
+export const patienceOf = (ms: number, maxMs: number) => {
+  const { promise: over, resolve } = Promise.withResolvers<false>();
+  const [next, last] = [ms, maxMs].map((after) => setTimeout(resolve, after, false));
+  return {
+    over,
+    renew: () => void next?.refresh(),
+    end: () => {
+      clearTimeout(next);
+      clearTimeout(last);
+    },
+  };
+};
 
 /**
  * Starts the PostgreSQL server that came with npm, on a free port of this machine alone. The caller holds
@@ -208,11 +227,13 @@ const tryServer = async (
   const [ended, read] = [at('exit'), at('close')];
   const last: string[] = [];
   let stopRequested = false;
+  const patience = patienceOf(recovery ? recoveryPatienceMs : startPatienceMs, recoveryPatienceMs);
   const ready = new Promise<true>((resolve) => {
     if (!child.stderr) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       last.push(line);
       if (last.length > 20) last.shift();
+      if (isRecoveryProgress(line)) patience.renew();
       // The end of a connection is no problem while we stop the server.
       const ours = stopRequested && /FATAL: {2}terminating .* due to administrator command/.test(line);
       if (!ours && /(FATAL|PANIC):|archiving .* failed too many times/.test(line)) onComplaint?.(line);
@@ -220,15 +241,8 @@ const tryServer = async (
     });
   });
   onWait?.();
-  const patience = new AbortController();
-  const started = await Promise.race([
-    ready,
-    read.then(() => false),
-    pause(recovery ? recoveryPatienceMs : startPatienceMs, false, { signal: patience.signal }).catch(
-      () => false,
-    ),
-  ]);
-  patience.abort();
+  const started = await Promise.race([ready, read.then(() => false), patience.over]);
+  patience.end();
   if (!started) {
     child.kill('SIGQUIT');
     return { output: last.join('\n') || 'it wrote nothing' };
