@@ -46,6 +46,22 @@ test('Arabic texts keep the rules of docs/arabic-style.md', () => {
   expect(refused(demo, arabicNever)).toEqual([]);
 });
 
+/** The plurals of a text, against those that have a form: a form that is missing takes that of eleven and more. */
+const lacksForms = (text: string, ...forms: readonly string[]) => {
+  const timesOf = (part: string) => text.split(part).length;
+  return forms.some((form) => timesOf(` ${form} {`) < timesOf(', plural,'));
+};
+
+test('an Arabic plural has a form for one, two, few and more', () => {
+  const texts = globSync('src/web/i18n/*/fr.po', { cwd: root }).flatMap((file) => textsOf(file, 'msgid'));
+  const lacking = (all: readonly string[]) =>
+    all.filter((text) => lacksForms(text, 'one', 'two', 'few', 'other'));
+  expect(texts.filter((text) => text.includes(', plural,')).length).toBeGreaterThan(80);
+  expect(lacking(texts)).toEqual([]);
+  const wrong = 'خلال {days, plural, one {يوم عمل} other {أيام عمل}}';
+  expect(lacking([wrong])).toEqual([wrong]);
+});
+
 test('French texts have the typography of print', () => {
   const files = [...globSync('src/web/i18n/*/fr.po', { cwd: root }), 'src/platform/messages/fr.po'];
   const texts = files.flatMap((file) => textsOf(file, 'msgstr'));

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -63,6 +64,24 @@ test('a product’s page says its offer in a few words, in each language and cur
   expect(await onPage({ locale: 'fr' })).toBe('4 pièces ou plus à −15 %');
   await make({ kind: 'last_percent', pieces: 2, value: 100, productIds: [productId] });
   expect(await onPage()).toBe('القطعة الثانية مجانًا');
+});
+
+test('an offer counts its pieces as Arabic does: in the plural up to ten, in the singular from eleven on', async () => {
+  const { id } = await make({ productIds: [productId] });
+  const words: string[] = [];
+  for (const kind of ['all_percent', 'last_percent'] as const)
+    for (const pieces of [10, 11, 20]) {
+      await db.update(offers).set({ kind, pieces, value: 50 }).where(eq(offers.id, id));
+      words.push(await onPage());
+    }
+  expect(words).toEqual([
+    '10 قطع أو أكثر بنصف الثمن',
+    '11 قطعة أو أكثر بنصف الثمن',
+    '20 قطعة أو أكثر بنصف الثمن',
+    'من كل 10 قطع واحدة بنصف الثمن',
+    'من كل 11 قطعة واحدة بنصف الثمن',
+    'من كل 20 قطعة واحدة بنصف الثمن',
+  ]);
 });
 
 test('an offer holds between its dates while it is on, and the page knows when the next one changes', async () => {

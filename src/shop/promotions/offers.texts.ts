@@ -9,11 +9,13 @@ const words = {
   second: text('القطعة الثانية {reduced}'),
   third: text('القطعة الثالثة {reduced}'),
   last: text('من كل {pieces} قطع واحدة {reduced}'),
+  lastOfMany: text('من كل {pieces} قطعة واحدة {reduced}'),
   half: text('بنصف الثمن'),
   free: text('مجانًا'),
   percent: text('بتخفيض {percent}'),
   allOfTwo: text('قطعتان أو أكثر {reduced}'),
   all: text('{pieces} قطع أو أكثر {reduced}'),
+  allOfMany: text('{pieces} قطعة أو أكثر {reduced}'),
   set: text('{title}: {pieces} بـ {amount}'),
   setPercent: text('{title}: {reduced}'),
   setOnCard: text('طقم من {pieces} بـ {amount}'),
@@ -30,10 +32,13 @@ function reducedText(value: number, locale: Locale): string {
 
 const percentText = (value: number, locale: Locale): string => (locale === 'fr' ? `${value} %` : `${value}%`);
 
+/** Of offers for 2 to 20 pieces: Arabic counts pieces in the plural up to ten, and in the singular from eleven on. */
 const patternOf = ({ kind, pieces }: OfferTerms): Message => {
+  const many = pieces > 10;
   if (kind === 'price') return words.price;
-  if (kind === 'all_percent') return pieces === 2 ? words.allOfTwo : words.all;
-  return pieces === 2 ? words.second : pieces === 3 ? words.third : words.last;
+  if (kind === 'all_percent') return pieces === 2 ? words.allOfTwo : many ? words.allOfMany : words.all;
+  if (pieces <= 3) return pieces === 2 ? words.second : words.third;
+  return many ? words.lastOfMany : words.last;
 };
 
 /** What amounts are written in; `short`: the shop's setting, where a shopper reads them. */

@@ -120,7 +120,14 @@ function PlaceLine({ place }: { place: StaffPlace }) {
               {' · '}
               <Trans>
                 <Range from={place.daysMin} to={place.daysMax} />{' '}
-                <Plural value={place.daysMax} one="يوم عمل" other="أيام عمل" />
+                <Plural
+                  value={place.daysMax}
+                  one="يوم عمل"
+                  two="أيام عمل"
+                  few="أيام عمل"
+                  many="يوم عمل"
+                  other="يوم عمل"
+                />
               </Trans>
             </>
           )}

@@ -11,6 +11,7 @@ import type { StorefrontData } from '../storefront-data.ts';
 export function TrustRow({ shop }: { shop: StorefrontData }) {
   const { announcement, delivery, openParcel } = shop;
   const { daysMin, daysMax, mainCity } = delivery;
+  // Arabic's two is a word without a number, which a range cannot use.
   const days = <Range from={daysMin} to={daysMax} />;
   const { freeShippingFrom, returnDays, freeReturns } = announcement;
   const threshold = <Money centimes={freeShippingFrom ?? 0} />;
@@ -28,11 +29,28 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
         <>
           {mainCity ? (
             <Trans>
-              وخلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" /> في باقي المدن
+              وخلال {days}{' '}
+              <Plural
+                value={daysMax}
+                one="يوم عمل"
+                two="أيام عمل"
+                few="أيام عمل"
+                many="يوم عمل"
+                other="يوم عمل"
+              />{' '}
+              في باقي المدن
             </Trans>
           ) : (
             <Trans>
-              خلال {days} <Plural value={daysMax} one="يوم عمل" other="أيام عمل" />
+              خلال {days}{' '}
+              <Plural
+                value={daysMax}
+                one="يوم عمل"
+                two="أيام عمل"
+                few="أيام عمل"
+                many="يوم عمل"
+                other="يوم عمل"
+              />
             </Trans>
           )}
           {free}
