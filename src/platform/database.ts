@@ -13,7 +13,7 @@ export type Db = Database | Transaction;
  * What a web process holds at most: its pool, that of the jobs and the client that wakes them (`jobs.ts`), and the client that
  * hears of invalidations.
  */
-export const connectionsPerProcess = 10 + 4 + 1;
+const connectionsPerProcess = 10 + 4 + 1;
 
 /** What so many web processes and one tool beside them need of `max_connections`, PostgreSQL's own reserve included. */
 export const connectionsNeeded = (webProcesses: number): number => connectionsPerProcess * webProcesses + 8;
