@@ -382,7 +382,7 @@ test('§2.46 a size chart may have its measures as numbers; one that no table co
     ]);
   expect(chart([90, '92-96']).draft.fields.sizeChart?.rows).toEqual([{ size: 'M', values: ['90', '92-96'] }]);
   expect(chart([null, 70.5]).draft.fields.sizeChart?.rows).toEqual([{ size: 'M', values: [null, '70.5'] }]);
-  for (const values of [[true], [{}], [1, 2, 3]]) {
+  for (const values of [[true], [{}], [[90]]]) {
     const { draft, sentences } = chart(values);
     expect([draft.fields.sizeChart, sentences.length]).toEqual([null, 1]);
   }

@@ -142,7 +142,6 @@ function withTexts(value: unknown): unknown {
 
 function isChart(value: unknown): value is SizeChart {
   if (!isRecord(value) || !Array.isArray(value.columns) || !Array.isArray(value.rows)) return false;
-  const { columns: heads } = value;
   const columns = value.columns.every(
     (column: unknown) =>
       isRecord(column) &&
@@ -158,7 +157,6 @@ function isChart(value: unknown): value is SizeChart {
         isRecord(row) &&
         typeof row.size === 'string' &&
         Array.isArray(row.values) &&
-        row.values.length <= heads.length &&
         row.values.every((one: unknown) => one === null || typeof one === 'string'),
     )
   );
