@@ -110,10 +110,15 @@ test('§2.42 the map of the shop: its pages in each language, the other language
   expect(french).toContain('<lastmod>2026-11-02T00:00:00.000Z</lastmod>');
 });
 
-test('products stand in files of their own, Arabic addresses encoded, hidden ones left out', async () => {
+test('products stand in files of their own, Arabic addresses encoded, hidden ones and those without a size on sale left out', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   const { id } = await makeProduct(db, { categoryId, slug: 'بيجامة' });
   await makeProduct(db, { categoryId, published: false });
+  // Its one size is off sale: its page is not found.
+  await makeProduct(db, {
+    categoryId,
+    colors: [{ key: '', sizes: [{ size: 'M', price: 100, active: false }] }],
+  });
   expect(locations((await get('/sitemap.xml')).body)).toContain(
     'https://shop.example/sitemaps/ar-products-1.xml',
   );
@@ -141,6 +146,9 @@ test('a long file is written piece by piece and whole', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   await db.execute(`insert into products (handle, slug, title, description, category_id)
     select 'h' || n, 's' || n, '{}', '{}', ${categoryId} from generate_series(1, ${maxPerSitemap + 1500}) n`);
+  await db.execute('insert into articles (product_id) select id from products');
+  await db.execute(`insert into prices (product_id, article_id, size, size_rank, price)
+    select product_id, id, 'M', 0, 100 from articles`);
   const first = locations((await get('/sitemaps/en-products-1.xml')).body);
   const second = locations((await get('/sitemaps/en-products-2.xml')).body);
   expect([first.length, second.length]).toEqual([maxPerSitemap, 1500]);

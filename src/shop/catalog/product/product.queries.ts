@@ -5,6 +5,7 @@ import type { SizeChart } from '../catalog.tables.ts';
 import { categoriesAbove, heldHygiene } from '../categories-above.queries.ts';
 import { heldAudience } from '../derived/held-fields.queries.ts';
 import type { StoredCard } from '../listing/cards.queries.ts';
+import { isShown } from '../published.queries.ts';
 
 export type StoredProduct = Omit<StoredCard, 'articles'> & {
   collection: string | null;
@@ -23,7 +24,7 @@ export type StoredProduct = Omit<StoredCard, 'articles'> & {
   descriptions: Record<string, LocalText>;
 };
 
-/** A published product without its colours; undefined when there is none. */
+/** A product that shoppers may open, without its colours; undefined when there is none. */
 export async function selectProduct(db: Db, id: number): Promise<StoredProduct | undefined> {
   const { rows } = await db.execute<StoredProduct>(sql`
     select product.id, product.title, product.slug, product.labels, product.rating_sum as "ratingSum",
@@ -43,11 +44,11 @@ export async function selectProduct(db: Db, id: number): Promise<StoredProduct |
     from products product join categories category on category.id = product.category_id
     cross join lateral ${categoriesAbove}
     left join derived_fields derived on derived.product_id = product.id
-    where product.id = ${id} and product.published`);
+    where product.id = ${id} and ${isShown}`);
   return rows[0];
 }
 
-/** Where a published product stands, by its id or by its slug or import key; undefined when there is none. */
+/** Where a product that shoppers may open stands, by its id or by its slug or import key; undefined when there is none. */
 export async function selectAddress(
   db: Db,
   by: { id: number } | { slug: string },
@@ -57,7 +58,7 @@ export async function selectAddress(
   const { rows } = await db.execute<{ id: number; slug: string; categoryTag: string }>(sql`
     select product.id, product.slug, category.tag as "categoryTag"
     from products product join categories category on category.id = product.category_id
-    where ${where} and product.published
+    where ${where} and ${isShown}
     order by product.id limit 1`);
   return rows[0];
 }

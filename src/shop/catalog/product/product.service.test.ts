@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalog.ts';
+import {
+  changePrice,
+  makeCategory,
+  makeFabric,
+  makePicture,
+  makeProduct,
+} from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { articlePictures, categories, type prices, products } from '../catalog.tables.ts';
 import {
@@ -176,6 +182,21 @@ test('a hidden product is not there', async () => {
   await db.update(products).set({ published: false });
   expect(await getProduct(db, clock, 'fr', id)).toBeNull();
   expect(await getProduct(db, clock, 'fr', 999)).toBeNull();
+});
+
+test('§2.16 a product without a size on sale is not found by any address, until one is on sale again', async () => {
+  const { id, priceIds } = await pyjama();
+  const found = async () => {
+    const bySegments = [String(id), 'بيجامة-قطن'].map((segment) => findByOneSegment(db, segment, 'fr'));
+    return [await getProduct(db, clock, 'fr', id), ...(await Promise.all(bySegments))].map(
+      (one) => one !== null,
+    );
+  };
+  expect(await found()).toEqual([true, true, true]);
+  for (const priceId of priceIds) await changePrice(db, priceId, { active: false });
+  expect(await found()).toEqual([false, false, false]);
+  await changePrice(db, priceIds[0] ?? 0, { active: true });
+  expect(await found()).toEqual([true, true, true]);
 });
 
 test('related products are of the same category, those in stock first, never the product itself', async () => {
