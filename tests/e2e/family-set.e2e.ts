@@ -114,6 +114,43 @@ test('§9.6 a set for the family: chosen person by person, one group in the cart
   await context.close();
 });
 
+test('§9.6 a price that changed while the set was chosen is accepted in the sheet, and all choices stay', async ({
+  page,
+}) => {
+  // Opened before the prices rose by 10.00.
+  await page.route('**/api/sets/*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    for (const { colors } of data.members)
+      for (const { sizes } of colors)
+        for (const size of sizes) {
+          size.price -= 1_000;
+          size.promoPrice &&= size.promoPrice - 1_000;
+        }
+    await route.fulfill({ response: answer, json: { data } });
+  });
+  await openFamilyPage(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /طقم العائلة بالنجوم/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'طقم العائلة بالنجوم' });
+  const add = sheet.getByRole('button', { name: 'إضافة الطقم إلى السلة' });
+  await person(sheet, 'الأم').getByRole('radio', { name: 'M', exact: true }).check();
+  await person(sheet, 'الأب').getByRole('radio', { name: 'XXL', exact: true }).check();
+  const notice = sheet.getByRole('alert').filter({ hasText: 'ارتفع ثمن' });
+  await expect(notice.getByRole('listitem')).toHaveCount(2);
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await notice.getByRole('button', { name: 'حسنًا، فهمت' }).click();
+  await expect(notice).toBeHidden();
+  await expect(sheet.getByText('399.00 DH').last()).toBeVisible();
+  await expect(person(sheet, 'الأم').getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  await expect(person(sheet, 'الأب').getByRole('radio', { name: 'XXL', exact: true })).toBeChecked();
+  await add.click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(async () => (await storedCart(page)).length).toBe(2);
+});
+
 test('a size is advised from the chart of the product that is chosen, however late another’s comes', async ({
   page,
 }) => {

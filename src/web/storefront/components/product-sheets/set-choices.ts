@@ -1,4 +1,5 @@
 import { type CartItem, fitQuantity } from '#/shop/checkout/cart.rules.ts';
+import type { CartChange } from '#/shop/checkout/checkout.schema.ts';
 import type { SetColor, SetView } from '#/shop/promotions/sets.schema.ts';
 
 type SetSize = SetColor['sizes'][number];
@@ -75,14 +76,27 @@ export function firstChoices(
   });
 }
 
+type Prices = Pick<CartItem, 'id' | 'price' | 'promoPrice'>;
+
+/** Prices that became others since the set was opened and that the shopper has accepted, by price id. */
+export type AcceptedPrices = ReadonlyMap<number, Prices>;
+
+/** Whether one of the changes can be accepted: a new price. What is sold out needs another choice. */
+export const hasNewPrice = (changes: readonly Pick<CartChange, 'code'>[]): boolean =>
+  changes.some(({ code }) => code === 'price_up' || code === 'price_down');
+
+/** The prices of the server's lines are accepted; those of other sizes stay. */
+export const acceptPrices = (accepted: AcceptedPrices, lines: readonly Prices[]): AcceptedPrices =>
+  new Map([...accepted, ...lines.map((line) => [line.id, line] as const)]);
+
 /** The chosen pieces as lines of a cart, in the order of the persons; the same size twice is one line. */
-export function itemsOf(set: SetView, choices: readonly Choice[]): CartItem[] {
+export function itemsOf(set: SetView, choices: readonly Choice[], accepted: AcceptedPrices): CartItem[] {
   const lines = new Map<number, CartItem>();
   for (const { member, size: id } of choices) {
     const found = sizeOf(set.members[member], id);
     if (!found) continue;
     const { color, size } = found;
-    const { price, promoPrice } = size;
+    const { price, promoPrice } = accepted.get(size.id) ?? size;
     const { productId, title, path, picture } = color;
     lines.set(size.id, {
       id: size.id,

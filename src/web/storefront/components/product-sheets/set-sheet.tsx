@@ -19,7 +19,16 @@ import { lineRequest } from '../../state/quote.ts';
 import { CallFailed } from '../cart/call-failed.tsx';
 import { cartTotal } from '../cart/totals.tsx';
 import { ChangeList } from './change-list.tsx';
-import { type Choice, firstChoices, itemsOf, piecesInCart, withSet } from './set-choices.ts';
+import {
+  type AcceptedPrices,
+  acceptPrices,
+  type Choice,
+  firstChoices,
+  hasNewPrice,
+  itemsOf,
+  piecesInCart,
+  withSet,
+} from './set-choices.ts';
 import { SetPerson } from './set-person.tsx';
 import { useLinesQuote } from './use-lines-quote.ts';
 
@@ -89,7 +98,8 @@ function Chosen({
   const [tried, setTried] = useState(false);
   /** Whose size is asked for by two numbers. */
   const [advised, setAdvised] = useState<number>();
-  const chosen = itemsOf(set, choices);
+  const [accepted, setAccepted] = useState<AcceptedPrices>(new Map());
+  const chosen = itemsOf(set, choices, accepted);
   const whole = choices.every((choice) => choice.size !== undefined);
   const change = (changed: Choice) =>
     setChoices(choices.map((choice) => (choice.key === changed.key ? changed : choice)));
@@ -98,6 +108,7 @@ function Chosen({
   const counted = quote?.offers.find((offer) => offer.id === set.id);
   const changes = quote && priced ? quote.changes : [];
   const known = whole && priced && quote !== null;
+  const ready = known && changes.length === 0;
 
   const put = () => {
     setTried(true);
@@ -107,7 +118,7 @@ function Chosen({
       document.querySelector<HTMLInputElement>(`#set-${missing.key} input:enabled`)?.focus();
       return;
     }
-    if (!known || changes.length > 0) return;
+    if (!ready) return;
     const next = withSet(useCart.getState().items, chosen, taken);
     if (next.length > maxCartLines) return;
     setCart(next);
@@ -173,11 +184,25 @@ function Chosen({
       <div className="sticky bottom-0 space-y-3 border-t border-line bg-paper p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
         {failure && <CallFailed failure={failure} ofCart={false} onRetry={retry} />}
         {changes.length > 0 && quote && (
-          <Notice tone="warning" role="alert">
+          <Notice
+            tone="warning"
+            role="alert"
+            action={
+              hasNewPrice(changes) && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => setAccepted(acceptPrices(accepted, quote.lines))}
+                >
+                  <Trans>حسنًا، فهمت</Trans>
+                </Button>
+              )
+            }
+          >
             <ChangeList quote={quote} />
           </Notice>
         )}
-        {known && !counted?.set?.count && changes.length === 0 && (
+        {ready && !counted?.set?.count && (
           <Notice tone="warning" role="status">
             <Trans>انتهى ثمن الطقم: هذا ثمن القطع وحدها.</Trans>
           </Notice>
@@ -226,7 +251,7 @@ function Chosen({
             <Trans>السلة ممتلئة: احذف منها شيئًا أولًا.</Trans>
           </Notice>
         )}
-        <Button size="large" className="w-full" onClick={put} aria-disabled={whole && !known}>
+        <Button size="large" className="w-full" onClick={put} aria-disabled={whole && !ready}>
           {editing ? <Trans>حفظ التغييرات</Trans> : <Trans>إضافة الطقم إلى السلة</Trans>}
         </Button>
       </div>
