@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeSize } from './support/products.ts';
 import { buyBar, freshPhone, piecesInCart, stockOf, storedCart } from './support/shopper.ts';
 import { expect, ownerState, started, test } from './support/test.ts';
 
@@ -136,6 +137,32 @@ test('after a lost answer the sheet does not say that no order was taken', async
   await expect(sheet.getByRole('alert')).not.toContainText('لم يُسجل');
   await expect(sheet.getByText('لم نتأكد من وصول طلبك', { exact: true })).toBeVisible();
   expect((await change(was, 0)).status()).toBe(200);
+  await office.close();
+});
+
+test('a price that changed meanwhile is accepted in the sheet, and stands beside the picture from then on', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  const id = await chooseFirst(page, '/store/homme');
+  const size = { id, productId: Number(/\/(\d+)-/.exec(new URL(page.url()).pathname)?.[1]) };
+  const office = await browser.newContext({ storageState: ownerState });
+  const { price, promoPrice } = await changeSize(office.request, baseURL, size, {
+    price: 51_100,
+    promoPrice: null,
+  });
+  await buyBar(page).getByRole('button', { name: 'اطلب الآن' }).click();
+  const sheet = page.getByRole('dialog', { name: 'طلب بالدفع عند الاستلام' });
+  const notice = sheet.getByRole('alert').filter({ hasText: '511.00 DH' });
+  const besidePicture = sheet.locator('form > div').first();
+  await expect(notice).toBeVisible();
+  await expect(besidePicture).not.toContainText('511.00 DH');
+  await notice.getByRole('button', { name: 'حسنًا، فهمت' }).click();
+  await expect(notice).toBeHidden();
+  await expect(besidePicture).toContainText('511.00 DH');
+  await expect(sheet.getByRole('button', { name: /تأكيد الطلب/ })).toContainText('DH');
+  await changeSize(office.request, baseURL, size, { price, promoPrice });
   await office.close();
 });
 

@@ -1,32 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { originOf, placeOrder, rowOf, sizesInStock } from './support/orders.ts';
+import { changeSize } from './support/products.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
-
-/** Writes on which shelf a size lies, through the call that the table of sizes uses. */
-async function putOnShelf(page: Page, { productId, id }: { productId: number; id: number }, shelf: string) {
-  const { origin } = new URL(page.url());
-  const path = `${origin}/api/admin/products/${productId}`;
-  type Cell = { id: number; articleId: number; stock: number | null; cost: number | null };
-  type Matrix = { version: string; articles: { id: number }[]; cells: Cell[] };
-  const { matrix } = ((await (await page.request.get(path)).json()) as { data: { matrix: Matrix } }).data;
-  const answer = await page.request.put(`${path}/sizes`, {
-    headers: { origin },
-    data: {
-      seen: matrix.version,
-      articles: matrix.articles.map((article) => ({ ...article, ref: String(article.id) })),
-      cells: matrix.cells.map(({ id: cellId, articleId, stock: _stock, cost: _cost, ...cell }) => ({
-        ...cell,
-        article: String(articleId),
-        ...(cellId === id ? { shelf } : {}),
-      })),
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 type Seen = { data: { updatedAt: string } };
 
@@ -51,7 +30,7 @@ test('chosen orders have one picking list that names the shelves, and a slip and
   const [size] = (await sizesInStock(page.request)).toSorted((a, b) => b.size.length - a.size.length);
   if (!size) throw new Error('nothing in stock');
   const shelf = fresh('رف');
-  await putOnShelf(page, size, shelf);
+  await changeSize(page.request, originOf(page), size, { shelf });
   const name = fresh('نادية');
   const lines = [{ id: size.id, quantity: 1 }];
   const placed = [

@@ -51,7 +51,7 @@ const aboutOf = (
   ]);
 
 /** A line of the quote as a line of the cart. */
-function itemOfLine(line: QuoteLine): CartItem {
+export function itemOfLine(line: QuoteLine): CartItem {
   const { id, productId, size, quantity, price, promoPrice, title, color, path, picture } = line;
   return { id, productId, size, quantity, price, promoPrice, title, color, path, picture };
 }

@@ -15,7 +15,7 @@ import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { type Draft, destinationOf, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
-import { lineRequest } from '../../state/quote.ts';
+import { itemOfLine, lineRequest } from '../../state/quote.ts';
 import { CallFailed } from '../cart/call-failed.tsx';
 import { CodRefusal } from '../cart/cannot-order.tsx';
 import { CartTotals, TotalsSkeleton } from '../cart/totals.tsx';
@@ -72,9 +72,10 @@ function OrderForm({
   const sending = useSending((state) => state.now.status !== 'idle');
   const end = useOrderEnd();
   const { say, settle } = end;
-  const [line, setLine] = useState(() => lineRequest(item));
+  /** As the shopper saw and accepted it. */
+  const [line, setLine] = useState(item);
   const { placeId, provinceId } = form === 'MA' ? destinationOf(draft) : {};
-  const { quote, priced, failure, retry, take } = useLinesQuote([line], {
+  const { quote, priced, failure, retry, take } = useLinesQuote([lineRequest(line)], {
     country,
     placeId,
     provinceId,
@@ -101,7 +102,7 @@ function OrderForm({
     if (fields.showProblems()) return;
     // The key may have been renewed since this render.
     const request = requestOf(cashDraft(useDraft.getState(), form), {
-      lines: [line],
+      lines: [lineRequest(line)],
       form,
       country,
       locale,
@@ -124,14 +125,14 @@ function OrderForm({
     >
       <div className="flex gap-4">
         <Picture
-          picture={item.picture}
+          picture={line.picture}
           sizes="64px"
           decorative
           className="aspect-4/5 w-16 shrink-0 self-start rounded-sm"
         />
         <div className="min-w-0">
-          <LineText title={item.title} color={item.color} size={item.size.label} quantity={line.quantity} />
-          <Money centimes={usedPrice(item.price, item.promoPrice)} className="font-semibold" />
+          <LineText title={line.title} color={line.color} size={line.size.label} quantity={line.quantity} />
+          <Money centimes={usedPrice(line.price, line.promoPrice)} className="font-semibold" />
         </div>
       </div>
       <OrderAnswer end={end} fields={fields} form={page} />
@@ -147,7 +148,7 @@ function OrderForm({
           tone="warning"
           role="alert"
           action={
-            <Button look="secondary" size="small" onClick={() => setLine(lineRequest(sold))}>
+            <Button look="secondary" size="small" onClick={() => setLine(itemOfLine(sold))}>
               <Trans>حسنًا، فهمت</Trans>
             </Button>
           }
