@@ -431,6 +431,21 @@ test('§4.6 a size from the sheet keeps as many pieces as lie in the cart', asyn
   expect(await storedCart(page)).toMatchObject([{ id, quantity: 2 }]);
 });
 
+test('§4.6 a full cart takes no further size, and the shop says so', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => {
+    const line = { productId: 1, size: { id: 1, label: 'M' }, quantity: 1, price: 100, promoPrice: null };
+    const lines = Array.from({ length: 50 }, (_, at) => ({ ...line, id: 900_001 + at }));
+    localStorage.setItem('cart', JSON.stringify(lines));
+  });
+  await openProduct(page);
+  await page.locator('input[name=size]:enabled').first().check();
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'السلة ممتلئة' })).toBeVisible();
+  await expect(page.locator('#added')).toBeHidden();
+  expect(await storedCart(page)).toHaveLength(50);
+});
+
 test('on a computer the button asks for a missing size beside the sizes', { tag: '@computer' }, async ({
   page,
 }) => {

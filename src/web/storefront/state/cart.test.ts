@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CartItem } from '#/shop/checkout/cart.rules.ts';
+import { type CartItem, maxCartLines } from '#/shop/checkout/cart.rules.ts';
 
 /** Just enough of a browser: storage that can be spoilt, and the event that other tabs send. */
 class FakeStorage {
@@ -67,6 +67,18 @@ test('§4.6 adding the same size sets its quantity, at least one', async () => {
   expect(cart.useCart.getState().items.map((line) => line.quantity)).toEqual([5]);
   cart.addToCart(item(7, 0));
   expect(storedCart().map((line) => line.quantity)).toEqual([1]);
+});
+
+test('§4.6 a full cart says that it took no further size; of a size in it the quantity is still set', async () => {
+  const cart = await openPage();
+  cart.setCart(Array.from({ length: maxCartLines }, (_, at) => item(at + 1)));
+  expect(cart.addToCart(item(999))).toBe(false);
+  expect(cart.putItem(item(999))).toBe(false);
+  expect(cart.useCart.getState().shaking).toBe(false);
+  expect(cart.addToCart(item(7, 3))).toBe(true);
+  expect(cart.quantityInCart(7)).toBe(3);
+  cart.removeFromCart(7);
+  expect(cart.addToCart(item(999))).toBe(true);
 });
 
 test('§4.6 removal is by id and can be undone in its place', async () => {

@@ -44,17 +44,22 @@ let keeps = true;
 
 let stopShaking: ReturnType<typeof setTimeout> | undefined;
 
-/** §4.6 Adds a size; a size already in the cart gets the new quantity (at least 1). The icon shakes. */
-export function addToCart(item: CartItem): void {
-  putItem(item);
+/**
+ * §4.6 Adds a size; a size already in the cart gets the new quantity (at least 1). The icon shakes. Answers false, and
+ * changes nothing, where the cart is full.
+ */
+export function addToCart(item: CartItem): boolean {
+  if (!putItem(item)) return false;
   useCart.setState({ shaking: true });
   clearTimeout(stopShaking);
   stopShaking = setTimeout(() => useCart.setState({ shaking: false }), shakeMs);
+  return true;
 }
 
 /** Like `addToCart` without the shake: for the cart's steppers and the server's corrections. */
-export function putItem(item: CartItem): void {
+export function putItem(item: CartItem): boolean {
   change((items) => putInCart(items, item));
+  return quantityInCart(item.id) > 0;
 }
 
 /** §4.6 Removes the line with this id. Returns its undo. */

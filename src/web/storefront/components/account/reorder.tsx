@@ -10,6 +10,7 @@ import { RotateCcw } from '#/web/ui/icons.tsx';
 import { putItem, quantityInCart } from '../../state/cart.ts';
 import { itemOf } from '../../state/cart-item.ts';
 import { notify } from '../../state/notices.ts';
+import { useCartFull } from '../catalog/use-cart-full.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /** Adds the lines of an order to the cart again, at today's prices and as far as they are in stock. */
@@ -18,6 +19,7 @@ export function Reorder({ lines, look }: { lines: readonly OrderLineView[]; look
   const locale = useLocale();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
+  const sayFull = useCartFull();
   const again = async () => {
     if (waiting) return;
     setWaiting(true);
@@ -33,12 +35,13 @@ export function Reorder({ lines, look }: { lines: readonly OrderLineView[]; look
       notify(t`لم تعد هذه القطع متوفرة`, { tone: 'warning' });
       return;
     }
-    for (const size of there) {
+    const put = there.map((size) => {
       const ordered = lines.find(({ priceId }) => priceId === size.id)?.quantity ?? 1;
       // More of it may lie in the cart already.
-      putItem(itemOf(size, Math.min(Math.max(ordered, quantityInCart(size.id)), size.quantity)));
-    }
-    if (there.length < lines.length) {
+      return putItem(itemOf(size, Math.min(Math.max(ordered, quantityInCart(size.id)), size.quantity)));
+    });
+    if (put.includes(false)) sayFull();
+    else if (there.length < lines.length) {
       notify(t`أضفنا إلى السلة ما هو متوفر فقط`, { tone: 'warning' });
     }
     void navigate(hrefIn(locale, '/pannier'));

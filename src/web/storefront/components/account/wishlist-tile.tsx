@@ -11,6 +11,7 @@ import { notify } from '../../state/notices.ts';
 import { openPanel } from '../../state/panels.ts';
 import type { WishlistItem } from '../../state/wishlist-store.ts';
 import { ProductTile } from '../catalog/product-tile.tsx';
+import { useCartFull } from '../catalog/use-cart-full.ts';
 import { useWish } from '../catalog/use-wish.ts';
 import { ShopLink } from '../shop-link.tsx';
 
@@ -81,6 +82,7 @@ export function WishlistTile({
 
 function AddSize({ size }: { size: DetailKey }) {
   const { t } = useLingui();
+  const sayFull = useCartFull();
   const inCart = useCart((cart) => cart.items.some(({ id }) => id === size.id));
   return (
     <Button
@@ -90,8 +92,8 @@ function AddSize({ size }: { size: DetailKey }) {
       onClick={() => {
         // Added again its quantity would be one again (§4.6).
         if (inCart) return openPanel('cart');
-        addToCart(itemOf(size, 1));
-        notify(t`تمت الإضافة إلى السلة`, { tone: 'success' });
+        if (addToCart(itemOf(size, 1))) notify(t`تمت الإضافة إلى السلة`, { tone: 'success' });
+        else sayFull();
       }}
     >
       {inCart ? <Trans>في السلة</Trans> : <Trans>إضافة إلى السلة</Trans>}

@@ -15,6 +15,7 @@ import { Size } from '#/web/ui/size.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { Price } from '../catalog/price.tsx';
+import { useCartFull } from '../catalog/use-cart-full.ts';
 import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { useLiveStock } from './live-stock.ts';
@@ -67,6 +68,7 @@ export function BuyBox({
   inDialog?: boolean;
 }) {
   const { live, again } = useLiveStock(product.id);
+  const sayFull = useCartFull();
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<string>();
   const [missing, setMissing] = useState(false);
@@ -138,8 +140,8 @@ export function BuyBox({
       picture: article.pictures[0] ?? null,
     };
     if (how === 'order') return setOrdered(line);
-    addToCart(line);
-    showAdded(line);
+    if (addToCart(line)) showAdded(line);
+    else sayFull();
   };
 
   const barPrice = <Money centimes={shown.price} />;
