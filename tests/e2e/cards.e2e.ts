@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxesOf } from './support/boxes.ts';
-import { addFirstSize, stockOf, storedCart } from './support/shopper.ts';
+import { inStock } from './support/products.ts';
+import { addFirstSize, buyBar, stockOf, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -43,6 +44,33 @@ test('§2.46 §3.14 a color chosen on a card shows and links to it, and the hear
   await expect(page.getByRole('radio', { name: name ?? '' })).toBeChecked();
   await page.goto('/wishlist');
   await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', chosen ?? '');
+});
+
+test('§3.14 looking at a product of one size leaves the color that was saved; what is chosen there is saved', async ({
+  page,
+}) => {
+  const title = 'جوارب رضع ناعمة';
+  const card = (await inStock(page, { category: 'bebe-chaussettes' })).find((one) => one.title === title);
+  const answer = await page.request.get(`/api/product/${card?.id}?lang=ar`);
+  type Product = {
+    id: number;
+    path: string;
+    products: { id: number; color: string; prices: { id: number }[] }[];
+  };
+  const { id, path, products } = ((await answer.json()) as { data: Product }).data;
+  const [first, second] = products;
+  const wish = (color = first) => ({ id, quantity: 1, color: color?.id, size: color?.prices[0]?.id });
+  const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+  await page.goto('/faq');
+  await page.evaluate((one) => localStorage.setItem('wishlist', JSON.stringify([one])), wish(second));
+  await page.goto(path);
+  const colors = page.getByRole('main');
+  await expect(colors.getByRole('radio', { name: first?.color ?? '' })).toBeChecked();
+  await expect(buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' })).toBeVisible();
+  expect(await saved()).toEqual([wish(second)]);
+  await colors.getByRole('radio', { name: second?.color ?? '' }).check();
+  await colors.getByRole('radio', { name: first?.color ?? '' }).check();
+  await expect.poll(saved).toEqual([wish(first)]);
 });
 
 test('§3.14 §4.6 a wish whose size is in the cart leads there, and leaves its quantity', async ({ page }) => {

@@ -71,6 +71,8 @@ export function BuyBox({
   const sayFull = useCartFull();
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<string>();
+  /** The shopper chose a color or a size here: what stands chosen is not only the link's, or the only size there is. */
+  const [own, setOwn] = useState(false);
   const [missing, setMissing] = useState(false);
   const [guide, setGuide] = useState(false);
   /** For what the sheet of sizes is open, and the size that was tapped in it. */
@@ -112,7 +114,12 @@ export function BuyBox({
   });
 
   const priceOf = (label: string) => article.prices.find((price) => price.size === label);
+  const chooseColor = (articleId: number) => {
+    setOwn(true);
+    onColor(articleId);
+  };
   const chooseSize = (priceId: number) => {
+    setOwn(true);
     setSize(article.prices.find(({ id }) => id === priceId)?.size);
     setMissing(false);
   };
@@ -172,7 +179,12 @@ export function BuyBox({
             </p>
           )}
         </div>
-        <ChooseColor articles={product.products} chosen={article} onChoose={onColor} inDialog={inDialog} />
+        <ChooseColor
+          articles={product.products}
+          chosen={article}
+          onChoose={chooseColor}
+          inDialog={inDialog}
+        />
       </div>
       {onlyOne?.size !== '' && (
         <ChooseSize
@@ -336,18 +348,18 @@ export function BuyBox({
             price={outPrice}
             isOut={isOut}
             onBack={(price) => {
-              setSize(price.size);
+              chooseSize(price.id);
               again();
             }}
             onClose={() => setOutPrice(undefined)}
             onColor={(other, size) => {
               setSize(size);
-              onColor(other.id);
+              chooseColor(other.id);
             }}
           />
         </Part>
       )}
-      <ProductListButtons product={product} color={article.id} chosen={chosen} inDialog={inDialog} />
+      <ProductListButtons color={article.id} {...{ product, chosen, own, inDialog }} />
     </div>
   );
 }

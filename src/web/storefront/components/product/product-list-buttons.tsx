@@ -16,20 +16,23 @@ export function ProductListButtons({
   product,
   color,
   chosen,
+  own,
   inDialog,
 }: {
   product: ShownProduct;
   /** The id of the color that is shown. */
   color: number;
   chosen: PriceView | undefined;
+  /** The shopper chose here. */
+  own: boolean;
   /** The page around it is another one than the product's. */
   inDialog: boolean;
 }) {
   const { id, title } = product;
   const size = chosen?.id;
-  // §3.14 What is chosen of a product on the list is an attribute of its entry.
+  // §3.14 What is chosen of a product on the list is an attribute of its entry. Who only looks leaves it as it is.
   useEffectOnChange(size, () => {
-    if (size !== undefined) chooseOfWish(id, { color, size });
+    if (own && size !== undefined) chooseOfWish(id, { color, size });
   });
   // Beside the picture of the quick view there is room for their icons.
   const words = inDialog ? 'read' : 'shown';
