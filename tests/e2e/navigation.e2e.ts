@@ -1,3 +1,4 @@
+import { openFirst } from './support/products.ts';
 import { dropToken, freshPhone } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
@@ -198,6 +199,19 @@ test('§2.24 §4.3 the choice of language takes the place of the side menu, and 
   await expect(menu).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('§1.5 another language keeps the color and the size that are chosen of a product', async ({ page }) => {
+  await openFirst(page);
+  const size = page.getByRole('main').locator('input[name=size]:enabled').first();
+  await size.check();
+  const chosen = await size.inputValue();
+  await expect(page).toHaveURL(/#c\d+-\d+$/);
+  const { pathname, hash } = new URL(page.url());
+  const french = page.locator('#choices a[hreflang=fr]');
+  await expect(french).toHaveAttribute('href', `/fr${pathname}${hash}`);
+  await page.goto((await french.getAttribute('href')) ?? '');
+  await expect(page.locator(`input[name=size][value="${chosen}"]`)).toBeChecked();
 });
 
 test('§2.30 the bar at the bottom: home, search that goes to the shop, cart with its count, account', async ({

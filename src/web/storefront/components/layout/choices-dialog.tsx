@@ -73,7 +73,7 @@ function LanguageLinks({ className, marked }: { className?: string; marked?: boo
         <li key={locale}>
           {/* A plain link: the words of another language come with a new document. */}
           <a
-            href={urlPathIn(locale, { pathname: location.pathname, search: location.search })}
+            href={urlPathIn(locale, location)}
             hrefLang={locale}
             lang={locale}
             aria-current={locale === present ? 'true' : undefined}
