@@ -6,7 +6,7 @@ import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { Size } from '#/web/ui/size.tsx';
+import { ColorAndSize, Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useCountry } from '../../state/country-context.tsx';
 import { Swatch } from '../catalog/swatch.tsx';
@@ -39,15 +39,14 @@ export default function RestockSheet({
   const others = product.products.filter(
     (other) => other.id !== article.id && other.prices.some((one) => one.size === chosen.size && !isOut(one)),
   );
-  const name = chosen.size === '' ? article.color : <Size label={chosen.size} className="font-semibold" />;
   return (
     <Dialog id="restock" title={<Trans>أخبروني عند توفره</Trans>} open={open} onClose={onClose}>
       <div className="space-y-5 p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
         {offered.length > 1 ? (
           <SizeChoice prices={offered} chosen={chosen} onChoose={setSizeId} />
         ) : (
-          <p>
-            <Trans>المقاس: {name}</Trans>
+          <p className="font-semibold">
+            <ColorAndSize color={article.color} size={chosen.size} />
           </p>
         )}
         {others.length > 0 && (
