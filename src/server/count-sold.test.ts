@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
+import { products } from '#/shop/catalog/catalog.tables.ts';
 import { homeList, listProducts } from '#/shop/catalog/index.ts';
 import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -60,4 +61,14 @@ test('§3.26 what sold most in the last 90 days comes first in "best selling" an
   expect(await onHomePage()).toEqual([much.id]);
   const names = (await db.select({ name: invalidations.name }).from(invalidations)).slice(before);
   expect(names.map(({ name }) => name)).toEqual([`product:${some.id}`, 'catalog']);
+});
+
+test('§3.26 a piece that was exchanged for another sold once, not twice', async () => {
+  const sold = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
+  const { id: exchangeOf } = await order(sold, [1]);
+  const lines = [{ productId: sold.id, priceId: sold.priceIds[0] ?? 0 }];
+  await makeOrder(db, { createdAt: daysAgo(1), exchangeOf, lines });
+  await countSold(db, now);
+  const [counted] = await db.select({ pieces: products.soldCount }).from(products);
+  expect(counted).toEqual({ pieces: 1 });
 });

@@ -26,7 +26,10 @@ export async function selectOrdersOfSizes(
   return rows;
 }
 
-/** Pieces by size, which is one of a product's, of the orders since then that were delivered or are under way. */
+/**
+ * Pieces by size, which is one of a product's, of the orders since then that were delivered or are under way. Without
+ * exchanges, whose pieces were sold before.
+ */
 export async function selectPiecesSold(
   db: Db,
   since: Date,
@@ -37,7 +40,7 @@ export async function selectPiecesSold(
     from orders placed join order_lines line on line.order_id = placed.id
     where placed.created_at > ${since.toISOString()}::timestamptz
       and placed.created_at <= ${now.toISOString()}::timestamptz
-      and placed.status not in ('cancelled', 'refused', 'returned')
+      and placed.status not in ('cancelled', 'refused', 'returned') and placed.exchange_of is null
     group by line.price_id, line.product_id`);
   return rows;
 }
