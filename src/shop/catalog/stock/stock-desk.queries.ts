@@ -46,6 +46,9 @@ function found(q: string): SQL {
   )`;
 }
 
+/** Of a size with its product: a product that is hidden sells nothing. */
+const onSale = sql`(price.active and product.published)`;
+
 const stateIs: Record<NonNullable<StockFilter['state']>, (lowFrom: number) => SQL> = {
   out: () => sql`price.stock <= 0`,
   low: (lowFrom) => sql`price.stock > 0 and price.stock <= ${lowFrom}`,
@@ -57,7 +60,7 @@ function fitting({ q, state, category }: StockFilter, lowFrom: number): SQL {
   const all = [
     q ? found(q) : undefined,
     // What is not for sale runs out for nobody.
-    state ? sql`price.active and ${stateIs[state](lowFrom)}` : undefined,
+    state ? sql`${onSale} and ${stateIs[state](lowFrom)}` : undefined,
     category
       ? sql`(product.category_id in (select id from under) or exists (select from product_categories link
           where link.product_id = product.id and link.category_id in (select id from under)))`
@@ -112,7 +115,8 @@ export async function selectWholeStock(
 
 /** For the counts of the menu: sizes on sale that are about to run out. */
 export const sizesRunningLow = (lowFrom: number): SQL =>
-  sql`(select price.id from prices price where price.active and ${stateIs.low(lowFrom)})`;
+  sql`(select price.id from prices price join products product on product.id = price.product_id
+    where ${onSale} and ${stateIs.low(lowFrom)})`;
 
 /** How many sizes that are for sale are out, low, in, and sold without a count. */
 export async function countStockStates(db: Db, lowFrom: number): Promise<StockList['counts']> {
@@ -121,7 +125,7 @@ export async function countStockStates(db: Db, lowFrom: number): Promise<StockLi
       count(*) filter (where ${stateIs.low(lowFrom)})::int as low,
       count(*) filter (where ${stateIs.in(lowFrom)})::int as in,
       count(*) filter (where ${stateIs.always(lowFrom)})::int as always
-    from prices price where price.active`);
+    from prices price join products product on product.id = price.product_id where ${onSale}`);
   return rows[0] ?? { out: 0, low: 0, in: 0, always: 0 };
 }
 

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -7,8 +7,9 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
-import { stockMovements } from '../catalog.tables.ts';
+import { products, stockMovements } from '../catalog.tables.ts';
 import { setPriceStock } from './stock.service.ts';
+import { sizesRunningLow } from './stock-desk.queries.ts';
 import {
   adjustStock,
   findSizes,
@@ -94,6 +95,20 @@ test('the stock is listed by colour with all sizes, and found by words, codes, c
   const list = await listStock(db, around, { page: 1 }, 'ar');
   expect(list.counts).toEqual({ out: 1, low: 1, in: 2, always: 0 });
   expect(list.data[1]?.sizes[1]).toMatchObject({ stock: 2, held: 3, waiting: 8, state: 'low' });
+});
+
+test('the sizes of a product that is hidden run out for nobody: no state and no count has them', async () => {
+  const { pyjama } = await shop();
+  await db.update(products).set({ published: false }).where(eq(products.id, pyjama.id));
+  expect((await listStock(db, nothingHeld, { page: 1 }, 'ar')).counts).toEqual({
+    out: 0,
+    low: 0,
+    in: 1,
+    always: 0,
+  });
+  for (const state of ['out', 'low'] as const) expect(await seen({ page: 1, state })).toEqual([]);
+  expect(await seen({ page: 1, q: 'pyj-n-m' })).toHaveLength(1);
+  expect((await db.execute(sizesRunningLow(5))).rows).toEqual([]);
 });
 
 test('a code finds its size alone, words find the sizes of what they name', async () => {
