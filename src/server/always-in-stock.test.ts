@@ -126,6 +126,6 @@ test('orders, cancellations and returns of it move no stock; those of counted si
 
 test('what is sold without a count never runs out at the figures, however much of it is sold', async () => {
   await orderOf(5);
-  const running = await selectRunningOut(db, now.getTime() + 1000, { locale: 'fr', most: 10 });
-  expect(running.map(({ priceId, stock, sold }) => [priceId, stock, sold])).toEqual([[counted, 0, 1]]);
+  const { rows } = await selectRunningOut(db, now.getTime() + 1000, { locale: 'fr', most: 10 });
+  expect(rows.map(({ priceId, stock, sold }) => [priceId, stock, sold])).toEqual([[counted, 0, 1]]);
 });

@@ -217,14 +217,14 @@ export async function selectReasons(db: Db, span: Moments, most: number): Promis
   return rows;
 }
 
-/** Sizes on sale whose stock, at the pace of the last 30 days, lasts shorter than two weeks; the shortest first. */
+/** Sizes on sale whose stock, at the pace of the last 30 days, lasts shorter than two weeks, and how many; the shortest first. */
 export async function selectRunningOut(
   db: Db,
   now: number,
   { locale, most }: { locale: Locale; most: number },
-): Promise<StockFigures[]> {
+): Promise<{ rows: StockFigures[]; total: number }> {
   const since = now - coverFromDays * 86_400_000;
-  const { rows } = await db.execute<StockFigures>(sql`
+  const { rows } = await db.execute<StockFigures & { total: number }>(sql`
     with sold as (
       select line.price_id, sum(line.quantity)::int as pieces
       from orders o join order_lines line on line.order_id = o.id
@@ -234,14 +234,14 @@ export async function selectRunningOut(
     )
     select price.id as "priceId", product.id as "productId", ${inLocale(sql`product.title`, locale)} as name,
       ${inLocale(sql`article.color`, locale)} as color, price.size, price.sku, price.stock, sold.pieces as sold,
-      (price.stock * ${coverFromDays} / sold.pieces)::int as cover
+      (price.stock * ${coverFromDays} / sold.pieces)::int as cover, (count(*) over ())::int as total
     from sold
     join prices price on price.id = sold.price_id and price.active
     join articles article on article.id = price.article_id
     join products product on product.id = price.product_id and product.published
     where price.stock * ${coverFromDays} / sold.pieces < ${coverShort}
     order by price.stock::float8 / sold.pieces, sold.pieces desc, price.id limit ${most}`);
-  return rows;
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /**

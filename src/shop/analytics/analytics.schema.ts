@@ -141,6 +141,8 @@ export const analyticsView = z.object({
   byProduct: z.array(productFigures),
   reasons: z.array(reasonFigures),
   stock: z.array(stockFigures),
+  /** How many sizes run out, of which `stock` has the first. */
+  stockTotal: count,
 });
 export type AnalyticsView = z.infer<typeof analyticsView>;
 

@@ -139,6 +139,20 @@ test('what runs out is estimated by its pace of thirty days, whatever the period
   expect(await stock()).toEqual([]);
 });
 
+test('all that runs out is counted, also beyond the first fifty that the screen shows', async () => {
+  const sizes = Array.from({ length: 52 }, (_each, at) => ({ size: `${at}`, price: 10_000, stock: 1 }));
+  const { priceIds } = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'homme' }),
+    colors: [{ key: '', sizes }],
+  });
+  await makeOrder(db, {
+    createdAt: new Date(now.getTime() - 3_600_000),
+    lines: priceIds.map((priceId) => ({ priceId, quantity: 30 })),
+  });
+  const { stock, stockTotal } = await look();
+  expect([stock.length, stockTotal]).toEqual([50, 52]);
+});
+
 test('a shop without orders has zeros on every day and divides by nothing', async () => {
   const view = await analyticsOf(db, { period: '7' }, { now, locale: 'ar' });
   expect(view.byDay.map(({ orders, revenue }) => [orders, revenue])).toEqual(Array(7).fill([0, 0]));

@@ -106,6 +106,7 @@ export async function analyticsOf(
     });
   };
   const statementsOf = ({ from, to }: Span) => sumStatements(db, { from: new Date(from), to: new Date(to) });
+  const stock = await selectRunningOut(db, now.getTime(), { locale, most });
   const all = (rows: readonly Grouped[]) => summaryOf(rows.find(({ kind }) => kind === 'all'));
   return {
     period,
@@ -124,6 +125,7 @@ export async function analyticsOf(
     byAgent: groupsBy(these, 'agent').slice(0, most),
     byProduct: await selectProducts(db, period, { locale, most }),
     reasons: await selectReasons(db, period, most),
-    stock: await selectRunningOut(db, now.getTime(), { locale, most }),
+    stock: stock.rows,
+    stockTotal: stock.total,
   };
 }

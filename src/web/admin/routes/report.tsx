@@ -91,7 +91,7 @@ function ReportContent({ report, view }: { report: Report; view: AnalyticsView }
     case 'reasons':
       return <ReasonsReport rows={view.reasons} />;
     case 'stock':
-      return <StockReport rows={view.stock} />;
+      return <StockReport rows={view.stock} total={view.stockTotal} />;
     case 'definitions':
       return <Definitions />;
   }

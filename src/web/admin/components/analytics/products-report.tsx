@@ -67,8 +67,8 @@ export function ProductsReport({ rows }: { rows: readonly ProductFigures[] }) {
   );
 }
 
-/** Sizes that sell out within two weeks at the pace of the last 30 days. */
-export function StockReport({ rows }: { rows: readonly StockFigures[] }) {
+/** Sizes that sell out within two weeks at the pace of the last 30 days: the first of them, and how many they are. */
+export function StockReport({ rows, total }: { rows: readonly StockFigures[]; total: number }) {
   const { t } = useLingui();
   return (
     <ReportBody sheet="stock">
@@ -101,6 +101,13 @@ export function StockReport({ rows }: { rows: readonly StockFigures[] }) {
             { name: t`يكفي (أيام)`, cell: ({ cover }) => cover, by: ({ cover }) => cover },
           ]}
         />
+      )}
+      {total > rows.length && (
+        <p className="text-sm text-muted">
+          <Trans>
+            هنا أول <bdi dir="ltr">{rows.length}</bdi> من <bdi dir="ltr">{total}</bdi>، وهي كلها في الملف.
+          </Trans>
+        </p>
       )}
     </ReportBody>
   );

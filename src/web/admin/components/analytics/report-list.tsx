@@ -109,7 +109,7 @@ export function ReportFigure({ report, view }: { report: Report; view: Analytics
       );
     case 'stock':
       return (
-        <Figure value={view.stock.length}>
+        <Figure value={view.stockTotal}>
           <Trans>أقل من 14 يومًا</Trans>
         </Figure>
       );
