@@ -1,3 +1,5 @@
+import { wholeDirhams } from './layout.rules.ts';
+
 /**
  * A courier's statement held against what it was to bring:
  * - `matched`: exactly what was owed; `short` and `over`: less and more;
@@ -101,13 +103,21 @@ export function statementTotals(lines: readonly CashLine[]): {
   return { expectedCentimes, statedCentimes, missingCentimes, counts };
 }
 
-/** A statement that is not exact is accepted only with a note that says why. */
+type Brought = Pick<CashLine, 'kind' | 'expectedCentimes' | 'statedCentimes'>;
+
+/** Whether a line brings all that was asked for: label and courier's file say whole dirhams. */
+export const isShortOfCentimes = ({ kind, expectedCentimes, statedCentimes }: Brought): boolean =>
+  kind === 'short' && statedCentimes > 0 && statedCentimes === wholeDirhams(expectedCentimes) * 100;
+
+/** A statement that is not what was asked for is accepted only with a note that says why. */
 export const needsNote = (lines: readonly CashLine[]): boolean =>
-  lines.some(({ kind }) => kind !== 'matched' && kind !== 'missing');
+  lines.some((line) => line.kind !== 'matched' && line.kind !== 'missing' && !isShortOfCentimes(line));
 
 /**
- * Whether a line closes its order: exact and more does; less does only where it is let go, else what is left stays
- * owed.
+ * Whether a line closes its order: exact and more does, and less by centimes that no coin pays; other less does only
+ * where it is let go, else what is left stays owed.
  */
-export const settles = ({ kind }: Pick<CashLine, 'kind'>, letGo: boolean): boolean =>
-  kind === 'matched' || kind === 'over' || (kind === 'short' && letGo);
+export const settles = (line: Brought, letGo: boolean): boolean =>
+  line.kind === 'matched' ||
+  line.kind === 'over' ||
+  (line.kind === 'short' && (letGo || isShortOfCentimes(line)));

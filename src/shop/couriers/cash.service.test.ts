@@ -214,6 +214,25 @@ test('short, over, double, unknown and foreign amounts are listed, and want a no
   expect((await viewCash(db, 1)).owed).toEqual([]);
 });
 
+test('§4.12 a courier that brings the whole dirhams of its file owes no centimes, which are let go without a note', async () => {
+  const [a, b] = await delivered(22_050, 30_099);
+  const text = `${a?.number};220\n${b?.number};299`;
+  expect((await preview(`${a?.number};220`)).needsNote).toBe(false);
+  expect((await preview(text)).needsNote).toBe(true);
+  await accept(text, { note: 'ينقص درهم' });
+  expect(await payments()).toEqual(['remitted', 'collected']);
+  expect((await viewCash(db, 1)).sums).toMatchObject({ stated: 51_900, forOrders: 51_900, letGo: 50 });
+  // What is left of the other is a dirham and centimes.
+  expect((await viewCash(db, 1)).owed).toMatchObject([{ orders: 1, owedCentimes: 199 }]);
+  await accept(`${b?.number};1`);
+  expect(await payments()).toEqual(['remitted', 'remitted']);
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+  expect((await viewCash(db, 1)).sums).toMatchObject({ stated: 52_000, letGo: 149 });
+  // Centimes alone are asked of nobody: a line of nothing says nothing.
+  const [c] = await delivered(50);
+  expect((await preview(`${c?.number};0`)).needsNote).toBe(true);
+});
+
 test('a missing part that is let go closes its order', async () => {
   const [a] = await delivered(22_000);
   const id = await accept(`${a?.number};200`, { note: 'خصم متفق عليه', letGo: [a?.id ?? 0] });

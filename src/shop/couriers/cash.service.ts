@@ -162,7 +162,7 @@ export async function previewStatement(
 /**
  * Accepts a statement: every order whose money it brings is remitted through the table of moves (delivered first
  * where it was not yet), all of them or none, and the statement is stored with its file's hash. An order of which a part
- * is brought is delivered as well, and owes the rest; `letGo` names orders whose missing part is let go. Refuses (ShopError) with 404 `not_found`, 409 `statement_taken` or
+ * is brought is delivered as well, and owes the rest, but for centimes below a dirham, which nobody was asked for; `letGo` names orders whose missing part is let go. Refuses (ShopError) with 404 `not_found`, 409 `statement_taken` or
  * `changed_meanwhile`, 422 without a needed note. Answers the statement's id.
  */
 export async function acceptStatement(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import type { CashKind, CashLine } from '#/shop/couriers/cash.rules.ts';
+import { type CashKind, type CashLine, isShortOfCentimes } from '#/shop/couriers/cash.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { AdminLink, orderPath } from '../admin-link.tsx';
@@ -32,7 +32,8 @@ export function CashLines({
   onLetGo?: (orderId: number, on: boolean) => void;
 }) {
   const { t, i18n } = useLingui();
-  const rank = ({ kind }: CashLine) => (kind === 'matched' ? 2 : kind === 'missing' ? 1 : 0);
+  const rank = (line: CashLine) =>
+    line.kind === 'matched' || isShortOfCentimes(line) ? 2 : line.kind === 'missing' ? 1 : 0;
   const sorted = lines.toSorted((one, other) => rank(one) - rank(other));
   return (
     <>
@@ -40,13 +41,18 @@ export function CashLines({
         {sorted.slice(0, maxShown).map((line) => {
           const { kind, number, orderId } = line;
           const difference = line.statedCentimes - line.expectedCentimes;
+          const fine = isShortOfCentimes(line);
+          const closes = line.settled ?? fine;
           return (
             <li
               key={`${line.row} ${number}`}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line p-3"
             >
               <span
-                className={clsx('rounded-full px-3 py-0.5 text-sm font-medium', tones[kind] ?? 'bg-surface')}
+                className={clsx(
+                  'rounded-full px-3 py-0.5 text-sm font-medium',
+                  (fine ? undefined : tones[kind]) ?? 'bg-surface',
+                )}
               >
                 {i18n._(cashKindNames[kind])}
               </span>
@@ -70,7 +76,12 @@ export function CashLines({
                 </span>
               )}
               {(kind === 'short' || kind === 'over') && (
-                <span className={clsx('text-sm', kind === 'short' ? 'text-danger' : 'text-warning')}>
+                <span
+                  className={clsx(
+                    'text-sm',
+                    fine ? 'text-muted' : kind === 'short' ? 'text-danger' : 'text-warning',
+                  )}
+                >
                   <Trans>
                     الفرق: <Money shown={difference} label="DH" />
                   </Trans>
@@ -79,7 +90,7 @@ export function CashLines({
               {kind !== 'missing' && (
                 <Money shown={line.statedCentimes} label="DH" className="font-semibold" />
               )}
-              {kind === 'short' && letGo && onLetGo && orderId !== null && (
+              {kind === 'short' && !closes && letGo && onLetGo && orderId !== null && (
                 <CheckLine
                   checked={letGo.includes(orderId)}
                   onValue={(on) => onLetGo(orderId, on)}
@@ -88,7 +99,7 @@ export function CashLines({
                   <Trans>التنازل عن الباقي وإغلاق الحساب</Trans>
                 </CheckLine>
               )}
-              {kind === 'short' && line.settled === true && (
+              {kind === 'short' && closes && (
                 <span className="text-sm text-muted">
                   <Trans>تُنوزل عن الباقي</Trans>
                 </span>
