@@ -156,6 +156,14 @@ export async function selectPeople(
   };
 }
 
+const figureColumns = sql`count(*) filter (where ${isSale})::int as orders, 0 as imported,
+      count(*) filter (where ${isSale} and orders.status in ('delivered', 'completed'))::int as delivered,
+      coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0)::float8
+        as "deliveredCentimes",
+      count(*) filter (where ${isSale} and ${wasRefused})::int as refused,
+      count(*) filter (where ${isSale} and orders.status = 'cancelled')::int as cancelled,
+      to_char(max(orders.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"`;
+
 export type PhoneFigures = CustomerFigures & {
   phone: string;
   name: string;
@@ -169,18 +177,13 @@ export type PhoneFigures = CustomerFigures & {
 export async function selectFigures(db: Db, phones: readonly string[]): Promise<PhoneFigures[]> {
   if (phones.length === 0) return [];
   const { rows } = await db.execute<PhoneFigures>(sql`
-    select orders.phone, count(*) filter (where ${isSale})::int as orders, 0 as imported,
-      count(*) filter (where ${isSale} and orders.status in ('delivered', 'completed'))::int as delivered,
-      coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0)::float8
-        as "deliveredCentimes",
-      count(*) filter (where ${isSale} and ${wasRefused})::int as refused,
-      count(*) filter (where ${isSale} and orders.status = 'cancelled')::int as cancelled,
-      to_char(max(orders.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt",
+    select orders.phone, ${figureColumns},
       (array_agg(orders.customer_name order by orders.id desc))[1] as name,
       (array_agg(orders.city order by orders.id desc))[1] as city,
       (array_agg(orders.place_id order by orders.id desc))[1] as "placeId",
       (array_agg(orders.email order by orders.id desc) filter (where orders.email is not null and not ${isGift}))[1] as email,
-      (array_agg(orders.number order by orders.id desc))[1] as number
+      -- Of an account without a phone this order alone tells.
+      (array_agg(orders.number order by orders.user_id is null or ${isGift}, orders.id desc))[1] as number
     from orders where ${inArray(orders.phone, [...phones])}
     group by orders.phone`);
   return rows;
@@ -251,6 +254,14 @@ const whoseOrders = ({ phone, accountId }: PersonKey): SQL | undefined =>
     // The account's other phones are other people's as well (a gift); they are the account's all the same.
     accountId === null ? undefined : and(eq(orders.userId, accountId), isNotNull(orders.userId)),
   );
+
+/** The figures of all that a person ordered, also where no phone is theirs. */
+export async function selectFiguresOfPerson(db: Db, key: PersonKey): Promise<CustomerFigures | undefined> {
+  const { rows } = await db.execute<CustomerFigures>(
+    sql`select ${figureColumns} from orders where ${whoseOrders(key) ?? sql`false`}`,
+  );
+  return rows[0];
+}
 
 export const selectOrdersOfPerson = (db: Db, key: PersonKey, page: { limit: number; offset: number }) =>
   selectPageOfOrders(db, whoseOrders(key) ?? sql`false`, page);

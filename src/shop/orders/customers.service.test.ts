@@ -175,6 +175,25 @@ test('§6 an account and what it ordered are one person, with or without a phone
   await expect(getCustomer(db, { page: 1 })).rejects.toMatchObject({ status: 404 });
 });
 
+test('§6 the page of an account that has only an e-mail has the figures, the phone and the block of what it ordered', async () => {
+  const { id } = await account({ email: 'salma@example.com' });
+  const first = await order({ userId: id });
+  await moves(first.id, ['confirm', 'prepare', 'ship', 'send_out', 'deliver']);
+  await order({ userId: id });
+  // Ordered later by a guest: the row still leads to the account.
+  await order();
+  await block(true);
+  const [row] = (await list()).data;
+  expect(row).toMatchObject({ phone, accountId: id, orders: 3, delivered: 1 });
+  const page = await getCustomer(db, { order: row?.orderNumber ?? '', page: 1 });
+  const figures = { orders: 3, delivered: 1, deliveredCentimes: 42_000 };
+  expect(page).toMatchObject({ phone, account: { id }, figures, block: { reason: 'رفض ثلاث طلبات' } });
+  // Found by the account, of which no phone is known, it has what the account ordered.
+  const found = await getCustomer(db, { account: id, page: 1 });
+  expect(found).toMatchObject({ phone: null, figures: { ...figures, orders: 2 }, meta: { total: 2 } });
+  expect(found.figures.lastOrderAt).toBe(found.orders[0]?.createdAt);
+});
+
 test('§6 a gift is of its giver: its page, note, file and erasing are those of the phone that receives it', async () => {
   const giver = await account({ phone: '0612345678', email: 'nadia@example.com' });
   const friend = '+212622222222';

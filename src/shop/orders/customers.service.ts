@@ -199,6 +199,7 @@ async function pastFigures(db: Db, person: Parameters<typeof countPastOrders>[1]
 async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise<CustomerPage> {
   const { phone, accountId } = key;
   const [known] = await queries.selectFigures(db, phone === null ? [] : [phone]);
+  const figures = phone === null ? await queries.selectFiguresOfPerson(db, key) : known;
   const [account] = await queries.selectAccounts(db, { ids: accountId === null ? [] : [accountId] });
   const ofFiles = { phones: phone === null ? [] : [phone], email: key.email ?? null };
   const past = await findPastPerson(db, ofFiles);
@@ -212,7 +213,7 @@ async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise
     name: known?.name || account?.name || past?.name || '',
     email: account?.email ?? known?.email ?? past?.email ?? null,
     account: account ?? null,
-    figures: figuresOf(known, await pastFigures(db, ofFiles)),
+    figures: figuresOf(figures, await pastFigures(db, ofFiles)),
     block: block ? { at: block.at.toISOString(), actor: block.actor, reason: block.reason } : null,
     blockVersion: versionOf(blockContent(block)),
     notes: (await queries.selectNotes(db, key)).map(({ id, at, actor, text }) => ({
