@@ -54,15 +54,26 @@ const isSale = sql`orders.exchange_of is null`;
 const isGift = sql`exists (select 1 from ${usersToJoin} users
   where users.id = orders.user_id and users.phone <> orders.phone)`;
 
-/** Columns of `people` and `worth`. */
+/** Of `worth` and `mailed`, what files know by the e-mail of an account. */
+const sumOf = (column: 'orders' | 'value'): SQL => {
+  const [here, mailed] = ['worth', 'mailed'].map((table) => sql.identifier(table));
+  const name = sql.identifier(column);
+  return sql`coalesce(${here}.${name} + ${mailed}.${name}, ${here}.${name}, ${mailed}.${name})`;
+};
+
+/** Columns of `people`, `worth` and `mailed`. */
 const inOrder: Record<CustomerSort, SQL> = {
   last: sql`at desc nulls last`,
   '-last': sql`at nulls last`,
-  orders: sql`worth.orders desc nulls last, at desc nulls last`,
-  '-orders': sql`worth.orders nulls first, at desc nulls last`,
-  value: sql`worth.value desc nulls last, at desc nulls last`,
-  '-value': sql`worth.value nulls first, at desc nulls last`,
+  orders: sql`${sumOf('orders')} desc nulls last, at desc nulls last`,
+  '-orders': sql`${sumOf('orders')} nulls first, at desc nulls last`,
+  value: sql`${sumOf('value')} desc nulls last, at desc nulls last`,
+  '-value': sql`${sumOf('value')} nulls first, at desc nulls last`,
 };
+
+/** Who sent a past order back: a phone, or an e-mail where a file has no phone. */
+const returnedBefore = sql`(select coalesce(past.phone, past.email) from ${pastOrdersToJoin} past
+  where past.outcome = 'returned')`;
 
 /** How often each phone ordered and what was delivered to it, past orders too, as `CustomerFigures` has them; nothing where nobody asks. */
 const worthOf = (sort: CustomerSort): SQL =>
@@ -105,8 +116,8 @@ export async function selectPeople(
       : filter.state === 'accounts'
         ? sql`account is not null`
         : filter.state === 'refused'
-          ? sql`(phone in (select orders.phone from orders where orders.phone <> '' and ${wasRefused})
-              or phone in (select past.phone from ${pastOrdersToJoin} past where past.outcome = 'returned'))`
+          ? sql`(phone in (select orders.phone from orders where orders.phone <> '' and ${isSale} and ${wasRefused})
+              or people.who in ${returnedBefore} or owner_email in ${returnedBefore})`
           : sql`true`;
   const ofPast = matches(filter, {
     name: foldedText(sql`past.name`),
@@ -147,7 +158,8 @@ export async function selectPeople(
       from found group by phone, case when phone is null then account end, case when phone is null then imported end
     ), worth as (${worthOf(filter.sort)})
     select phone, account, imported, count(*) over ()::int as total
-    from people left join worth on worth.who = people.who
+    from people left join (select id as owner_id, email as owner_email from ${usersToJoin} users) owner on owner_id = account
+    left join worth on worth.who = people.who left join worth mailed on mailed.who = owner_email
     where ${condition}
     order by ${inOrder[filter.sort]}, phone, account, imported limit ${page.limit} offset ${page.offset}`);
   return {

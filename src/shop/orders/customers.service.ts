@@ -49,17 +49,20 @@ const none: CustomerFigures = {
   cancelled: 0,
   lastOrderAt: null,
 };
-/** With the past orders of another shop program. */
-const figuresOf = (given: CustomerFigures = none, past: CustomerFigures = none): CustomerFigures => ({
-  orders: given.orders + past.orders,
-  imported: past.imported,
-  delivered: given.delivered + past.delivered,
-  deliveredCentimes: given.deliveredCentimes + past.deliveredCentimes,
-  refused: given.refused + past.refused,
-  cancelled: given.cancelled + past.cancelled,
-  // An order of here is later than all of before.
-  lastOrderAt: given.lastOrderAt ?? past.lastOrderAt,
-});
+/** Orders of here with the past ones of another shop program. */
+const figuresOf = (...given: readonly (CustomerFigures | undefined)[]): CustomerFigures =>
+  given.reduce<CustomerFigures>((sum, more = none) => {
+    const lasts = [sum.lastOrderAt, more.lastOrderAt].filter((at) => at !== null);
+    return {
+      orders: sum.orders + more.orders,
+      imported: sum.imported + more.imported,
+      delivered: sum.delivered + more.delivered,
+      deliveredCentimes: sum.deliveredCentimes + more.deliveredCentimes,
+      refused: sum.refused + more.refused,
+      cancelled: sum.cancelled + more.cancelled,
+      lastOrderAt: lasts.toSorted().at(-1) ?? null,
+    };
+  }, none);
 
 /** §6 People of the shop, guests too, those who did something last first where nothing else is said. */
 export async function listCustomers(
@@ -83,7 +86,8 @@ export async function listCustomers(
   const names = await queries.selectPastNames(db, { phones, ids });
   const namesByPhone = new Map(names.map((one) => [one.phone, one]));
   const namesById = new Map(names.map((one) => [one.id, one]));
-  const emails = names.flatMap(({ email }) => email ?? []);
+  // A file that has no phone of an account knows it by its e-mail.
+  const emails = [...names, ...accounts].flatMap(({ email }) => email ?? []);
   const past = new Map(
     (await queries.selectPastFigures(db, { phones, emails })).map((row) => [row.who, row]),
   );
@@ -92,7 +96,7 @@ export async function listCustomers(
     const account = (phone === null ? undefined : byPhone.get(phone)) ?? byId.get(accountId ?? 0);
     const named = phone === null ? namesById.get(importedId ?? 0) : namesByPhone.get(phone);
     return {
-      ...figuresOf(known, past.get(phone ?? named?.email ?? '')),
+      ...figuresOf(known, past.get(phone ?? named?.email ?? ''), past.get(account?.email ?? '')),
       phone,
       accountId: account?.id ?? null,
       orderNumber: known?.number ?? null,

@@ -1,17 +1,21 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
+import { users } from '#/shop/accounts/accounts.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { historyNow, pastCustomerLines, pastOrderLines, takeIn } from '../../../tests/support/history.ts';
 import { importFolder } from '../../../tests/support/imported-files.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import type { CustomerSort } from './customers.schema.ts';
 import { getCustomer, listCustomers } from './customers.service.ts';
 import { selectWaiting } from './desk.queries.ts';
 import { takeOrder, viewDesk } from './desk.service.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
 import { knownByPhone } from './known-phone.service.ts';
+import { moveOrder } from './orders.service.ts';
 
 const { db, reset } = await testDatabase();
 const { file, remove } = importFolder();
@@ -77,6 +81,42 @@ test('§6 a customer’s page counts past orders with those of here, says how ma
     ...{ phone: null, email: 'karim@example.com', figures: { orders: 1, cancelled: 1 } },
   });
   await expect(getCustomer(db, { imported: 99, page: 1 })).rejects.toMatchObject({ status: 404 });
+});
+
+test('§6 past orders known by e-mail count in the row, the order and the filter of the account with that e-mail', async () => {
+  await takeIn(
+    db,
+    file(`Order;Date;Name;Phone;Email;City;Total;Status
+C1;05/11/2025;Karim T;;karim@example.com;Rabat;900;Livré
+C2;06/11/2025;Karim T;;karim@example.com;Rabat;80;Retour
+D1;06/11/2025;Amal;;amal@example.com;Rabat;80;Retour
+`),
+    'orders',
+  );
+  const names = async (state: 'all' | 'refused', sort?: CustomerSort) =>
+    (await listCustomers(db, 'ar', { state, sort, page: 1 })).data.map(({ name }) => name);
+  expect((await names('refused')).toSorted()).toEqual(['Amal', 'Karim T', 'Nadia B']);
+  const figures = { orders: 3, imported: 3, delivered: 1, deliveredCentimes: 90_000, refused: 1 };
+  for (const more of [{}, { phone: '0698765432' }]) {
+    const signup = { name: 'كريم', password: 'secre7', email: 'karim@example.com', ...more };
+    const { user } = await register(db, clock, signup, { locale: 'ar', userAgent: undefined });
+    const [row] = (await list('كريم')).data;
+    expect(row).toMatchObject({ ...figures, cancelled: 1, accountId: user.id });
+    expect((await getCustomer(db, { account: user.id, page: 1 })).figures).toMatchObject(figures);
+    expect((await names('refused')).toSorted()).toEqual(['Amal', 'Nadia B', 'كريم']);
+    expect(await names('all', 'value')).toEqual(['كريم', 'Nadia B', 'Amal']);
+    expect((await names('all', '-orders'))[0]).toBe('Amal');
+    await db.delete(users);
+  }
+});
+
+test('§6 an exchange that was refused refuses no order, in the filter as in the figures', async () => {
+  const { id: exchangeOf } = await makeOrder(db, { phone: '+212698765432' });
+  const exchange = await makeOrder(db, { phone: '+212698765432', exchangeOf });
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse'] as const)
+    await moveOrder(db, exchange.id, name, owner, { now: historyNow, note: 'رفض' });
+  expect((await list('0698765432')).data).toMatchObject([{ orders: 1, refused: 0 }]);
+  expect((await list('', 'refused')).data.map(({ name }) => name)).toEqual(['Nadia B']);
 });
 
 test('§4.12 past orders stand at no desk, and count there as a doubt of their own and as deliveries', async () => {
