@@ -16,12 +16,16 @@ export async function selectKnownCustomers(db: Db, keys: readonly string[]): Pro
   return new Map(rows.map(({ key }) => [key, null]));
 }
 
-/** Which of these orders the shop has, by key, and what became of each. */
-export async function selectKnownOrders(db: Db, keys: readonly string[]): Promise<Map<string, Outcome>> {
-  const { rows } = await db.execute<{ key: string; outcome: Outcome }>(
-    sql`select key, outcome from ${pastOrders} where key = any(${sql.param([...keys])}::text[])`,
-  );
-  return new Map(rows.map(({ key, outcome }) => [key, outcome]));
+export type KnownOrder = Pick<typeof pastOrders.$inferSelect, 'key' | 'outcome' | 'orderedAt'>;
+
+/** Which of these orders the shop has, by key, when each was ordered and what became of it. */
+export async function selectKnownOrders(db: Db, keys: readonly string[]): Promise<Map<string, KnownOrder>> {
+  const { key, outcome, orderedAt } = pastOrders;
+  const rows = await db
+    .select({ key, outcome, orderedAt })
+    .from(pastOrders)
+    .where(sql`${key} = any(${sql.param([...keys])}::text[])`);
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
 export async function insertImport(tx: Db, row: typeof pastImports.$inferInsert): Promise<number> {

@@ -58,7 +58,7 @@ async function writeOrders(
     const some = orders.slice(from, from + rowsPerWrite);
     const made = await queries.insertOrders(
       tx,
-      some.map(({ row: _row, person: { phone, email }, ...order }) => ({
+      some.map(({ row: _row, formerKeys: _keys, person: { phone, email }, ...order }) => ({
         ...order,
         importId,
         phone,

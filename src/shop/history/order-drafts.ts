@@ -14,6 +14,8 @@ import type { HistoryRow } from './read-rows.ts';
 /** A past order as its file says it. */
 export type OrderDraft = {
   key: string;
+  /** Keys that earlier imports may have given it; they may be another day's of the same number as well. */
+  formerKeys: readonly string[];
   row: number;
   person: PersonOfRow;
   number: string;
@@ -33,6 +35,8 @@ export type OrderReading = {
   monthFirst: boolean;
   /** When a clock of the shop's zone showed this. */
   atWall(wallMs: number): number;
+  /** The shop's day at this moment, `2026-11-21`. */
+  dayOf(moment: Date): string;
   now: Date;
   /** States that nobody knows, for one word at the end. */
   strange: Set<string>;
@@ -198,7 +202,7 @@ export function draftOrder(
   if (garbled !== undefined) say('warning', 'text_garbled', { text: garbled.slice(0, 60) });
   const draft = { row: order.row, person, number: order.number, orderedAt, outcome };
   const full = { ...draft, ...amountOf(order, reading, say), lines: order.lines };
-  return { ...full, key: keyOf(full, reading.seen) };
+  return { ...full, ...keysOf(full, reading) };
 }
 
 /** Whether a text is the phone of somebody else. */
@@ -267,17 +271,34 @@ function amountOf(
   return sum;
 }
 
-/** By its number and day an order is the same in another file; without a number by all that it says, and the how-manieth it is. */
-function keyOf(draft: Omit<OrderDraft, 'key'>, seen: Map<string, number>): string {
+/**
+ * By its number and the shop's day an order is the same in another file, whether that says the time or not; without a number
+ * by all that it says, and the how-manieth it is. Earlier imports took the day in UTC, that of the first or of the last moment
+ * of the shop's day.
+ */
+function keysOf(
+  draft: Omit<OrderDraft, 'key' | 'formerKeys'>,
+  { seen, dayOf, atWall }: OrderReading,
+): Pick<OrderDraft, 'key' | 'formerKeys'> {
   const { number, person, orderedAt, amount, currency, lines } = draft;
-  const parts =
+  const name = foldWord(number);
+  const day = dayOf(orderedAt);
+  const text = JSON.stringify(
     number === ''
       ? [person.phone ?? person.email, orderedAt.toISOString(), amount, currency, lines]
-      : [foldWord(number), orderedAt.toISOString().slice(0, 10)];
-  const text = JSON.stringify(parts);
+      : { number: name, day },
+  );
   const times = (seen.get(text) ?? 0) + 1;
   seen.set(text, times);
-  return createHash('sha256')
-    .update(times > 1 ? `${text} ${times}` : text)
-    .digest('base64url');
+  const keyOf = (content: string): string =>
+    createHash('sha256')
+      .update(times > 1 ? `${content} ${times}` : content)
+      .digest('base64url');
+  const utcDays = [0, 86_399_999].map((ms) =>
+    new Date(atWall(Date.parse(day) + ms)).toISOString().slice(0, 10),
+  );
+  return {
+    key: keyOf(text),
+    formerKeys: number === '' ? [] : [...new Set(utcDays)].map((utc) => keyOf(JSON.stringify([name, utc]))),
+  };
 }

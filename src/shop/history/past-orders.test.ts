@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../tests/support/history.ts';
 import { importFolder } from '../../../tests/support/imported-files.ts';
 import { undoHistory } from './history.service.ts';
+import { pastOrders } from './history.tables.ts';
 
 const { db, reset } = await testDatabase();
 const { file, remove } = importFolder();
@@ -168,6 +170,44 @@ test('a later export gives orders that are there a new outcome, and the undo of 
     ['history.undo', { orders: 3, outcomes: 0 }],
   ]);
 });
+
+test.each([
+  ['the day alone first', ['25/11/2025', '25/11/2025 14:05']],
+  ['its time first', ['25/11/2025 14:05', '25/11/2025']],
+  ['its time after midnight', ['25/11/2025 00:20', '25/11/2025']],
+])('an order is the same in a file with the day alone and in one with its time, %s', async (_name, dates) => {
+  const sheet = (date: string, state: string) =>
+    `Commande;Date;Téléphone;Total;Statut\nE-1;${date};0612345678;100;${state}\n`;
+  const [first = '', second = ''] = dates;
+  await orders(sheet(first, 'En cours'));
+  expect((await orders(sheet(second, 'Livré'))).report.found).toEqual({ new: 0, known: 1, changed: 1 });
+  expect((await pastOrderLines(db)).map((line) => line.split(' | ')[3])).toEqual(['delivered']);
+  // A shop that begins its numbers anew each day has another order on the next.
+  const next = await orders(sheet('26/11/2025', 'Livré'));
+  expect(next.report.found).toEqual({ new: 1, known: 0, changed: 0 });
+  expect((await orders(sheet('24/11/2025', 'Livré'))).report.found.new).toBe(1);
+});
+
+test.each([
+  ['2025-11-24', '25/11/2025', '25/11/2025 14:05'],
+  ['2025-11-25', '25/11/2025 14:05', '25/11/2025'],
+])(
+  'an order that an earlier import knows by the day in UTC, %s, stays known',
+  async (utcDay, first, second) => {
+    const sheet = (date: string, state: string) =>
+      `Commande;Date;Téléphone;Total;Statut\nE-1;${date};0612345678;100;${state}\n`;
+    await orders(sheet(first, 'En cours'));
+    const key = createHash('sha256')
+      .update(JSON.stringify(['e 1', utcDay]))
+      .digest('base64url');
+    await db.update(pastOrders).set({ key });
+    // By the same key of before another day's order of that number is not meant.
+    expect((await orders(sheet('24/11/2025', 'Livré'))).report.found).toMatchObject({ new: 1, known: 0 });
+    expect((await orders(sheet(first, 'En cours'))).report.found).toMatchObject({ new: 0, known: 1 });
+    expect((await orders(sheet(second, 'Retour'))).report.found).toEqual({ new: 0, known: 1, changed: 1 });
+    expect((await pastOrderLines(db)).map((line) => line.split(' | ')[3])).toEqual(['returned', 'delivered']);
+  },
+);
 
 test('rows that cannot be read are named, and stay out by choice while the others come in', async () => {
   const content = `Order;Date;Phone;Total

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '#/platform/database.ts';
 import { TableError } from '#/platform/spreadsheet/table-error.ts';
 import { unreadable } from '#/platform/spreadsheet/table-reasons.ts';
-import { momentOfWall } from '#/platform/time-zone.rules.ts';
+import { dayAt, momentOfWall } from '#/platform/time-zone.rules.ts';
 import {
   convertedAt,
   fileMoney,
@@ -82,21 +82,27 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
     ...{ country: country.code, names: await countryNames(db), money, monthFirst: survey.monthFirst },
     ...{ now: reading.now, strange: new Set(), seen: new Map() },
     atWall: (wallMs) => momentOfWall(wallMs, { timeZone }),
+    dayOf: (moment) => dayAt(moment.getTime(), { timeZone }),
   };
   try {
     if (reading.kind === 'orders') {
       const orders = await readOrders(path, survey, orderReading, reading, { report, say });
       const lasting = withoutExpired(orders, { ...reading, keepOrdersMonths }, say);
-      const { fresh, known } = await sorted(lasting, (keys) => selectKnownOrders(db, keys));
+      const { fresh, known } = await sorted(lasting, {
+        find: (keys) => selectKnownOrders(db, keys),
+        formerKeys: (draft) => draft.formerKeys,
+        isSame: (draft, { orderedAt }) =>
+          orderReading.dayOf(draft.orderedAt) === orderReading.dayOf(orderedAt),
+      });
       read.orders = fresh;
-      read.newOutcomes = known.flatMap(([{ key, outcome }, before]) =>
-        outcome === before || outcome === 'unknown' ? [] : [{ key, outcome }],
+      read.newOutcomes = known.flatMap(([{ outcome }, before]) =>
+        outcome === before.outcome || outcome === 'unknown' ? [] : [{ key: before.key, outcome }],
       );
       const seen = lasting.length - fresh.length;
       report.found = { new: fresh.length, known: seen, changed: read.newOutcomes.length };
     } else {
       const customers = await readCustomers(path, survey, orderReading, reading, { report, say });
-      const { fresh } = await sorted(customers, (keys) => selectKnownCustomers(db, keys));
+      const { fresh } = await sorted(customers, { find: (keys) => selectKnownCustomers(db, keys) });
       read.customers = fresh;
       report.found = { new: fresh.length, known: customers.length - fresh.length, changed: 0 };
     }
@@ -223,20 +229,37 @@ function withoutExpired(
   return lasting;
 }
 
-/** Each once: those that no import brought before, and the others with what the shop knows of them. */
+/**
+ * Each once: those that no import brought before, and the others with what the shop knows of them. What is found by a former
+ * key is the same only where `isSame` says so.
+ */
 async function sorted<Draft extends { key: string }, Known>(
   drafts: readonly Draft[],
-  find: (keys: readonly string[]) => Promise<Map<string, Known>>,
+  {
+    find,
+    formerKeys = () => [],
+    isSame = () => true,
+  }: {
+    find: (keys: readonly string[]) => Promise<Map<string, Known>>;
+    formerKeys?: (draft: Draft) => readonly string[];
+    isSame?: (draft: Draft, known: Known) => boolean;
+  },
 ): Promise<{ fresh: Draft[]; known: (readonly [Draft, Known])[] }> {
-  const byKey = new Map(drafts.map((draft) => [draft.key, draft]));
-  const keys = [...byKey.keys()];
+  const each = [...new Map(drafts.map((draft) => [draft.key, draft])).values()];
+  const fresh: Draft[] = [];
   const known: (readonly [Draft, Known])[] = [];
-  for (let at = 0; at < keys.length; at += keysPerQuery) {
-    for (const [key, here] of await find(keys.slice(at, at + keysPerQuery))) {
-      const draft = byKey.get(key);
-      if (draft) known.push([draft, here]);
-      byKey.delete(key);
+  for (let at = 0; at < each.length; at += keysPerQuery) {
+    const some = each.slice(at, at + keysPerQuery);
+    const found = await find(some.flatMap((draft) => [draft.key, ...formerKeys(draft)]));
+    for (const draft of some) {
+      const before = formerKeys(draft).flatMap((key) => {
+        const row = found.get(key);
+        return row !== undefined && isSame(draft, row) ? [row] : [];
+      });
+      const here = found.has(draft.key) ? found.get(draft.key) : before[0];
+      if (here === undefined) fresh.push(draft);
+      else known.push([draft, here]);
     }
   }
-  return { fresh: [...byKey.values()], known };
+  return { fresh, known };
 }
