@@ -269,7 +269,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           const links = () => ({ signingKey, origin: messageOrigin() });
           await admin.register(purchasesAdminRoutes({ db, clock }));
           await admin.register(restockAdminRoutes({ db, clock, links }));
-          await admin.register(inboxAdminRoutes({ db, clock }));
+          await admin.register(inboxAdminRoutes({ db, clock, links }));
           await admin.register(writtenAdminRoutes({ db, clock }));
           await admin.register(
             picturesAdminRoutes({

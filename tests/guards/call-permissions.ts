@@ -181,6 +181,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff' 
     PATCH /messages/:id
     GET /subscribers
     GET /subscribers.csv
+    DELETE /subscribers/:id
     GET /restock
     POST /restock/:id/sent
   `,

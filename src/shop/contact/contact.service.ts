@@ -5,6 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
 import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
 import { deletePerson, insertMessage, unsubscribeEmail, upsertSubscriber } from './contact.queries.ts';
@@ -57,9 +58,17 @@ function lengthProblem(
   return length > max ? 'too_long' : null;
 }
 
-/** What stands after /unsubscribe/ in a newsletter's link. */
-export const unsubscribeLink = (key: SigningKey, email: string): string =>
-  sign(key, 'unsubscribe', email.toLowerCase());
+/** What links of a newsletter are made of; `origin` is null where the shop knows no address that opens elsewhere. */
+export type NewsletterLinks = { signingKey: SigningKey; origin: string | null };
+
+/** The whole address of the page by which a subscriber leaves, in their language; '' where the shop knows no address. */
+export const unsubscribeUrl = (
+  { signingKey, origin }: NewsletterLinks,
+  { email, locale }: { email: string; locale: Locale },
+): string =>
+  origin === null
+    ? ''
+    : origin + pathIn(locale, `/unsubscribe/${sign(signingKey, 'unsubscribe', email.toLowerCase())}`);
 
 /** Leaves the newsletter by a signed link; null when the link is not one of ours, else the address. */
 export async function unsubscribe(

@@ -2,18 +2,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { refused } from '#/platform/errors.schema.ts';
+import { refused, refusedOne } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
+import type { NewsletterLinks } from './contact.service.ts';
 import { inbox, inboxQuery, messageDecision, subscriberList, subscribersQuery } from './inbox.schema.ts';
-import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
+import {
+  decideMessage,
+  listInbox,
+  listSubscribers,
+  removeSubscriber,
+  subscribersSheet,
+} from './inbox.service.ts';
 
 /** What people wrote to the shop, and who asked for the newsletter. */
 export const inboxAdminRoutes =
-  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; links: () => NewsletterLinks }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock } = deps;
+    const { db, clock, links } = deps;
     const permission = 'contact.read';
 
     server.route({
@@ -54,17 +62,33 @@ export const inboxAdminRoutes =
     });
 
     server.route({
+      method: 'DELETE',
+      url: '/subscribers/:id',
+      config: { permission },
+      schema: {
+        summary: 'Remove somebody from the newsletter who asked for it',
+        tags: ['contact'],
+        params: idParams,
+        response: { 204: z.undefined(), ...refusedOne },
+      },
+      async handler(request, reply) {
+        await removeSubscriber(db, clock, requireStaff(request), request.params.id);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
       method: 'GET',
       url: '/subscribers.csv',
       config: { permission },
       schema: {
-        summary: 'Who wants the newsletter, as a file for a spreadsheet',
+        summary: 'Who wants the newsletter, as a file for the mailing tool, each with the link to leave',
         tags: ['contact'],
         response: { 200: z.string(), ...refused },
       },
       async handler(request, reply) {
         replyIsSheet(reply, 'newsletter.csv');
-        return subscribersSheet(db, clock, requireStaff(request));
+        return subscribersSheet(db, clock, requireStaff(request), links());
       },
     });
   };

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { contactMessages, subscribers } from './contact.tables.ts';
 import type { MessageState } from './inbox.schema.ts';
@@ -48,4 +48,14 @@ export async function selectSubscribers(db: Db, { limit, offset }: Slice) {
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(subscribers).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Answers whether somebody was there who had not left yet. */
+export async function unsubscribeRow(tx: Db, id: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(subscribers)
+    .set({ unsubscribedAt: at })
+    .where(and(eq(subscribers.id, id), isNull(subscribers.unsubscribedAt)))
+    .returning({ id: subscribers.id });
+  return rows.length > 0;
 }

@@ -23,6 +23,7 @@ export const inbox = z.object({ data: z.array(messageView), meta: pageMeta });
 export const messageDecision = z.object({ state: z.enum(messageStates), seen: z.enum(messageStates) });
 
 const subscriberView = z.object({
+  id: z.int(),
   email: z.string(),
   locale: z.enum(['ar', 'fr', 'en']),
   subscribedAt: z.string(),

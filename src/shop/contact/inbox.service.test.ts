@@ -1,20 +1,29 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { newsletterPlaceholder } from './contact.rules.ts';
-import { receiveMessage, unsubscribe, unsubscribeLink } from './contact.service.ts';
+import { receiveMessage, unsubscribe } from './contact.service.ts';
 import type { MessageState } from './inbox.schema.ts';
-import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
+import {
+  decideMessage,
+  listInbox,
+  listSubscribers,
+  removeSubscriber,
+  subscribersSheet,
+} from './inbox.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'agent', may: [] };
+const signingKey = fixedKey(Buffer.alloc(32, 7));
 const write = (name: string) =>
   receiveMessage(db, clock, { name, email: 's@e.ma', phone: '0612345678', message: 'متى يصل طلبي؟' }, 'ar');
-const subscribe = (email: string) => receiveMessage(db, clock, { ...newsletterPlaceholder, email }, 'fr');
+const subscribe = (email: string, locale: Locale = 'fr') =>
+  receiveMessage(db, clock, { ...newsletterPlaceholder, email }, locale);
 beforeEach(async () => {
   await reset();
   await ensureCountries(db);
@@ -76,14 +85,41 @@ test('the newsletter’s list and its file hold who wants it now, and no formula
   await subscribe('a@b.ma');
   await subscribe('=cmd@b.ma');
   await subscribe('gone@b.ma');
-  const key = fixedKey(Buffer.alloc(32, 7));
-  await unsubscribe(db, clock, key, unsubscribeLink(key, 'gone@b.ma'));
+  await removeSubscriber(db, clock, by, 3);
   expect((await listSubscribers(db, 1)).data.map(({ email }) => email).toSorted()).toEqual([
     '=cmd@b.ma',
     'a@b.ma',
   ]);
-  const sheet = await subscribersSheet(db, clock, by);
-  expect(sheet.startsWith('\uFEFFemail;language;since\r\n')).toBe(true);
-  expect(sheet).toContain("'=cmd@b.ma;fr;2026-11-21\r\n");
+  const sheet = await subscribersSheet(db, clock, by, { signingKey, origin: null });
+  expect(sheet.startsWith('\uFEFFemail;language;since;unsubscribe\r\n')).toBe(true);
+  expect(sheet, 'no link where the shop knows no address').toContain("'=cmd@b.ma;fr;2026-11-21;\r\n");
   expect(sheet).not.toContain('gone@b.ma');
+});
+
+test('§5.1 each line of the newsletter’s file has the link by which that person leaves', async () => {
+  await subscribe('a@b.ma');
+  await subscribe('c@b.ma', 'ar');
+  const sheet = await subscribersSheet(db, clock, by, { signingKey, origin: 'https://shop.example' });
+  const links = sheet.match(/https:\S+/g) ?? [];
+  expect(links.map((link) => link.replace(/[^/]+$/, ''))).toEqual([
+    'https://shop.example/unsubscribe/',
+    'https://shop.example/fr/unsubscribe/',
+  ]);
+  const [signed = ''] = (links[1] ?? '').match(/[^/]+$/) ?? [];
+  expect(await unsubscribe(db, clock, signingKey, signed)).toBe('a@b.ma');
+  expect((await listSubscribers(db, 1)).data).toMatchObject([{ email: 'c@b.ma' }]);
+});
+
+test('staff removes who asked for it from the newsletter, once, and the journal says so without the address', async () => {
+  await subscribe('a@b.ma');
+  const second = meanwhile(
+    db,
+    (tx) => removeSubscriber(tx, clock, by, 1),
+    () => removeSubscriber(db, clock, by, 1),
+  );
+  await expect(second).rejects.toMatchObject({ status: 404 });
+  expect((await listSubscribers(db, 1)).meta.total).toBe(0);
+  expect((await listJournal(db, { page: 1 })).data).toMatchObject([
+    { action: 'newsletter.remove', entityId: '1', before: null, after: null },
+  ]);
 });

@@ -1,9 +1,10 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Db } from '#/platform/database.ts';
+import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { type NewsletterLinks, unsubscribeUrl } from './contact.service.ts';
 import * as queries from './inbox.queries.ts';
 import type { MessageState } from './inbox.schema.ts';
 
@@ -51,7 +52,8 @@ export async function listSubscribers(db: Db, page: number) {
     offset: (page - 1) * subscribersPerPage,
   });
   return {
-    data: rows.map(({ email, locale, subscribedAt }) => ({
+    data: rows.map(({ id, email, locale, subscribedAt }) => ({
+      id,
       email,
       locale,
       subscribedAt: subscribedAt.toISOString(),
@@ -60,14 +62,38 @@ export async function listSubscribers(db: Db, page: number) {
   };
 }
 
-/** All of them as a file for a spreadsheet, without those who left; that it was taken stands in the journal. */
-export async function subscribersSheet(db: Db, clock: Clock, by: StaffView): Promise<string> {
+/**
+ * Takes somebody out who asked the shop for it; the row stays, as when they leave by themselves. The journal names the row
+ * alone, no address. Errors: 404 `not_found`, also when they have left meanwhile.
+ */
+export async function removeSubscriber(db: Database, clock: Clock, by: StaffView, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await queries.unsubscribeRow(tx, id, clock.now()))) throw new ShopError(404, 'not_found');
+    await journalBy(tx, by, clock.now(), 'newsletter.remove', id);
+  });
+}
+
+/**
+ * §5.1 All of them as a file for the mailing tool, each with the link to leave, without those who left; that it was taken
+ * stands in the journal.
+ */
+export async function subscribersSheet(
+  db: Db,
+  clock: Clock,
+  by: StaffView,
+  links: NewsletterLinks,
+): Promise<string> {
   const { rows } = await queries.selectSubscribers(db, { limit: maxInSheet, offset: 0 });
   await journalBy(db, by, clock.now(), 'newsletter.export', 'export', {
     after: { subscribers: rows.length },
   });
   return sheetOf(
-    ['email', 'language', 'since'],
-    rows.map(({ email, locale, subscribedAt }) => [email, locale, subscribedAt.toISOString().slice(0, 10)]),
+    ['email', 'language', 'since', 'unsubscribe'],
+    rows.map(({ email, locale, subscribedAt }) => [
+      email,
+      locale,
+      subscribedAt.toISOString().slice(0, 10),
+      unsubscribeUrl(links, { email, locale }),
+    ]),
   );
 }

@@ -3,6 +3,7 @@ import { listSubscribers } from '#/shop/contact/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { ConfirmedButton } from '../components/confirmed-button.tsx';
 import { languageNames } from '../components/language-names.ts';
 import { List } from '../components/list.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -22,6 +23,12 @@ export default function NewsletterPage({ loaderData: { list } }: Route.Component
   return (
     <Screen
       title={t`النشرة البريدية`}
+      intro={
+        <Trans>
+          المتجر لا يرسل النشرة: ارفع الملف إلى أداة المراسلة، واجعل خانة <bdi dir="ltr">unsubscribe</bdi>{' '}
+          رابط إلغاء الاشتراك في كل رسالة. تجد كل خانة في الأداة باسمها بين حقول الدمج.
+        </Trans>
+      }
       actions={
         <a href="/api/admin/subscribers.csv" download className={buttonClass('secondary', 'small')}>
           <Trans>تنزيل ملف CSV</Trans>
@@ -45,13 +52,29 @@ export default function NewsletterPage({ loaderData: { list } }: Route.Component
         meta={list.meta}
         className="divide-y divide-line rounded border border-line bg-raised"
       >
-        {({ email, locale, subscribedAt }) => (
-          <li key={email} className="flex flex-wrap items-center gap-x-3 p-3">
+        {({ id, email, locale, subscribedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 p-3">
             <bdi dir="ltr" className="grow break-all">
               {email}
             </bdi>
             <bdi className="text-sm text-muted">{languageOf(locale)}</bdi>
             <DateText iso={subscribedAt} style="long" className="text-sm text-muted" />
+            <ConfirmedButton
+              id={`remove-${id}`}
+              label={<Trans>إزالة من القائمة</Trans>}
+              title={<Trans>إزالة من القائمة</Trans>}
+              danger
+              act={(save) => save.run('DELETE', `/api/admin/subscribers/${id}`)}
+            >
+              <p>
+                <bdi dir="ltr" className="break-all">
+                  {email}
+                </bdi>
+              </p>
+              <p className="mt-2 text-muted">
+                <Trans>لن يرد هذا العنوان في الملفات التالية. احذفه من أداة المراسلة أيضًا.</Trans>
+              </p>
+            </ConfirmedButton>
           </li>
         )}
       </List>

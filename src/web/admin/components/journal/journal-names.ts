@@ -126,6 +126,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'offer.remove': msg`حذف`,
   'message.state': msg`تغيير`,
   'newsletter.export': msg`تنزيل جدول`,
+  'newsletter.remove': msg`إزالة من القائمة`,
   'content.change': msg`تغيير`,
   'content.create': msg`إنشاء`,
   'comment.decide': msg`تغيير`,
