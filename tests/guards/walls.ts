@@ -6,11 +6,13 @@ import { type Import, importsOf, type Sources } from './imports.ts';
  */
 const order = [
   ['settings', 'staff', 'countries'],
-  ['accounts', 'content', 'contact', 'look'],
+  ['accounts', 'contact', 'look'],
   ['catalog'],
   // Customers and orders of the program that the shop had before.
   ['history'],
   ['search', 'favourites', 'promotions', 'delivery'],
+  // Its texts promise what delivery and promotions do.
+  ['content'],
   ['orders'],
   ['payments', 'returns', 'reviews', 'couriers', 'restock', 'purchases', 'alerts'],
   ['checkout'],

@@ -112,8 +112,13 @@ const ruleNames = [
   'taxId',
 ] as const;
 
-/** What the shop's rules are for a country, in words of a language. */
-export function factsOf(settings: Settings, country: Country, locale: Locale): Facts {
+/** What the shop's rules are for a country, in words of a language; `mainCity`: '' where nothing is delivered the same day. */
+export function factsOf(
+  settings: Settings,
+  country: Country,
+  locale: Locale,
+  { mainCity }: { mainCity: string },
+): Facts {
   const { label } = country.shown;
   const short = moneyStyle(settings, locale);
   const money = (centimes: number) =>
@@ -123,7 +128,6 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
       short === 'ar' ? 'rtl' : 'ltr',
     );
   const { legal, phones, email } = settings;
-  const mainCity = textIn(settings.mainCity, locale);
   const home = country.addressForm === 'MA';
   // §9.8 As at the checkout: allowed in the country, and the shop has set where the money goes.
   const transfer =

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { cleanHtml } from '#/platform/clean-html.ts';
 import { fixedClock } from '#/platform/clock.ts';
 import { locales } from '#/platform/local-text.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { infoTagNames } from './content.rules.ts';
@@ -29,6 +30,7 @@ const invalidated = async () => (await db.select().from(invalidations)).map(({ n
 beforeEach(async () => {
   await reset();
   await ensureCountries(db);
+  await ensureDelivery(db);
   await ensureContent(db);
 });
 
@@ -222,6 +224,13 @@ test('§1.7 the dialog of the main city tells until what hour an order comes the
   const abroad = await dialogText('fr', 'SA');
   expect(abroad).toContain('Pour Arabie saoudite, comptez 5 à 9 jours ouvrables');
   expect(abroad).not.toMatch(/11:30|Tanger/);
+});
+
+test('§1.7 a shop whose places are none of a main city promises the same day in no text', async () => {
+  expect(await bodyOf('delivering')).toContain('في اليوم نفسه');
+  await db.execute(sql`update places set main_city = false`);
+  expect(await bodyOf('delivering')).not.toMatch(/في اليوم نفسه|الدار البيضاء/);
+  expect(await dialogTextOf('delivery-main-city')()).toContain('لا توصيل في اليوم نفسه حاليًا');
 });
 
 test('§1.8 the dialog of delivery elsewhere tells the country’s own window, in words that count', async () => {

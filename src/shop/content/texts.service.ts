@@ -6,6 +6,7 @@ import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
 import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
 import { countriesName, countryOrDefault } from '#/shop/countries/index.ts';
+import { sameDayCity } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { firstAboutType, type InfoTag } from './content.rules.ts';
 import type { ContentPageKind } from './content.tables.ts';
@@ -36,7 +37,7 @@ const factNames = ['settings', countriesName];
 
 async function factsFor(source: QuerySource, { locale, countryCode }: Reader): Promise<Facts> {
   const [settings, country] = await Promise.all([getSettings(source), countryOrDefault(source, countryCode)]);
-  return factsOf(settings, country, locale);
+  return factsOf(settings, country, locale, { mainCity: await sameDayCity(source, settings, locale) });
 }
 
 const tagged = <Value>(value: Value, ...tags: string[]): Tagged<Value> => ({

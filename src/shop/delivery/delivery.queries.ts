@@ -67,6 +67,16 @@ export const selectHolidays = (source: QuerySource, countryId: number): Promise<
     return rows.map((row) => row.day);
   });
 
+/** What the places of the main city that parcels go to are called, and the provinces around them; none: no place is marked. */
+export const selectMainCityNames = (source: QuerySource): Promise<LocalText[]> =>
+  cached(source, 'main city names', [countriesName], async (db) => {
+    const { rows } = await db.execute<{ name: LocalText }>(sql`
+      select place.name from places place where place.active and place.main_city
+      union select province.name from provinces province
+        where exists (select from places place where place.province_id = province.id and place.active and place.main_city)`);
+    return rows.map((row) => row.name);
+  });
+
 export const insertRegions = (db: Db, rows: (typeof regions.$inferInsert)[]) =>
   db.insert(regions).values(rows).onConflictDoNothing();
 export const insertProvinces = (db: Db, rows: (typeof provinces.$inferInsert)[]) =>

@@ -30,3 +30,6 @@ export type PlaceDelivery = z.infer<typeof placeDelivery>;
 export const deliveryMethod = z.enum(deliveryMethods);
 
 export const deliveryPromise = z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() });
+
+/** Places of the main city: `none` is marked, those marked are in `other` cities, or they or their province are `named` so. */
+export type MainCityMarks = 'none' | 'other' | 'named';

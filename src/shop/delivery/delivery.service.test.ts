@@ -8,6 +8,7 @@ import { holidays, places, provinces, regions } from './delivery.tables.ts';
 import {
   deliveryRulesFor,
   ensureDelivery,
+  mainCityMarks,
   placeDeliveryOf,
   placeOptions,
   provinceOptions,
@@ -51,6 +52,16 @@ test('a second start adds only what is missing and keeps what the merchant chang
   expect([await db.$count(regions), await db.$count(provinces)]).toEqual([12, 75]);
   // Holidays that the merchant took out do not come back.
   expect(await db.$count(holidays)).toBe(0);
+});
+
+test('the marked places are those of the main city when they, or their province, bear its name in any language', async () => {
+  const marks = (ar: string, fr = '') => mainCityMarks(db, { mainCity: { ar, fr } });
+  expect(await marks('الدّار البيضاء')).toBe('named');
+  expect(await marks('كازا', 'CASABLANCA')).toBe('named');
+  expect(await marks('المعاريف'), 'one of the places').toBe('named');
+  expect(await marks('طنجة', 'Tanger')).toBe('other');
+  await db.update(places).set({ active: false }).where(eq(places.mainCity, true));
+  expect(await marks('الدار البيضاء')).toBe('none');
 });
 
 test('§1.7 §1.8 a destination: the main city, a far place, a province alone, nothing yet', async () => {

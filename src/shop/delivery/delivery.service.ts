@@ -12,6 +12,7 @@ import {
   insertRegions,
   type PlaceRow,
   selectHolidays,
+  selectMainCityNames,
   selectPlace,
   selectPlaceCodes,
   selectPlaceNames,
@@ -19,7 +20,8 @@ import {
   selectProvinces,
 } from './delivery.queries.ts';
 import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
-import type { ListedPlace, PlaceDelivery } from './delivery.schema.ts';
+import type { ListedPlace, MainCityMarks, PlaceDelivery } from './delivery.schema.ts';
+import { foldPlace } from './place-search.rules.ts';
 import { builtInPlaces, moroccanRegions } from './places.data.ts';
 
 /** The rules by which days are promised in a country; the browser uses the same with the server's time. */
@@ -37,6 +39,28 @@ export async function deliveryRulesFor(
     daysMin: country.deliveryDaysMin,
     daysMax: country.deliveryDaysMax,
   };
+}
+
+/**
+ * §1.7 The city that pages promise the same day, in a language: '' while no place is marked as part of it, as nothing would come
+ * the same day then.
+ */
+export const sameDayCity = async (
+  source: QuerySource,
+  { mainCity }: Pick<Settings, 'mainCity'>,
+  locale: Locale,
+): Promise<string> => ((await selectMainCityNames(source)).length > 0 ? textIn(mainCity, locale) : '');
+
+/** Whether the places that are marked as the main city are those of the city that the setting names. */
+export async function mainCityMarks(
+  source: QuerySource,
+  { mainCity }: Pick<Settings, 'mainCity'>,
+): Promise<MainCityMarks> {
+  const foldedOf = (name: LocalText) => Object.values(name).flatMap((one) => foldPlace(one ?? '') || []);
+  const marked = await selectMainCityNames(source);
+  if (marked.length === 0) return 'none';
+  const named = new Set(foldedOf(mainCity));
+  return marked.flatMap(foldedOf).some((one) => named.has(one)) ? 'named' : 'other';
 }
 
 /** Where a parcel goes, as far as it is known. */

@@ -17,6 +17,7 @@ export {
   type Destination,
   deliveryRulesFor,
   ensureDelivery,
+  mainCityMarks,
   placeDeliveryOf,
   placeNameIn,
   placeOptions,
@@ -24,6 +25,7 @@ export {
   provinceOptions,
   resolveDestination,
   rulesTo,
+  sameDayCity,
 } from './delivery.service.ts';
 export { deliveryMessages } from './delivery.texts.ts';
 export { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';

@@ -7,7 +7,6 @@ type Counted = Omit<DemoLeft, 'categories' | 'reviews' | 'settings'>;
 type Facts = {
   saved: string[] | null;
   places: number;
-  mainPlaces: number;
   feesSeen: boolean;
   countriesChosen: boolean;
   products: number;
@@ -19,7 +18,6 @@ export async function selectFacts(db: Db): Promise<Facts> {
     select
       (select array_agg(key) from settings) as saved,
       (select count(*)::int from places where active) as places,
-      (select count(*)::int from places where active and main_city) as "mainPlaces",
       exists (select 1 from journal where action = 'country.choose'
           or (action = 'country.change' and before->'active' is distinct from after->'active')) as "countriesChosen",
       exists (select 1 from journal where action in ('country.choose', 'place.change', 'place.fees', 'place.import', 'place.create',

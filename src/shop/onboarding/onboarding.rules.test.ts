@@ -8,7 +8,7 @@ const ready: OnboardingFacts = {
   email: true,
   countriesChosen: true,
   places: 10,
-  mainPlaces: 2,
+  mainCity: 'named',
   feesSeen: true,
   unpayable: 0,
   bank: true,
@@ -33,7 +33,7 @@ test('each thing that is missing is named by its own check', () => {
   expect(open({ saved: new Set() })).toEqual(['name', 'city']);
   expect(open({ phones: 0 })).toEqual(['phone']);
   expect(open({ countriesChosen: false })).toEqual(['countries']);
-  expect(open({ mainPlaces: 0 })).toEqual(['city']);
+  for (const mainCity of ['none', 'other'] as const) expect(open({ mainCity })).toEqual(['city']);
   expect(open({ places: 0 })).toEqual(['places']);
   expect(open({ feesSeen: false })).toEqual(['fees']);
   expect(open({ unpayable: 1 })).toEqual(['payment']);
@@ -60,7 +60,7 @@ test('only what nobody should sell without is essential', () => {
     email: false,
     countriesChosen: false,
     places: 0,
-    mainPlaces: 0,
+    mainCity: 'none',
     feesSeen: false,
     unpayable: 8,
     bank: false,

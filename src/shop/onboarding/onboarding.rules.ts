@@ -1,3 +1,4 @@
+import type { MainCityMarks } from '#/shop/delivery/delivery.schema.ts';
 import type { CheckName, OnboardingCheck } from './onboarding.schema.ts';
 
 /** What is known of the shop, as far as the checks ask. */
@@ -8,9 +9,10 @@ export interface OnboardingFacts {
   email: boolean;
   /** Whether somebody has chosen the countries that are sold to. */
   countriesChosen: boolean;
-  /** Active places, and those of them in the main city. */
+  /** Active places. */
   places: number;
-  mainPlaces: number;
+  /** Whether those marked as the main city are those of the city that the setting names. */
+  mainCity: MainCityMarks;
   /** Whether somebody has changed or confirmed a fee. */
   feesSeen: boolean;
   /** Countries on sale in which nothing can be paid with now. */
@@ -46,7 +48,7 @@ export function checksOf(facts: OnboardingFacts): OnboardingCheck[] {
     check('phone', facts.phones > 0),
     check('email', facts.email, false),
     check('countries', facts.countriesChosen, false),
-    check('city', facts.saved.has('mainCity') && facts.mainPlaces > 0, false),
+    check('city', facts.saved.has('mainCity') && facts.mainCity === 'named', false),
     check('places', facts.places > 0),
     check('fees', facts.feesSeen),
     check('payment', facts.unpayable === 0),

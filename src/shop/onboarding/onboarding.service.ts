@@ -11,6 +11,7 @@ import {
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
 import { activeCouriers } from '#/shop/couriers/index.ts';
+import { mainCityMarks } from '#/shop/delivery/index.ts';
 import { getLook } from '#/shop/look/index.ts';
 import { endDemoCodes, removeDemoOffers } from '#/shop/promotions/index.ts';
 import { countDemoReviews, erasePicturesQueue, removeDemoReviews } from '#/shop/reviews/index.ts';
@@ -56,6 +57,7 @@ async function onboardingChecks(
     unpayable: countries.filter((country) => !payable(country)).length,
     bank: accountFor(settings.bank, 'MA') !== null,
     legal: settings.legal,
+    mainCity: await mainCityMarks(db, settings),
     courier: (await activeCouriers(db)).length > 0,
     texts: (await getLook(db)).look.slogan !== null,
     preview: (await findPreview(db)) !== null,

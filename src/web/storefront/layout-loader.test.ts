@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { getLook, houseLook, lookStylesheet, previewStylesheet } from '#/shop/look/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
@@ -51,8 +53,17 @@ test('the shop’s name is that of the page’s language, else the Arabic one', 
 });
 
 test('the city of same-day delivery is named where the shop is, not abroad', async () => {
+  await ensureDelivery(db);
   expect((await loaded('MA')).shop.delivery.mainCity).toBe('Casablanca');
   expect((await loaded('KW')).shop.delivery.mainCity).toBe('');
+});
+
+test('§1.7 no city is promised the same day while no place that parcels go to is marked as part of it', async () => {
+  await ensureDelivery(db);
+  await db.execute(sql`update places set active = false where main_city`);
+  const { shop, tags } = await loaded('MA');
+  expect(shop.delivery.mainCity).toBe('');
+  expect([...tags], 'what a change of a place invalidates').toContain('countries');
 });
 
 test('a page says what the settings allow: opening the parcel, a transfer, short prices', async () => {

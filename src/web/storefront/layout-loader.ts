@@ -8,7 +8,7 @@ import {
   moneyStyle,
   viewCountry,
 } from '#/shop/countries/index.ts';
-import { deliveryRulesFor } from '#/shop/delivery/index.ts';
+import { deliveryRulesFor, sameDayCity } from '#/shop/delivery/index.ts';
 import { houseLook, lookStylesheet, paletteOf, previewStylesheet, shownBlocks } from '#/shop/look/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
@@ -83,7 +83,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     footerText: textIn(look.look.footerText, locale) || undefined,
     searchHint: textIn(look.look.searchHint, locale) || undefined,
     contact: { phones, email, socialLinks, appLinks },
-    delivery: { ...rules, mainCity: code === 'MA' ? textIn(settings.mainCity, locale) : '' },
+    delivery: { ...rules, mainCity: code === 'MA' ? await sameDayCity(cache, settings, locale) : '' },
     openParcel: settings.openParcel,
     sizeGuide: shownBlocks(look.look.productBlocks).sizes.includes('guide'),
     cartPanelSide: settings.cartPanelSide,

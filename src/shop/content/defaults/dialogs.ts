@@ -10,11 +10,11 @@ export const defaultDialogs = {
     },
     body: {
       ar: `{#sameDay}<p>في {mainCity}: يصل في اليوم نفسه عند الطلب قبل الساعة {cutOff}.</p>
-<p>عند الطلب بعد هذه الساعة، أو في أيام العطل، يصل في يوم العمل الموالي. نعرض لك اليوم المتوقع قبل إتمام الطلب. وإذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.</p>{/sameDay}{^sameDay}<p>التوصيل في اليوم نفسه متاح حاليًا داخل المغرب فقط. إلى {country} يصل الطلب خلال {deliveryDays}.</p>{/sameDay}`,
+<p>عند الطلب بعد هذه الساعة، أو في أيام العطل، يصل في يوم العمل الموالي. نعرض لك اليوم المتوقع قبل إتمام الطلب. وإذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.</p>{/sameDay}{^sameDay}<p>لا توصيل في اليوم نفسه حاليًا. إلى {country} يصل الطلب خلال {deliveryDays}.</p>{/sameDay}`,
       fr: `{#sameDay}<p>À {mainCity} : livraison le jour même pour une commande passée avant {cutOff}.</p>
-<p>Passée après cette heure, ou un jour férié, elle arrive le jour ouvrable suivant. Le jour prévu est affiché avant de valider la commande. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>{/sameDay}{^sameDay}<p>La livraison le jour même n’existe qu’au Maroc pour le moment. Pour {country}, comptez {deliveryDays}.</p>{/sameDay}`,
+<p>Passée après cette heure, ou un jour férié, elle arrive le jour ouvrable suivant. Le jour prévu est affiché avant de valider la commande. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>{/sameDay}{^sameDay}<p>Pas de livraison le jour même pour le moment. Pour {country}, comptez {deliveryDays}.</p>{/sameDay}`,
       en: `{#sameDay}<p>In {mainCity}: the same day when ordered before {cutOff}.</p>
-<p>Ordered after that hour, or on a holiday, it arrives on the next working day. The expected day is shown before you order. If we cannot confirm the order with you in time, we tell you the new date.</p>{/sameDay}{^sameDay}<p>Same-day delivery is offered in Morocco only for now. To {country} allow {deliveryDays}.</p>{/sameDay}`,
+<p>Ordered after that hour, or on a holiday, it arrives on the next working day. The expected day is shown before you order. If we cannot confirm the order with you in time, we tell you the new date.</p>{/sameDay}{^sameDay}<p>There is no same-day delivery for now. To {country} allow {deliveryDays}.</p>{/sameDay}`,
     },
   },
   'delivery-elsewhere': {

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { listCountriesForStaff, versionOfCountries } from '#/shop/countries/index.ts';
-import { listOwnFees } from '#/shop/delivery/index.ts';
+import { listOwnFees, mainCityMarks } from '#/shop/delivery/index.ts';
 import { viewOnboarding } from '#/shop/onboarding/index.ts';
 import { accountFor, demoSettingsLeft, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
@@ -54,6 +54,7 @@ export const loader = adminLoader('settings.write', async ({ page, staff, query 
         paymentMethods.includes('cod') || accountFor(own.bank, code) ? [] : [id],
       ),
       ownFees: await listOwnFees(db, locale),
+      mainCity: await mainCityMarks(db, own),
     },
   };
 });

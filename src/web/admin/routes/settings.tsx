@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { mainCityMarks } from '#/shop/delivery/index.ts';
 import { findLogoPicture, findPreview, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
@@ -28,6 +29,7 @@ export const loader = adminLoader('settings.write', async ({ page, query }) => {
     versions: settingVersions(settings),
     timeZones: Intl.supportedValuesOf('timeZone'),
     logo: await findLogoPicture(page.db),
+    mainCity: await mainCityMarks(page.db, settings),
     backup: await page.findBackup(),
     closed: (await findPreview(page.db)) !== null,
   };
@@ -65,11 +67,11 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Part({ part, loaded }: { part: SettingsPart; loaded: Route.ComponentProps['loaderData'] }) {
-  const { timeZones, closed, logo, backup, settings, versions } = loaded;
+  const { timeZones, closed, logo, mainCity, backup, settings, versions } = loaded;
   const stored = { settings, versions };
   switch (part) {
     case 'shop':
-      return <ShopSettings {...stored} logo={logo} />;
+      return <ShopSettings {...stored} logo={logo} mainCity={mainCity} />;
     case 'browsing':
       return <BrowsingSettings {...stored} />;
     case 'stock':

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listText } from '#/platform/list-text.rules.ts';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
+import type { MainCityMarks as Marks } from '#/shop/delivery/delivery.schema.ts';
 import type { OwnFee } from '#/shop/delivery/staff-delivery.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { AdminLink } from '../admin-link.tsx';
@@ -9,6 +10,7 @@ import { CheckChips } from '../check-chips.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { CutOffField } from '../settings/cut-off-field.tsx';
+import { MainCityMarks } from '../settings/main-city-marks.tsx';
 import { stepTitles } from './check-names.ts';
 import { OwnFees } from './own-fees.tsx';
 import { StepForm } from './step-form.tsx';
@@ -23,6 +25,7 @@ export type DeliveryChoices = {
   /** Ids of the countries where nothing can be paid with before there is a bank account. */
   needAccount: readonly number[];
   ownFees: readonly OwnFee[];
+  mainCity: Marks;
 };
 
 /** §9 The countries that are sold to, chosen once with their fees; and the delivery of the main city. */
@@ -35,6 +38,7 @@ export function DeliveryStep({
   offered,
   needAccount,
   ownFees,
+  mainCity,
 }: StepProps & DeliveryChoices) {
   const { t, i18n } = useLingui();
   const [chosenIds, setChosenIds] = useState(offered);
@@ -109,15 +113,11 @@ export function DeliveryStep({
         hint={t`المدينة التي يصلها الطلب في يومه، كما تُكتب في نصوص المتجر.`}
         maxLength={60}
       />
+      <MainCityMarks marks={mainCity} />
       <CutOffField {...step.field('sameDayCutOff')} />
-      <div className="flex flex-wrap gap-x-4">
-        <AdminLink to="/Admin/delivery?state=main" className="min-h-11 content-center text-action underline">
-          <Trans>الأحياء التي تُعد من المدينة الرئيسية</Trans>
-        </AdminLink>
-        <AdminLink to="/Admin/delivery" className="min-h-11 content-center text-action underline">
-          <Trans>ثمن كل مدينة، أو استيراد جدول شركة التوصيل</Trans>
-        </AdminLink>
-      </div>
+      <AdminLink to="/Admin/delivery" className="min-h-11 content-center text-action underline">
+        <Trans>ثمن كل مدينة، أو استيراد جدول شركة التوصيل</Trans>
+      </AdminLink>
     </StepForm>
   );
 }

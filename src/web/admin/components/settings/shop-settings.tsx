@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
+import type { MainCityMarks as Marks } from '#/shop/delivery/delivery.schema.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
@@ -12,6 +13,7 @@ import { LocalTextFields } from '../local-text-fields.tsx';
 import { NumberField } from '../number-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
+import { MainCityMarks } from './main-city-marks.tsx';
 import { international, type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
@@ -25,7 +27,12 @@ const panelSideNames: Record<Settings['cartPanelSide'], MessageDescriptor> = {
 };
 const panelSides = Object.keys(panelSideNames) as Settings['cartPanelSide'][];
 
-export function ShopSettings({ settings, versions, logo }: Props & { logo: StaffPicture | null }) {
+export function ShopSettings({
+  settings,
+  versions,
+  logo,
+  mainCity,
+}: Props & { logo: StaffPicture | null; mainCity: Marks }) {
   const { t } = useLingui();
   const group = useSettingsGroup(settings, versions);
   const { value, set, errorOf } = group;
@@ -57,6 +64,7 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         hint={t`كما تُكتب في نصوص المتجر.`}
         maxLength={60}
       />
+      <MainCityMarks marks={mainCity} />
     </GroupForm>
   );
 }
