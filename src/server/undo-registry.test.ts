@@ -40,10 +40,10 @@ import {
   changeOffer,
   changePromoCode,
   createOffer,
-  ensurePromotions,
   listOffers,
   listPromoCodes,
 } from '#/shop/promotions/index.ts';
+import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { findPinned, listTaught, pinAnswers, putTaught, teach } from '#/shop/search/index.ts';
 import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import {
@@ -105,14 +105,11 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     return look;
   },
   'promotion.change': async () => {
-    await ensurePromotions(db);
+    const made = { code: 'UN', folded: 'UN', kind: 'percent', value: 10 } as const;
+    await db.insert(promoCodes).values({ ...made, categoriesIn: [], categoriesOut: [] });
     const look = async () => (await listPromoCodes(db))[0];
-    const before = await look();
-    await changePromoCode(db, clock, by, before?.id ?? 0, {
-      code: 'AUTRE',
-      endsAt: '2027-01-01T00:00:00.000Z',
-      seen: before?.version ?? '',
-    });
+    const { id = 0, version: seen = '' } = (await look()) ?? {};
+    await changePromoCode(db, clock, by, id, { code: 'AUTRE', endsAt: '2027-01-01T00:00:00.000Z', seen });
     return look;
   },
   ...lookChanges({ db, clock, by }),

@@ -192,3 +192,14 @@ test('§5.7 a code that no order used is deleted; one that an order used stays, 
     after: null,
   });
 });
+
+test('§9.7 the welcome code keeps its name, by which a start knows it; how it is written and all else may change', async () => {
+  await ensurePromotions(db);
+  const [welcome] = await listPromoCodes(db);
+  const change = (more: Partial<PromoWritten>) =>
+    changePromoCode(db, clock, by, welcome?.id ?? 0, { ...more, seen: welcome?.version ?? '' });
+  expect(await fieldsOf(change({ code: 'Marhaba' }))).toEqual({ code: ['promo_welcome'] });
+  await change({ code: 'BIENVENUE', active: false });
+  await ensurePromotions(db);
+  expect(await listPromoCodes(db)).toMatchObject([{ code: 'BIENVENUE', active: false }]);
+});

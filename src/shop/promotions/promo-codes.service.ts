@@ -9,7 +9,7 @@ import * as codes from './promo-codes.queries.ts';
 import { fittedToKind, promoProblems } from './promo-codes.rules.ts';
 import type { PromoWritten, StaffPromo } from './promo-codes.schema.ts';
 import { type PromoCodeRow, selectCodeForUpdate } from './promotions.queries.ts';
-import { foldCode, welcomeCode } from './promotions.rules.ts';
+import { foldCode, isWelcomeCode } from './promotions.rules.ts';
 
 const contentOf = (row: PromoCodeRow): PromoWritten => {
   const { id: _id, folded: _folded, isDemo: _isDemo, phone: _phone, startsAt, endsAt, ...content } = row;
@@ -21,8 +21,8 @@ const contentOf = (row: PromoCodeRow): PromoWritten => {
 };
 
 /** The welcome code would be there again at the next start. */
-const isRemovable = ({ folded }: PromoCodeRow, uses: codes.Uses | undefined): boolean =>
-  uses === undefined && folded !== foldCode(welcomeCode);
+const isRemovable = ({ code }: PromoCodeRow, uses: codes.Uses | undefined): boolean =>
+  uses === undefined && !isWelcomeCode(code);
 
 function viewOf(row: PromoCodeRow, uses: codes.Uses | undefined): StaffPromo {
   const content = contentOf(row);
@@ -49,6 +49,8 @@ async function judged(tx: Db, written: PromoWritten, before?: PromoWritten): Pro
   const promo = fittedToKind(known ? written : { ...written, code: foldDigits(written.code) });
   const fields: Record<string, string[]> = promoProblems(promo);
   if (known) delete fields.code;
+  // Under another name the next start would not find it, and would make it anew, switched on.
+  if (before && isWelcomeCode(before.code) && !isWelcomeCode(promo.code)) fields.code = ['promo_welcome'];
   const shown = (await allCategories(tx, 'ar')).value.map(({ id }) => id);
   for (const field of ['categoriesIn', 'categoriesOut'] as const) {
     // A category that was hidden since stays where it was named.

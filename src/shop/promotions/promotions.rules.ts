@@ -57,6 +57,9 @@ export const foldCode = (typed: string): string =>
     .replace(/\s/g, '')
     .toUpperCase();
 
+/** The welcome code, whatever the case it is written in. */
+export const isWelcomeCode = (code: string): boolean => foldCode(code) === foldCode(welcomeCode);
+
 const counts = (terms: PromoTerms, line: PromoLine): boolean => {
   const { categoriesIn, categoriesOut } = terms;
   const discounted = line.usedPrice < line.price || (line.offerCentimes ?? 0) > 0;

@@ -32,5 +32,6 @@ export const promoCodeMessages = {
   promo_code_signs: text('حروف وأرقام ومسافات وعلامات - _ . + % & فقط'),
   promo_credit_in_checkout: text('يُستعمل الرصيد عند تسجيل الطلب فقط'),
   promo_code_taken: text('هذا الرمز موجود من قبل'),
+  promo_welcome: text('رمز الترحيب لا يتغير: أوقفه'),
   promo_stays: text('رمز استعمله طلب، أو رمز الترحيب، لا يُحذف: أوقفه'),
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PromoWritten, StaffPromo } from '#/shop/promotions/promo-codes.schema.ts';
-import { promoKinds } from '#/shop/promotions/promotions.rules.ts';
+import { isWelcomeCode, promoKinds } from '#/shop/promotions/promotions.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
@@ -63,6 +63,7 @@ export function PromoForm({
   });
   const { field, toggle, choice, value, set, idOf: id, errorOf, save } = form;
   // Also while the form is not sent because of another field: all that is wrong is shown at once.
+  const welcome = promo !== undefined && isWelcomeCode(promo.code);
   const outside = !(value.value >= 1 && value.value <= 100);
   const percentError = errorOf('value') || (save.failure?.status === 422 && outside);
 
@@ -87,7 +88,8 @@ export function PromoForm({
           <TextInput
             {...field('code')}
             label={t`الرمز`}
-            hint={t`لا فرق بين الحروف الكبيرة والصغيرة.`}
+            hint={welcome ? t`رمز الترحيب لا يتغير: أوقفه` : t`لا فرق بين الحروف الكبيرة والصغيرة.`}
+            readOnly={welcome}
             ltr
             maxLength={40}
             autoComplete="off"
