@@ -56,7 +56,7 @@ export function sitemapIndex(origin: string, productCount: number): string {
 export async function pagesSitemap(db: Db, clock: Clock, origin: string, locale: Locale): Promise<string> {
   const [categories, pages, posts] = await Promise.all([
     allCategories(db, locale),
-    listTextPages(db, { locale, countryCode: undefined }),
+    listTextPages(db, { locale, countryCode: undefined, clock }),
     listPosts(db, clock, locale),
   ]);
   const found: Found[] = [

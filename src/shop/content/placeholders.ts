@@ -19,9 +19,6 @@ export type Facts = {
   holds: Record<string, boolean>;
 };
 
-/** §9.7 */
-const welcomeCode = 'Bienvenue';
-
 const isolated = (text: string, dir: 'ltr' | 'rtl' = 'ltr'): string =>
   `<bdi dir="${dir}">${escapeHtml(text)}</bdi>`;
 
@@ -105,6 +102,7 @@ const ruleNames = [
   'openParcel',
   'phones',
   'email',
+  'welcome',
   'legalName',
   'legalAddress',
   'ice',
@@ -112,12 +110,15 @@ const ruleNames = [
   'taxId',
 ] as const;
 
-/** What the shop's rules are for a country, in words of a language; `mainCity`: '' where nothing is delivered the same day. */
+/**
+ * What the shop's rules are for a country, in words of a language; `mainCity`: '' where
+ * nothing is delivered the same day, `welcomeCode`: null while it does not count.
+ */
 export function factsOf(
   settings: Settings,
   country: Country,
   locale: Locale,
-  { mainCity }: { mainCity: string },
+  { mainCity, welcomeCode }: { mainCity: string; welcomeCode: string | null },
 ): Facts {
   const { label } = country.shown;
   const short = moneyStyle(settings, locale);
@@ -154,7 +155,7 @@ export function factsOf(
       ice: isolated(legal.ice),
       tradeRegister: isolated(legal.tradeRegister),
       taxId: isolated(legal.taxId),
-      welcomeCode: isolated(welcomeCode),
+      welcomeCode: isolated(welcomeCode ?? ''),
     } satisfies Record<(typeof valueNames)[number], string>,
     holds: {
       cash: country.paymentMethods.includes('cod'),
@@ -172,6 +173,7 @@ export function factsOf(
       openParcel: settings.openParcel,
       phones: phones.length > 0,
       email: email !== '',
+      welcome: welcomeCode !== null,
       legalName: legal.name !== '',
       legalAddress: legal.address !== '',
       ice: legal.ice !== '',

@@ -39,7 +39,7 @@ export const textRoutes =
       handler: async (request) => {
         const { country } = request.query;
         const countryCode = country && /^\d/.test(country) ? Number(country) : country;
-        const reader = { locale: requestLocale(request), countryCode };
+        const reader = { locale: requestLocale(request), countryCode, clock };
         const data = await getInfoDialog(db, reader, request.params.tag);
         if (!data) throw new ShopError(404, 'not_found');
         return { data };

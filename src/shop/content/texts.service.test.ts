@@ -6,6 +6,8 @@ import { locales } from '#/platform/local-text.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { ensurePromotions, findPromoForOrder, giveBackPromo, redeemPromo } from '#/shop/promotions/index.ts';
+import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { infoTagNames } from './content.rules.ts';
@@ -24,7 +26,7 @@ import {
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
-const morocco = { locale: 'ar', countryCode: 'MA' } as const;
+const morocco = { locale: 'ar', countryCode: 'MA', clock } as const;
 const invalidated = async () => (await db.select().from(invalidations)).map(({ name }) => name);
 
 beforeEach(async () => {
@@ -100,7 +102,7 @@ test('every default text is there in three languages, clean, and uses no unknown
   const shown: string[] = [];
   for (const locale of locales) {
     for (const countryCode of ['MA', 'SA', 'XX']) {
-      const reader = { locale, countryCode };
+      const reader = { locale, countryCode, clock };
       for (const { kind, type } of defaultPages) {
         const query = kind === 'about' ? { kind, type } : { kind };
         const page = (await getTextPage(db, reader, query))?.value.page;
@@ -156,7 +158,7 @@ test('§1.6 §1.9 §9.2 free returns are promised nowhere while they are off, an
   const promising = async () => {
     const found: string[] = [];
     for (const locale of locales) {
-      const reader = { locale, countryCode: 'MA' };
+      const reader = { locale, countryCode: 'MA', clock };
       const texts = [
         ...(await Promise.all(
           ['return', 'delivering', 'about-us', 'join-us'].map((type) => bodyOf(type, reader)),
@@ -176,7 +178,7 @@ test('§1.6 §1.9 §9.2 free returns are promised nowhere while they are off, an
 });
 
 test('what a country has not is not promised there: no cash, no same-day delivery, its own money', async () => {
-  const reader = { locale: 'fr', countryCode: 'SA' } as const;
+  const reader = { locale: 'fr', countryCode: 'SA', clock } as const;
   const delivering = await bodyOf('delivering', reader);
   expect(delivering).not.toContain('le jour même');
   expect(delivering).toContain('<bdi dir="ltr">403.66 SR</bdi>');
@@ -193,7 +195,9 @@ test('what a country has not is not promised there: no cash, no same-day deliver
 });
 
 test('links in a text stay in its language', async () => {
-  expect(await bodyOf('about-us', { locale: 'fr', countryCode: 'MA' })).toContain('<a href="/fr/faq">');
+  expect(await bodyOf('about-us', { locale: 'fr', countryCode: 'MA', clock })).toContain(
+    '<a href="/fr/faq">',
+  );
   expect(await bodyOf('about-us')).toContain('<a href="/faq">');
 });
 
@@ -207,7 +211,7 @@ test('a setting cannot bring markup into a page', async () => {
 const dialogTextOf =
   (tag: 'delivery-main-city' | 'delivery-elsewhere' | 'returns') =>
   async (locale: (typeof locales)[number] = 'ar', countryCode = 'MA') =>
-    ((await getInfoDialog(db, { locale, countryCode }, tag))?.body ?? '').replace(/<[^>]*>/g, '');
+    ((await getInfoDialog(db, { locale, countryCode, clock }, tag))?.body ?? '').replace(/<[^>]*>/g, '');
 
 test('§1.7 the dialog of the main city tells until what hour an order comes the same day, and only where it does', async () => {
   const dialogText = dialogTextOf('delivery-main-city');
@@ -273,9 +277,43 @@ test('§1.10 §1.11 dialogs tell cash on delivery and the customer service', asy
 });
 
 test('§1.12 §5.1 §9.7 the welcome of the newsletter mentions the code Bienvenue', async () => {
-  const english = await getInfoDialog(db, { locale: 'en', countryCode: 'MA' }, 'newsletter-welcome');
+  await ensurePromotions(db);
+  const english = await getInfoDialog(db, { ...morocco, locale: 'en' }, 'newsletter-welcome');
   expect(english?.title).toBe('Your registration has been taken into account');
   expect(english?.body).toContain('<bdi dir="ltr">Bienvenue</bdi>');
+});
+
+test('§1.12 §9.7 the welcome hands out no code that does not count: switched off, ended, not begun, used up, gone', async () => {
+  await ensurePromotions(db);
+  const words = async (): Promise<boolean[]> => {
+    const texts = await Promise.all(
+      locales.map((locale) => getInfoDialog(db, { ...morocco, locale }, 'newsletter-welcome')),
+    );
+    return texts.map((dialog) => /Bienvenue<|code|رمز/.test(dialog?.body ?? ''));
+  };
+  const [none, all] = [
+    [false, false, false],
+    [true, true, true],
+  ];
+  const set = (change: object) => db.update(promoCodes).set(change);
+  expect(await words()).toEqual(all);
+  const untouched = { active: true, startsAt: null, endsAt: null, totalUses: null };
+  for (const change of [{ active: false }, { endsAt: clock.now() }, { startsAt: new Date('2026-12-01') }]) {
+    await set({ ...untouched, ...change });
+    expect(await words(), JSON.stringify(change)).toEqual(none);
+  }
+  await set({ ...untouched, totalUses: 1 });
+  expect(await words()).toEqual(all);
+  const code = await findPromoForOrder(db, 'bienvenue');
+  if (!code) throw new Error('no code');
+  const use = { phone: '+212600000000', userId: null, earlierOrders: 0, discountCentimes: 100 };
+  await redeemPromo(db, { ...use, code, orderNumber: 'A1', now: clock.now() });
+  expect(await words()).toEqual(none);
+  await giveBackPromo(db, 'A1', clock.now());
+  expect(await words()).toEqual(all);
+  await db.delete(promoRedemptions);
+  await db.delete(promoCodes);
+  expect(await words()).toEqual(none);
 });
 
 test('§1.13 §1.14 dialogs for the reset e-mail and for the account', async () => {

@@ -7,6 +7,7 @@ import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
 import { countriesName, countryOrDefault } from '#/shop/countries/index.ts';
 import { sameDayCity } from '#/shop/delivery/index.ts';
+import { welcomeOffered } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { firstAboutType, type InfoTag } from './content.rules.ts';
 import type { ContentPageKind } from './content.tables.ts';
@@ -29,21 +30,30 @@ import {
 } from './texts.queries.ts';
 import type { AnsweredQuestion, InfoDialogView, TextPage } from './texts.schema.ts';
 
-/** In whose words a text is read: its language, and the country whose rules fill it. */
-export type Reader = { locale: Locale; countryCode: string | number | undefined };
+/** In whose words a text is read, and when: its language, and the country whose rules fill it. */
+export type Reader = { locale: Locale; countryCode: string | number | undefined; clock: Clock };
 
 /** What every filled text depends on. */
 const factNames = ['settings', countriesName];
 
-async function factsFor(source: QuerySource, { locale, countryCode }: Reader): Promise<Facts> {
-  const [settings, country] = await Promise.all([getSettings(source), countryOrDefault(source, countryCode)]);
-  return factsOf(settings, country, locale, { mainCity: await sameDayCity(source, settings, locale) });
+async function factsFor(source: QuerySource, { locale, countryCode, clock }: Reader): Promise<Tagged<Facts>> {
+  const [settings, country, welcome] = await Promise.all([
+    getSettings(source),
+    countryOrDefault(source, countryCode),
+    welcomeOffered(source, clock.now()),
+  ]);
+  const mainCity = await sameDayCity(source, settings, locale);
+  return {
+    value: factsOf(settings, country, locale, { mainCity, welcomeCode: welcome.value }),
+    tags: [...factNames, ...welcome.tags],
+    changesAt: welcome.changesAt,
+  };
 }
 
-const tagged = <Value>(value: Value, ...tags: string[]): Tagged<Value> => ({
+const tagged = <Value>(value: Value, facts: Tagged<Facts>, ...tags: string[]): Tagged<Value> => ({
   value,
-  tags: [...factNames, ...tags],
-  changesAt: null,
+  tags: [...facts.tags, ...tags],
+  changesAt: facts.changesAt,
 });
 
 function viewPage(row: PageRow, facts: Facts, locale: Locale): TextPage {
@@ -79,14 +89,14 @@ export async function getTextPage(
     return !('type' in params) || row.type === (params.type ?? firstAboutType);
   });
   if (!found) return null;
-  const pages = linksOf(rows, facts, reader.locale);
-  return tagged({ page: viewPage(found, facts, reader.locale), pages }, 'pages');
+  const pages = linksOf(rows, facts.value, reader.locale);
+  return tagged({ page: viewPage(found, facts.value, reader.locale), pages }, facts, 'pages');
 }
 
 /** The titles of all written pages, in their order. */
 export async function listTextPages(source: QuerySource, reader: Reader): Promise<Tagged<PageLink[]>> {
   const [rows, facts] = await Promise.all([selectPages(databaseOf(source)), factsFor(source, reader)]);
-  return tagged(linksOf(rows, facts, reader.locale), 'pages');
+  return tagged(linksOf(rows, facts.value, reader.locale), facts, 'pages');
 }
 
 const linksOf = (rows: readonly PageRow[], facts: Facts, locale: Locale): PageLink[] =>
@@ -100,15 +110,15 @@ export async function listQuestions(
   const [rows, facts] = await Promise.all([selectQuestions(databaseOf(source)), factsFor(source, reader)]);
   const { locale } = reader;
   const answered = rows.map(({ id, title, body }) => {
-    const answer = fillHtml(body, facts, locale);
-    return { id, question: fillPlain(title, facts, locale), answer, answerText: plainText(answer) };
+    const answer = fillHtml(body, facts.value, locale);
+    return { id, question: fillPlain(title, facts.value, locale), answer, answerText: plainText(answer) };
   });
-  return tagged(answered, 'questions');
+  return tagged(answered, facts, 'questions');
 }
 
 /** §1.7 to §1.14 One information dialog; null when nobody ever wrote it. */
 export async function getInfoDialog(db: Db, reader: Reader, tag: InfoTag): Promise<InfoDialogView | null> {
-  const [row, facts] = await Promise.all([selectDialog(db, tag), factsFor(db, reader)]);
+  const [row, { value: facts }] = await Promise.all([selectDialog(db, tag), factsFor(db, reader)]);
   if (!row) return null;
   const { locale } = reader;
   return { tag, title: fillPlain(row.title, facts, locale), body: fillHtml(row.body, facts, locale) };

@@ -16,7 +16,7 @@ import {
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'content', may: [] };
-const reader = { locale: 'ar', countryCode: 'MA' } as const;
+const reader = { locale: 'ar', countryCode: 'MA', clock } as const;
 beforeEach(async () => {
   await reset();
   await ensureCountries(db);

@@ -19,9 +19,8 @@ export {
   removeDemoOffers,
 } from './offers.service.ts';
 export { offerMessages, offerText } from './offers.texts.ts';
-export { endDemoCodes } from './promo-codes.queries.ts';
 export type { StaffPromo } from './promo-codes.schema.ts';
-export { changePromoCode, listPromoCodes } from './promo-codes.service.ts';
+export { changePromoCode, endDemoCodes, listPromoCodes } from './promo-codes.service.ts';
 export { selectRedemptions } from './promotions.queries.ts';
 export type { PromoOutcome } from './promotions.rules.ts';
 export type { CartPromo } from './promotions.schema.ts';
@@ -39,6 +38,7 @@ export {
   type PromoCode,
   redeemPromo,
   requirePromoAllows,
+  welcomeOffered,
 } from './promotions.service.ts';
 export { appliedText, promoCodeMessages, promoMessages, refusalText } from './promotions.texts.ts';
 export { offerOfProduct, offersOfCards, productsOfSets } from './shown-offers.service.ts';

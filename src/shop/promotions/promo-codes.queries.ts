@@ -43,12 +43,12 @@ export async function deleteCode(tx: Db, id: number): Promise<void> {
   await tx.delete(promoCodes).where(eq(promoCodes.id, id));
 }
 
-/** Codes of the demo are switched off: orders may have used them. The answer is how many were on. */
-export async function endDemoCodes(tx: Db): Promise<number> {
+/** Switches the codes of the demo off; answers those that were on. */
+export async function endDemoCodes(tx: Db): Promise<string[]> {
   const ended = await tx
     .update(promoCodes)
     .set({ active: false })
     .where(and(promoCodes.isDemo, promoCodes.active))
-    .returning({ id: promoCodes.id });
-  return ended.length;
+    .returning({ code: promoCodes.code });
+  return ended.map(({ code }) => code);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
 import { versionOf } from '#/platform/version.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
@@ -202,4 +203,36 @@ test('§9.7 the welcome code keeps its name, by which a start knows it; how it i
   await change({ code: 'BIENVENUE', active: false });
   await ensurePromotions(db);
   expect(await listPromoCodes(db)).toMatchObject([{ code: 'BIENVENUE', active: false }]);
+});
+
+test('what is cached of the welcome goes when its code changes, its last use is taken or comes back; by other codes nothing', async () => {
+  await ensurePromotions(db);
+  const invalidated = async () => {
+    const rows = await db.delete(invalidations).returning();
+    return rows.map(({ name }) => name);
+  };
+  expect(await invalidated()).toEqual(['welcome-code']);
+  const [welcome] = await listPromoCodes(db);
+  const { version } = await changePromoCode(db, clock, by, welcome?.id ?? 0, {
+    totalUses: 2,
+    seen: welcome?.version ?? '',
+  });
+  expect(await invalidated()).toEqual(['welcome-code']);
+  const use = { userId: null, earlierOrders: 0, discountCentimes: 100, now: clock.now() };
+  const redeem = async (typed: string, orderNumber: string, phone: string) => {
+    const code = await findPromoForOrder(db, typed);
+    if (code) await redeemPromo(db, { ...use, code, orderNumber, phone });
+  };
+  await redeem('bienvenue', 'A1', '+212600000001');
+  expect(await invalidated()).toEqual([]);
+  await redeem('bienvenue', 'A2', '+212600000002');
+  expect(await invalidated()).toEqual(['welcome-code']);
+  await giveBackPromo(db, 'A1', clock.now());
+  expect(await invalidated()).toEqual(['welcome-code']);
+  await changePromoCode(db, clock, by, welcome?.id ?? 0, { active: false, seen: version });
+  expect(await invalidated()).toEqual(['welcome-code']);
+  await make({ totalUses: 1 });
+  await redeem('été15', 'A3', '+212600000003');
+  await giveBackPromo(db, 'A3', clock.now());
+  expect(await invalidated()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { foldDigits } from '#/shop/countries/index.ts';
@@ -8,7 +9,7 @@ import { journalBy, type RemoveRow, type StaffView } from '#/shop/staff/index.ts
 import * as codes from './promo-codes.queries.ts';
 import { fittedToKind, promoProblems } from './promo-codes.rules.ts';
 import type { PromoWritten, StaffPromo } from './promo-codes.schema.ts';
-import { type PromoCodeRow, selectCodeForUpdate } from './promotions.queries.ts';
+import { type PromoCodeRow, selectCodeForUpdate, welcomeTag } from './promotions.queries.ts';
 import { foldCode, isWelcomeCode } from './promotions.rules.ts';
 
 const contentOf = (row: PromoCodeRow): PromoWritten => {
@@ -88,6 +89,7 @@ export async function createPromoCode(
   return codeTaken(() =>
     db.transaction(async (tx) => {
       const row = await codes.insertNewCode(tx, rowOf(await judged(tx, written)));
+      if (isWelcomeCode(row.code)) await invalidate(tx, welcomeTag);
       await journalBy(tx, by, clock.now(), 'promotion.create', row.code, { after: contentOf(row) });
       return viewOf(row, undefined);
     }),
@@ -115,6 +117,7 @@ export async function changePromoCode(
         id,
         rowOf(await judged(tx, { ...before, ...definedFields(change) }, before)),
       );
+      if (isWelcomeCode(after.code)) await invalidate(tx, welcomeTag);
       await journalBy(tx, by, clock.now(), 'promotion.change', row.code, { before, after: contentOf(after) });
       return viewOf(after, (await codes.tallyUses(tx)).get(id));
     }),
@@ -131,3 +134,10 @@ export const removePromoCode: RemoveRow = async (db, clock, by, id, seen) => {
     await journalBy(tx, by, clock.now(), 'promotion.remove', row.code, { before });
   });
 };
+
+/** Codes of the demo are switched off: orders may have used them. The answer is how many were on. */
+export async function endDemoCodes(tx: Db): Promise<number> {
+  const ended = await codes.endDemoCodes(tx);
+  if (ended.some(isWelcomeCode)) await invalidate(tx, welcomeTag);
+  return ended.length;
+}

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
+import { foldCode, welcomeCode } from './promotions.rules.ts';
 import { promoCodes, promoRedemptions } from './promotions.tables.ts';
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;
@@ -15,9 +17,15 @@ export async function selectCodeForUpdate(tx: Db, id: number): Promise<PromoCode
   return row;
 }
 
-/** Keeps what the merchant has made of a code of the same name. */
-export const insertCode = (db: Db, row: typeof promoCodes.$inferInsert) =>
-  db.insert(promoCodes).values(row).onConflictDoNothing({ target: promoCodes.folded });
+/** Keeps what the merchant has made of a code of the same name. Answers whether it was new. */
+export async function insertCode(db: Db, row: typeof promoCodes.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(promoCodes)
+    .values(row)
+    .onConflictDoNothing({ target: promoCodes.folded })
+    .returning({ id: promoCodes.id });
+  return made.length > 0;
+}
 
 /**
  * Uses that were not given back: in all, and of this customer, recognised by phone or account; `spent` is what all took off. That of
@@ -36,6 +44,20 @@ export async function countUses(
     from promo_redemptions where code_id = ${codeId} and given_back_at is null and order_number <> ${apart}`);
   return rows[0] ?? { all: 0, theirs: 0, spent: 0 };
 }
+
+/** Whatever changes the welcome code, or whether a use of it is left, invalidates this tag. */
+export const welcomeTag = 'welcome-code';
+
+/** §9.7 The welcome code and how many uses of it are left (null: without end); null when there is none. */
+export const selectWelcome = (source: QuerySource) =>
+  cached(source, 'welcome code', [welcomeTag], async (db) => {
+    const row = await selectCode(db, foldCode(welcomeCode));
+    if (!row) return null;
+    const { id, code, active, startsAt, endsAt, totalUses } = row;
+    const left =
+      totalUses === null ? null : totalUses - (await countUses(db, id, { phone: '', userId: null })).all;
+    return { code, active, startsAt, endsAt, left };
+  });
 
 /** An order uses one code; once it has given one back it may use another. */
 export async function insertRedemption(tx: Db, row: typeof promoRedemptions.$inferInsert): Promise<void> {
@@ -70,11 +92,22 @@ export const updateDiscount = (tx: Db, orderNumber: string, discountCentimes: nu
 export const updatePhone = (tx: Db, orderNumber: string, phone: string) =>
   tx.update(promoRedemptions).set({ phone }).where(eq(promoRedemptions.orderNumber, orderNumber));
 
-export const markGivenBack = (tx: Db, orderNumber: string, at: Date) =>
-  tx
+/** Answers the code whose use it was; undefined when the order used none. */
+export async function markGivenBack(tx: Db, orderNumber: string, at: Date): Promise<string | undefined> {
+  const [given] = await tx
     .update(promoRedemptions)
     .set({ givenBackAt: at })
-    .where(and(eq(promoRedemptions.orderNumber, orderNumber), isNull(promoRedemptions.givenBackAt)));
+    .from(promoCodes)
+    .where(
+      and(
+        eq(promoCodes.id, promoRedemptions.codeId),
+        eq(promoRedemptions.orderNumber, orderNumber),
+        isNull(promoRedemptions.givenBackAt),
+      ),
+    )
+    .returning({ code: promoCodes.code });
+  return given?.code;
+}
 
 export const erasePeopleOf = (tx: Db, orderNumbers: readonly string[]) =>
   tx

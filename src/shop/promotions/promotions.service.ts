@@ -1,7 +1,10 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { limitReached, takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { QuerySource } from '#/platform/query-cache.ts';
+import type { Tagged } from '#/platform/tagged.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
 import { countryOrDefault, moneyStyle, moneyText, toAmount, usedPrice } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -9,12 +12,21 @@ import {
   type AppliedOffer,
   applyOffers,
   discountsByLine,
+  holdsAt,
+  nextChange,
   type Offer,
   type OfferLine,
 } from './offers.rules.ts';
 import { liveOffers } from './offers.service.ts';
 import * as queries from './promotions.queries.ts';
-import { applyPromo, foldCode, type PromoLine, type PromoOutcome, welcomeCode } from './promotions.rules.ts';
+import {
+  applyPromo,
+  foldCode,
+  isWelcomeCode,
+  type PromoLine,
+  type PromoOutcome,
+  welcomeCode,
+} from './promotions.rules.ts';
 import type { PromoAnswer } from './promotions.schema.ts';
 import { appliedText, type refusalText } from './promotions.texts.ts';
 
@@ -22,7 +34,7 @@ export type PromoCode = queries.PromoCodeRow;
 
 /** The codes that every shop begins with; what the merchant made of them stays. By every start. */
 export async function ensurePromotions(db: Db): Promise<void> {
-  await queries.insertCode(db, {
+  const isNew = await queries.insertCode(db, {
     code: welcomeCode,
     folded: foldCode(welcomeCode),
     kind: 'percent',
@@ -32,6 +44,18 @@ export async function ensurePromotions(db: Db): Promise<void> {
     categoriesIn: [],
     categoriesOut: [],
   });
+  if (isNew) await invalidate(db, queries.welcomeTag);
+}
+
+/**
+ * §9.7 The welcome code as the merchant writes it, while it counts: switched on, within its dates, with a use left. Null:
+ * nobody is promised it now.
+ */
+export async function welcomeOffered(source: QuerySource, now: Date): Promise<Tagged<string | null>> {
+  const tags = [queries.welcomeTag];
+  const welcome = await queries.selectWelcome(source);
+  if (!welcome?.active || (welcome.left ?? 1) <= 0) return { value: null, tags, changesAt: null };
+  return { value: holdsAt(welcome, now) ? welcome.code : null, tags, changesAt: nextChange([welcome], now) };
 }
 
 /** Codes that do not exist, tried from one network address; thousands share one behind their carrier. */
@@ -145,6 +169,8 @@ export async function redeemPromo(
   if (code.usesPerCustomer !== null && uses.theirs >= code.usesPerCustomer) refuse('promo_used_by_you');
   if (code.firstOrderOnly && use.earlierOrders > 0) refuse('promo_first_order_only');
   await queries.insertRedemption(tx, { codeId: code.id, orderNumber, phone, userId, discountCentimes, at });
+  const wasLast = code.totalUses !== null && uses.all + 1 >= code.totalUses;
+  if (wasLast && isWelcomeCode(code.code)) await invalidate(tx, queries.welcomeTag);
 }
 
 /**
@@ -181,7 +207,8 @@ export async function movePromoTo(tx: Db, orderNumber: string, phone: string): P
 
 /** The order that used a code was cancelled or has expired: the use is there again. Nothing when it used none. */
 export async function giveBackPromo(tx: Db, orderNumber: string, at: Date): Promise<void> {
-  await queries.markGivenBack(tx, orderNumber, at);
+  const code = await queries.markGivenBack(tx, orderNumber, at);
+  if (code !== undefined && isWelcomeCode(code)) await invalidate(tx, queries.welcomeTag);
 }
 
 /** A person leaves: the uses of their orders stay in the books, without phone and account. */

@@ -5,6 +5,8 @@ import type { Locale } from '#/platform/local-text.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { getLook, houseLook, lookStylesheet, previewStylesheet } from '#/shop/look/index.ts';
+import { ensurePromotions } from '#/shop/promotions/index.ts';
+import { promoCodes } from '#/shop/promotions/promotions.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -64,6 +66,17 @@ test('§1.7 no city is promised the same day while no place that parcels go to i
   const { shop, tags } = await loaded('MA');
   expect(shop.delivery.mainCity).toBe('');
   expect([...tags], 'what a change of a place invalidates').toContain('countries');
+});
+
+test('§2.50 a page says whether the welcome code counts, until the moment at which it ends', async () => {
+  expect((await loaded('MA')).shop.welcome).toBe(false);
+  await ensurePromotions(db);
+  const endsAt = new Date('2026-11-22T00:00:00Z');
+  await db.update(promoCodes).set({ endsAt });
+  const { shop, tags, moments } = await loaded('MA');
+  expect(shop.welcome).toBe(true);
+  expect([...tags]).toContain('welcome-code');
+  expect([...moments]).toContain(endsAt.toISOString());
 });
 
 test('a page says what the settings allow: opening the parcel, a transfer, short prices', async () => {

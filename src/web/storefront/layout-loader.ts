@@ -11,6 +11,7 @@ import {
 import { deliveryRulesFor, sameDayCity } from '#/shop/delivery/index.ts';
 import { houseLook, lookStylesheet, paletteOf, previewStylesheet, shownBlocks } from '#/shop/look/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
+import { welcomeOffered } from '#/shop/promotions/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import type { CategoryBranch, StorefrontData } from './components/storefront-data.ts';
@@ -20,17 +21,19 @@ import { loadLook } from './look-loader.ts';
 /** Data of the layout around every page; on the server only. */
 export async function loadStorefront(page: PageContext): Promise<StorefrontData> {
   const { cache, locale, origin } = page;
-  const [settings, look, categories, segments, countries, chosen] = await Promise.all([
+  const [settings, look, categories, segments, countries, chosen, welcome] = await Promise.all([
     getSettings(cache),
     loadLook(page),
     allCategories(cache, locale),
     menuSegments(cache),
     listCountries(cache),
     countryOrDefault(cache, page.countryCode),
+    welcomeOffered(cache, page.clock.now()),
   ]);
   const rules = await deliveryRulesFor(cache, chosen, settings, page.clock.now());
-  page.tag('settings', countriesName, ...categories.tags);
+  page.tag('settings', countriesName, ...categories.tags, ...welcome.tags);
   page.changesAt(categories.changesAt);
+  page.changesAt(welcome.changesAt);
   const { id, code, name, flag, currency, paymentMethods } = viewCountry(chosen, locale);
   const cash = paymentMethods.includes('cod');
   const { phones, email, socialLinks, appLinks, freeReturns, membership } = settings;
@@ -84,6 +87,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     searchHint: textIn(look.look.searchHint, locale) || undefined,
     contact: { phones, email, socialLinks, appLinks },
     delivery: { ...rules, mainCity: code === 'MA' ? await sameDayCity(cache, settings, locale) : '' },
+    welcome: welcome.value !== null,
     openParcel: settings.openParcel,
     sizeGuide: shownBlocks(look.look.productBlocks).sizes.includes('guide'),
     cartPanelSide: settings.cartPanelSide,

@@ -179,11 +179,11 @@ test('§4.10 a search counts once: neither a filter of its results nor a further
   expect(await counted()).toEqual([['pyjama', 1]]);
 });
 
-test('§2.5 the questions go from the cache with a change of one of them, of the pages, the settings or the country', async () => {
+test('§2.5 the questions go from the cache with a change of one of them, of the pages, the settings, the country or the welcome code', async () => {
   await ensureContent(db);
   const { answer, tags } = await visited('/faq', (visit) => faq({ ...visit, params: {}, pattern: '/faq' }));
   expect(answer).toMatchObject({ questions: expect.arrayContaining([expect.anything()]) });
-  expect(tags.toSorted()).toEqual(['countries', 'pages', 'questions', 'settings']);
+  expect(tags.toSorted()).toEqual(['countries', 'pages', 'questions', 'settings', 'welcome-code']);
 });
 
 const makeSlide = (endsAt: string) =>
@@ -259,5 +259,5 @@ test('the checkout and the ways to reach the shop change with the settings', asy
   const reaching = await visited('/contact', (visit) =>
     contact({ ...visit, params: {}, pattern: '/contact' }),
   );
-  expect(reaching.tags.toSorted()).toEqual(['countries', 'pages', 'settings']);
+  expect(reaching.tags.toSorted()).toEqual(['countries', 'pages', 'settings', 'welcome-code']);
 });

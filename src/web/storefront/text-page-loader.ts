@@ -11,6 +11,7 @@ export async function loadTextPage(page: PageContext, params: Parameters<typeof 
   const found = await getTextPage(page.cache, page, params);
   if (!found) throw data(null, { status: 404 });
   page.tag(...found.tags);
+  page.changesAt(found.changesAt);
   const { body, ...shown } = found.value.page;
   const { openingHours } = await getSettings(page.cache);
   const isAbout = params.kind === 'about' && shown.type === found.value.pages[0]?.type;

@@ -72,11 +72,11 @@ export const defaultDialogs = {
       en: 'Your registration has been taken into account',
     },
     body: {
-      ar: `<p>أهلًا بك في {shopName}. رمز الترحيب بك هو <strong>{welcomeCode}</strong>: أدخله عند إتمام أول طلب للاستفادة من تخفيضه.</p>
+      ar: `<p>أهلًا بك في {shopName}.{#welcome} رمز الترحيب بك هو <strong>{welcomeCode}</strong>: أدخله عند إتمام أول طلب للاستفادة من تخفيضه.{/welcome}</p>
 <p>نكتب إليك عند وصول الجديد فقط، وفي كل رسالة رابط لإلغاء الاشتراك.</p>`,
-      fr: `<p>Bienvenue chez {shopName}. Votre code est <strong>{welcomeCode}</strong> : saisissez-le lors de votre première commande pour profiter de sa remise.</p>
+      fr: `<p>Bienvenue chez {shopName}.{#welcome} Votre code est <strong>{welcomeCode}</strong> : saisissez-le lors de votre première commande pour profiter de sa remise.{/welcome}</p>
 <p>Nous n’écrivons que pour les nouveautés, et chaque message contient un lien de désinscription.</p>`,
-      en: `<p>Welcome to {shopName}. Your code is <strong>{welcomeCode}</strong>: enter it with your first order to get its discount.</p>
+      en: `<p>Welcome to {shopName}.{#welcome} Your code is <strong>{welcomeCode}</strong>: enter it with your first order to get its discount.{/welcome}</p>
 <p>We only write when something new arrives, and every message has a link to leave.</p>`,
     },
   },

@@ -49,6 +49,8 @@ export type StorefrontData = {
   contact: Pick<Settings, 'phones' | 'email' | 'socialLinks' | 'appLinks'>;
   /** The rules for delivery dates in the browser; the main city exists in Morocco only. */
   delivery: DeliveryRules & { mainCity: string };
+  /** §9.7 The welcome code counts now. */
+  welcome: boolean;
   openParcel: boolean;
   /** The quick view shows the guide beside the sizes, as the product's page does. */
   sizeGuide: boolean;

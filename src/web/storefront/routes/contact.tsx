@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = await listTextPages(page.cache, page);
   const { shopPlace, openingHours } = await getSettings(page.cache);
   page.tag(...pages.tags, 'settings');
+  page.changesAt(pages.changesAt);
   return { pages: pages.value, map: mapLink(shopPlace), hours: textIn(openingHours, page.locale) };
 }
 

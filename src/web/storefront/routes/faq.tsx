@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getSettings(page.cache),
   ]);
   page.tag(...questions.tags, ...pages.tags);
+  page.changesAt(questions.changesAt);
   page.head.data = () => (questions.value.length > 0 ? [questionsData(questions.value)] : []);
   const hours = textIn(openingHours, page.locale);
   return { questions: questions.value, pages: pages.value, hours };

@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPosts(page.db, page.clock, page.locale),
   ]);
   page.tag(...pages.tags, ...posts.tags);
+  page.changesAt(pages.changesAt);
   page.changesAt(posts.changesAt);
   return { pages: pages.value, posts: posts.value.map(({ slug, title }) => ({ slug, title })) };
 }
