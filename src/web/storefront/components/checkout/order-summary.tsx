@@ -14,6 +14,7 @@ import { PromiseRow } from '../orders/promise.tsx';
 import { SmallLine } from '../orders/small-line.tsx';
 import { PieceCount } from '../piece-count.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { CustomsLine } from './customs-line.tsx';
 
 function useWide(): boolean {
   return useSyncExternalStore(
@@ -102,11 +103,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
           {bill}
         </details>
       )}
-      {quote?.customsLine && (
-        <p className="pb-2 text-sm text-muted lg:pt-4 lg:pb-0">
-          <Trans>قد تُطلب رسوم جمركية عند الاستلام حسب قوانين بلدك، وهي غير محسوبة هنا.</Trans>
-        </p>
-      )}
+      <CustomsLine quote={quote} className="pb-2 lg:pt-4 lg:pb-0" />
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { CallFailed } from '../cart/call-failed.tsx';
 import { CodRefusal } from '../cart/cannot-order.tsx';
 import { CartTotals, TotalsSkeleton } from '../cart/totals.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
+import { CustomsLine } from '../checkout/customs-line.tsx';
 import { NameFields } from '../checkout/name-fields.tsx';
 import { moveToNextField } from '../checkout/next-field.ts';
 import { OrderAnswer } from '../checkout/order-answer.tsx';
@@ -143,6 +144,7 @@ function OrderForm({
       </fieldset>
       {failure && <CallFailed failure={failure} ofCart={false} onRetry={retry} />}
       {quote ? <CartTotals quote={quote} stale={!priced} /> : <TotalsSkeleton rows={3} />}
+      <CustomsLine quote={quote} />
       {changes.length > 0 && sold ? (
         <Notice
           tone="warning"
