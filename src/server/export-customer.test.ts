@@ -104,7 +104,7 @@ async function fill(): Promise<number> {
   });
   await db.insert(favourites).values({ userId, priceId: 5, createdAt: now });
   const address = { address: 'زنقة 12' };
-  const theirs = { customerName: word, phone, email, address, note: word, staffNote: word };
+  const theirs = { customerName: word, phone, email, address, note: word };
   const own = await makeOrder(db, { ...theirs, userId });
   const guest = await makeOrder(db, theirs);
   await db.update(orders).set({ status: 'completed', payment: 'remitted' });
@@ -243,7 +243,6 @@ test('§6.5 a shopper gets what hangs on her account: nothing by an e-mail or ph
   expect(data.orders).toHaveLength(1);
   expect(data.receipts).toEqual([]);
   expect(data.mails).toMatchObject([{ to: 'old@example.com' }]);
-  expect(data.orders[0]).not.toHaveProperty('staffNote');
   expect(data.orders[0].events.map((event: object) => 'note' in event)).not.toContain(true);
   const nobody = await exportOwn(db, 77);
   expect(nobody).toMatchObject({ account: null, orders: [], mails: [], reviews: [] });

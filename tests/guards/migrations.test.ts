@@ -48,6 +48,7 @@ const landed: Record<string, string> = {
   '0040_clean_email_addresses.sql': '7afc81c57f44fb06',
   '0041_counted_keys.sql': '96adedce0602cdbb',
   '0042_product_request_keys.sql': '77c4fb4f2282e40f',
+  '0043_drop_staff_note.sql': '0312f8d162585fdf',
 };
 
 test('each migration has its line, and one that has landed is never changed', () => {

@@ -57,7 +57,6 @@ export const noLongerNeeded = {
   secondPhone: null,
   address: {},
   note: '',
-  staffNote: '',
   parcel: null,
 };
 

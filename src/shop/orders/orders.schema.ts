@@ -284,7 +284,6 @@ export const staffOrder = z.object({
   addressForm: z.enum(addressFormNames),
   address: z.record(z.string(), z.string()),
   note: z.string(),
-  staffNote: z.string(),
   locale: z.enum(['ar', 'fr', 'en']),
   source: z.record(z.string(), z.string()),
   retries: z.int(),

@@ -87,7 +87,6 @@ export const orders = pgTable(
     /** Fields of the country's address form. */
     address: jsonb().$type<Record<string, string>>().notNull(),
     note: text().notNull().default(''),
-    staffNote: text().notNull().default(''),
     locale: text().$type<Locale>().notNull(),
     userId: integer(),
     /** The order whose pieces come back in exchange for these; null for a sale. */

@@ -56,7 +56,6 @@ export async function selectOrdersData(db: Db, ids: readonly number[], words: bo
     events: (words ? of(events, order.id) : withoutUndone(of(events, order.id)))
       .filter(({ shown }) => shown || words)
       .map(({ at, axis, from, to, note }) => ({ at, axis, from, to, ...(words ? { note } : {}) })),
-    ...(words ? { staffNote: order.staffNote } : {}),
   }));
 }
 

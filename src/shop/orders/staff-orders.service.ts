@@ -240,7 +240,6 @@ export async function getOrderForStaff(
     addressForm: country?.addressForm ?? 'other',
     address: order.address,
     note: order.note,
-    staffNote: order.staffNote,
     locale: order.locale,
     source: order.source,
     retries: standing.retries,
