@@ -1,5 +1,12 @@
-import type { Db } from '#/platform/database.ts';
-import { type NewOrder, type NewOrderLineRow, type OrderRow, placeOrder } from '#/shop/orders/index.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import {
+  type NewOrder,
+  type NewOrderLineRow,
+  type OrderRow,
+  placeOrder,
+  requireOrderByPhone,
+  viewTracked,
+} from '#/shop/orders/index.ts';
 
 /** The time of orders that say no other: a Friday, 11:00 in Casablanca. */
 const orderedAt = new Date('2026-01-23T10:00:00Z');
@@ -63,3 +70,10 @@ export async function makeOrder(db: Db, given: OrderOfTest = {}): Promise<OrderR
   };
   return (await db.transaction((tx) => placeOrder(tx, row, lines))).order;
 }
+
+/** What number and phone open, as the call of tracking answers it. */
+export const tracked = async (
+  db: Database,
+  params: Parameters<typeof requireOrderByPhone>[1],
+  context: Parameters<typeof viewTracked>[2],
+) => viewTracked(db, await requireOrderByPhone(db, params, context.now), context);

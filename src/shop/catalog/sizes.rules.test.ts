@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSizes, looksLikeSize, monthsOfSize, oneSizeLabel, readSize } from './sizes.rules.ts';
+import { looksLikeSize, monthsOfSize, oneSizeLabel, readSize } from './sizes.rules.ts';
 
 const label = (text: string): string => readSize(text).label;
 const shuffledSorts = (ordered: string[]): void => {
   fc.assert(
     fc.property(fc.shuffledSubarray(ordered, { minLength: ordered.length }), (shuffled) => {
-      const sorted = shuffled.toSorted((a, b) => compareSizes(readSize(a), readSize(b)));
+      const sorted = shuffled.toSorted((a, b) => readSize(a).rank - readSize(b).rank);
       expect(sorted).toEqual(ordered);
     }),
   );

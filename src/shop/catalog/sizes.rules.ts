@@ -110,11 +110,6 @@ export function looksLikeSize(text: string): boolean {
   return readSize(text).kind !== 'other';
 }
 
-/** Orders the sizes of one product; sizes nobody can read keep the order they were given in. */
-export function compareSizes(a: { rank: number }, b: { rank: number }): number {
-  return a.rank - b.rank;
-}
-
 const labelled = new Map<string, { from: number; to: number } | undefined>();
 
 /** The ages in months that the stored label of a size names; undefined when it names none. */

@@ -105,17 +105,6 @@ export function putInCart(cart: readonly CartItem[], item: CartItem): CartItem[]
   return cart.length >= maxCartLines ? [...cart] : [...cart, put];
 }
 
-/** Sets a line's quantity, at least 1, at most `ceiling` (the server's stock) when it is known. */
-export function setQuantity(
-  cart: readonly CartItem[],
-  id: number,
-  quantity: number,
-  ceiling = maxLineQuantity,
-): CartItem[] {
-  const fitted = fitQuantity(Math.min(fitQuantity(quantity), ceiling));
-  return cart.map((line) => (line.id === id ? { ...line, quantity: fitted } : line));
-}
-
 /** §4.6 removal is by id. */
 export function removeFromCart(cart: readonly CartItem[], id: number): CartItem[] {
   return cart.filter((line) => line.id !== id);

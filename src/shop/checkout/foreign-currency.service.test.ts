@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
-import { getOrderForStaff, trackOrder } from '#/shop/orders/index.ts';
+import { getOrderForStaff } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { tracked } from '../../../tests/support/orders.ts';
 import { submit } from '../../../tests/support/submitted.ts';
 
 const { db, reset } = await testDatabase();
@@ -42,7 +43,7 @@ test('§3.5 §9.5 §9.6 a discounted order in SR: each line says what was paid f
   if (!order) throw new Error('no order');
   const phone = '0501234567';
   const request = { number: placed.number, phone, address: '10.0.0.1' };
-  expect(await trackOrder(db, request, { now, locale: 'ar' })).toMatchObject({
+  expect(await tracked(db, request, { now, locale: 'ar' })).toMatchObject({
     lines: [line],
     totals: { goods: { shown: 40_205 }, discount: { shown: 9_688 }, subtotal: { shown: 30_517 } },
   });
@@ -51,7 +52,7 @@ test('§3.5 §9.5 §9.6 a discounted order in SR: each line says what was paid f
   expect(await getOrderForStaff(db, order.id, owner, 'ar')).toMatchObject({ lines: [line] });
   // 567.00 DH → 228.875… SR for three (3 × 76.29 = 228.87 would not be what the line says).
   await editLines(db, order.id, { lines: [{ priceId, quantity: 3 }], seen }, owner, now);
-  expect(await trackOrder(db, request, { now, locale: 'ar' })).toMatchObject({
+  expect(await tracked(db, request, { now, locale: 'ar' })).toMatchObject({
     lines: [{ quantity: 3, usedPrice: { shown: 7_629 }, total: { shown: 22_888 } }],
     totals: { subtotal: { shown: 22_888 } },
   });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldDigits } from './digits.rules.ts';
-import { foldPhone, groupPhone, maskPhone, phoneShape } from './phone.rules.ts';
+import { foldPhone, maskPhone } from './phone.rules.ts';
 import { formatPhone, parsePhone } from './phone.ts';
 
 const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
-const morocco = phoneShape('212');
 
 test('digits of every script fold to the same Latin ones and nothing else changes', () => {
   fc.assert(
@@ -65,23 +64,13 @@ test.each(['', '06', '0612', 'abc', '06123456789012', '0112345678', '0'.repeat(5
   },
 );
 
-test('the browser folds and groups while one types', () => {
-  expect(groupPhone('٠٦١٢٣٤٥٦٧٨', morocco)).toBe('06 12 34 56 78');
-  expect(groupPhone('0612', morocco)).toBe('06 12');
-  expect(groupPhone('06123', morocco)).toBe('06 12 3');
-  expect(groupPhone('612345678', morocco)).toBe('6 12 34 56 78');
-  expect(groupPhone('00212612345678', morocco)).toBe('+212 6 12 34 56 78');
-  expect(groupPhone('+33612345678', morocco)).toBe('+33612345678');
-  expect(groupPhone('36001234', phoneShape('973'))).toBe('3600 1234');
-});
-
-test('grouping loses no digit and grouping again changes nothing', () => {
-  const shapes = ['212', '966', '973', ''].map(phoneShape);
+test('the browser counts only digits of a typed phone, and a plus before them', () => {
+  expect(foldPhone('٠٦ ١٢-٣٤.٥٦/٧٨')).toBe('0612345678');
+  expect(foldPhone('00212 6 12 34 56 78')).toBe('+212612345678');
+  expect(foldPhone('+33 (6) 12')).toBe('+33612');
   fc.assert(
-    fc.property(fc.stringMatching(/^\+?[0-9 .-]{0,18}$/), fc.constantFrom(...shapes), (typed, shape) => {
-      const shown = groupPhone(typed, shape);
-      expect(foldPhone(shown)).toBe(foldPhone(typed));
-      expect(groupPhone(shown, shape)).toBe(shown);
+    fc.property(fc.stringMatching(/^\+?[0-9 .-]{0,18}$/), (typed) => {
+      expect(foldPhone(foldPhone(typed))).toBe(foldPhone(typed));
     }),
   );
 });

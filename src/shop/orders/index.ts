@@ -100,5 +100,5 @@ export {
   selectPiecesSold,
 } from './sold.queries.ts';
 export { type FoundOrder, findOrders, getOrderForStaff, listOrders } from './staff-orders.service.ts';
-export { requireOrderByPhone, trackOrder, viewTracked } from './tracking.service.ts';
+export { requireOrderByPhone, viewTracked } from './tracking.service.ts';
 export { selectUnusedAccounts } from './unused-accounts.queries.ts';

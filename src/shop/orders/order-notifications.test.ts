@@ -10,7 +10,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
-import { makeOrder } from '../../../tests/support/orders.ts';
+import { makeOrder, tracked } from '../../../tests/support/orders.ts';
 import { notificationKinds } from './order-notifications.texts.ts';
 import { forWhatsapp, notificationKindOf, orderMessage } from './order-notifications.ts';
 import { selectOrder } from './orders.queries.ts';
@@ -18,7 +18,6 @@ import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 import { redateUnconfirmed } from './redate.service.ts';
 import { viewForShopper } from './shopper-view.ts';
-import { trackOrder } from './tracking.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -172,11 +171,7 @@ test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and
   expect(mail?.text).toContain('السبت، 24 يناير');
   expect(mail?.text).toMatch(/https:\/\/hilal\.example\/orders\/\S+/);
   // Her page of the order says so, and staff can send it to a phone.
-  const seen = await trackOrder(
-    db,
-    { number, phone: '0612345678', address: 'a' },
-    { now: late, locale: 'ar' },
-  );
+  const seen = await tracked(db, { number, phone: '0612345678', address: 'a' }, { now: late, locale: 'ar' });
   expect(seen.promise).toEqual(moved);
   expect(seen.timeline.map(({ state }) => state)).toEqual(['placed', 'redated']);
   const message = order && (await orderMessage(db, order, notification));

@@ -7,7 +7,7 @@ import type { StaffRole } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { makeOrder } from '../../../tests/support/orders.ts';
+import { makeOrder, tracked } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { parcelsToInspect } from './inspect-parcel.service.ts';
 import type { OrderSort } from './orders.schema.ts';
@@ -15,7 +15,6 @@ import { addOrderNote, cancelUnconfirmed, moveOrder } from './orders.service.ts'
 import type { Actor, MoveName } from './orders.states.rules.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
-import { trackOrder } from './tracking.service.ts';
 
 const { db, reset } = await testDatabase();
 // Friday morning in Casablanca, before the cut-off.
@@ -54,7 +53,7 @@ const move = (name: MoveName, actor: Actor = staff(), more: { at?: Date; note?: 
 const stocks = async () =>
   (await db.select({ stock: prices.stock }).from(prices).orderBy(asc(prices.id))).map((row) => row.stock);
 const track = (request: { number: string; phone: string }, at = later(2)) =>
-  trackOrder(db, { ...request, address: '10.0.0.1' }, { now: at, locale: 'fr' });
+  tracked(db, { ...request, address: '10.0.0.1' }, { now: at, locale: 'fr' });
 
 test('§4.12 staff follows an order to delivered; history, payment and journal tell it', async () => {
   for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) await move(name);

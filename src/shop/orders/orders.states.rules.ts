@@ -417,6 +417,3 @@ export const receiptDeadlineAfter = (from: Date, hours: number): Date =>
 
 /** Name, phones, address and note may still be corrected by the shopper: until the parcel is being prepared. */
 export const isCorrectable = (order: OrderState): boolean => order === 'placed' || order === 'confirmed';
-
-/** Nothing moves an order out of these. */
-export const finalOrderStates: readonly OrderState[] = ['completed', 'cancelled', 'returned'];

@@ -4,10 +4,10 @@ import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { makeOrder } from '../../../tests/support/orders.ts';
+import { makeOrder, tracked } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { viewOwnOrder } from './guest-orders.service.ts';
-import { requireOrderByPhone, trackOrder } from './tracking.service.ts';
+import { requireOrderByPhone } from './tracking.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -46,7 +46,7 @@ test('§6.3 a city of ours is named in the reader’s language, one that was typ
   const listed = await makeOrder(db, { phone, city: 'طنجة', placeId: await placeOf(db, 'Tanger') });
   const typed = await makeOrder(db, { phone, city: 'دوار أيت باها' });
   const cityOf = async (number: string, locale: 'ar' | 'fr' | 'en') =>
-    (await trackOrder(db, { number, phone, address: '10.0.0.1' }, { now, locale })).city;
+    (await tracked(db, { number, phone, address: '10.0.0.1' }, { now, locale })).city;
   for (const [locale, city] of [
     ['ar', 'طنجة'],
     ['fr', 'Tanger'],

@@ -52,16 +52,7 @@ export async function requireOrderByPhone(db: Database, params: OrderParams, now
   return order;
 }
 
-/** §6.3 §7.22 An order by its number and phone, for someone without account: name and address masked. */
-export async function trackOrder(
-  db: Database,
-  params: OrderParams,
-  context: { now: Date; locale: Locale },
-): Promise<TrackedOrder> {
-  return viewTracked(db, await requireOrderByPhone(db, params, context.now), context);
-}
-
-/** The same of an order that number and phone have opened. */
+/** §6.3 §7.22 An order that number and phone have opened, for someone without account: name and address masked. */
 export async function viewTracked(
   db: Db,
   order: OrderRow,
