@@ -160,6 +160,14 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
   [() => `submit-from:${network}`, 2_000, () => submit({ ip })],
   [() => 'submit-email:amina@example.com', 20, () => submit({}, { email: ' Amina@Example.com ' })],
   [
+    () => 'submit-email:salma@example.com',
+    20,
+    async () => {
+      await db.update(orders).set({ email: null }).where(eq(orders.number, number));
+      return post(`/api/orders/${signed}/correct`, { email: ' Salma@Example.com ' });
+    },
+  ],
+  [
     () => 'correct:1',
     60,
     () => post(`/api/orders/${signed}/correct/preview`, { name: '', phone: '', address: {} }),

@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { limits } from '#/platform/platform.tables.ts';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places, provinces } from '#/shop/delivery/delivery.tables.ts';
@@ -99,6 +100,23 @@ test('what was corrected stands in the history: for the shopper that, for the st
   expect(hidden).toContain('name: فاطمة الزهراء → Amina');
   await correct({ name: 'Amina', phone: '0698765432', note: 'قرب المسجد' });
   expect(await db.select().from(orderEvents).where(eq(orderEvents.axis, 'note'))).toHaveLength(2);
+});
+
+test('a correction that brings another e-mail counts as an order to it, one that leaves it counts nothing', async () => {
+  const countOf = async (email: string) => {
+    const rows = await db.select().from(limits);
+    return rows.find(({ key }) => key === `submit-email:${email}`)?.count ?? 0;
+  };
+  await correct({ email: 'Amina@example.com' });
+  await correct({ note: 'قرب المسجد', email: 'amina@example.com' });
+  await correct({ note: '' });
+  expect(await countOf('amina@example.com')).toBe(1);
+
+  await db.update(limits).set({ count: 20 }).where(eq(limits.key, 'submit-email:amina@example.com'));
+  await correct({ email: '' });
+  expect((await refusal(correct({ email: 'amina@example.com' })))[1]).toBe('too_many_requests');
+  const [row] = await db.select().from(orders);
+  expect(row?.email).toBeNull();
 });
 
 test('what a correction leaves out stays, also as another has corrected it meanwhile', async () => {

@@ -44,6 +44,7 @@ import type {
 import { type Customer, checkCustomer } from './submit.check.ts';
 import { lockPhone } from './submit.queries.ts';
 import { requireNotBlocked } from './submit.refusals.ts';
+import { emailTry } from './submit.service.ts';
 
 /** Corrections of one order; nobody moves house so often. */
 const tries = { most: 60, windowMs: 60 * 60_000 };
@@ -273,10 +274,12 @@ export async function correctGuestOrder(
 ): Promise<GuestOrder> {
   const linked = await orderOfLink(db, signingKey, signed, now);
   await takeTry(db, linked, now);
+  // Judged before the lock only to know whose phone to wait for (phones are locked before orders) and whose mailbox to count for.
+  const { customer } = await checkCorrection(db, linked, body);
+  const { email, phone } = customer;
+  if (email !== null && email !== linked.email) await requireWithin(db, now, emailTry(email));
   await db.transaction(async (tx) => {
-    // Judged before the lock only to know whose phone to wait for; phones are locked before orders.
-    const { customer } = await checkCorrection(tx, linked, body);
-    await lockPhone(tx, customer.phone);
+    await lockPhone(tx, phone);
     const order = await lockCorrectable(tx, linked.id);
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
     requireTotalFree(order, correction);

@@ -62,6 +62,8 @@ const triesPerDevice = { most: 40, windowMs };
 const triesPerAddress = { most: 2_000, windowMs };
 /** Every order is followed by e-mails to whatever address was typed, which may be a stranger's. */
 const triesPerEmail = { most: 20, windowMs: 60 * 60_000 };
+/** The limit of orders that an e-mail address is written to, when they are placed or when they are corrected. */
+export const emailTry = (email: string) => [`submit-email:${email}`, triesPerEmail] as const;
 
 /** 16 to 100 signs that the browser made once for this order. */
 function requireKey(key: string | undefined): string {
@@ -138,7 +140,7 @@ export async function submitOrder(
       db,
       now,
       [`submit-from:${context.address}`, triesPerAddress],
-      ...(customer.email ? [[`submit-email:${customer.email}`, triesPerEmail] as const] : []),
+      ...(customer.email ? [emailTry(customer.email)] : []),
     );
   }
 
