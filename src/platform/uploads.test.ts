@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { ShopError } from './errors.ts';
 import { Slots } from './slots.ts';
-import { readUpload, takeUploads } from './uploads.ts';
+import { readUpload, takeUploads, withUpload } from './uploads.ts';
 
 const server = Fastify();
 server.setErrorHandler((error, _request, reply) =>
@@ -13,7 +13,6 @@ server.setErrorHandler((error, _request, reply) =>
 await takeUploads(server);
 const ended = Promise.withResolvers<unknown>();
 server.post('/', async (request) => {
-  const desk = { isReady: () => true, begin: async () => {} };
   const { files } = await readUpload(request, { files: 1, bytesPerFile: 1_000, idleMs: 20 }, desk).catch(
     (error: unknown) => {
       ended.resolve(error);
@@ -22,6 +21,23 @@ server.post('/', async (request) => {
   );
   return { bytes: files[0]?.bytes.length };
 });
+const desk = { isReady: () => true, begin: async () => {} };
+const decoding = Promise.withResolvers<void>();
+let arrived = 0;
+server.post('/decoded', (request) =>
+  withUpload(request, { files: 1, bytesPerFile: 1_000 }, desk, async ({ files }) => {
+    arrived++;
+    await decoding.promise;
+    return { bytes: files[0]?.bytes.length };
+  }),
+);
+const send = async (url: string) =>
+  await server.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc\r\n--x--\r\n',
+  });
 const port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
 afterAll(() => server.close());
 
@@ -35,6 +51,15 @@ test('an upload that stands still in its file is cut, and its place is free', as
   socket.resume();
   await once(socket, 'close');
   expect(await ended.promise).toMatchObject({ status: 422, code: 'upload_broken' });
+});
+
+test('an upload holds its place until what is made of it is made', async () => {
+  const four = Array.from({ length: 4 }, () => send('/decoded'));
+  await vi.waitFor(() => expect(arrived).toBe(4));
+  expect((await send('/decoded')).statusCode).toBe(503);
+  decoding.resolve();
+  expect((await Promise.all(four)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect((await send('/decoded')).json()).toEqual({ bytes: 3 });
 });
 
 test('a field that the database cannot hold is refused under its name', async () => {

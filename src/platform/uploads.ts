@@ -15,7 +15,7 @@ export type UploadLimits = {
   tooLarge?: string;
 };
 
-/** Uploads are held in memory while they arrive: so many at once, then callers are asked to come again. */
+/** Uploads are held in memory until they are used up: so many at once, then callers are asked to come again. */
 const slots = new Slots({ most: 8, perNetwork: 4 });
 /** The same for files that came before the fields that say whose they are. */
 const earlySlots = new Slots({ most: 4, perNetwork: 2 });
@@ -37,39 +37,54 @@ export type UploadDesk<Begun> = {
   begin(fields: Record<string, string>): Promise<Begun>;
 };
 
+export type ReadUpload<Begun> = { begun: Begun; fields: Record<string, string>; files: Upload[] };
+
 /**
- * Reads a multipart body. A place among those that arrive is taken with the first byte of a file whose sender may send
- * it: who stalls before that, or may not, holds none. Refuses (ShopError) with 413 `file_too_large` or the code of the limits,
- * 422 `too_many_files`, `file_empty`, `invalid_input` (a field that cannot be stored) or `upload_broken`, 415 `wrong_type`
- * for another kind of body, 503 `unavailable`.
+ * Reads a multipart body and hands it to `use`. A place among those that arrive is taken with the first byte of a file
+ * whose sender may send it: who stalls before that, or may not, holds none. It is given back when `use` is done: files that
+ * wait to be decoded take as much memory as those that arrive. Answers what `use` answers. Refuses (ShopError) with 413
+ * `file_too_large` or the code of the limits, 422 `too_many_files`, `file_empty`, `invalid_input` (a field that cannot be
+ * stored) or `upload_broken`, 415 `wrong_type` for another kind of body, 503 `unavailable`.
  */
-export async function readUpload<Begun>(
+export async function withUpload<Begun, Result>(
   request: FastifyRequest,
   limits: UploadLimits & { idleMs?: number },
   desk: UploadDesk<Begun>,
-): Promise<{ begun: Begun; fields: Record<string, string>; files: Upload[] }> {
+  use: (upload: ReadUpload<Begun>) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new ShopError(415, 'wrong_type');
-  const letGo: (() => void)[] = [];
+  let giveBack: (() => void) | undefined;
+  let stopLooking = () => {};
   const hold = (isKnown: boolean): void => {
-    if (letGo.length > 0) return;
-    letGo.push((isKnown ? slots : earlySlots).take(networkOfCaller(request)));
-    letGo.push(cutWhenIdle(request.raw, limits.idleMs ?? uploadIdleMs));
+    if (giveBack) return;
+    giveBack = (isKnown ? slots : earlySlots).take(networkOfCaller(request));
+    stopLooking = cutWhenIdle(request.raw, limits.idleMs ?? uploadIdleMs);
   };
   try {
-    return await readParts(request, limits, desk, hold);
-  } catch (error) {
-    throw refusalOf(error, limits);
+    const upload = await readParts(request, limits, desk, hold)
+      .catch((error: unknown) => {
+        throw refusalOf(error, limits);
+      })
+      .finally(() => stopLooking());
+    return await use(upload);
   } finally {
-    for (const undo of letGo) undo();
+    giveBack?.();
   }
 }
+
+/** The same, its place given back as soon as all has arrived: for staff, who send a few files and are known. */
+export const readUpload = <Begun>(
+  request: FastifyRequest,
+  limits: UploadLimits & { idleMs?: number },
+  desk: UploadDesk<Begun>,
+): Promise<ReadUpload<Begun>> => withUpload(request, limits, desk, async (upload) => upload);
 
 async function readParts<Begun>(
   request: FastifyRequest,
   limits: UploadLimits,
   desk: UploadDesk<Begun>,
   hold: (isKnown: boolean) => void,
-): Promise<{ begun: Begun; fields: Record<string, string>; files: Upload[] }> {
+): Promise<ReadUpload<Begun>> {
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
   let begun: { value: Begun } | undefined;

@@ -10,7 +10,7 @@ import { networkOf } from '#/platform/network.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery } from '#/platform/request-locale.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
-import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { takeUploads, type UploadDesk, uploadMs, withUpload } from '#/platform/uploads.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import {
   findOrder,
@@ -80,7 +80,7 @@ export const paymentsRoutes =
         },
       },
       async handler(request, reply) {
-        const { begun: order, files } = await readUpload(request, receiptLimits, {
+        const desk: UploadDesk<OrderRow> = {
           // A number is somebody's only with the phone or the token that goes with it.
           isReady: ({ signed, number, phone }) =>
             Boolean(signed || (number && (phone || request.headers.authorization))),
@@ -90,9 +90,12 @@ export const paymentsRoutes =
             await requireWithin(db, clock.now(), [`receipt:${requestedOrder.id}`, tries]);
             return requestedOrder;
           },
+        };
+        const order = await withUpload(request, receiptLimits, desk, async ({ begun, files }) => {
+          const sent = files.map(({ bytes }) => bytes);
+          await addReceipts(deps, begun.id, sent, clock.now());
+          return begun;
         });
-        const sent = files.map(({ bytes }) => bytes);
-        await addReceipts(deps, order.id, sent, clock.now());
         // As it stands now: under review.
         const after = (await findOrder(db, order.id)) ?? order;
         return reply.status(201).send({ data: await transferOf(db, after, clock.now()) });

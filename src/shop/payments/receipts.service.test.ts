@@ -141,6 +141,18 @@ test('three files and no fourth, the same one only once', async () => {
   expect(await db.select().from(receipts)).toHaveLength(3);
 });
 
+test('receipts for which an order has no room are refused before any of them is decoded', async () => {
+  await send([pdf('1'), pdf('2'), pdf('3')]);
+  let decoded = 0;
+  const counted = (bytes: Uint8Array) => {
+    decoded++;
+    return photoAsJpeg(bytes);
+  };
+  const fourth = addReceipts({ ...deps, photoAsJpeg: counted }, id, [await photo()], after(1));
+  expect(await refusal(fourth)).toBe('422 receipt_too_many');
+  expect(decoded).toBe(0);
+});
+
 test('§9.8 by the clock: until the deadline it is taken, from it on refused and given up with its stock', async () => {
   expect(await expireTransfers(db, after(24, -1))).toBe(0);
   expect((await transfer(after(24, -1)))?.left).toBe(3);

@@ -49,8 +49,9 @@ function isPdf(bytes: Buffer): boolean {
   );
 }
 
-async function prepare(deps: ReceiptDeps, sent: Buffer): Promise<Prepared> {
-  const hash = createHash('sha256').update(sent).digest('hex');
+const hashOf = (sent: Buffer): string => createHash('sha256').update(sent).digest('hex');
+
+async function prepare(deps: ReceiptDeps, hash: string, sent: Buffer): Promise<Prepared> {
   const name = randomBytes(18).toString('base64url');
   if (isPdf(sent)) return { file: `${name}.pdf`, type: 'pdf', hash, bytes: sent };
   try {
@@ -93,11 +94,11 @@ export async function addReceipts(
   if (sent.some((bytes) => bytes.length > receiptLimits.bytesPerFile)) {
     throw new ShopError(413, 'file_too_large');
   }
+  const byHash = new Map(sent.map((bytes) => [hashOf(bytes), bytes]));
+  // Asked again under the lock; what has no room all the same shall not be decoded first.
+  await roundWithRoom(deps.db, orderId, [...byHash.keys()]);
   const prepared: Prepared[] = [];
-  for (const bytes of sent) {
-    const one = await prepare(deps, bytes);
-    if (!prepared.some(({ hash }) => hash === one.hash)) prepared.push(one);
-  }
+  for (const [hash, bytes] of byHash) prepared.push(await prepare(deps, hash, bytes));
   let written: Prepared[] = [];
   try {
     // Files first: the database must never name one that is not there.
@@ -117,6 +118,20 @@ export async function addReceipts(
   }
 }
 
+/** The present sending of an order, and which files it has. Refuses (ShopError 422 `receipt_too_many`) more than it has room for. */
+async function roundWithRoom(
+  db: Db,
+  orderId: number,
+  hashes: readonly string[],
+): Promise<{ round: number; isThere(hash: string): boolean }> {
+  const round = roundOf(await eventsOfOrder(db, orderId));
+  const there = (await selectReceipts(db, orderId)).filter((receipt) => receipt.round === round);
+  const isThere = (hash: string) => there.some((receipt) => receipt.hash === hash);
+  const fresh = hashes.filter((hash) => !isThere(hash));
+  if (there.length + fresh.length > receiptLimits.files) throw new ShopError(422, 'receipt_too_many');
+  return { round, isThere };
+}
+
 async function writeReceipts(
   tx: Db,
   orderId: number,
@@ -127,10 +142,9 @@ async function writeReceipts(
   const order = await lockOrder(tx, orderId);
   if (!order) throw new ShopError(404, 'order_not_found');
   requireReceiptExpected(order, now, by);
-  const round = roundOf(await eventsOfOrder(tx, orderId));
-  const there = (await selectReceipts(tx, orderId)).filter((receipt) => receipt.round === round);
-  const fresh = prepared.filter((one) => !there.some((receipt) => receipt.hash === one.hash));
-  if (there.length + fresh.length > receiptLimits.files) throw new ShopError(422, 'receipt_too_many');
+  const hashes = prepared.map(({ hash }) => hash);
+  const { round, isThere } = await roundWithRoom(tx, orderId, hashes);
+  const fresh = prepared.filter(({ hash }) => !isThere(hash));
   if (fresh.length > 0) {
     await insertReceipts(
       tx,

@@ -140,13 +140,38 @@ async function reserve(
  * Refuses (ShopError 409) what was not delivered, or is over. Beyond the window a staff user with the permission opens one
  * all the same; answers whether that is so.
  */
-async function requireWindow(tx: Db, order: OrderRow, { now, staff }: Context): Promise<{ late: boolean }> {
-  const endsAt = await endOf(tx, order);
+async function requireWindow(db: Db, order: OrderRow, { now, staff }: Context): Promise<{ late: boolean }> {
+  const endsAt = await endOf(db, order);
   if (endsAt === null) throw new ShopError(409, 'return_not_delivered');
   if (now.getTime() < endsAt) return { late: false };
   if (!staff) throw new ShopError(409, 'return_window_over');
   if (!may(staff.role, 'orders.money')) throw new ShopError(403, 'return_late');
   return { late: true };
+}
+
+/**
+ * The rows that a return of this order would write, and whether it comes after the window; reserves nothing. Refuses
+ * (ShopError) whatever `requestReturn` refuses of the order and the lines.
+ */
+export async function judgeReturn(
+  db: Db,
+  order: OrderRow,
+  request: ReturnRequest,
+  context: Context,
+): Promise<{ late: boolean; checked: NewReturnLine[] }> {
+  const { seenReturns } = request;
+  // Sent again because its answer was lost, or opened by a colleague as well: it is there already.
+  if (seenReturns !== undefined && seenReturns !== (await selectReturnsOfOrder(db, order.id)).length) {
+    throw new ShopError(409, 'changed_meanwhile');
+  }
+  const { late } = await requireWindow(db, order, context);
+  const lines = await linesOfOrder(db, order.id);
+  const ids = [
+    ...lines.map((line) => line.priceId),
+    ...request.lines.flatMap((line) => line.exchangePriceId ?? []),
+  ];
+  const sales = new Map((await pricesForSale(db, ids, context.now)).map((sale) => [sale.id, sale]));
+  return { late, checked: checkLines(request, lines, await leftByLine(db, order, lines), sales) };
 }
 
 /**
@@ -173,19 +198,7 @@ export async function requestReturn(
     return await deps.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw new ShopError(404, 'order_not_found');
-      const { seenReturns } = request;
-      // Sent again because its answer was lost, or opened by a colleague as well: it is there already.
-      if (seenReturns !== undefined && seenReturns !== (await selectReturnsOfOrder(tx, orderId)).length) {
-        throw new ShopError(409, 'changed_meanwhile');
-      }
-      const { late } = await requireWindow(tx, order, context);
-      const lines = await linesOfOrder(tx, orderId);
-      const ids = [
-        ...lines.map((line) => line.priceId),
-        ...request.lines.flatMap((line) => line.exchangePriceId ?? []),
-      ];
-      const sales = new Map((await pricesForSale(tx, ids, now)).map((sale) => [sale.id, sale]));
-      const checked = checkLines(request, lines, await leftByLine(tx, order, lines), sales);
+      const { late, checked } = await judgeReturn(tx, order, request, context);
       const actor = nameOf(staff ?? { kind: 'shopper' });
       await reserve(tx, order, checked, actor);
       const { freeReturns } = await getSettings(tx);

@@ -30,7 +30,14 @@ const server = Fastify();
 server.setValidatorCompiler(validatorCompiler);
 server.setSerializerCompiler(serializerCompiler);
 registerErrors(server);
-await server.register(returnsRoutes({ db, clock, signingKey, store: folderStore(folder), photoAsJpeg }));
+let decoded = 0;
+const counted = (bytes: Uint8Array) => {
+  decoded++;
+  return photoAsJpeg(bytes);
+};
+await server.register(
+  returnsRoutes({ db, clock, signingKey, store: folderStore(folder), photoAsJpeg: counted }),
+);
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -67,7 +74,13 @@ const wish = (line: number) =>
 const cancel = (id: number, payload: object) =>
   server.inject({ method: 'POST', url: `/returns/${id}/cancel`, payload });
 
+const picture = await sharp({ create: { width: 6, height: 8, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer();
+
 beforeEach(async () => {
+  clock.set('2026-01-24T10:00:00Z');
+  decoded = 0;
   await reset();
   await ensureCountries(db);
   await ensureDelivery(db);
@@ -96,9 +109,6 @@ test('a return is taken back by its own order alone: another’s link, or number
 test('a return is taken whatever the order of its parts; goods of another order are refused', async () => {
   const own = await delivered('+212612345678');
   const foreign = await delivered('+212699999999');
-  const picture = await sharp({ create: { width: 6, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
   const pictureFirst = (line: number) =>
     ask([
       ['file', picture],
@@ -109,4 +119,23 @@ test('a return is taken whatever the order of its parts; goods of another order 
   expect([wrong.statusCode, await db.select().from(returns)]).toEqual([422, []]);
   const right = await pictureFirst(own.line);
   expect(right.statusCode, right.payload).toBe(201);
+});
+
+test('what is certain to be refused is refused before its pictures are decoded', async () => {
+  const sendTo = async ({ signed, line }: { signed: string; line: number }) => {
+    const answer = await ask([
+      ['signed', signed],
+      ['request', wish(line)],
+      ['file', picture],
+    ]);
+    return [answer.statusCode, answer.json().code];
+  };
+  const own = await delivered('+212612345678');
+  const late = await delivered('+212699999999');
+  expect((await sendTo(own))[0]).toBe(201);
+  expect(decoded).toBe(1);
+  expect((await sendTo(own))[0], 'nothing is left').toBe(422);
+  clock.advance(40 * 86_400_000);
+  expect(await sendTo(late)).toEqual([409, 'return_window_over']);
+  expect(decoded).toBe(1);
 });

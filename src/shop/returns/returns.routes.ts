@@ -10,13 +10,14 @@ import { networkOf } from '#/platform/network.ts';
 import { photoLimits } from '#/platform/photos.rules.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
-import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { jsonField, takeUploads, type UploadDesk, uploadMs, withUpload } from '#/platform/uploads.ts';
 import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { moveReturn } from './move-return.service.ts';
-import { type ReturnDeps, requestReturn } from './request-return.service.ts';
+import { judgeReturn, type ReturnDeps, requestReturn } from './request-return.service.ts';
 import { returnableOrder } from './returnable.service.ts';
 import {
   type ReturnAccess,
+  type ReturnRequest,
   returnAccess,
   returnableOrder as returnableOrderShape,
   returnRequest,
@@ -94,7 +95,8 @@ export const returnsRoutes =
         },
       },
       async handler(request, reply) {
-        const { begun, files } = await readUpload(request, photoLimits, {
+        const context = { now: clock.now(), locale: requestLocale(request) };
+        const desk: UploadDesk<{ order: OrderRow; parsed: ReturnRequest }> = {
           isReady: ({ signed, number, phone, request: parsed }) =>
             Boolean((signed || (number && phone)) && parsed),
           async begin(fields) {
@@ -103,15 +105,19 @@ export const returnsRoutes =
             if (!parsed.success)
               throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
             await requireWithin(db, clock.now(), [`return:${order.id}`, tries]);
+            // Judged again under the lock; what is refused all the same shall not be decoded first.
+            await judgeReturn(db, order, parsed.data, context);
             return { order, parsed: parsed.data };
           },
-        });
-        const view = await requestReturn(
-          deps,
-          begun.order.id,
-          begun.parsed,
-          files.map(({ bytes }) => bytes),
-          { now: clock.now(), locale: requestLocale(request) },
+        };
+        const view = await withUpload(request, photoLimits, desk, ({ begun: { order, parsed }, files }) =>
+          requestReturn(
+            deps,
+            order.id,
+            parsed,
+            files.map(({ bytes }) => bytes),
+            { ...context, now: clock.now() },
+          ),
         );
         return reply.status(201).send({ data: view });
       },

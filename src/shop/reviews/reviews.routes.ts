@@ -9,13 +9,14 @@ import { idParams } from '#/platform/id.schema.ts';
 import { networkOf } from '#/platform/network.ts';
 import { photoLimits } from '#/platform/photos.rules.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { jsonField, takeUploads, type UploadDesk, uploadMs, withUpload } from '#/platform/uploads.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import { reviewList, reviewPage, reviewRequest } from './reviews.schema.ts';
 import { listReviews } from './reviews.service.ts';
 import { reviewSentText } from './reviews.texts.ts';
 import {
   type PhotoDeps,
+  type ProvenReview,
   proveReview,
   type Reviewer,
   sendReview,
@@ -112,7 +113,7 @@ export const reviewsRoutes =
       },
       async handler(request, reply) {
         const by = await reviewerOf(request);
-        const { begun, files } = await readUpload(request, photoLimits, {
+        const desk: UploadDesk<ProvenReview> = {
           isReady: (fields) => fields.request !== undefined,
           async begin(fields) {
             const parsed = z.safeParse(reviewRequest, jsonField(fields.request));
@@ -120,8 +121,10 @@ export const reviewsRoutes =
               throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
             return proveReview(db, request.params.id, parsed.data, by);
           },
-        });
-        await writeReview(db, begun, { deps, sent: files });
+        };
+        await withUpload(request, photoLimits, desk, ({ begun, files }) =>
+          writeReview(db, begun, { deps, sent: files }),
+        );
         return reply.status(201).send({ message: reviewSentText[by.locale] });
       },
     });
