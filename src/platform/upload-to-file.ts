@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { cutWhenIdle } from './cut-when-idle.ts';
 import { ShopError } from './errors.ts';
 import { discard } from './files.ts';
 import type { TaskFiles } from './task-files.ts';
-import { uploadIdleMs } from './uploads.ts';
+import { cutSlowUpload } from './uploads.ts';
 
 /**
  * Writes the one file of a multipart body to the tasks' folder as it arrives: it may be larger than the memory. Answers
@@ -23,7 +22,7 @@ export async function receiveUpload(
       limits: { fileSize: most, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
     });
     if (!part) throw new ShopError(422, 'upload_broken');
-    letGo = cutWhenIdle(request.raw, uploadIdleMs);
+    letGo = cutSlowUpload(request);
     const bytes = await files.receive(file, part.file);
     if (part.file.truncated) throw new ShopError(413, 'too_large');
     if (bytes === 0) throw new ShopError(422, 'file_empty');

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { cutWhenSlow } from './cut-when-slow.ts';
 import { ShopError } from './errors.ts';
 import { Slots } from './slots.ts';
-import { readUpload, takeUploads, withUpload } from './uploads.ts';
+import { readStaffUpload, takeUploads, uploadPace, withUpload } from './uploads.ts';
 
 const server = Fastify();
 server.setErrorHandler((error, _request, reply) =>
@@ -13,17 +14,20 @@ server.setErrorHandler((error, _request, reply) =>
 await takeUploads(server);
 const ended = Promise.withResolvers<unknown>();
 server.post('/', async (request) => {
-  const { files } = await readUpload(request, { files: 1, bytesPerFile: 1_000, idleMs: 20 }, desk).catch(
-    (error: unknown) => {
-      ended.resolve(error);
-      throw error;
-    },
-  );
+  const limits = { files: 1, bytesPerFile: 1_000, pace: { windowMs: 200, leastBytes: 1_000 } };
+  const { files } = await readStaffUpload(request, limits, desk).catch((error: unknown) => {
+    ended.resolve(error);
+    throw error;
+  });
   return { bytes: files[0]?.bytes.length };
 });
 const desk = { isReady: () => true, begin: async () => {} };
-const decoding = Promise.withResolvers<void>();
+let decoding = Promise.withResolvers<void>();
 let arrived = 0;
+beforeEach(() => {
+  decoding = Promise.withResolvers();
+  arrived = 0;
+});
 server.post('/decoded', (request) =>
   withUpload(request, { files: 1, bytesPerFile: 1_000 }, desk, async ({ files }) => {
     arrived++;
@@ -53,13 +57,46 @@ test('an upload that stands still in its file is cut, and its place is free', as
   expect(await ended.promise).toMatchObject({ status: 422, code: 'upload_broken' });
 });
 
-test('an upload holds its place until what is made of it is made', async () => {
+/** All places of a network are taken, by files that are being decoded. */
+async function takeAll() {
   const four = Array.from({ length: 4 }, () => send('/decoded'));
   await vi.waitFor(() => expect(arrived).toBe(4));
+  return four;
+}
+
+test('an upload holds its place until what is made of it is made', async () => {
+  const four = await takeAll();
   expect((await send('/decoded')).statusCode).toBe(503);
   decoding.resolve();
   expect((await Promise.all(four)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect((await send('/decoded')).json()).toEqual({ bytes: 3 });
+});
+
+test('shoppers who hold all places do not keep staff from uploading', async () => {
+  const four = await takeAll();
+  expect((await send('/')).json()).toEqual({ bytes: 3 });
+  decoding.resolve();
+  await Promise.all(four);
+});
+
+test('an upload that trickles is cut, a phone on a weak line and its last bytes are not', async () => {
+  vi.useFakeTimers();
+  const lines = [2_000, 100].map((bytesPerSecond) => {
+    const line = { bytesPerSecond, carried: 0, isCut: false };
+    const cut = () => {
+      line.isCut = true;
+    };
+    return { line, stop: cutWhenSlow(uploadPace, { carried: () => line.carried, cut }) };
+  });
+  // Five seconds of its last window.
+  for (let second = 0; second < 65; second++) {
+    for (const { line } of lines) line.carried += line.bytesPerSecond;
+    vi.advanceTimersByTime(1_000);
+  }
+  for (const { stop } of lines) stop();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect(lines.map(({ line }) => line.isCut)).toEqual([false, true]);
 });
 
 test('a field that the database cannot hold is refused under its name', async () => {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cutWhenIdle } from './cut-when-idle.ts';
+import { cutWhenSlow, type Pace } from './cut-when-slow.ts';
 import { ShopError } from './errors.ts';
 import { text } from './messages.ts';
 import { networkOfCaller } from './network.ts';
@@ -13,15 +13,26 @@ export type UploadLimits = {
   bytesPerFile: number;
   /** Error code of a file with more bytes, whose text names their number; without one `file_too_large` (8 MB). */
   tooLarge?: string;
+  /** Other than `uploadPace`, for tests. */
+  pace?: Pace;
 };
 
 /** Uploads are held in memory until they are used up: so many at once, then callers are asked to come again. */
 const slots = new Slots({ most: 8, perNetwork: 4 });
 /** The same for files that came before the fields that say whose they are. */
 const earlySlots = new Slots({ most: 4, perNetwork: 2 });
+/** Staff have places of their own: strangers who hold all of theirs do not stop the shop's work. */
+const staffSlots = new Slots({ most: 8, perNetwork: 4 });
 
-/** So long may an upload that holds a place stand still (ms). */
-export const uploadIdleMs = 15_000;
+/** What an upload that holds a place must bring: a phone on a line of 2 KB/s is faster. */
+export const uploadPace: Pace = { windowMs: 20_000, leastBytes: 32 * 1024 };
+
+/** Ends an upload that brings less; answers how to stop looking. */
+export const cutSlowUpload = ({ raw }: FastifyRequest, pace = uploadPace): (() => void) =>
+  cutWhenSlow(pace, {
+    carried: () => raw.socket.bytesRead,
+    cut: () => void raw.destroy(new Error('the upload is too slow')),
+  });
 
 /** So long may an upload take (ms): three files of 8 MB over a weak line. */
 export const uploadMs = 175_000;
@@ -37,7 +48,7 @@ export type UploadDesk<Begun> = {
   begin(fields: Record<string, string>): Promise<Begun>;
 };
 
-export type ReadUpload<Begun> = { begun: Begun; fields: Record<string, string>; files: Upload[] };
+type ReadUpload<Begun> = { begun: Begun; fields: Record<string, string>; files: Upload[] };
 
 /**
  * Reads a multipart body and hands it to `use`. A place among those that arrive is taken with the first byte of a file
@@ -46,19 +57,35 @@ export type ReadUpload<Begun> = { begun: Begun; fields: Record<string, string>; 
  * `file_too_large` or the code of the limits, 422 `too_many_files`, `file_empty`, `invalid_input` (a field that cannot be
  * stored) or `upload_broken`, 415 `wrong_type` for another kind of body, 503 `unavailable`.
  */
-export async function withUpload<Begun, Result>(
+export const withUpload = <Begun, Result>(
   request: FastifyRequest,
-  limits: UploadLimits & { idleMs?: number },
+  limits: UploadLimits,
   desk: UploadDesk<Begun>,
   use: (upload: ReadUpload<Begun>) => Promise<Result>,
+): Promise<Result> =>
+  holdPlace(request, limits, desk, { slotsFor: (isKnown) => (isKnown ? slots : earlySlots), use });
+
+/** Reads a staff user's multipart body; its place is given back when all has arrived. Refuses what `withUpload` refuses. */
+export const readStaffUpload = <Begun>(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  desk: UploadDesk<Begun>,
+): Promise<ReadUpload<Begun>> =>
+  holdPlace(request, limits, desk, { slotsFor: () => staffSlots, use: async (upload) => upload });
+
+async function holdPlace<Begun, Result>(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  desk: UploadDesk<Begun>,
+  place: { slotsFor(isKnown: boolean): Slots; use(upload: ReadUpload<Begun>): Promise<Result> },
 ): Promise<Result> {
   if (!request.isMultipart()) throw new ShopError(415, 'wrong_type');
   let giveBack: (() => void) | undefined;
   let stopLooking = () => {};
   const hold = (isKnown: boolean): void => {
     if (giveBack) return;
-    giveBack = (isKnown ? slots : earlySlots).take(networkOfCaller(request));
-    stopLooking = cutWhenIdle(request.raw, limits.idleMs ?? uploadIdleMs);
+    giveBack = place.slotsFor(isKnown).take(networkOfCaller(request));
+    stopLooking = cutSlowUpload(request, limits.pace);
   };
   try {
     const upload = await readParts(request, limits, desk, hold)
@@ -66,18 +93,11 @@ export async function withUpload<Begun, Result>(
         throw refusalOf(error, limits);
       })
       .finally(() => stopLooking());
-    return await use(upload);
+    return await place.use(upload);
   } finally {
     giveBack?.();
   }
 }
-
-/** The same, its place given back as soon as all has arrived: for staff, who send a few files and are known. */
-export const readUpload = <Begun>(
-  request: FastifyRequest,
-  limits: UploadLimits & { idleMs?: number },
-  desk: UploadDesk<Begun>,
-): Promise<ReadUpload<Begun>> => withUpload(request, limits, desk, async (upload) => upload);
 
 async function readParts<Begun>(
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { madeId } from '#/platform/id.schema.ts';
 import { langQuery } from '#/platform/request-locale.ts';
-import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { readStaffUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { statementFields, statementPreview } from './cash.schema.ts';
 import { acceptStatement, previewStatement } from './cash.service.ts';
@@ -24,7 +24,7 @@ export const cashAdminRoutes =
     await takeUploads(server);
 
     const statementOf = async (request: FastifyRequest) => {
-      const { fields, files } = await readUpload(request, sheetLimits, courierDesk);
+      const { fields, files } = await readStaffUpload(request, sheetLimits, courierDesk);
       const read = statementFields.safeParse(fields);
       if (!read.success) {
         const wrong = read.error.issues.map(({ path }) => [String(path[0]), ['invalid']]);

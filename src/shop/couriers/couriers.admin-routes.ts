@@ -8,7 +8,7 @@ import { idParam, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
-import { readUpload, takeUploads, type UploadDesk, uploadMs } from '#/platform/uploads.ts';
+import { readStaffUpload, takeUploads, type UploadDesk, uploadMs } from '#/platform/uploads.ts';
 import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import {
   columnsRequest,
@@ -212,7 +212,7 @@ export const couriersAdminRoutes =
         response: { 200: z.object({ data: importView }), ...refusedSheet },
       },
       async handler(request) {
-        const { begun: courierId, files } = await readUpload(request, sheetLimits, courierDesk);
+        const { begun: courierId, files } = await readStaffUpload(request, sheetLimits, courierDesk);
         const [file] = files;
         if (!file) throw new ShopError(422, 'file_empty');
         const given = { courierId, fileName: file.name, bytes: file.bytes };
@@ -234,7 +234,7 @@ export const couriersAdminRoutes =
         response: { 200: z.object({ data: z.array(unreadColumn) }), ...refusedSheet },
       },
       async handler(request) {
-        const { begun: courierId, files } = await readUpload(request, sheetLimits, courierDesk);
+        const { begun: courierId, files } = await readStaffUpload(request, sheetLimits, courierDesk);
         const [file] = files;
         if (!file) throw new ShopError(422, 'file_empty');
         return { data: await columnsOfFile(db, { courierId, bytes: file.bytes }) };

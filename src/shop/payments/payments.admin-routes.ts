@@ -7,7 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { idParam, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery } from '#/platform/request-locale.ts';
-import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { readStaffUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { receiptLimits } from './payments.rules.ts';
@@ -94,7 +94,7 @@ export const paymentsAdminRoutes =
       },
       async handler(request, reply) {
         const by = requireActor(request);
-        const { begun: order, files } = await readUpload(request, receiptLimits, {
+        const { begun: order, files } = await readStaffUpload(request, receiptLimits, {
           isReady: () => true,
           async begin() {
             const requestedOrder = await requireOrder(request.params.id);

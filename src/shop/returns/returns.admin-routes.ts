@@ -8,7 +8,7 @@ import { photoLimits } from '#/platform/photos.rules.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
-import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { jsonField, readStaffUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { findOrder, type NotificationDeps, newsFor, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { moveReturn } from './move-return.service.ts';
@@ -145,7 +145,7 @@ export const returnsAdminRoutes =
       },
       async handler(request, reply) {
         const staff = requireActor(request);
-        const { begun, files } = await readUpload(request, photoLimits, {
+        const { begun, files } = await readStaffUpload(request, photoLimits, {
           isReady: (fields) => Boolean(fields.request),
           async begin(fields) {
             const parsed = z.safeParse(returnRequest, jsonField(fields.request));

@@ -5,7 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { maxPictureBytes } from '#/platform/images.ts';
 import { oneStaffPicture } from '#/platform/staff-picture.schema.ts';
-import { readUpload, takeUploads, type Upload, uploadMs } from '#/platform/uploads.ts';
+import { readStaffUpload, takeUploads, type Upload, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { articlePictureChange, oneArticlePictureList } from './pictures.schema.ts';
 import {
@@ -21,7 +21,7 @@ const tags = ['catalog'];
 
 /** One file a call, so that each has its own progress, end and retry. */
 async function fileOf(request: FastifyRequest): Promise<Upload> {
-  const { files } = await readUpload(
+  const { files } = await readStaffUpload(
     request,
     { files: 1, bytesPerFile: maxPictureBytes, tooLarge: 'picture_too_large' },
     // Nobody comes here without the permission.
