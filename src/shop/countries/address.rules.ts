@@ -1,5 +1,4 @@
 import { cleanLine } from '#/platform/clean-text.rules.ts';
-import type { Locale } from '#/platform/local-text.ts';
 import { foldDigits } from './digits.rules.ts';
 
 /** What an address field is called in a payload, in the order row and in the browser's form. */
@@ -105,10 +104,6 @@ export const emirates = [
   { code: 'ras-al-khaimah', ar: 'رأس الخيمة', fr: 'Ras el Khaïmah', en: 'Ras Al Khaimah' },
   { code: 'fujairah', ar: 'الفجيرة', fr: 'Fujaïrah', en: 'Fujairah' },
 ] as const;
-
-/** What an emirate is called in the reader's language, by its stored code; undefined for any other text. */
-export const emirateName = (code: string | undefined, locale: Locale): string | undefined =>
-  emirates.find((emirate) => emirate.code === code)?.[locale];
 
 /** The fields that an order's city says already: a listed town, and an emirate, which is stored as a code. */
 export const cityFields: readonly string[] = ['city', 'emirate'] satisfies AddressFieldName[];

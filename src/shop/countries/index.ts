@@ -1,8 +1,7 @@
 /** The entry of the countries: what other modules may import. */
 
-export { type Address, addressForms, checkAddress, cityFields, emirateName } from './address.rules.ts';
+export { type Address, addressForms, checkAddress, cityFields } from './address.rules.ts';
 export { countryDefaults } from './countries.data.ts';
-
 export {
   type Country,
   type CountryChange,
@@ -19,6 +18,7 @@ export {
 export type { PaymentMethod } from './countries.tables.ts';
 export { countryMessages } from './countries.texts.ts';
 export { foldDigits } from './digits.rules.ts';
+export { emirateName } from './emirate-name.rules.ts';
 export {
   type FirstPart,
   isMonthFirst,

@@ -96,11 +96,8 @@ function CheckoutSkeleton() {
         <TotalsSkeleton rows={5} />
       </div>
       <div className="space-y-6">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="space-y-2">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-12 w-full" />
-          </div>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-24 w-full" />
         ))}
       </div>
     </div>

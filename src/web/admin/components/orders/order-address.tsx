@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { emirateName } from '#/shop/countries/address.rules.ts';
+import { emirateName } from '#/shop/countries/emirate-name.rules.ts';
 import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 
 /** The delivery address of an order: city or emirate, then the other fields line by line; or the pickup (§2.39). */

@@ -1,5 +1,5 @@
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
-import { emirateName } from '#/shop/countries/address.rules.ts';
+import { emirateName } from '#/shop/countries/emirate-name.rules.ts';
 import { keyed } from '#/web/ui/keyed.ts';
 import { Phone } from '#/web/ui/phone.tsx';
 import { usePlaceName } from '#/web/ui/place-row.tsx';

@@ -103,7 +103,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
           {bill}
         </details>
       )}
-      <CustomsLine quote={quote} className="pb-2 lg:pt-4 lg:pb-0" />
+      <CustomsLine quote={quote} />
     </section>
   );
 }
