@@ -326,15 +326,22 @@ test('ten thousand products are written piece by piece, each once, no piece larg
     await open.close();
   }
 
-  // Who stops reading loses the place.
-  const open = Fastify({ trustProxy: true });
-  registerFeeds(open, { db, clock, origin: () => 'https://shop.example', idleMs: 50 });
-  const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/feeds/ar/MA.xml`;
-  const headers = { 'accept-encoding': 'identity', 'x-forwarded-for': '10.0.1.1' };
-  const stalled = await fetch(url, { headers });
-  await expect.poll(async () => (await fetch(url, { method: 'HEAD', headers })).status).toBe(200);
-  await expect(stalled.text()).rejects.toThrow();
-  await open.close();
+  // Who stops reading loses the place, and so does who reads less than is asked for.
+  const readTooLittle = [
+    { windowMs: 50, leastBytes: 1, reads: false },
+    { windowMs: 50, leastBytes: 1e9, reads: true },
+  ];
+  for (const { reads, ...pace } of readTooLittle) {
+    const open = Fastify({ trustProxy: true });
+    registerFeeds(open, { db, clock, origin: () => 'https://shop.example', pace });
+    const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/feeds/ar/MA.xml`;
+    const headers = { 'accept-encoding': 'identity', 'x-forwarded-for': '10.0.1.1' };
+    const answer = await fetch(url, { headers });
+    if (reads) await expect(answer.arrayBuffer()).rejects.toThrow();
+    await expect.poll(async () => (await fetch(url, { method: 'HEAD', headers })).status).toBe(200);
+    if (!reads) await expect(answer.arrayBuffer()).rejects.toThrow();
+    await open.close();
+  }
 });
 
 test('a barcode is one only when its last digit proves the others', () => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#/platform/clock.ts';
+import { cutWhenSlow, type Pace } from '#/platform/cut-when-slow.ts';
 import type { Database } from '#/platform/database.ts';
 import { locales } from '#/platform/local-text.ts';
 import { networkOfCaller } from '#/platform/network.ts';
@@ -13,8 +14,8 @@ import { encodingFor, isFresh } from '../page-cache/cached-page.ts';
 
 /** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
 const slots = { most: 2, perNetwork: 1 };
-/** A reader that takes nothing for so long is cut off (ms). */
-const usualIdleMs = 30_000;
+/** A reader that takes less is cut off; who reads feeds is on a line many times as fast. */
+const usualPace: Pace = { windowMs: 30_000, leastBytes: 64 * 1024 };
 /** Changes with the format, so that no cached feed of an older version stays. */
 const version = 1;
 const hourMs = 3_600_000;
@@ -33,10 +34,10 @@ export function registerFeeds(
     clock: Clock;
     origin(): string;
     /** For tests. */
-    idleMs?: number;
+    pace?: Pace;
   },
 ): void {
-  const { db, clock, idleMs = usualIdleMs } = options;
+  const { db, clock, pace = usualPace } = options;
   const places = new Slots(slots);
   server.get<{ Params: { locale: string; file: string } }>(
     '/feeds/:locale/:file',
@@ -79,10 +80,19 @@ export function registerFeeds(
         return reply.send('');
       }
       // What is left of an answer is dropped with its connection, the readers of the catalogue too.
-      reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
+      reply.raw.setTimeout(pace.windowMs, () => reply.raw.destroy());
       const written = Readable.from(productFeed(db, feed), { highWaterMark: 2 });
+      const { socket } = request.raw;
+      const stopLooking = cutWhenSlow(pace, {
+        // What left, not what waits to be sent.
+        carried: () => socket.bytesWritten - socket.writableLength,
+        cut: () => void reply.raw.destroy(),
+      });
       // However it ends: read to the end, failed, or left by the caller.
-      written.once('close', giveBack);
+      written.once('close', () => {
+        stopLooking();
+        giveBack();
+      });
       // Brotli would be no smaller at the speed at which this is written.
       const zipped = encodingFor(request.headers['accept-encoding'], ['gzip']) === 'gzip';
       if (!zipped) return reply.send(written);
