@@ -14,7 +14,7 @@ server.setErrorHandler((error, _request, reply) =>
 await takeUploads(server);
 const ended = Promise.withResolvers<unknown>();
 server.post('/', async (request) => {
-  const limits = { files: 1, bytesPerFile: 1_000, pace: { windowMs: 200, leastBytes: 1_000 } };
+  const limits = { files: 1, bytesPerFile: 1_000, pace: { windowMs: 200, minBytes: 1_000 } };
   const { files } = await readStaffUpload(request, limits, desk).catch((error: unknown) => {
     ended.resolve(error);
     throw error;

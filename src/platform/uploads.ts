@@ -25,7 +25,7 @@ const earlySlots = new Slots({ most: 4, perNetwork: 2 });
 const staffSlots = new Slots({ most: 8, perNetwork: 4 });
 
 /** What an upload that holds a place must bring: a phone on a line of 2 KB/s is faster. */
-export const uploadPace: Pace = { windowMs: 20_000, leastBytes: 32 * 1024 };
+export const uploadPace: Pace = { windowMs: 20_000, minBytes: 32 * 1024 };
 
 /** Ends an upload that brings less; answers how to stop looking. */
 export const cutSlowUpload = ({ raw }: FastifyRequest, pace = uploadPace): (() => void) =>

@@ -48,7 +48,9 @@ const browserEntries: Entries = {
     types: ['content.schema', 'slides.schema', 'text-parts.rules', 'texts.schema'],
   },
   countries: {
-    runs: ['address.rules', 'digits.rules', 'money.rules', 'name.rules', 'phone.rules'],
+    runs: [
+      ...['address.rules', 'digits.rules', 'emirate-name.rules', 'money.rules', 'name.rules', 'phone.rules'],
+    ],
     types: ['countries.schema'],
   },
   couriers: {

@@ -328,8 +328,8 @@ test('ten thousand products are written piece by piece, each once, no piece larg
 
   // Who stops reading loses the place, and so does who reads less than is asked for.
   const readTooLittle = [
-    { windowMs: 50, leastBytes: 1, reads: false },
-    { windowMs: 50, leastBytes: 1e9, reads: true },
+    { windowMs: 50, minBytes: 1, reads: false },
+    { windowMs: 50, minBytes: 1e9, reads: true },
   ];
   for (const { reads, ...pace } of readTooLittle) {
     const open = Fastify({ trustProxy: true });

@@ -15,7 +15,7 @@ import { encodingFor, isFresh } from '../page-cache/cached-page.ts';
 /** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
 const slots = { most: 2, perNetwork: 1 };
 /** A reader that takes less is cut off; who reads feeds is on a line many times as fast. */
-const usualPace: Pace = { windowMs: 30_000, leastBytes: 64 * 1024 };
+const usualPace: Pace = { windowMs: 30_000, minBytes: 64 * 1024 };
 /** Changes with the format, so that no cached feed of an older version stays. */
 const version = 1;
 const hourMs = 3_600_000;
