@@ -88,7 +88,7 @@ export const products = pgTable(
     soldCount: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     ratingSum: integer().notNull().default(0),
-    /** Made by the browser for a product of the short form: the same key is the same product, however often it is sent. */
+    /** The browser's key for a product of the short form, a space, and the hash of what was sent with it. */
     requestKey: text().unique(),
     /** Columns of an imported file that the shop does not use, kept for the export. */
     extra: jsonb().$type<Record<string, string>>().notNull().default({}),

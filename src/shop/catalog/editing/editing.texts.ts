@@ -2,6 +2,7 @@ import { text } from '#/platform/messages.ts';
 
 /** What the API says of a product that cannot be written so. */
 export const productMessages = {
+  product_made: text('أُضيف هذا المنتج من قبل كما أُرسل أول مرة، وما تغيّر بعد ذلك يُكتب في صفحته'),
   product_sold: text('في الطلبات سطور لهذا المنتج، فلا يُحذف. يمكن إخفاؤه.'),
   ages_order: text('آخر العمر قبل أوله'),
   fabrics_sum: text('مجموع النسب أكبر من 100'),

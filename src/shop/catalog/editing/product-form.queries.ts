@@ -130,14 +130,17 @@ export async function selectKnownFabrics(db: Db, ids: readonly number[]): Promis
 /** New products are made one after the other. */
 const lockHandles = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('product handle'))`);
 
-/** The product that was made with this key. Its callers wait for each other. */
-export async function findMade(tx: Db, requestKey: string): Promise<number | undefined> {
+/** The product that was made with this key, and with what request. Its callers wait for each other. */
+export async function findMade(
+  tx: Db,
+  key: string,
+): Promise<{ id: number; requestKey: string | null } | undefined> {
   await lockHandles(tx);
   const [made] = await tx
-    .select({ id: products.id })
+    .select({ id: products.id, requestKey: products.requestKey })
     .from(products)
-    .where(eq(products.requestKey, requestKey));
-  return made?.id;
+    .where(sql`starts_with(${products.requestKey}, ${`${key} `})`);
+  return made;
 }
 
 /** A handle that nobody has: the preferred one, else with the first number that is free. Serialises its callers. */

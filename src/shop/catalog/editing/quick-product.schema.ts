@@ -16,7 +16,7 @@ export const quickProductWritten = z.object({
   /** Sent before, in their order. */
   pictureIds: z.array(rowId).check(z.maxLength(maxArticlePictures)),
   published: z.boolean(),
-  /** The same key is the same product, however often it is sent. */
+  /** The same key, with the same content, is the same product, however often it is sent. */
   key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
 });
 export type QuickProductWritten = z.infer<typeof quickProductWritten>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -13,22 +14,27 @@ import type { QuickProductWritten } from './quick-product.schema.ts';
 
 /**
  * A whole product at once, or nothing of it: texts, sizes with price and stock, pictures. What the short form leaves out
- * is as in a new product. The same key again answers the product that was made with it. Errors: 403 `forbidden` for stock without its permission, 422 by field.
+ * is as in a new product. The same request again, its key too, answers the product that was made by it. Errors: 403
+ * `forbidden` for stock without its permission, 409 `product_made` for what was changed since it was made under this
+ * key, 422 by field.
  */
 export async function createQuickProduct(
   db: Database,
   clock: Clock,
   by: StaffView,
   priceReferences: PriceReferences,
-  { title, categoryId, price, sizes, stock, pictureIds, published, key }: QuickProductWritten,
+  { key, ...written }: QuickProductWritten,
 ): Promise<number> {
+  const { title, categoryId, price, sizes, stock, pictureIds, published } = written;
+  const requestKey = `${key} ${createHash('sha256').update(JSON.stringify(written)).digest('hex')}`;
   if (price < 1) throw new ShopError(422, 'invalid_input', { fields: { price: ['price_positive'] } });
   return await db.transaction(async (tx) => {
     const made = await findMade(tx, key);
-    if (made !== undefined) return made;
+    if (made && made.requestKey !== requestKey) throw new ShopError(409, 'product_made');
+    if (made) return made.id;
     const { id, articleId } = await writeProduct(tx, clock, by, {
       ...{ title, categoryId, published },
-      requestKey: key,
+      requestKey,
     });
     const cell = { article: 'only', price, promoPrice: null, promoStartsAt: null, promoEndsAt: null };
     await writeMatrix(tx, clock, by, priceReferences, id, {
