@@ -225,6 +225,10 @@ test('what is cached of the welcome goes when its code changes, its last use is 
   };
   await redeem('bienvenue', 'A1', '+212600000001');
   expect(await invalidated()).toEqual([]);
+  // One was left all the same.
+  await giveBackPromo(db, 'A1', clock.now());
+  expect(await invalidated()).toEqual([]);
+  await redeem('bienvenue', 'A1', '+212600000001');
   await redeem('bienvenue', 'A2', '+212600000002');
   expect(await invalidated()).toEqual(['welcome-code']);
   await giveBackPromo(db, 'A1', clock.now());

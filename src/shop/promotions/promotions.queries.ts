@@ -93,7 +93,11 @@ export const updatePhone = (tx: Db, orderNumber: string, phone: string) =>
   tx.update(promoRedemptions).set({ phone }).where(eq(promoRedemptions.orderNumber, orderNumber));
 
 /** Answers the code whose use it was; undefined when the order used none. */
-export async function markGivenBack(tx: Db, orderNumber: string, at: Date): Promise<string | undefined> {
+export async function markGivenBack(
+  tx: Db,
+  orderNumber: string,
+  at: Date,
+): Promise<{ id: number; code: string; totalUses: number | null } | undefined> {
   const [given] = await tx
     .update(promoRedemptions)
     .set({ givenBackAt: at })
@@ -105,8 +109,8 @@ export async function markGivenBack(tx: Db, orderNumber: string, at: Date): Prom
         isNull(promoRedemptions.givenBackAt),
       ),
     )
-    .returning({ code: promoCodes.code });
-  return given?.code;
+    .returning({ id: promoCodes.id, code: promoCodes.code, totalUses: promoCodes.totalUses });
+  return given;
 }
 
 export const erasePeopleOf = (tx: Db, orderNumbers: readonly string[]) =>

@@ -208,7 +208,10 @@ export async function movePromoTo(tx: Db, orderNumber: string, phone: string): P
 /** The order that used a code was cancelled or has expired: the use is there again. Nothing when it used none. */
 export async function giveBackPromo(tx: Db, orderNumber: string, at: Date): Promise<void> {
   const code = await queries.markGivenBack(tx, orderNumber, at);
-  if (code !== undefined && isWelcomeCode(code)) await invalidate(tx, queries.welcomeTag);
+  // Every page has the tag: it is invalidated where the code was used up until now.
+  if (!code || code.totalUses === null || !isWelcomeCode(code.code)) return;
+  const { all } = await queries.countUses(tx, code.id, { phone: '', userId: null });
+  if (all + 1 >= code.totalUses) await invalidate(tx, queries.welcomeTag);
 }
 
 /** A person leaves: the uses of their orders stay in the books, without phone and account. */
