@@ -54,7 +54,7 @@ export async function* productFeed(db: Db, feed: FeedFor): AsyncGenerator<string
 <title>${xmlText(shopName)}</title><link>${xmlText(origin + pathIn(locale, '/'))}</link><description>${xmlText(shopName)}</description><language>${locale}</language>\n`;
   for (let after: number | null = 0; after !== null; ) {
     const { products, lastId } = await selectFeedProducts(db, after, batch);
-    // Whose category is shown, but stands below a hidden one, has no page.
+    // A hidden category keeps what is below it out of the feed too; its products still open by their link.
     const shown = products.filter(({ categoryId }) => feed.categoryPaths.has(categoryId));
     const items = shown.map((product) => itemsOf(product, feed)).join('');
     if (items) yield items;

@@ -49,7 +49,7 @@ export const sameDayCity = async (
   source: QuerySource,
   { mainCity }: Pick<Settings, 'mainCity'>,
   locale: Locale,
-): Promise<string> => ((await selectMainCityNames(source)).length > 0 ? textIn(mainCity, locale) : '');
+): Promise<string> => ((await selectMainCityNames(source)).length > 0 ? placeNameIn(mainCity, locale) : '');
 
 /** Whether the places that are marked as the main city are those of the city that the setting names. */
 export async function mainCityMarks(
