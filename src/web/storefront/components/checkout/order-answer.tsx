@@ -10,12 +10,11 @@ import type { useOrderEnd } from './use-order-end.ts';
 export function OrderAnswer({
   end: {
     answer: { word, earlier },
-    say,
   },
   fields,
   form,
 }: {
-  end: Pick<ReturnType<typeof useOrderEnd>, 'answer' | 'say'>;
+  end: Pick<ReturnType<typeof useOrderEnd>, 'answer'>;
   /** Where the fields are shown elsewhere, nothing is said of them. */
   fields?: Pick<ReturnType<typeof useFieldErrors>, 'attempt' | 'list'>;
   /** Sent as another order than the earlier one; without a form there is none to send. */
@@ -30,9 +29,9 @@ export function OrderAnswer({
           onAnother={
             form &&
             (() => {
-              say({});
+              if (!form.current) return;
               renewKey();
-              form.current?.requestSubmit();
+              form.current.requestSubmit();
             })
           }
         />

@@ -92,7 +92,6 @@ test('an order that is sent again and differs from the one that arrived names th
   await press(another);
   expect(submitted).toBe(1);
   expect(useDraft.getState().key).not.toBe(key);
-  expect(page.document.body.textContent).not.toContain('H123-4567');
 });
 
 test('where no form is on the page there is no other order to send', async () => {
