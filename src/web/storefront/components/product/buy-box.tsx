@@ -6,7 +6,7 @@ import type { ArticleView, PriceView, ShownProduct } from '#/shop/catalog/catalo
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import type { ProductOffer } from '#/shop/promotions/offers.schema.ts';
 import { addToCart, type CartItem, quantityInCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
-import { showAdded } from '#/web/storefront/state/product-overlays.ts';
+import { closeQuickView, showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Part } from '#/web/ui/part.tsx';
@@ -147,8 +147,10 @@ export function BuyBox({
       picture: article.pictures[0] ?? null,
     };
     if (how === 'order') return setOrdered(line);
-    if (addToCart(line)) showAdded(line);
-    else sayFull();
+    if (addToCart(line)) return showAdded(line);
+    // An open dialog covers notices.
+    if (inDialog) closeQuickView();
+    sayFull();
   };
 
   const barPrice = <Money centimes={shown.price} />;
