@@ -15,6 +15,7 @@ import { useUnsent } from '../components/catalog/stock/use-unsent.ts';
 import { LinkTabs } from '../components/link-tabs.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import { useUnsaved } from '../use-unsaved.ts';
 import type { Route } from './+types/count.ts';
 
 export const loader = adminLoader('stock.write', async ({ page, query, params }) => {
@@ -29,6 +30,8 @@ export const loader = adminLoader('stock.write', async ({ page, query, params })
 export default function CountPage({ loaderData: { count, lines, meta, differing } }: Route.ComponentProps) {
   const { t } = useLingui();
   const counts = useUnsent(count.id);
+  const [scans, setScans] = useState(0);
+  useUnsaved(scans > 0);
   const [result, setResult] = useState<{ moved: number; short: number } | null>(null);
   const open = count.state === 'open';
   return (
@@ -52,7 +55,11 @@ export default function CountPage({ loaderData: { count, lines, meta, differing 
       {result && <Committed result={result} />}
       {open && (
         <Card title={<Trans>العد</Trans>}>
-          <CountScan lines={lines} onCount={counts.count} />
+          <CountScan
+            lines={lines}
+            onScan={(change) => setScans((before) => before + change)}
+            onCount={counts.count}
+          />
         </Card>
       )}
       <CountUnsent counts={counts} />
@@ -82,7 +89,7 @@ export default function CountPage({ loaderData: { count, lines, meta, differing 
         )}
         <ListPages meta={meta} />
       </section>
-      {open && <EndCount count={count} unsent={counts.unsent.length} onCommitted={setResult} />}
+      {open && <EndCount count={count} unsent={counts.unsent.length + scans} onCommitted={setResult} />}
     </Screen>
   );
 }

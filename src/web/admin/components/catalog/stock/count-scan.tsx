@@ -26,9 +26,12 @@ type OpenLookup = { code: string; sizes: readonly StockSizeView[]; failure: Call
  */
 export function CountScan({
   lines,
+  onScan,
   onCount,
 }: {
   lines: readonly CountLineView[];
+  /** One more scan waits to be looked up, or one less. */
+  onScan: (change: 1 | -1) => void;
   onCount: (entry: Omit<Unsent, 'key' | 'at' | 'refusal'>) => void;
 }) {
   const { t } = useLingui();
@@ -49,12 +52,15 @@ export function CountScan({
     if (chosenId !== undefined) document.getElementById(piecesId)?.focus();
   }, [chosenId]);
 
+  /** A scanner types into what has the focus. */
+  const toCode = () => document.getElementById(codeId)?.focus();
+
   function next() {
     setQ('');
     setOpen([]);
     setChosen(null);
     setPieces(null);
-    document.getElementById(codeId)?.focus();
+    toCode();
   }
 
   function write(size: StockSizeView, counted: number, mode: 'set' | 'add') {
@@ -72,11 +78,17 @@ export function CountScan({
       : { code, sizes: [], failure: result };
   }
 
-  async function scan(code: string): Promise<void> {
+  function scan(code: string): void {
+    onScan(1);
+    scans.current = scans.current.then(() => count(code));
+  }
+
+  async function count(code: string): Promise<void> {
     const found = await lookUp(code);
     const [only] = found.sizes;
     if (only && found.sizes.length === 1) write(only, 1, 'add');
     else setOpen((before) => [...before, found]);
+    onScan(-1);
   }
 
   async function find(code: string): Promise<void> {
@@ -97,12 +109,20 @@ export function CountScan({
     const code = q.trim();
     if (code === '') return;
     if (!oneByOne) return void find(code);
+    // A size that was found for its number of pieces waits no longer.
+    asking.current?.abort();
+    setChosen(null);
+    setPieces(null);
     // At once: the next scan types into an empty field.
     setQ('');
-    scans.current = scans.current.then(() => scan(code));
+    toCode();
+    scan(code);
   }
 
-  const close = (lookup: OpenLookup) => setOpen((before) => before.filter((one) => one !== lookup));
+  const close = (lookup: OpenLookup) => {
+    setOpen((before) => before.filter((one) => one !== lookup));
+    toCode();
+  };
   return (
     <div className="grid gap-4">
       <CheckLine checked={oneByOne} onValue={setOneByOne}>
@@ -165,7 +185,7 @@ export function CountScan({
                     size="small"
                     onClick={() => {
                       close(lookup);
-                      void scan(lookup.code);
+                      scan(lookup.code);
                     }}
                   >
                     <Trans>إعادة المحاولة</Trans>

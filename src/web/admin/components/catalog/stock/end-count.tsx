@@ -9,7 +9,7 @@ export function EndCount({
   onCommitted,
 }: {
   count: CountView;
-  /** Entries that are not on the server yet. */
+  /** Entries that are not on the server yet, and scans that wait to be looked up. */
   unsent: number;
   onCommitted: (result: { moved: number; short: number }) => void;
 }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
-import type { CallFailure } from '#/web/call.ts';
+import { type CallFailure, call } from '#/web/call.ts';
 import { newKey } from '#/web/new-key.ts';
 import { isSignedOut, staffCall } from '../../../staff-call.ts';
 import { readTab, writeTab } from '../../../tab-storage.ts';
@@ -52,16 +52,17 @@ export function useUnsent(countId: number) {
     setUnsent(next);
   }
 
-  async function send(entry: Unsent): Promise<void> {
+  /** `alone`: nobody pressed anything, so nobody is bothered, with a sign-in neither. */
+  async function send(entry: Unsent, alone = false): Promise<void> {
     const { counted, mode, seen, priceId, key, at } = entry;
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
     const ago = Math.min(Math.max(0, Date.now() - at), maxAgoMs);
-    setSending(true);
+    if (!alone) setSending(true);
     const path = `/api/admin/counts/${countId}/lines/${priceId}`;
-    const result = await staffCall('PUT', path, { counted, mode, seen, ago, key });
+    const result = await (alone ? call : staffCall)('PUT', path, { counted, mode, seen, ago, key });
     underWay.current.delete(key);
-    setSending(underWay.current.size > 0);
+    if (underWay.current.size === 0) setSending(false);
     if (result.ok) {
       keep((before) => before.filter((one) => one.key !== key));
       await revalidate();
@@ -75,21 +76,21 @@ export function useUnsent(countId: number) {
     }
   }
 
-  async function sendAll(): Promise<void> {
-    for (const entry of readStored(name)) if (!entry.refusal) await send(entry);
+  async function sendAll(alone = false): Promise<void> {
+    for (const entry of readStored(name)) if (!entry.refusal) await send(entry, alone);
   }
-  const sendStored = useEffectEvent(() => void sendAll());
+  const sendStored = useEffectEvent((alone: boolean) => void sendAll(alone));
   useEffect(() => {
     setUnsent(readStored(name));
-    sendStored();
-    const again = () => sendStored();
+    sendStored(false);
+    const again = () => sendStored(false);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [name]);
   const isWaiting = unsent.some(({ refusal }) => !refusal);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => sendStored(), againMs);
+    const timer = setInterval(() => sendStored(true), againMs);
     return () => clearInterval(timer);
   }, [isWaiting]);
 
