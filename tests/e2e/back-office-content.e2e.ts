@@ -68,6 +68,8 @@ test('§3.2 a category is made, put under another, shown in the shop within a se
   const rate = node.getByLabel('نسبة الضريبة على القيمة المضافة TVA');
   await rate.fill('5,5');
   await node.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  // Under another category it is drawn anew, folded.
+  await node.getByRole('button', { name: new RegExp(`^تجربة ${word}`), expanded: false }).click();
   await expect(rate).toHaveValue('5.50');
   await expect(async () => {
     await stranger.goto(new URL(`/store/essai-${word}?sort=newest`, page.url()).href, { waitUntil: 'load' });

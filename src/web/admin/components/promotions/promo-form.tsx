@@ -62,8 +62,8 @@ export function PromoForm({
     onMade,
   });
   const { field, toggle, choice, value, set, idOf: id, errorOf, save } = form;
-  // Also while the form is not sent because of another field: all that is wrong is shown at once.
   const welcome = promo !== undefined && isWelcomeCode(promo.code);
+  // Also while the form is not sent because of another field: all that is wrong is shown at once.
   const outside = !(value.value >= 1 && value.value <= 100);
   const percentError = errorOf('value') || (save.failure?.status === 422 && outside);
 
