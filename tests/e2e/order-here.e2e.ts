@@ -143,12 +143,12 @@ test('after a lost answer the sheet does not say that no order was taken', async
 test('a price that changed meanwhile is accepted in the sheet, and stands beside the picture from then on', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const id = await chooseFirst(page, '/store/homme');
   const size = { id, productId: Number(/\/(\d+)-/.exec(new URL(page.url()).pathname)?.[1]) };
   const office = await browser.newContext({ storageState: ownerState });
-  const { price, promoPrice } = await changeSize(office.request, baseURL, size, {
+  const { price, promoPrice } = await changeSize(office.request, baseURL ?? '', size, {
     price: 51_100,
     promoPrice: null,
   });
@@ -162,7 +162,7 @@ test('a price that changed meanwhile is accepted in the sheet, and stands beside
   await expect(notice).toBeHidden();
   await expect(besidePicture).toContainText('511.00 DH');
   await expect(sheet.getByRole('button', { name: /تأكيد الطلب/ })).toContainText('DH');
-  await changeSize(office.request, baseURL, size, { price, promoPrice });
+  await changeSize(office.request, baseURL ?? '', size, { price, promoPrice });
   await office.close();
 });
 

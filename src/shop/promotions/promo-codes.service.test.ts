@@ -211,7 +211,7 @@ test('what is cached of the welcome goes when its code changes, its last use is 
     const rows = await db.delete(invalidations).returning();
     return rows.map(({ name }) => name);
   };
-  expect(await invalidated()).toEqual(['welcome-code']);
+  expect(await invalidated()).toEqual([]);
   const [welcome] = await listPromoCodes(db);
   const { version } = await changePromoCode(db, clock, by, welcome?.id ?? 0, {
     totalUses: 2,

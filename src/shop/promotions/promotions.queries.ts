@@ -18,13 +18,8 @@ export async function selectCodeForUpdate(tx: Db, id: number): Promise<PromoCode
 }
 
 /** Keeps what the merchant has made of a code of the same name. Answers whether it was new. */
-export async function insertCode(db: Db, row: typeof promoCodes.$inferInsert): Promise<boolean> {
-  const made = await db
-    .insert(promoCodes)
-    .values(row)
-    .onConflictDoNothing({ target: promoCodes.folded })
-    .returning({ id: promoCodes.id });
-  return made.length > 0;
+export async function insertCode(db: Db, row: typeof promoCodes.$inferInsert): Promise<void> {
+  await db.insert(promoCodes).values(row).onConflictDoNothing({ target: promoCodes.folded });
 }
 
 /**

@@ -32,9 +32,12 @@ import { appliedText, type refusalText } from './promotions.texts.ts';
 
 export type PromoCode = queries.PromoCodeRow;
 
-/** The codes that every shop begins with; what the merchant made of them stays. By every start. */
+/**
+ * The codes that every shop begins with; what the merchant made of them stays. By every start; it is the very first
+ * that writes them, before anything could be cached.
+ */
 export async function ensurePromotions(db: Db): Promise<void> {
-  const isNew = await queries.insertCode(db, {
+  await queries.insertCode(db, {
     code: welcomeCode,
     folded: foldCode(welcomeCode),
     kind: 'percent',
@@ -44,7 +47,6 @@ export async function ensurePromotions(db: Db): Promise<void> {
     categoriesIn: [],
     categoriesOut: [],
   });
-  if (isNew) await invalidate(db, queries.welcomeTag);
 }
 
 /**
