@@ -196,6 +196,25 @@ test('§4.12 a postponed order is called when the shopper said, and counts its 7
   }
 });
 
+test('§4.12 a postponed order that nobody answers at the agreed time has 72 hours from that call, or its four tries', async () => {
+  const [one, two] = [await order(), await order()];
+  const call = (id: number, at: Date) => say(id, 'no_answer', 1, at);
+  for (const { id } of [one, two]) {
+    await say(id, 'postponed', 1, now, { until: hours(96).toISOString() });
+    await call(id, hours(96));
+  }
+  expect(await cancelUnconfirmed(db, minutes(96 * 60 + 15))).toBe(0);
+  for (const at of [97, 100, 117]) {
+    expect(await cancelUnconfirmed(db, hours(at))).toBe(0);
+    await call(two.id, hours(at));
+  }
+  expect(await cancelUnconfirmed(db, hours(117))).toBe(1);
+  expect((await read(two.id))?.status).toBe('cancelled');
+  expect(await cancelUnconfirmed(db, hours(96 + 71))).toBe(0);
+  expect(await cancelUnconfirmed(db, hours(96 + 72))).toBe(1);
+  expect((await read(one.id))?.status).toBe('cancelled');
+});
+
 test('§4.12 the clock gives up no order whose shopper is being called, and none that was postponed meanwhile', async () => {
   const one = await order();
   const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;

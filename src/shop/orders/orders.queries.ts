@@ -121,7 +121,8 @@ export async function countOrdersOf(
 }
 
 /**
- * Cash orders that nobody confirmed before `limit`, a postponed one from when it was to be called; and those called in vain.
+ * Cash orders that nobody confirmed before `limit`, a postponed one from when it was to be called, or from that
+ * call where nobody answered it; and those called in vain.
  * Not those that a staff user holds at `now`: the shopper may be on the phone. With `id` that order alone.
  */
 export async function selectUnconfirmedSince(
@@ -134,8 +135,9 @@ export async function selectUnconfirmedSince(
     where status = 'placed' and payment_method = 'cod' and ${id === undefined ? sql`true` : sql`id = ${id}`}
       and (agent_until is null or agent_until <= ${now.toISOString()}::timestamptz)
       and (case when confirmation = 'postponed' then coalesce(call_at, updated_at) else greatest(created_at,
-          -- One that was to be paid by transfer waits to be confirmed since it is paid in cash.
-          (select max(at) from order_events where order_id = orders.id and axis = 'payment' and "to" = 'due')) end
+          -- One that was to be paid by transfer waits to be confirmed since it is paid in cash, a postponed one since that call.
+          (select max(at) from order_events where order_id = orders.id and (axis = 'payment' and "to" = 'due'
+            or axis = 'confirmation' and "from" = 'postponed'))) end
           <= ${limit.toISOString()}::timestamptz
         or (confirmation = 'no_answer' and call_tries >= ${maxCallTries}))
     order by id limit ${most}`);
