@@ -13,7 +13,7 @@ import { unisolated } from '../../../tests/support/isolation.ts';
 import { makeOrder, tracked } from '../../../tests/support/orders.ts';
 import { notificationKinds } from './order-notifications.texts.ts';
 import { forWhatsapp, notificationKindOf, orderMessage } from './order-notifications.ts';
-import { selectOrder } from './orders.queries.ts';
+import { selectEvents, selectOrder } from './orders.queries.ts';
 import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 import { redateUnconfirmed } from './redate.service.ts';
@@ -176,6 +176,30 @@ test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and
   expect(seen.timeline.map(({ state }) => state)).toEqual(['placed', 'redated']);
   const message = order && (await orderMessage(db, order, notification));
   expect(message?.lines.join(' ')).toContain('24 يناير');
+});
+
+test('§4.12 §9.3 an order whose shopper wants a call days later is re-dated once until then, to a day on which it can be confirmed', async () => {
+  const { id } = await sameDayOrder();
+  // Tuesday, 11:00 in Casablanca.
+  const callAt = new Date('2026-01-27T10:00:00Z');
+  await moveOrder(db, id, 'postpone', staff, { now, callAt });
+  const agreed = { from: '2026-01-27', to: '2026-01-27', sameDay: true };
+  const moved: number[] = [];
+  for (const day of ['23', '24', '25', '26', '27']) {
+    for (const hour of ['11', '15']) {
+      const at = new Date(`2026-01-${day}T${hour}:00:00Z`);
+      moved.push(await redateUnconfirmed(db, at, notification));
+      if (at < callAt) expect((await selectOrder(db, id))?.promise).toEqual(agreed);
+    }
+  }
+  // Once for the call, and once more where the agreed day passes without one.
+  expect(moved).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(await outbox()).toHaveLength(2);
+  const events = (await selectEvents(db, id)).filter(({ note }) => note === 'redated');
+  expect(events.map(({ at }) => at)).toEqual([
+    new Date('2026-01-23T11:00:00Z'),
+    new Date('2026-01-27T15:00:00Z'),
+  ]);
 });
 
 test('an e-mail on an order to the Gulf has the months of the Gulf', async () => {

@@ -13,8 +13,8 @@ import {
 } from './orders.queries.ts';
 
 /**
- * §9.3 Moves the promise of a locked order on once it was not confirmed in time to be kept: the history says so, and
- * the shopper is notified. Answers whether it was moved.
+ * §9.3 Moves the promise of a locked order on once it was not confirmed in time to be kept, or will not be because its shopper
+ * wants to be called later: the history says so, and the shopper is notified. Answers whether it was moved.
  */
 export async function redateOrder(
   tx: Db,
@@ -26,11 +26,13 @@ export async function redateOrder(
   const destination = order.delivery === 'pickup' ? atShop : await resolveDestination(tx, country, order);
   const settings = await getSettings(tx);
   const rules = rulesTo(await deliveryRulesFor(tx, country, settings, now), destination);
+  // A postponed order is confirmed by the agreed call at the earliest.
+  const callAt = order.confirmation === 'postponed' ? (order.callAt?.getTime() ?? 0) : 0;
   const { promise, changed } = redate(
     order.promise,
     rules,
     destination.zone,
-    now.getTime(),
+    Math.max(now.getTime(), callAt),
     settings.sameDayConfirmHours,
   );
   if (!changed) return false;
