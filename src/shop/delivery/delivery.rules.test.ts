@@ -154,6 +154,30 @@ test('a promise is never in the past, never on a rest day, and in order', () => 
   );
 });
 
+test('§1.8 §9.3 a window that begins with 0 working days begins today only where today is one', () => {
+  const soon = { ...rules, daysMin: 0, daysMax: 1 };
+  const window = (day: string) => {
+    const { from, to } = promiseAt(soon, 'elsewhere', at(`${day}T09:00:00Z`));
+    return [from, to];
+  };
+  expect(window('2026-11-20')).toEqual(['2026-11-20', '2026-11-21']);
+  // A Sunday and a holiday.
+  expect(window('2026-11-22')).toEqual(['2026-11-23', '2026-11-23']);
+  expect(window('2026-11-18')).toEqual(['2026-11-19', '2026-11-19']);
+});
+
+test('no window promises a rest day or a holiday, and none ends before it begins', () => {
+  const restDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(moments, restDays, fc.nat(5), fc.nat(5), (now, rest, daysMin, more) => {
+      const mine = { ...rules, restDays: rest, daysMin, daysMax: daysMin + more };
+      const { from, to } = promiseAt(mine, 'elsewhere', now);
+      expect(from >= dayAt(now, mine) && from <= to).toBe(true);
+      expect(isWorkingDay(from, mine) && isWorkingDay(to, mine)).toBe(true);
+    }),
+  );
+});
+
 test('the cut-off’s moment shows the cut-off on the shop’s clock, whatever the zone and season', () => {
   fc.assert(
     fc.property(moments, zones, (now, timeZone) => {
@@ -169,9 +193,9 @@ test('the cut-off’s moment shows the cut-off on the shop’s clock, whatever t
 });
 
 test('a calendar without any working day does not loop', () => {
-  expect(workingDayAfter('2026-11-20', 2, { restDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] })).toBe(
-    '2026-11-22',
-  );
+  const never = { restDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] };
+  expect(workingDayAfter('2026-11-20', 2, never)).toBe('2026-11-22');
+  expect(workingDayAfter('2026-11-20', 0, never)).toBe('2026-11-20');
 });
 
 test('§2.39 what can be chosen: today where it applies, as usual, and the shop when the merchant has one', () => {

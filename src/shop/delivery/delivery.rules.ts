@@ -37,7 +37,10 @@ export function isWorkingDay(day: string, rules: Pick<DeliveryRules, 'restDays' 
   );
 }
 
-/** The `count`-th working day after `day`. A calendar without working days gives the plain day instead of looping. */
+/**
+ * The `count`-th working day after `day`; for 0 the day itself, or the first working day after it. A calendar without
+ * working days gives the plain day instead of looping.
+ */
 export function workingDayAfter(
   day: string,
   count: number,
@@ -45,7 +48,7 @@ export function workingDayAfter(
 ): string {
   let at = day;
   let left = count;
-  for (let step = 0; left > 0; step++) {
+  for (let step = 0; left > 0 || !isWorkingDay(at, rules); step++) {
     if (step > 366) return addDays(day, count);
     at = addDays(at, 1);
     if (isWorkingDay(at, rules)) left--;
