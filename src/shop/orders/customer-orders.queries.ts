@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { orderEvents, orders } from './orders.tables.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 /** A customer's orders, the newest first. */
 export async function selectOrdersOfUser(
@@ -47,6 +47,23 @@ export const selectOrderIdsOfUser = async (tx: Db, userId: number): Promise<numb
   (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(orders.id)).map(
     ({ id }) => id,
   );
+
+/** Locks those of these orders that are not yet prepared, in one fixed order. Answers the price ids of their lines. */
+export async function lockUnprepared(tx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), inArray(orders.status, ['placed', 'confirmed'])))
+    .orderBy(orders.id)
+    .for('update');
+  const lockedIds = locked.map(({ id }) => id);
+  const lines = await tx
+    .selectDistinct({ priceId: orderLines.priceId })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, lockedIds));
+  return lines.map(({ priceId }) => priceId);
+}
 
 /** What a parcel does not need of a person. */
 export const notCarried = { email: null, source: {}, device: null, userId: null };

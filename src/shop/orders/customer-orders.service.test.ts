@@ -6,10 +6,11 @@ import { register } from '#/shop/accounts/accounts.service.ts';
 import { changePhone } from '#/shop/accounts/contact-changes.service.ts';
 import type { UserView } from '#/shop/accounts/index.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { lockPrices } from '#/shop/catalog/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
-import { makeOrder } from '../../../tests/support/orders.ts';
+import { inTurn, testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder, type OrderOfTest } from '../../../tests/support/orders.ts';
 import { claimOrder, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
 import { erasePerson as erasePersonWith, eraseSettled } from './erase-person.service.ts';
 import { addOrderNote, moveOrder } from './orders.service.ts';
@@ -60,6 +61,7 @@ const order = ({
   phone?: string;
   minutes?: number;
   paymentMethod?: 'cod' | 'bank_transfer';
+  lines?: NonNullable<OrderOfTest['lines']>;
 } = {}) =>
   makeOrder(db, {
     phone: herPhone,
@@ -188,6 +190,22 @@ test('orders that are not yet prepared are cancelled with their person, and the 
   expect(await rowOf(placed.id)).toMatchObject({ status: 'cancelled', customerName: '' });
   const [after] = await db.select({ stock: prices.stock }).from(prices);
   expect(after?.stock).toBe((before?.stock ?? 0) + 2);
+});
+
+test('an account that goes with several open orders and a checkout of the same sizes never block each other', async () => {
+  const categoryId = await makeCategory(db, { tag: 'homme' });
+  const first = priceId;
+  const [second = 0] = (await makeProduct(db, { categoryId })).priceIds;
+  // The order that is cancelled first has the size that a checkout locks last.
+  const placed = [
+    await order({ userId: nadia.id, lines: [{ priceId: second }] }),
+    await order({ userId: nadia.id, lines: [{ priceId: first }] }),
+  ];
+  const checkout = () => db.transaction((tx) => lockPrices(tx, [first, second]));
+  const leave = () => db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
+  const ended = await inTurn<unknown>(db, (tx) => lockPrices(tx, [first]), [checkout, leave]);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  for (const { id } of placed) expect((await rowOf(id))?.status).toBe('cancelled');
 });
 
 test('§7.24 who leaves with money owed keeps name and phone until it is refunded, then nothing', async () => {

@@ -4,12 +4,13 @@ import { fixedClock } from '#/platform/clock.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { deleteAccount } from '#/shop/accounts/index.ts';
+import { lockPrices } from '#/shop/catalog/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { inTurn, testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import type { CustomerSort } from './customers.schema.ts';
@@ -282,6 +283,20 @@ test('§7.24 a guest who asks for it is forgotten: orders stay without the perso
   // The block can still be seen, and lifted.
   expect((await list('', 'blocked')).data).toMatchObject([{ phone, orderNumber: null, accountId: null }]);
   await expect(eraseCustomer(db, clock, by, { order: number }, erase)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a customer who is erased with orders as guest and by account, and a checkout of the same sizes, never block each other', async () => {
+  const categoryId = await makeCategory(db, { tag: 'homme' });
+  const [last = 0] = (await makeProduct(db, { categoryId })).priceIds;
+  const user = await account({ phone: '0612345678' });
+  // Those of the guest are cancelled first, and have the size that a checkout locks last.
+  const guest = await makeOrder(db, { phone, lines: [{ priceId: last }] });
+  await order({ userId: user.id });
+  const checkout = () => db.transaction((tx) => lockPrices(tx, [priceId, last]));
+  const leave = () => eraseCustomer(db, clock, by, { order: guest.number, account: user.id }, erase);
+  const ended = await inTurn<unknown>(db, (tx) => lockPrices(tx, [priceId]), [checkout, leave]);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect((await db.select().from(orders)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
 });
 
 test('§7.24 who leaves by oneself leaves a block of the phone without its reason', async () => {

@@ -6,7 +6,7 @@ import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectOrderIdsOfUser } from './customer-orders.queries.ts';
 import * as queries from './customers.queries.ts';
 import { type CustomerParams, requirePerson } from './customers.service.ts';
-import { type EraseMore, eraseOrdersOf } from './erase-person.service.ts';
+import { type EraseMore, eraseOrdersOf, lockToCancel } from './erase-person.service.ts';
 
 /** No account has this number: hooks that look for one find nothing. */
 const noAccount = 0;
@@ -28,7 +28,11 @@ export async function eraseCustomer(
   const guests: ErasePerson = async (tx, { at }) => {
     await erasePastPerson(tx, ofFiles);
     if (phone === null) return;
-    await eraseOrdersOf(tx, await queries.selectGuestOrderIds(tx, phone), at, more);
+    const guestOrderIds = await queries.selectGuestOrderIds(tx, phone);
+    // Those of the account are cancelled after these.
+    const ofAccount = accountId === null ? [] : await selectOrderIdsOfUser(tx, accountId);
+    await lockToCancel(tx, [...guestOrderIds, ...ofAccount]);
+    await eraseOrdersOf(tx, guestOrderIds, at, more);
     await queries.deleteNotesOfPhone(tx, phone);
     await queries.emptyBlockReason(tx, phone);
   };

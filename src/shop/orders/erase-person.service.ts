@@ -1,4 +1,5 @@
 import type { Database, Db } from '#/platform/database.ts';
+import { lockPrices } from '#/shop/catalog/index.ts';
 import { eraseCredits, erasePromoPeople } from '#/shop/promotions/index.ts';
 import * as queries from './customer-orders.queries.ts';
 import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
@@ -29,6 +30,14 @@ async function eraseOrders(tx: Db, ids: readonly number[], numbers: readonly str
   await eraseCredits(tx, await selectCreditCodes(tx, ids));
 }
 
+/**
+ * Locks those of these orders that are going to be cancelled, and then the sizes of them all: each one's after another would
+ * not be in the order in which a checkout locks them. For all orders that are cancelled in one transaction.
+ */
+export async function lockToCancel(tx: Db, orderIds: readonly number[]): Promise<void> {
+  await lockPrices(tx, await queries.lockUnprepared(tx, orderIds));
+}
+
 /** Takes the person out of these orders, as far as nothing is open between the shop and the person. */
 export async function eraseOrdersOf(
   tx: Db,
@@ -38,6 +47,7 @@ export async function eraseOrdersOf(
 ): Promise<void> {
   const ids: number[] = [];
   const numbers: string[] = [];
+  await lockToCancel(tx, orderIds);
   for (const id of orderIds) {
     let order = await selectOrder(tx, id);
     if (order?.status === 'placed' || order?.status === 'confirmed') {
