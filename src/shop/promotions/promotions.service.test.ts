@@ -7,8 +7,11 @@ import { addMessages } from '#/server/plugins/error-messages.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
+import { blankOffer } from './blank-offer.rules.ts';
+import { createOffer } from './offers.service.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { foldCode } from './promotions.rules.ts';
 import { ensurePromotions, findPromoForOrder, redeemPromo } from './promotions.service.ts';
@@ -96,6 +99,17 @@ test('§5.7 §7.25 what is missing to the minimum is said as an amount', async (
   expect((await ask('big', `?lines=${full}x2&lang=fr`)).body.message).toBe(
     'Il manque 100\u00A0DH d’articles pour profiter de ce code',
   );
+});
+
+test('§5.7 §7.25 free delivery that is worth more than an offer counts, by the country’s fee, and no longer where it is free anyway', async () => {
+  await makeCode('FREE', { kind: 'free_delivery', value: 0 });
+  // Two pieces for 10.00 DH less; the delivery is dearer.
+  const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+  await createOffer(db, { by, clock, locale: 'ar' }, { ...blankOffer, kind: 'price', value: 39_000 });
+  const free = () => ask('FREE', `?lines=${full}x2`);
+  expect(await free()).toMatchObject({ status: 200, body: { code: 'FREE', discount: { centimes: 0 } } });
+  await updateSettings(db, { freeShippingThreshold: 40_000 });
+  expect((await free()).body.code).toBe('promo_no_line');
 });
 
 test('a code for some categories is known without lines as well', async () => {

@@ -258,14 +258,18 @@ export async function checkPromo(
   const code = await findPromo(db, query.code, more);
   const lines = query.lines === undefined ? undefined : await linesForPromo(db, query.lines, more.now);
   const alone: PromoLine = { ...anyLine, categoryIds: code?.categoriesIn.slice(0, 1) ?? [] };
-  const context = { now: more.now, fee: 0 };
+  const { shown: currency, deliveryFeeCentimes } = await countryOrDefault(db, query.country);
+  const settings = await getSettings(db);
+  const subtotal = lines?.reduce((sum, line) => sum + line.usedPrice * line.quantity, 0) ?? 0;
+  // What delivery costs a cart whose place is not known yet.
+  const fee = subtotal >= settings.freeShippingThreshold ? 0 : deliveryFeeCentimes;
+  const context = { now: more.now, fee };
   const deal = lines && (await judgeDeal(db, await liveOffers(db, more.now), lines, context, { code }));
   const outcome = deal?.promo ?? (await judgePromo(db, code, [alone], more.now));
-  const { shown: currency } = await countryOrDefault(db, query.country);
   if (!code || !outcome.ok) {
     const refusal = outcome.ok ? 'promo_not_valid' : outcome.refusal;
     const missing = outcome.ok ? 0 : (outcome.missingCentimes ?? 0);
-    const short = moneyStyle(await getSettings(db), query.locale);
+    const short = moneyStyle(settings, query.locale);
     throw new ShopError(422, refusal, {
       data: { missing: moneyText(toAmount(missing, currency).shown, currency.label, short) },
     });
