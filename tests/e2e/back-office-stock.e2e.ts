@@ -438,7 +438,7 @@ test('scans one after the other on a slow line all count, an unknown code betwee
   for (const size of ['S', 'M']) {
     await expect(main.getByRole('listitem').filter({ hasText: `${key}-${size}` })).toContainText('عُدّ 1');
   }
-  await main.getByRole('button', { name: 'إلغاء' }).click();
+  await main.getByRole('button', { name: 'إلغاء', exact: true }).click();
   await expect(code).toBeFocused();
   await expect(commit).toBeEnabled();
 });
