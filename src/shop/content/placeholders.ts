@@ -3,7 +3,7 @@ import { replaceNames } from '#/platform/fill.ts';
 import { escapeHtml } from '#/platform/html.rules.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { textIn } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
+import { barePath, pathIn } from '#/platform/url-path.rules.ts';
 import { type Country, formatPhone, moneyStyle, moneyText, toAmount } from '#/shop/countries/index.ts';
 import { accountFor, type Settings } from '#/shop/settings/index.ts';
 import { factMark } from './text-parts.rules.ts';
@@ -223,11 +223,12 @@ export function fillHtml(text: LocalText, facts: Facts, locale: Locale): string 
   return linksIn(locale, fill(textIn(text, locale), facts));
 }
 
-/** A text whose links to pages of the shop lead to those of a language. */
+/** A text whose links to pages of the shop lead to those of a language, also where one was copied with its own. */
 export const linksIn = (locale: Locale, html: string): string =>
   html.replace(
     /(<a href=")(\/(?!\/)[^"]*)/g,
-    (_all, tag: string, path: string) => tag + pathIn(locale, path),
+    // Of the home page with a query, `/fr?q`, only the query is left.
+    (_all, tag: string, path: string) => tag + pathIn(locale, barePath(path).replace(/^(?!\/)/, '/')),
   );
 
 /** A title or summary: plain text in, plain text out. */

@@ -64,6 +64,16 @@ test('§2.42 the blog shows posts whose day has come, newest first, and says whe
   expect(await postsShowing(db, 2)).toEqual([]);
 });
 
+test('a link that was copied with its language leads to the same page in the language of the text', async () => {
+  const body = { ar: '<p><a href="/fr/faq?q=x">x</a> <a href="/fr?a=1">y</a> <a href="/france">z</a></p>' };
+  await post('copied', '2026-11-01T00:00:00Z', { body });
+  const links = async (locale: 'ar' | 'fr' | 'en') =>
+    (await getPost(db, clock, locale, 'copied'))?.value.body.match(/(?<=href=")[^"]*/g);
+  expect(await links('fr')).toEqual(['/fr/faq?q=x', '/fr/?a=1', '/fr/france']);
+  expect(await links('en')).toEqual(['/en/faq?q=x', '/en/?a=1', '/en/france']);
+  expect(await links('ar')).toEqual(['/faq?q=x', '/?a=1', '/france']);
+});
+
 test('§2.42 a comment waits until the shop has looked at it, then everyone reads it', async () => {
   const id = await post('p', '2026-11-01T00:00:00Z');
   await writeComment(db, clock, 'p', comment);
