@@ -12,7 +12,7 @@ export const infoTags = {
 export type InfoTag = keyof typeof infoTags;
 export const infoTagNames = Object.keys(infoTags) as [InfoTag, ...InfoTag[]];
 
-/** §2.2 The type that `/about` alone stands for. */
+/** §2.2 The type that `/about` alone stands for; while it is hidden, the first that is shown. */
 export const firstAboutType = 'about-us';
 
 /** Bounds of a comment under a post, in characters (§5.6). */

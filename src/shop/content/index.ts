@@ -26,6 +26,7 @@ export {
   getTextPage,
   listQuestions,
   listTextPages,
+  shownTextPaths,
 } from './texts.service.ts';
 export { commentsToRead } from './written.queries.ts';
 export type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';

@@ -22,6 +22,7 @@ import {
   getInfoDialog,
   getTextPage,
   listQuestions,
+  listTextPages,
 } from './index.ts';
 
 const { db, reset } = await testDatabase();
@@ -46,6 +47,17 @@ test('§2.2 about pages by type: about-us, join-us, return, delivering; none is 
   expect((await getTextPage(db, morocco, { kind: 'about', type: null }))?.value.page.title).toBe('من نحن');
   expect(await getTextPage(db, morocco, { kind: 'about', type: 'nothing' })).toBeNull();
   expect(await getTextPage(db, morocco, { kind: 'about', type: 'privacy' })).toBeNull();
+});
+
+test('§2.2 with the first about page hidden, the address without a type shows the next one', async () => {
+  const all = (await listTextPages(db, morocco)).value.filter(({ kind }) => kind === 'about');
+  const [first, next] = all;
+  await editPage(db, clock, first?.id ?? 0, { published: false });
+  const bare = async () => (await getTextPage(db, morocco, { kind: 'about', type: null }))?.value.page.type;
+  expect(first?.type).toBe('about-us');
+  expect(await bare()).toBe(next?.type);
+  for (const { id } of all) await editPage(db, clock, id, { published: false });
+  expect(await bare()).toBeUndefined();
 });
 
 test('§2.2 a page comes in parts: its sections name the facts that fill them, and say the words of the whole', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
-import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
+import { cached, databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import type { Tagged } from '#/platform/tagged.ts';
 import { countriesName, countryOrDefault } from '#/shop/countries/index.ts';
 import { sameDayCity } from '#/shop/delivery/index.ts';
@@ -71,8 +71,8 @@ function viewPage(row: PageRow, facts: Facts, locale: Locale): TextPage {
 export type PageLink = { id: number; kind: ContentPageKind; type: string; title: string };
 
 /**
- * §2.2, §2.3, §2.7 One written page with the titles of all. `about` is asked for by type (none is the first) or by
- * id; null when there is no such page.
+ * §2.2, §2.3, §2.7 One written page with the titles of all. `about` is asked for by type (none is the first that is
+ * shown) or by id; null when there is no such page.
  */
 export async function getTextPage(
   source: QuerySource,
@@ -83,10 +83,12 @@ export async function getTextPage(
     | { kind: 'about'; id: number },
 ): Promise<Tagged<{ page: TextPage; pages: PageLink[] }> | null> {
   const [rows, facts] = await Promise.all([selectPages(databaseOf(source)), factsFor(source, reader)]);
+  const abouts = rows.filter(({ kind }) => kind === 'about').map(({ type }) => type);
+  const firstType = abouts.includes(firstAboutType) ? firstAboutType : abouts[0];
   const found = rows.find((row) => {
     if (row.kind !== params.kind) return false;
     if ('id' in params) return row.id === params.id;
-    return !('type' in params) || row.type === (params.type ?? firstAboutType);
+    return !('type' in params) || row.type === (params.type ?? firstType);
   });
   if (!found) return null;
   const pages = linksOf(rows, facts.value, reader.locale);
@@ -98,6 +100,15 @@ export async function listTextPages(source: QuerySource, reader: Reader): Promis
   const [rows, facts] = await Promise.all([selectPages(databaseOf(source)), factsFor(source, reader)]);
   return tagged(linksOf(rows, facts.value, reader.locale), facts, 'pages');
 }
+
+/** §2.2, §2.3, §2.7 The paths at which a written page is shown, without language. They change with the tag `pages`. */
+export const shownTextPaths = (source: QuerySource): Promise<string[]> =>
+  cached(source, 'text paths', ['pages'], async (db) => {
+    const paths = (await selectPages(db)).map(({ kind, type }) =>
+      kind === 'about' ? ['/about', `/about?type=${type}`] : [`/${kind}`],
+    );
+    return [...new Set(paths.flat())];
+  });
 
 const linksOf = (rows: readonly PageRow[], facts: Facts, locale: Locale): PageLink[] =>
   rows.map(({ id, kind, type, title }) => ({ id, kind, type, title: fillPlain(title, facts, locale) }));

@@ -15,7 +15,7 @@ export const writtenText = z.object({
   body: localText,
   /** Pages only: one sentence for search engines. */
   summary: z.nullable(localText),
-  /** Dialogs are always there: null. */
+  /** Dialogs, and the pages that a shop must show, are always there: null. */
   published: z.nullable(z.boolean()),
   /** Written by the shop's own staff; else it is the default text, which newer versions improve. */
   edited: z.boolean(),

@@ -3,7 +3,15 @@ import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
-import { createPost, ensureContent, getPost, getTextPage, listQuestions, writeComment } from './index.ts';
+import {
+  createPost,
+  editPage,
+  ensureContent,
+  getPost,
+  getTextPage,
+  listQuestions,
+  writeComment,
+} from './index.ts';
 import type { WrittenKind } from './written.schema.ts';
 import {
   changeWritten,
@@ -32,7 +40,7 @@ test('a page that was changed reads so in the shop, cleaned, and a later start k
   const privacy = (await getTextPage(db, reader, { kind: 'privacy' }))?.value.page.id;
   const page = (await listWritten(db, 'pages')).find(({ key }) => key === String(privacy));
   if (!page) throw new Error('no page');
-  expect(page).toMatchObject({ edited: false, published: true });
+  expect(page).toMatchObject({ edited: false, published: null });
   const body = { ...page.body, ar: '<p>نصنا</p><script>x</script>' };
   await changeWritten(db, clock, by, { kind: 'pages', key: page.key }, { body, seen: page.version });
   await ensureContent(db);
@@ -41,6 +49,26 @@ test('a page that was changed reads so in the shop, cleaned, and a later start k
     { actor: 'Salma', entityId: page.key, after: { body: { ar: '<p>نصنا</p>' } } },
   ]);
 });
+
+test.each(['privacy', 'terms'] as const)(
+  '§2.7 the page %s cannot be hidden, and has no switch for it',
+  async (kind) => {
+    const id = (await getTextPage(db, reader, { kind }))?.value.page.id ?? 0;
+    const to = { kind: 'pages', key: String(id) } as const;
+    const written = async () => (await listWritten(db, 'pages')).find(({ key }) => key === to.key);
+    const hide = async () =>
+      changeWritten(db, clock, by, to, { published: false, seen: (await written())?.version ?? '' });
+    expect((await written())?.published).toBeNull();
+    await expect(hide()).rejects.toMatchObject({ status: 422, fields: { published: ['invalid'] } });
+    expect(await getTextPage(db, reader, { kind })).not.toBeNull();
+
+    // One that was hidden before is shown again.
+    await editPage(db, clock, id, { published: false });
+    expect((await written())?.published).toBe(false);
+    await changeWritten(db, clock, by, to, { published: true, seen: (await written())?.version ?? '' });
+    expect(await getTextPage(db, reader, { kind })).not.toBeNull();
+  },
+);
 
 test('§2.5 a question is added, hidden and stays for the staff', async () => {
   const id = await createQuestion(db, clock, by, { title: { ar: 'هل؟' }, body: { ar: '<p>نعم</p>' } });

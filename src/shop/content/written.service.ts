@@ -6,7 +6,7 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import { type ChangeRow, journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import type { InfoTag } from './content.rules.ts';
-import type { CommentState } from './content.tables.ts';
+import type { CommentState, ContentPageKind } from './content.tables.ts';
 import { unknownMark } from './placeholders.ts';
 import { moderateComment } from './posts.service.ts';
 import { addQuestion, editDialog, editPage, editQuestion } from './texts.service.ts';
@@ -14,6 +14,7 @@ import * as queries from './written.queries.ts';
 import type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';
 
 type Row = {
+  kind?: ContentPageKind;
   title: LocalText;
   body: LocalText;
   summary?: LocalText;
@@ -23,12 +24,16 @@ type Row = {
 
 const contentOf = ({ title, body, summary, published }: Row) => ({ title, body, summary, published });
 
+/** A shop must say what it sells by and what it stores of people: these pages are never hidden. */
+const isRequired = ({ kind }: Row): boolean => kind === 'privacy' || kind === 'terms';
+
 const viewOf = (key: string, row: Row): WrittenText => ({
   key,
   title: row.title,
   body: row.body,
   summary: row.summary ?? null,
-  published: row.published ?? null,
+  // One that was hidden before can still be shown again.
+  published: isRequired(row) && row.published ? null : (row.published ?? null),
   edited: row.editedAt !== null,
   version: versionOf(contentOf(row)),
 });
@@ -66,7 +71,10 @@ function requireWritten(texts: Partial<Record<'title' | 'body' | 'summary', Loca
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields, data: { mark } });
 }
 
-/** A change of a written text; its HTML is cleaned. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 `required`, `unknown_mark`. */
+/**
+ * A change of a written text; its HTML is cleaned. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 `required`,
+ * `unknown_mark`, `invalid` where a page that the shop must show would be hidden.
+ */
 export async function changeWritten(
   db: Database,
   clock: Clock,
@@ -77,6 +85,8 @@ export async function changeWritten(
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await locked(tx, kind, key), contentOf, seen);
     requireWritten(change);
+    if (change.published === false && row.published && isRequired(row))
+      throw new ShopError(422, 'invalid_input', { fields: { published: ['invalid'] } });
     const { title = row.title, body = row.body, summary = row.summary, published = row.published } = change;
     const text = { title, body };
     const shown = published === undefined ? {} : { published };

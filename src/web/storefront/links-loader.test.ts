@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { createPost } from '#/shop/content/index.ts';
+import { createPost, editPage, ensureContent, listTextPages } from '#/shop/content/index.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
 import { houseLook } from '#/shop/look/index.ts';
 import type { ChosenLink } from '#/shop/look/links.rules.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -37,7 +38,7 @@ test('§2.33 links have the words of the page’s language, else the name of wha
     { to: '/store/femme', name: 'Femmes' },
     { to: 'https://example.com/', name: 'مجلتنا' },
   ]);
-  expect(tags).toEqual([]);
+  expect(tags).toEqual(['pages']);
 });
 
 test('a link to a post stands from its day on, and while there is one', async () => {
@@ -54,6 +55,41 @@ test('a link to a post stands from its day on, and while there is one', async ()
     { to: `post:${coming + 1}`, on: true, label: {} },
   ]);
   expect(links).toEqual([{ to: '/blog/first', name: 'first' }]);
-  expect(tags).toEqual(['posts']);
+  expect(tags).toEqual(['posts', 'pages']);
   expect(changes).toEqual(['2026-12-01T00:00:00.000Z']);
+});
+
+test('§2.2 §2.33 nothing leads to a written page that is hidden: no link, no dialog, nothing under the checkout', async () => {
+  await ensureCountries(db);
+  await ensureContent(db);
+  const { page } = notingPage({ db }, { clock });
+  const loaded = () => loadLinks(page, houseLook, [women]);
+  const before = await loaded();
+  expect(before.aboutLinks.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['about', 'delivering', 'return', 'join']),
+  );
+  expect(before.shortLinks.map(({ to }) => to)).toEqual(['delivering', 'return', 'privacy', 'terms']);
+  expect(before.infoPages).toEqual({});
+
+  const hide = async (...types: string[]) => {
+    for (const { id, type } of (await listTextPages(db, page)).value)
+      if (types.includes(type)) await editPage(db, clock, id, { published: false });
+  };
+  await hide('return', 'terms', 'about-us');
+  const after = await loaded();
+  // `about` leads to the first of those that are left.
+  expect(after.aboutLinks.map(({ to }) => to)).toEqual(['about', 'delivering', 'join', 'blog', 'sitemap']);
+  expect(after.serviceLinks.map(({ to }) => to)).not.toContain('terms');
+  expect(after.shortLinks.map(({ to }) => to)).toEqual(['delivering', 'privacy']);
+  expect(after.infoPages).toEqual({ returns: '/faq' });
+  // Typed as an address it is the same page.
+  const { links } = await shown('ar', [
+    { to: '/about?type=return', on: true, label: { ar: 'x' } },
+    { to: '/about?type=delivering', on: true, label: { ar: 'y' } },
+  ]);
+  expect(links.map(({ to }) => to)).toEqual(['/about?type=delivering']);
+
+  await hide('delivering', 'join-us');
+  expect((await loaded()).aboutLinks.map(({ to }) => to)).toEqual(['blog', 'sitemap']);
+  expect((await loaded()).headerLinks.map(({ to }) => to)).not.toContain('about');
 });

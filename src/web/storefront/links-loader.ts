@@ -1,6 +1,7 @@
 import { textIn } from '#/platform/local-text.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
-import { listPosts } from '#/shop/content/index.ts';
+import { infoTagNames, infoTags } from '#/shop/content/content.rules.ts';
+import { listPosts, shownTextPaths } from '#/shop/content/index.ts';
 import {
   type LinkList,
   type LookContent,
@@ -8,18 +9,25 @@ import {
   referenceOf,
   type ShownLink,
 } from '#/shop/look/index.ts';
-import { isShopPage } from '#/shop/look/shop-pages.rules.ts';
+import { isShopPage, pagePaths, type ShopPage } from '#/shop/look/shop-pages.rules.ts';
 import type { PageContext } from '#/web/page-context.ts';
+import type { StorefrontData } from './components/storefront-data.ts';
+
+/** What an order may need, under the checkout. */
+const shortTargets = ['delivering', 'return', 'privacy', 'terms'] as const satisfies readonly ShopPage[];
+
+/** Written pages, which the merchant may hide. */
+const isWritten = (path: string): boolean => /^\/(?:about(?:\?type=.*)?|privacy|terms)$/.test(path);
 
 /**
- * §2.26, §2.32, §2.33 The links of header and footer as this page shows them. One to a category or a post that is not shown
- * is left out. On the server only.
+ * §2.26, §2.32, §2.33 The links of header and footer as this page shows them. One to a category, a post or a written page
+ * that is not shown is left out. On the server only.
  */
 export async function loadLinks(
   page: PageContext,
   look: LookContent,
   categories: readonly Pick<CategoryView, 'id' | 'tag' | 'name'>[],
-): Promise<Record<LinkList, ShownLink[]>> {
+): Promise<StorefrontData['links']> {
   const named = new Map<string, ShownLink>(
     categories.map(({ id, tag, name }) => [`category:${id}`, { to: `/store/${tag}`, name }]),
   );
@@ -31,10 +39,16 @@ export async function loadLinks(
     for (const { id, slug, title } of posts.value)
       named.set(`post:${id}`, { to: `/blog/${slug}`, name: title });
   }
+  const paths = await shownTextPaths(page.cache);
+  page.tag('pages');
+  const isThere = (to: string): boolean => {
+    const path = isShopPage(to) ? pagePaths[to] : to;
+    return !isWritten(path) || paths.includes(path);
+  };
   const shown = (list: LinkList): ShownLink[] =>
     look[list].flatMap(({ to, on, label }) => {
       const target = referenceOf(to) ? named.get(to) : { to, name: '' };
-      if (!on || !target) return [];
+      if (!on || !target || !isThere(to)) return [];
       // A page of the shop has its name in every language, where it is drawn.
       const other = isShopPage(to) ? '' : target.name || textIn(label, page.locale);
       return [{ to: target.to, name: label[page.locale] || other }];
@@ -43,5 +57,9 @@ export async function loadLinks(
     headerLinks: shown('headerLinks'),
     serviceLinks: shown('serviceLinks'),
     aboutLinks: shown('aboutLinks'),
+    shortLinks: shortTargets.filter(isThere).map((to) => ({ to, name: '' })),
+    infoPages: Object.fromEntries(
+      infoTagNames.filter((tag) => !isThere(infoTags[tag])).map((tag) => [tag, pagePaths.faq]),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
+import type { InfoTag } from '#/shop/content/content.rules.ts';
 import type { DeliveryRules } from '#/shop/delivery/delivery.rules.ts';
 import type { LinkList } from '#/shop/look/links.rules.ts';
 import type { ShownLink } from '#/shop/look/shop-pages.rules.ts';
@@ -41,7 +42,12 @@ export type StorefrontData = {
   countries: CountryChoice[];
   categories: CategoryBranch[];
   /** Of header and footer, as the merchant chose them. */
-  links: Record<LinkList, ShownLink[]>;
+  links: Record<LinkList, ShownLink[]> & {
+    /** Under the checkout. */
+    shortLinks: ShownLink[];
+    /** §1.7 to §1.14 Where an information dialog leads instead, while the page that says the same is hidden. */
+    infoPages: Partial<Record<InfoTag, string>>;
+  };
   announcement: AnnouncementFacts;
   /** The merchant's own, under the shop's name and in an empty search field; none shows what the shop comes with. */
   footerText: string | undefined;

@@ -11,6 +11,7 @@ import { useQuery } from '#/web/ui/use-query.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { closeInfo, useInfo } from '../../state/info-dialog.ts';
 import { ShopLink, useLocale } from '../shop-link.tsx';
+import { useStorefront } from '../storefront-data.ts';
 import { RichText } from './rich-text.tsx';
 
 /** Texts already loaded on this page, by language, country and tag. */
@@ -25,6 +26,7 @@ export function InfoDialog() {
     if (tag) setShown({ tag, title });
   }, [tag, title]);
   const { view, failed, retry } = useInfoText(tag);
+  const shop = useStorefront();
   return (
     <Dialog
       id="info"
@@ -45,7 +47,7 @@ export function InfoDialog() {
                 <Trans>إعادة المحاولة</Trans>
               </Button>
               <ShopLink
-                to={infoTags[shown.tag]}
+                to={shop?.links.infoPages[shown.tag] ?? infoTags[shown.tag]}
                 className={buttonClass('quiet', 'small')}
                 onClick={(event) => closeDialogAround(event.currentTarget)}
               >

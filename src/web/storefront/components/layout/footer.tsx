@@ -73,11 +73,9 @@ function ShortFooter({ shop }: { shop: StorefrontData }) {
             <Phone e164={phone} link className={shortLinkClass} />
           </li>
         )}
-        {shortLinks.map(({ to, name }) => (
-          <li key={to}>
-            <ShopLink to={to} className={shortLinkClass}>
-              {name}
-            </ShopLink>
+        {shop.links.shortLinks.map((link) => (
+          <li key={link.to}>
+            <ChosenLink link={link} className={shortLinkClass} />
           </li>
         ))}
       </ul>
@@ -86,12 +84,6 @@ function ShortFooter({ shop }: { shop: StorefrontData }) {
 }
 
 const shortLinkClass = 'inline-flex min-h-11 items-center gap-2 hover:text-ink';
-const shortLinks: { to: string; name: ReactNode }[] = [
-  { to: '/about?type=delivering', name: <Trans>التوصيل</Trans> },
-  { to: '/about?type=return', name: <Trans>الإرجاع والاستبدال</Trans> },
-  { to: '/privacy', name: <Trans>سياسة الخصوصية</Trans> },
-  { to: '/terms', name: <Trans>شروط البيع</Trans> },
-];
 
 function FooterSign({ shop }: { shop: Pick<StorefrontData, 'shopName' | 'footerText' | 'contact'> }) {
   return (
