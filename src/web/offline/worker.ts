@@ -35,13 +35,30 @@ function work(version: string, words: string): void {
   const isFile = /^\/(?:assets|media|look)\//;
   const languageOf = (path: string) => /^\/(fr|en)(?:\/|$)/.exec(path)?.[1] || 'ar';
 
-  /** The newest stand last; what is more than `limit` leaves at the front. */
+  /** What is saved may help and never stands in the way: a storage that is full or damaged has nothing. */
+  const savedIn = async (name: string, address: string) => {
+    try {
+      return await (await caches.open(name)).match(address);
+    } catch {
+      return undefined;
+    }
+  };
+  /**
+   * The newest stand last; what is more than `limit` leaves at the front. Where there is no room, the older copy stays and
+   * some of the front leave for what comes next. Never rejects.
+   */
   const put = async (name: string, limit: number, address: string, answer: Response) => {
-    const cache = await caches.open(name);
-    await cache.delete(address);
-    await cache.put(address, answer);
-    const all = await cache.keys();
-    for (const old of all.slice(0, Math.max(0, all.length - limit))) await cache.delete(old);
+    try {
+      const cache = await caches.open(name);
+      const refusal = await cache.put(address, answer).catch((error: Error) => error);
+      // An answer that broke off says nothing about the room.
+      if (refusal && refusal.name !== 'QuotaExceededError') return;
+      const others = (await cache.keys()).filter(({ url }) => url !== address);
+      const leaving = refusal ? Math.ceil(others.length / 10) : others.length + 1 - limit;
+      for (const old of others.slice(0, Math.max(0, leaving))) await cache.delete(old);
+    } catch {
+      // Not saved: the network has it.
+    }
   };
   const isShared = (answer: Response) =>
     answer.status === 200 &&
@@ -72,8 +89,9 @@ function work(version: string, words: string): void {
       event.waitUntil(savePage(url, answer.clone()));
       return answer;
     } catch {
-      const saved = await caches.open(pages).then((cache) => cache.match(url));
-      if (saved) return marked(saved, language);
+      const saved = await savedIn(pages, url);
+      const shown = saved && (await marked(saved, language).catch(() => undefined));
+      if (shown) return shown;
       return new Response(texts[language]?.page || '', {
         status: 503,
         headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -83,8 +101,7 @@ function work(version: string, words: string): void {
   /** Files carry a hash of what is in them in their names, so they never change. */
   const fileOf = async (event: WorkerEvent) => {
     const { url } = event.request;
-    const cache = await caches.open(files);
-    const saved = await cache.match(url);
+    const saved = await savedIn(files, url);
     if (saved) return saved;
     const answer = await fetch(event.request);
     if (answer.status === 200) event.waitUntil(put(files, most.files, url, answer.clone()));
@@ -93,9 +110,12 @@ function work(version: string, words: string): void {
 
   scope.addEventListener('activate', (event) => {
     const former = async () => {
-      for (const name of await caches.keys())
-        if (name.startsWith('hilal-') && name !== pages && name !== files) await caches.delete(name);
-      await scope.clients.claim();
+      try {
+        for (const name of await caches.keys())
+          if (name.startsWith('hilal-') && name !== pages && name !== files) await caches.delete(name);
+      } finally {
+        await scope.clients.claim();
+      }
     };
     event.waitUntil(former());
   });
@@ -117,7 +137,7 @@ function work(version: string, words: string): void {
         if (typeof address !== 'string' || new URL(address).origin !== scope.location.origin) continue;
         const isPage = !isFile.test(new URL(address).pathname);
         if (isPage && !saveable.test(new URL(address).pathname)) continue;
-        if (!isPage && (await caches.open(files).then((cache) => cache.match(address)))) continue;
+        if (!isPage && (await savedIn(files, address))) continue;
         const answer = await fetch(address).catch(() => undefined);
         if (answer?.status !== 200) continue;
         if (isPage) await savePage(address, answer);
