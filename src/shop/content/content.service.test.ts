@@ -58,6 +58,12 @@ test('§3.19 §3.20 §3.22 beside the slider stand one parallax band and two pic
   expect(value.sides.map(({ id }) => id)).toEqual([3, 4]);
 });
 
+test('§3.17 the slider shows as many slides as have a place, the first in order', async () => {
+  for (let made = 0; made < 13; made++) await slide('slider');
+  const { value } = await getSliders(db, clock, 'ar');
+  expect(value.slider.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+});
+
 test('§3.19 §3.22 the band has a picture for each kind of screen, its text and its link; hidden, the next one or none', async () => {
   const desktopPictureId = await makePicture(db, 'band');
   const mobilePictureId = await makePicture(db, 'band-tall');

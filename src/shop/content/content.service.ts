@@ -13,6 +13,7 @@ import {
   selectSlides,
 } from './content.queries.ts';
 import type { Sliders, SlideView } from './content.schema.ts';
+import { slidesShown } from './slides.schema.ts';
 
 /** §7.11, §3.17–3.22 What the home page shows large at this moment. */
 export async function getSliders(db: Db, clock: Clock, locale: Locale): Promise<Tagged<Sliders>> {
@@ -22,13 +23,16 @@ export async function getSliders(db: Db, clock: Clock, locale: Locale): Promise<
     ({ startsAt, endsAt }) => (!startsAt || startsAt <= at) && (!endsAt || endsAt > at),
   );
   const of = (kind: SlideWithPictures['kind']) =>
-    shown.filter((slide) => slide.kind === kind).map((slide) => viewSlide(slide, locale));
+    shown
+      .filter((slide) => slide.kind === kind)
+      .slice(0, slidesShown[kind])
+      .map((slide) => viewSlide(slide, locale));
   const moments = all
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
     .filter((moment) => moment !== null);
   const coming = moments.filter((moment) => moment > at).map((moment) => moment.getTime());
   return {
-    value: { slider: of('slider'), parallax: of('parallax')[0] ?? null, sides: of('side').slice(0, 2) },
+    value: { slider: of('slider'), parallax: of('parallax')[0] ?? null, sides: of('side') },
     tags: ['slides'],
     changesAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
   };
