@@ -65,7 +65,11 @@ export async function pagesSitemap(db: Db, clock: Clock, origin: string, locale:
     ...pages.value.map(({ kind, type }) => ({ path: kind === 'about' ? `/about?type=${type}` : `/${kind}` })),
     ...['/contact', '/faq', '/sitemap'].map((path) => ({ path })),
     ...(posts.value.length > 0 ? [{ path: '/blog' }] : []),
-    ...posts.value.map(({ slug, publishedAt }) => ({ path: `/blog/${slug}`, at: new Date(publishedAt) })),
+    ...posts.value.map(({ slug, publishedAt, updatedAt }) => ({
+      path: `/blog/${slug}`,
+      // One that was written before its day is new on that day.
+      at: new Date(Math.max(Date.parse(publishedAt), Date.parse(updatedAt))),
+    })),
   ];
   return opened + found.map((one) => entryOf(origin, locale, one)).join('') + closed;
 }

@@ -110,6 +110,16 @@ test('§2.42 the map of the shop: its pages in each language, the other language
   expect(french).toContain('<lastmod>2026-11-02T00:00:00.000Z</lastmod>');
 });
 
+test('§2.42 a post was last written when it was changed, or on its day where it was written before', async () => {
+  const words = { title: { ar: 'x' }, summary: {}, body: {} };
+  const [early, late] = [new Date('2026-11-02T00:00:00Z'), new Date('2026-11-05T09:30:00Z')];
+  await createPost(db, { slug: 'edited', ...words, publishedAt: early, updatedAt: late });
+  await createPost(db, { slug: 'waited', ...words, publishedAt: late, updatedAt: early });
+  const { body } = await get('/sitemaps/ar-pages.xml');
+  for (const slug of ['edited', 'waited'])
+    expect(body).toContain(`/blog/${slug}</loc><lastmod>${late.toISOString()}</lastmod>`);
+});
+
 test('products stand in files of their own, Arabic addresses encoded, hidden ones and those without a size on sale left out', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   const { id } = await makeProduct(db, { categoryId, slug: 'بيجامة' });

@@ -37,6 +37,7 @@ function viewCard(post: PostRow, comments: number, locale: Locale): PostCard {
     summary: textIn(post.summary, locale),
     picture: post.picture && viewPicture(post.picture, title, locale),
     publishedAt: post.publishedAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
     comments,
   };
 }
@@ -70,7 +71,6 @@ export async function getPost(
     value: {
       ...viewCard(post, comments.length, locale),
       body: linksIn(locale, body),
-      updatedAt: post.updatedAt.toISOString(),
       shown: comments.map(({ id, name, text, createdAt }) => ({
         id,
         name,

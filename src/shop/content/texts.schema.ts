@@ -33,14 +33,15 @@ const postCard = z.object({
   title: z.string(),
   summary: z.string(),
   picture: z.nullable(pictureView),
-  /** Moment, ISO. */
+  /** Moments, ISO. */
   publishedAt: z.string(),
+  updatedAt: z.string(),
   comments: z.int(),
 });
 export type PostCard = z.infer<typeof postCard>;
 
 type PostComment = { id: number; name: string; text: string; createdAt: string };
-export type PostView = PostCard & { body: string; updatedAt: string; shown: PostComment[] };
+export type PostView = PostCard & { body: string; shown: PostComment[] };
 
 /** Wide at the edge; the service says in words, field by field, what does not fit. */
 export const commentRequest = z.object({
