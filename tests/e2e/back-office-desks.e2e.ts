@@ -285,6 +285,14 @@ test('§4.12 the confirmation desk corrects an address and confirms in one go; w
   await page.getByRole('listbox').getByRole('option').first().click();
   await held.getByLabel('أقرب مَعلَم').fill('قرب السوق');
   expect(await faultsOf(page)).toEqual([]);
+  const confirm = () => held.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+  // The large button would confirm the former address.
+  const lost = page.getByRole('dialog', { name: 'لم يُحفظ كل ما كُتب' });
+  await confirm();
+  expect(await faultsOf(page)).toEqual([]);
+  await lost.getByRole('button', { name: 'رجوع' }).click();
+  await expect(lost).toBeHidden();
+  await expect(held.getByLabel('أقرب مَعلَم')).toHaveValue('قرب السوق');
   await held.getByRole('button', { name: 'حفظ وتأكيد الطلب' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'تم: تصحيح العنوان وتأكيد الطلب' })).toBeVisible();
   const read = await page.request.get(`/api/admin/orders/${one.id}`);
@@ -305,14 +313,16 @@ test('§4.12 the confirmation desk corrects an address and confirms in one go; w
     await expect(held.getByText(address)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'تغيّر هذا الطلب قبل قليل' })).toBeVisible();
   };
-  const confirm = () => held.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
   await correct('عنوان جديد من الرابط');
   watched.expectFailure(/409/);
   await confirm();
   await expect(page.getByText('تغيّر الطلب بعد أن قرأته')).toBeVisible();
   await correct('عنوان آخر من الرابط');
   await page.getByRole('button', { name: 'قرأت التغيير' }).click();
+  await held.getByText('تصحيح معلومات التوصيل').click();
+  await held.getByLabel('أقرب مَعلَم').fill('قرب المدرسة');
   await confirm();
+  await lost.getByRole('button', { name: 'المتابعة دون حفظ' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
   await stranger.close();
 });

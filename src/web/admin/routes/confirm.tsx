@@ -12,6 +12,7 @@ import { adminLoader } from '../admin-loader.ts';
 import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { HeldOrder } from '../components/confirm/held-order.tsx';
 import { WaitingList } from '../components/confirm/waiting-list.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { NoLinksNotice } from '../components/no-links-notice.tsx';
 import { outcomeNames } from '../components/orders/desk-names.ts';
@@ -44,6 +45,10 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   const [gone, setGone] = useState<OwnRead | null>(null);
   /** The order that they leave by an act of their own; the desk's next state may be drawn after its answer. */
   const [leaving, setLeaving] = useState<number | null>(null);
+  /** A correction of the held order is typed and not saved. */
+  const [correcting, setCorrecting] = useState(false);
+  /** What waits for the answer to whether the correction may be lost. */
+  const [pending, setPending] = useState<{ answer: (lose: boolean) => void } | null>(null);
   if (read?.id !== held?.order.id) {
     if (read && read.id !== leaving && save.state !== 'failed') setGone(read);
     setRead(held && readOf(held.order));
@@ -52,8 +57,24 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
 
   useFreshDesk(held?.until);
 
-  /** One change; after a failure the queue is reloaded too, because a colleague may have been quicker. */
+  /**
+   * One change; what loses a typed correction waits for an answer first. After a failure the queue is reloaded too, because a
+   * colleague may have been quicker.
+   */
   async function run(path: string, body?: unknown): Promise<boolean> {
+    if (correcting && !(await mayLoseCorrection())) return false;
+    return send(path, body);
+  }
+  /** Nobody confirms the old address while the new one stands in the form. */
+  function mayLoseCorrection(): Promise<boolean> {
+    save.touch();
+    return new Promise((answer) => setPending({ answer }));
+  }
+  function answer(lose: boolean) {
+    pending?.answer(lose);
+    setPending(null);
+  }
+  async function send(path: string, body?: unknown): Promise<boolean> {
     setDone(null);
     setGone(null);
     setLeaving(held?.order.id ?? null);
@@ -68,7 +89,9 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
   }
   async function onOutcome(outcome: DeskOutcome, until?: string): Promise<boolean> {
     if (!held) return false;
-    const ok = await run(`${held.order.id}/outcome`, {
+    // A saved correction is none that is lost.
+    const act = outcome === 'address_corrected' ? send : run;
+    const ok = await act(`${held.order.id}/outcome`, {
       outcome,
       next: true,
       ...(until ? { until } : {}),
@@ -131,7 +154,7 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
       )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="grid min-w-0 gap-3">
-          {held && <HeldOrder held={held} save={save} onOutcome={onOutcome} />}
+          {held && <HeldOrder held={held} save={save} onOutcome={onOutcome} onCorrecting={setCorrecting} />}
           {held ? (
             <div className="flex flex-wrap gap-2">
               <Button look="quiet" size="small" onClick={() => run('next', { skip: held.order.id })}>
@@ -163,6 +186,18 @@ export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentPro
           />
         </section>
       </div>
+      <ConfirmDialog
+        id="lose-correction"
+        title={t`لم يُحفظ كل ما كُتب`}
+        open={pending !== null}
+        onClose={() => answer(false)}
+        confirm={<Trans>المتابعة دون حفظ</Trans>}
+        danger
+        save={save}
+        onConfirm={() => answer(true)}
+      >
+        <Trans>ما كُتب في تصحيح المعلومات لم يُحفظ: المتابعة الآن تترك الطلب كما كان.</Trans>
+      </ConfirmDialog>
     </Screen>
   );
 }

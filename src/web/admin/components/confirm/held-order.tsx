@@ -19,10 +19,13 @@ export function HeldOrder({
   held,
   save,
   onOutcome,
+  onCorrecting,
 }: {
   held: NonNullable<DeskView['held']>;
   save: Save;
   onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
+  /** Told whether a correction is typed and not saved. */
+  onCorrecting?: (correcting: boolean) => void;
 }) {
   const { order } = held;
   return (
@@ -84,6 +87,7 @@ export function HeldOrder({
         order={order}
         label={<Trans>حفظ وتأكيد الطلب</Trans>}
         onSaved={() => onOutcome('address_corrected')}
+        onDirty={onCorrecting}
       />
       <OutcomeButtons key={order.id} held={held} save={save} onOutcome={onOutcome} />
     </article>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useDraft } from '../../use-draft.ts';
@@ -14,12 +14,15 @@ export function OrderDelivery({
   open = false,
   label,
   onSaved,
+  onDirty,
 }: {
   order: StaffOrder;
   open?: boolean;
   /** The button's label, when it does more than saving. */
   label?: ReactNode;
   onSaved?: () => void;
+  /** Told whether something is typed and not saved. */
+  onDirty?: ((dirty: boolean) => void) | undefined;
 }) {
   const { t } = useLingui();
   const save = useSave();
@@ -35,7 +38,11 @@ export function OrderDelivery({
     },
     order.updatedAt,
   );
-  const { value } = draft;
+  const { value, dirty } = draft;
+  useEffect(() => {
+    onDirty?.(dirty);
+    return () => onDirty?.(false);
+  }, [dirty, onDirty]);
   const set = (change: Partial<typeof value>) => {
     save.touch();
     draft.set(change);
