@@ -162,7 +162,7 @@ export default function EditCommand({
           <LinkedOrders order={order} />
           <OrderMoves order={order} couriers={couriers} />
           <GiveCredit order={order} />
-          {mayAsk && <TransferAgain orderId={order.id} />}
+          {mayAsk && <TransferAgain orderId={order.id} version={order.updatedAt} />}
           {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
           {order.inspectable && (
             <section aria-labelledby="inspection" className="grid gap-3">
@@ -227,9 +227,10 @@ export default function EditCommand({
           {editable && <OrderDelivery order={order} />}
           {order.phone && (
             <OrderNotification
-              // The key resets the typed message when the state of the order changes.
+              // The key resets the message when the state of the order changes.
               key={`${order.id} ${order.status} ${order.payment} ${order.confirmation}`}
               orderId={order.id}
+              version={order.updatedAt}
               mailed={order.email !== null}
             />
           )}

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { StaffNotification } from '#/shop/orders/orders.schema.ts';
 import { receiptAccept } from '#/shop/payments/payments.rules.ts';
-import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { useOrderMessage } from '../../use-order-message.ts';
 import { useSave } from '../../use-save.ts';
 import { DropArea } from '../drop-area.tsx';
 import { FailureText } from '../failure-text.tsx';
@@ -16,21 +15,12 @@ type TransferMessage = StaffNotification & { email: string | null };
  * A transfer without a receipt: sends the bank details and the link again, or records a receipt that came by
  * WhatsApp.
  */
-export function TransferAgain({ orderId }: { orderId: number }) {
+export function TransferAgain({ orderId, version }: { orderId: number; version: string }) {
   const { t } = useLingui();
-  const [message, setMessage] = useState<TransferMessage | null>(null);
   const mailed = useSave();
   const recorded = useSave();
   const path = `/api/admin/orders/${orderId}`;
-  useEffect(() => {
-    const gone = new AbortController();
-    call<{ data: TransferMessage }>('GET', `${path}/transfer`, undefined, { signal: gone.signal }).then(
-      (result) => {
-        if (result.ok && !gone.signal.aborted) setMessage(result.data.data);
-      },
-    );
-    return () => gone.abort();
-  }, [path]);
+  const message = useOrderMessage<TransferMessage>(`${path}/transfer`, version);
   const record = (files: readonly File[]) => {
     if (files.length === 0 || recorded.state === 'busy') return;
     const body = new FormData();
