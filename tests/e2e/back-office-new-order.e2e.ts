@@ -61,6 +61,13 @@ test('§4.12 an order by phone is taken down on one screen, confirmed at once, a
     await expect(page.getByLabel('الاسم الكامل')).toHaveValue(name);
     await expect(page.getByRole('combobox', { name: 'المدينة' })).toHaveValue('طنجة');
     await expect(page.getByLabel('العنوان')).toHaveValue('حي السلام، زنقة 3');
+    // Another phone keeps nothing of the former caller.
+    await page.getByLabel('رقم الهاتف', { exact: true }).fill(freshPhone());
+    await expect(page.getByText('زبون جديد.')).toBeVisible();
+    for (const field of ['الاسم الكامل', 'العنوان']) await expect(page.getByLabel(field)).toHaveValue('');
+    await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
+    await expect(page.getByLabel('الاسم الكامل')).toHaveValue(name);
+    await expect(page.getByLabel('العنوان')).toHaveValue('حي السلام، زنقة 3');
     await page.getByRole('searchbox', { name: 'المنتج' }).fill('بيجامة');
     await page.getByRole('button', { expanded: false }).filter({ hasText: 'DH' }).first().click();
     const size = page.getByRole('button', { name: /بقي [2-9]/ }).first();

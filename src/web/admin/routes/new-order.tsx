@@ -16,6 +16,8 @@ import { HandOver } from '../components/hand-over.tsx';
 import { AlreadyPlaced, alreadyPlaced } from '../components/new-order/already-placed.tsx';
 import { KnownCard } from '../components/new-order/known-card.tsx';
 import {
+  emptyDraft,
+  type FilledPart,
   filledWith,
   lineRequests,
   type NewOrderDraft,
@@ -128,6 +130,7 @@ function NewOrderForm({
   const placing = useRef(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const lookup = useKnownPhone(draft.phone, draft.country);
+  const firstKnown = useRef(true);
   const { quote, failure: quoteFailure, again } = useQuote(draft);
   const country = countries.find(({ code }) => code === draft.country) ?? countries[0];
   const inOrder = useMemo(
@@ -139,15 +142,23 @@ function NewOrderForm({
     if (form.current && failure?.status === 422) leadToFirstWrongField(form.current);
   }, [failure]);
   const errorOf = (field: string) => failure?.errors[field]?.[0];
-  const set = (changes: Partial<NewOrderDraft>) => {
+  const set = (changes: Partial<NewOrderDraft>, filled?: FilledPart) => {
     // What is on its way is placed as it stands: a change now would neither be sent nor saved.
     if (placing.current) return;
     setFailure(null);
-    change(changes);
+    change(changes, filled);
   };
   const fill = useEffectEvent((known: KnownPhone | null) => {
-    // A stored draft was filled in before, and may have been changed by hand since.
-    if (known && draft.phone !== restored?.phone) set(filledWith(draft, known));
+    // Nothing to fill in, and nothing to take away from a phone that is being corrected.
+    if (!known && !order.filled) return;
+    if (known && firstKnown.current) {
+      firstKnown.current = false;
+      // A stored draft was filled in before, and may have been changed by hand since.
+      if (draft.phone === restored?.phone) return;
+    }
+    const blank = emptyDraft(draft.country, locale);
+    const { changes, filled } = filledWith(draft, known, order.filled ?? blank, blank);
+    set(changes, filled);
   });
   useEffect(() => fill(lookup.known), [lookup.known]);
   const add = ({ size, product, color }: Chosen) =>

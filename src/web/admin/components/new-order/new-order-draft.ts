@@ -52,18 +52,63 @@ export const emptyDraft = (country: string, lang: 'ar' | 'fr'): NewOrderDraft =>
   lines: [],
 });
 
-/** Fills empty fields from the customer's earlier orders. */
-export function filledWith(draft: NewOrderDraft, known: KnownPhone): Partial<NewOrderDraft> {
-  const { last } = known;
-  if (!last) return {};
-  const untouched = draft.placeId === null && Object.values(draft.address).every((value) => value === '');
+/** The part of the draft that is filled from a customer's earlier orders. */
+export type FilledPart = Pick<
+  NewOrderDraft,
+  'lang' | 'name' | 'secondPhone' | 'email' | 'placeId' | 'provinceId' | 'address'
+>;
+
+type Address = Pick<FilledPart, 'placeId' | 'provinceId' | 'address'>;
+
+function isSameAddress(one: Address, other: Address): boolean {
+  const fields = [...Object.keys(one.address), ...Object.keys(other.address)];
+  return (
+    one.placeId === other.placeId &&
+    one.provinceId === other.provinceId &&
+    fields.every((field) => (one.address[field] ?? '') === (other.address[field] ?? ''))
+  );
+}
+
+/** The draft's part without what was filled for another phone: a field that still holds it is as in the blank draft. */
+function unfilled(draft: FilledPart, filled: FilledPart, blank: FilledPart): FilledPart {
+  const left = <Name extends 'lang' | 'name' | 'secondPhone' | 'email'>(name: Name): FilledPart[Name] =>
+    (draft[name] === filled[name] ? blank : draft)[name];
+  const { placeId, provinceId, address } = isSameAddress(draft, filled) ? blank : draft;
   return {
+    lang: left('lang'),
+    name: left('name'),
+    secondPhone: left('secondPhone'),
+    email: left('email'),
+    placeId,
+    provinceId,
+    address,
+  };
+}
+
+/**
+ * Fills empty fields from the earlier orders of a phone. A field that still holds what was filled for the phone before
+ * counts as empty; where nothing is known of the new one it is cleared. Returns the changes, and what is filled now.
+ */
+export function filledWith(
+  draft: FilledPart,
+  known: KnownPhone | null,
+  /** What was filled before; of a blank draft it is the draft itself. */
+  filled: FilledPart,
+  blank: FilledPart,
+): { changes: FilledPart; filled: FilledPart } {
+  const typed = unfilled(draft, filled, blank);
+  const none = unfilled(blank, blank, blank);
+  const last = known?.last;
+  if (!last) return { changes: typed, filled: none };
+  const untouched = typed.placeId === null && Object.values(typed.address).every((value) => value === '');
+  const given = {
     lang: last.locale,
-    ...(draft.name === '' ? { name: last.name } : {}),
-    ...(draft.secondPhone === '' && last.secondPhone ? { secondPhone: last.secondPhone } : {}),
-    ...(draft.email === '' && last.email ? { email: last.email } : {}),
+    ...(typed.name === '' ? { name: last.name } : {}),
+    ...(typed.secondPhone === '' ? { secondPhone: last.secondPhone ?? '' } : {}),
+    ...(typed.email === '' ? { email: last.email ?? '' } : {}),
     ...(untouched ? { placeId: last.placeId, provinceId: last.provinceId, address: last.address } : {}),
   };
+  return { changes: { ...typed, ...given }, filled: { ...none, ...given } };
 }
 
 /** Adds one piece of a size, at most up to its stock. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { FoldSummary } from '../fold-summary.tsx';
@@ -18,6 +19,9 @@ export function NewOrderPerson({
   errorOf: (field: string) => string | undefined;
 }) {
   const { t } = useLingui();
+  // What is filled in is seen. Emptied again, the box stays as it is.
+  const [unfolded, setUnfolded] = useState(false);
+  if (!unfolded && `${draft.secondPhone}${draft.email}${draft.note}` !== '') setUnfolded(true);
   return (
     <div className="grid gap-3">
       <TextInput
@@ -34,7 +38,7 @@ export function NewOrderPerson({
       )}
       <details
         className="rounded border border-line bg-raised"
-        open={!!errorOf('secondPhone') || !!errorOf('email')}
+        open={unfolded || !!errorOf('secondPhone') || !!errorOf('email')}
       >
         <FoldSummary className="px-3 font-medium">
           <Trans>هاتف ثانٍ، بريد، ملاحظة</Trans>

@@ -29,6 +29,15 @@ const order: StoredOrder = {
       },
     ],
   },
+  filled: {
+    lang: 'fr',
+    name: 'سارة',
+    secondPhone: '',
+    email: 'a@example.com',
+    placeId: 7,
+    provinceId: null,
+    address: { city: 'طنجة' },
+  },
 };
 
 test('what was typed is read again with its key, by its own staff user alone', () => {

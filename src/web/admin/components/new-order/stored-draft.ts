@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
 import { readTab, writeTab } from '../../tab-storage.ts';
-import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+import { emptyDraft, type FilledPart, type NewOrderDraft } from './new-order-draft.ts';
 
 const text = z.string().check(z.maxLength(1000));
 const id = z.nullable(z.int());
@@ -15,26 +15,37 @@ const line = z.object({
   price: z.int(),
   promoPrice: id,
 });
-const draft: z.ZodMiniType<NewOrderDraft> = z.object({
-  country: text,
-  phone: text,
+const filledPart = {
+  lang: z.enum(['ar', 'fr', 'en']),
   name: text,
   secondPhone: text,
   email: text,
   placeId: id,
   provinceId: id,
   address: z.record(text, text),
+};
+const filled: z.ZodMiniType<FilledPart> = z.object(filledPart);
+const draft: z.ZodMiniType<NewOrderDraft> = z.object({
+  ...filledPart,
+  country: text,
+  phone: text,
   note: text,
   promo: text,
   delivery: z._default(z.enum(['', ...deliveryMethods]), ''),
   payment: z.enum(['cod', 'bank_transfer']),
-  lang: z.enum(['ar', 'fr', 'en']),
   confirmed: z.boolean(),
   lines: z.array(line).check(z.maxLength(500)),
 });
-const storedOrder = z.object({ key: z.string().check(z.minLength(16), z.maxLength(100)), draft });
+const storedOrder = z.object({
+  key: z.string().check(z.minLength(16), z.maxLength(100)),
+  draft,
+  filled: z.optional(filled),
+});
 
-/** The draft of a phone order, with the idempotency key that makes it one order, also after a reload. */
+/**
+ * The draft of a phone order, with the idempotency key that makes it one order, also after a reload, and what was filled
+ * in from the phone's earlier orders.
+ */
 export type StoredOrder = z.infer<typeof storedOrder>;
 
 /** By staff user: another one who signs in in the same tab must not see this caller. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newKey } from '#/web/new-key.ts';
 import { earlyValue } from '#/web/ui/early-value.ts';
-import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+import { emptyDraft, type FilledPart, type NewOrderDraft } from './new-order-draft.ts';
 import { readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
 const newOrderKey = () => `by-phone-${newKey()}`;
@@ -39,8 +39,8 @@ export function useStoredOrder(staffId: number, countries: readonly string[], lo
   return {
     order,
     restored,
-    change: (changes: Partial<NewOrderDraft>) =>
-      put({ ...now.current, draft: { ...now.current.draft, ...changes } }),
+    change: (changes: Partial<NewOrderDraft>, filled: FilledPart | undefined = now.current.filled) =>
+      put({ ...now.current, draft: { ...now.current.draft, ...changes }, filled }),
     /** What is typed is another order than the one that its key has placed. */
     renew: (): string => {
       put({ ...now.current, key: newOrderKey() });
