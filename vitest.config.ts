@@ -18,6 +18,7 @@ export const mocking = [
   'src/web/admin/components/orders/order-history-words.test.ts',
   'src/web/admin/components/what-staff-read.test.tsx',
   'src/web/admin/courier-status-page.test.tsx',
+  'src/web/admin/journal-page.test.tsx',
   'src/web/admin/navigation.test.ts',
   'src/web/storefront/components/catalog/facets.test.tsx',
   'src/web/storefront/components/checkout/phone-field.test.tsx',

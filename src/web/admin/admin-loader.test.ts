@@ -29,13 +29,15 @@ test('a choice that is none is left out', () => {
   expect(query('state=other').oneOf('state', ['open', 'done'])).toBeUndefined();
 });
 
-test('a query that is no filter narrows nothing, and neither its page nor empty fields belong to the filter', () => {
+test('what is no filter is left out alone, and neither the page nor empty fields belong to the filter', () => {
   const filter = z.object({
     q: z.optional(z.string().check(z.maxLength(5))),
     state: z.optional(z.enum(['in'])),
   });
   expect(query('q=wool&state=&page=2').filter(filter)).toEqual({ q: 'wool' });
-  expect(query('q=wool&state=out').filter(filter)).toEqual({});
+  expect(query('q=wool&state=out').filter(filter)).toEqual({ q: 'wool' });
+  expect(query('q=woollen&state=out').filter(filter)).toEqual({});
+  expect(query('q=wool').filter(z.object({ ...filter.shape, day: z.string() }))).toEqual({});
   expect(query('q=a%00b&state=in').filter(filter)).toEqual({ state: 'in' });
 });
 

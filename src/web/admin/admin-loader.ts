@@ -59,13 +59,16 @@ export function readQuery(params: URLSearchParams) {
     id: (name: string): number | null => readId(params.get(name)),
     oneOf: <Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined =>
       choices.find((one) => one === params.get(name)),
-    /** The filter of the list; empty when the query is no valid filter. */
+    /** The filter of the list, without the parameters that are not valid. */
     filter<Filter extends object>(schema: z.ZodMiniType<Filter>): Partial<Filter> {
       const given = [...params].filter(
         ([name, value]) => name !== 'page' && value !== '' && !value.includes('\0'),
       );
       const read = schema.safeParse(Object.fromEntries(given));
-      return read.success ? read.data : {};
+      if (read.success) return read.data;
+      const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
+      const rest = schema.safeParse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
+      return rest.success ? rest.data : {};
     },
     /** The URL of the whole list as a table, with the same filter: that of the address, or what the screen read in it. */
     sheet(path: string, locale: string, read?: SheetFilter): string {

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import type { ViewList } from '#/shop/staff/list-views.schema.ts';
 import { controlClass } from '#/web/ui/field.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
 import { tabClass } from './link-tabs.tsx';
 import { ListViews, passing } from './list-views.tsx';
 
@@ -13,6 +14,12 @@ export type ActiveFilter = { name: string; text: ReactNode };
 
 const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '';
+
+/** A day that a list is narrowed by; its id is also the query parameter. */
+export const DayFilter = (field: { id: string; label: string; defaultValue: string }) => (
+  // Without a last day browsers take years of six digits.
+  <TextInput {...field} name={field.id} type="date" ltr max="9999-12-31" />
+);
 
 /** What a field says that narrows nothing: the first option of a choice. */
 const usualOf = (field: HTMLInputElement | HTMLSelectElement): string =>

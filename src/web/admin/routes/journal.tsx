@@ -1,4 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { calendarDay } from '#/platform/moment.schema.ts';
 import { addDays } from '#/platform/time-zone.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { columnsOf, listJournal, staffNames } from '#/shop/staff/index.ts';
@@ -8,25 +10,25 @@ import { adminLoader } from '../admin-loader.ts';
 import { ChipSelect } from '../components/chip-select.tsx';
 import { actionNames, entityNames } from '../components/journal/journal-names.ts';
 import { JournalTable } from '../components/journal/journal-table.tsx';
-import { type ActiveFilter, ListFilters } from '../components/list-filters.tsx';
+import { type ActiveFilter, DayFilter, ListFilters } from '../components/list-filters.tsx';
 import { Screen } from '../components/screen.tsx';
 import { SheetLink } from '../components/sheet-link.tsx';
 import { momentOfClock } from '../shop-time.ts';
 import type { Route } from './+types/journal.ts';
 
-const dayAfter = (day: string): string => (Number.isNaN(Date.parse(day)) ? '' : addDays(day, 1));
+const daysOfJournal = z.object({ from: z.optional(calendarDay), to: z.optional(calendarDay) });
 
 export const loader = adminLoader('journal.read', async ({ page, staff, query }) => {
   const { text } = query;
   const what = { entity: text('entity'), entityId: text('thing'), action: text('action'), who: text('who') };
-  const days = { from: text('from').slice(0, 10), to: text('to').slice(0, 10) };
+  const { from = '', to = '' } = query.filter(daysOfJournal);
   const { timeZone } = await getSettings(page.db);
   const begin = (day: string) => momentOfClock(`${day}T00:00`, { timeZone }) ?? undefined;
   const staffId = query.id('member') ?? undefined;
-  const filter = { ...what, staffId, from: begin(days.from), before: begin(dayAfter(days.to)) };
+  const filter = { ...what, staffId, from: begin(from), before: begin(to && addDays(to, 1)) };
   return {
     sheet: query.sheet('/api/admin/journal.csv', page.locale, filter),
-    query: { ...what, ...days, member: staffId },
+    query: { ...what, from, to, member: staffId },
     shown: await columnsOf(page.db, staff.id, 'journal'),
     members: await staffNames(page.db),
     journal: await listJournal(page.db, { ...filter, page: query.page }),
@@ -112,8 +114,8 @@ function Filters({
   const choices = (
     <>
       <TextInput id="who" name="who" label={t`من؟`} defaultValue={query.who} maxLength={60} />
-      <TextInput id="from" name="from" type="date" label={t`من يوم`} ltr defaultValue={query.from} />
-      <TextInput id="to" name="to" type="date" label={t`إلى يوم`} ltr defaultValue={query.to} />
+      <DayFilter id="from" label={t`من يوم`} defaultValue={query.from} />
+      <DayFilter id="to" label={t`إلى يوم`} defaultValue={query.to} />
     </>
   );
   return (

@@ -8,7 +8,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { tabClass } from '../link-tabs.tsx';
-import { type ActiveFilter, ListFilters } from '../list-filters.tsx';
+import { type ActiveFilter, DayFilter, ListFilters } from '../list-filters.tsx';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from '../state-names.ts';
 
 const sortNames: Record<OrderSort, MessageDescriptor> = {
@@ -103,8 +103,8 @@ export function OrderFilters({
           </option>
         ))}
       </Select>
-      <TextInput id="from" name="from" type="date" ltr label={t`من يوم`} defaultValue={from ?? ''} />
-      <TextInput id="to" name="to" type="date" ltr label={t`إلى يوم`} defaultValue={to ?? ''} />
+      <DayFilter id="from" label={t`من يوم`} defaultValue={from ?? ''} />
+      <DayFilter id="to" label={t`إلى يوم`} defaultValue={to ?? ''} />
       <TextInput id="city" name="city" label={t`المدينة`} maxLength={80} defaultValue={city ?? ''} />
       <Select id="sort" name="sort" label={t`الترتيب`} defaultValue={sort}>
         {orderSorts.map((one) => (
