@@ -15,6 +15,7 @@ export const mocking = [
   'src/web/admin/components/journal/journal-values.test.ts',
   'src/web/admin/components/new-order/new-order-person.test.tsx',
   'src/web/admin/components/onboarding/check-names.test.ts',
+  'src/web/admin/components/onboarding/delivery-step.test.tsx',
   'src/web/admin/components/orders/order-history-words.test.ts',
   'src/web/admin/components/what-staff-read.test.tsx',
   'src/web/admin/courier-status-page.test.tsx',

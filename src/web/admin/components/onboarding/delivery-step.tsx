@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { listText } from '#/platform/list-text.rules.ts';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { MainCityMarks as Marks } from '#/shop/delivery/delivery.schema.ts';
 import type { OwnFee } from '#/shop/delivery/staff-delivery.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
+import { useDraft } from '../../use-draft.ts';
 import { AdminLink } from '../admin-link.tsx';
 import { CheckChips } from '../check-chips.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
@@ -41,30 +41,35 @@ export function DeliveryStep({
   mainCity,
 }: StepProps & DeliveryChoices) {
   const { t, i18n } = useLingui();
-  const [chosenIds, setChosenIds] = useState(offered);
-  const [fees, setFees] = useState<Readonly<Record<number, number>>>({});
+  const list = useDraft<{ chosenIds: readonly number[]; fees: Readonly<Record<number, number>> }>(
+    { chosenIds: offered, fees: {} },
+    countriesVersion,
+  );
+  const { chosenIds, fees } = list.value;
   const chosen = countries.filter(({ id }) => chosenIds.includes(id));
   const feeOf = ({ id, deliveryFeeCentimes }: StaffCountry) => fees[id] ?? deliveryFeeCentimes;
   const keys = ['freeShippingThreshold', 'mainCity', 'sameDayCutOff'] as const;
   const step = useStep(settings, versions, keys, next, async (save) => {
     const body = {
       countries: chosen.map((country) => ({ id: country.id, deliveryFeeCentimes: feeOf(country) })),
-      seen: countriesVersion,
+      seen: list.seen,
     };
-    return (await save.run('PUT', '/api/admin/countries', body)).ok;
+    const { ok } = await save.run('PUT', '/api/admin/countries', body);
+    if (ok) list.saved();
+    return ok;
   });
   const waiting = chosen.filter(({ id }) => needAccount.includes(id));
   const feeError = t`مبلغ بالدرهم، من 0 إلى 100000`;
 
   return (
-    <StepForm title={i18n._(stepTitles.delivery)} step={step} next={next}>
+    <StepForm title={i18n._(stepTitles.delivery)} step={step} next={next} onReset={list.reset}>
       <CheckChips
         label={t`البلدان التي نبيع إليها`}
         choices={countries.map(({ id, name }) => [String(id), name])}
         out={countries.flatMap(({ id }) => (chosenIds.includes(id) ? [] : [String(id)]))}
         onOut={(out) => {
           step.save.touch();
-          setChosenIds(countries.flatMap(({ id }) => (out.includes(String(id)) ? [] : [id])));
+          list.set({ chosenIds: countries.flatMap(({ id }) => (out.includes(String(id)) ? [] : [id])) });
         }}
       />
       <FieldNotes
@@ -94,7 +99,7 @@ export function DeliveryStep({
             value={feeOf(country)}
             onValue={(amount) => {
               step.save.touch();
-              setFees({ ...fees, [country.id]: amount });
+              list.set({ fees: { ...fees, [country.id]: amount } });
             }}
             error={step.errorOf(`countries.${at}.deliveryFeeCentimes`) && feeError}
           />

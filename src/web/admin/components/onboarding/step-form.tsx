@@ -11,12 +11,15 @@ export function StepForm({
   title,
   step,
   next,
+  onReset,
   children,
 }: {
   title: ReactNode;
   step: SettingsGroup;
   /** Path of the next step. */
   next: string;
+  /** Drops what is typed beside the settings, when the stored version is shown after a conflict. */
+  onReset?: () => void;
   children: ReactNode;
 }) {
   const { save, draft } = step;
@@ -37,6 +40,7 @@ export function StepForm({
           onLook={() => {
             save.touch();
             draft.reset();
+            onReset?.();
           }}
         />
       </form>
