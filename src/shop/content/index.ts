@@ -27,6 +27,7 @@ export {
   listQuestions,
   listTextPages,
   shownTextPaths,
+  textPathsTag,
 } from './texts.service.ts';
 export { commentsToRead } from './written.queries.ts';
 export type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';

@@ -393,3 +393,17 @@ test('§2.7 the privacy page of a new shop names both cookies that a shopper has
     for (const text of named) expect(page?.value.page.body).toContain(text);
   }
 });
+
+test('what every page has is invalidated by a page that is hidden or shown, and by no other change of a text', async () => {
+  const since = async () => {
+    const rows = await db.delete(invalidations).returning();
+    return rows.map(({ name }) => name).sort();
+  };
+  await since();
+  await editPage(db, clock, 1, { body: { ar: '<p>نص</p>' }, published: true });
+  expect(await since()).toEqual(['pages']);
+  for (const published of [false, true]) {
+    await editPage(db, clock, 1, { published });
+    expect(await since()).toEqual(['pages', 'text-paths']);
+  }
+});

@@ -101,9 +101,15 @@ export async function listTextPages(source: QuerySource, reader: Reader): Promis
   return tagged(linksOf(rows, facts.value, reader.locale), facts, 'pages');
 }
 
-/** §2.2, §2.3, §2.7 The paths at which a written page is shown, without language. They change with the tag `pages`. */
+/**
+ * Every page has links to written pages: showing or hiding one invalidates this tag. What a start writes does not: it adds
+ * pages on the very first alone, and hides none.
+ */
+export const textPathsTag = 'text-paths';
+
+/** §2.2, §2.3, §2.7 The paths at which a written page is shown, without language. */
 export const shownTextPaths = (source: QuerySource): Promise<string[]> =>
-  cached(source, 'text paths', ['pages'], async (db) => {
+  cached(source, 'text paths', [textPathsTag], async (db) => {
     const paths = (await selectPages(db)).map(({ kind, type }) =>
       kind === 'about' ? ['/about', `/about?type=${type}`] : [`/${kind}`],
     );
@@ -177,8 +183,10 @@ export async function editPage(
   change: Edited<Pick<NewPage, 'title' | 'summary' | 'body' | 'published' | 'position'>>,
 ): Promise<boolean> {
   const at = clock.now();
+  const shown = await selectPages(tx);
   const done = await updatePage(tx, id, { ...change, ...bodyOf(change), editedAt: at, updatedAt: at });
-  if (done) await invalidate(tx, 'pages');
+  const hides = change.published !== undefined && change.published !== shown.some((page) => page.id === id);
+  if (done) await invalidate(tx, 'pages', ...(hides ? [textPathsTag] : []));
   return done;
 }
 

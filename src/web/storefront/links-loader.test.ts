@@ -38,7 +38,7 @@ test('§2.33 links have the words of the page’s language, else the name of wha
     { to: '/store/femme', name: 'Femmes' },
     { to: 'https://example.com/', name: 'مجلتنا' },
   ]);
-  expect(tags).toEqual(['pages']);
+  expect(tags).toEqual(['text-paths']);
 });
 
 test('a link to a post stands from its day on, and while there is one', async () => {
@@ -55,7 +55,7 @@ test('a link to a post stands from its day on, and while there is one', async ()
     { to: `post:${coming + 1}`, on: true, label: {} },
   ]);
   expect(links).toEqual([{ to: '/blog/first', name: 'first' }]);
-  expect(tags).toEqual(['posts', 'pages']);
+  expect(tags).toEqual(['posts', 'text-paths']);
   expect(changes).toEqual(['2026-12-01T00:00:00.000Z']);
 });
 
@@ -85,9 +85,11 @@ test('§2.2 §2.33 nothing leads to a written page that is hidden: no link, no d
   // Typed as an address it is the same page.
   const { links } = await shown('ar', [
     { to: '/about?type=return', on: true, label: { ar: 'x' } },
-    { to: '/about?type=delivering', on: true, label: { ar: 'y' } },
+    { to: '/about?utm_source=mail&type=return', on: true, label: { ar: 'x' } },
+    { to: '/terms#x', on: true, label: { ar: 'x' } },
+    { to: '/about?type=delivering#fees', on: true, label: { ar: 'y' } },
   ]);
-  expect(links.map(({ to }) => to)).toEqual(['/about?type=delivering']);
+  expect(links.map(({ to }) => to)).toEqual(['/about?type=delivering#fees']);
 
   await hide('delivering', 'join-us');
   expect((await loaded()).aboutLinks.map(({ to }) => to)).toEqual(['blog', 'sitemap']);

@@ -1,7 +1,8 @@
 import { textIn } from '#/platform/local-text.ts';
+import { urlOf } from '#/platform/url-path.rules.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
 import { infoTagNames, infoTags } from '#/shop/content/content.rules.ts';
-import { listPosts, shownTextPaths } from '#/shop/content/index.ts';
+import { listPosts, shownTextPaths, textPathsTag } from '#/shop/content/index.ts';
 import {
   type LinkList,
   type LookContent,
@@ -16,8 +17,13 @@ import type { StorefrontData } from './components/storefront-data.ts';
 /** What an order may need, under the checkout. */
 const shortTargets = ['delivering', 'return', 'privacy', 'terms'] as const satisfies readonly ShopPage[];
 
-/** Written pages, which the merchant may hide. */
-const isWritten = (path: string): boolean => /^\/(?:about(?:\?type=.*)?|privacy|terms)$/.test(path);
+/** The written page, which the merchant may hide, that a link leads to; undefined where it leads elsewhere. */
+function writtenPath(to: string): string | undefined {
+  const url = urlOf(to, 'https://shop.invalid');
+  if (url?.host !== 'shop.invalid' || !['/about', '/privacy', '/terms'].includes(url.pathname)) return;
+  const type = url.pathname === '/about' && url.searchParams.get('type');
+  return type ? `/about?type=${type}` : url.pathname;
+}
 
 /**
  * §2.26, §2.32, §2.33 The links of header and footer as this page shows them. One to a category, a post or a written page
@@ -40,10 +46,10 @@ export async function loadLinks(
       named.set(`post:${id}`, { to: `/blog/${slug}`, name: title });
   }
   const paths = await shownTextPaths(page.cache);
-  page.tag('pages');
+  page.tag(textPathsTag);
   const isThere = (to: string): boolean => {
-    const path = isShopPage(to) ? pagePaths[to] : to;
-    return !isWritten(path) || paths.includes(path);
+    const path = writtenPath(isShopPage(to) ? pagePaths[to] : to);
+    return path === undefined || paths.includes(path);
   };
   const shown = (list: LinkList): ShownLink[] =>
     look[list].flatMap(({ to, on, label }) => {
