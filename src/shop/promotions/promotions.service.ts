@@ -212,6 +212,8 @@ export async function giveBackPromo(tx: Db, orderNumber: string, at: Date): Prom
   const code = await queries.markGivenBack(tx, orderNumber, at);
   // Every page has the tag: it is invalidated where the code was used up until now.
   if (!code || code.totalUses === null || !isWelcomeCode(code.code)) return;
+  // As whoever uses it: the last use may be taken in this moment.
+  await queries.selectCodeForUpdate(tx, code.id);
   const { all } = await queries.countUses(tx, code.id, { phone: '', userId: null });
   if (all + 1 >= code.totalUses) await invalidate(tx, queries.welcomeTag);
 }
