@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { changedSince } from '../../draft.rules.ts';
 import { useDraft } from '../../use-draft.ts';
 import { useSave } from '../../use-save.ts';
 import { FoldSummary } from '../fold-summary.tsx';
@@ -26,23 +27,23 @@ export function OrderDelivery({
 }) {
   const { t } = useLingui();
   const save = useSave();
-  const draft = useDraft(
-    {
-      name: order.name,
-      phone: order.phone,
-      secondPhone: order.secondPhone ?? '',
-      placeId: order.placeId,
-      provinceId: order.provinceId,
-      note: order.note,
-      address: order.address,
-    },
-    order.updatedAt,
-  );
-  const { value, dirty } = draft;
+  const stored = {
+    name: order.name,
+    phone: order.phone,
+    secondPhone: order.secondPhone ?? '',
+    placeId: order.placeId,
+    provinceId: order.provinceId,
+    note: order.note,
+    address: order.address,
+  };
+  const draft = useDraft(stored, order.updatedAt);
+  const { value } = draft;
+  // What was typed and taken back is no correction.
+  const differs = Object.keys(changedSince(draft.changes, stored)).length > 0;
   useEffect(() => {
-    onDirty?.(dirty);
+    onDirty?.(differs);
     return () => onDirty?.(false);
-  }, [dirty, onDirty]);
+  }, [differs, onDirty]);
   const set = (change: Partial<typeof value>) => {
     save.touch();
     draft.set(change);
