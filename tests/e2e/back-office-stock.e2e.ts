@@ -426,6 +426,7 @@ test('scans one after the other on a slow line all count, an unknown code betwee
   // What is scanned and not counted yet holds the count open.
   const commit = page.getByRole('button', { name: 'تثبيت الجرد' });
   await expect(commit).toBeDisabled();
+  await expect(page.getByText('يُثبّت بعد كتابة كل ما عُدّ.')).toBeVisible();
   gate.resolve();
   await expect(page.getByRole('alert').filter({ hasText: 'لا مقاس بهذا الرمز' })).toContainText(
     `${key}-none`,
