@@ -1,29 +1,20 @@
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
 import { addMessages } from '#/server/plugins/error-messages.ts';
-import { registerErrors } from '#/server/plugins/errors.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { staffServer } from '../../../tests/support/staff-server.ts';
 import { cashAdminRoutes, couriersAdminRoutes } from './http.ts';
 import { courierMessages } from './index.ts';
 import { sheetLimits } from './read-sheet.ts';
 
 const { db } = await testDatabase();
-const server = Fastify();
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const server = staffServer(() => by);
 
 beforeAll(async () => {
   addMessages(uploadMessages, courierMessages);
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  registerErrors(server);
-  server.decorateRequest('staff', null);
-  server.addHook('onRequest', async (request) => {
-    request.staff = by;
-  });
   await server.register(couriersAdminRoutes({ db, clock: systemClock, jobs: { send: async () => {} } }));
   await server.register(cashAdminRoutes({ db, clock: systemClock }));
 });

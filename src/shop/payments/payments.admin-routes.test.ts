@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
-import { registerErrors } from '#/server/plugins/errors.ts';
 import { checkoutRoutes } from '#/shop/checkout/http.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -20,6 +17,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { staffServer } from '../../../tests/support/staff-server.ts';
 import { paymentsAdminRoutes, paymentsRoutes } from './http.ts';
 
 const { db, reset } = await testDatabase();
@@ -30,19 +28,12 @@ const agent: StaffView = { id: 7, name: 'سارة', email: null, role: 'agent', 
 const staffUser = { kind: 'staff', ...agent } as const;
 const rib = '007780000123456789012397';
 const jobs = { send: async () => {} };
-const server = Fastify();
+const server = staffServer(() => agent);
 let id = 0;
 let number = '';
 
 beforeAll(async () => {
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  registerErrors(server);
-  server.decorateRequest('staff', null);
   server.decorateRequest('deviceId', '');
-  server.addHook('onRequest', async (request) => {
-    request.staff = agent;
-  });
   const files = { db, store: folderStore(folder), photoAsJpeg, clock };
   const notificationDeps = () => ({ jobs, signingKey, origin: 'https://shop.test' });
   await server.register(paymentsAdminRoutes({ ...files, notificationDeps }), { prefix: '/admin' });

@@ -1,10 +1,8 @@
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixedClock } from '#/platform/clock.ts';
 import { createDatabase } from '#/platform/database.ts';
-import { registerErrors } from '#/server/plugins/errors.ts';
+import { staffServer } from '../../../tests/support/staff-server.ts';
 import { editedRoutes } from './edited-routes.ts';
 import type { StaffView } from './staff.schema.ts';
 
@@ -15,14 +13,7 @@ let caller: StaffView | null = salma;
 /** What the use cases were called with, behind the database and the clock. */
 const ran: unknown[] = [];
 
-const server = Fastify();
-server.setValidatorCompiler(validatorCompiler);
-server.setSerializerCompiler(serializerCompiler);
-registerErrors(server);
-server.decorateRequest('staff', null);
-server.addHook('onRequest', async (request) => {
-  request.staff = caller;
-});
+const server = staffServer(() => caller);
 await server.register(async (routes) => {
   editedRoutes(routes, deps, {
     url: '/things',

@@ -2,34 +2,25 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { maxPictureBytes, readPicture } from '#/platform/images.ts';
 import { addMessages } from '#/server/plugins/error-messages.ts';
-import { registerErrors } from '#/server/plugins/errors.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { staffServer } from '../../../../tests/support/staff-server.ts';
 import { picturesAdminRoutes } from '../http.ts';
 import { pictureMessages } from './index.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'picture-routes-'));
-const server = Fastify();
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'content', may: [] };
+const server = staffServer(() => by);
 
 beforeAll(async () => {
   addMessages(pictureMessages);
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  registerErrors(server);
-  server.decorateRequest('staff', null);
-  server.addHook('onRequest', async (request) => {
-    request.staff = by;
-  });
   const sender = { send: async () => {} };
   await server.register(
     picturesAdminRoutes({ db, clock: systemClock, files: shopFiles(folder), sender, readPicture }),
