@@ -12,7 +12,12 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
   const { announcement, delivery, openParcel } = shop;
   const { daysMin, daysMax, mainCity } = delivery;
   // Arabic's two is a word without a number, which a range cannot use.
-  const days = <Range from={daysMin} to={daysMax} />;
+  const days = (
+    <>
+      <Range from={daysMin} to={daysMax} />{' '}
+      <Plural value={daysMax} one="يوم عمل" two="أيام عمل" few="أيام عمل" many="يوم عمل" other="يوم عمل" />
+    </>
+  );
   const { freeShippingFrom, returnDays, freeReturns } = announcement;
   const threshold = <Money centimes={freeShippingFrom ?? 0} />;
   const free = freeShippingFrom !== null && (
@@ -27,32 +32,7 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
       title: mainCity ? <Trans>في يومه داخل {mainCity}</Trans> : <Trans>توصيل إلى باب البيت</Trans>,
       text: (
         <>
-          {mainCity ? (
-            <Trans>
-              وخلال {days}{' '}
-              <Plural
-                value={daysMax}
-                one="يوم عمل"
-                two="أيام عمل"
-                few="أيام عمل"
-                many="يوم عمل"
-                other="يوم عمل"
-              />{' '}
-              في باقي المدن
-            </Trans>
-          ) : (
-            <Trans>
-              خلال {days}{' '}
-              <Plural
-                value={daysMax}
-                one="يوم عمل"
-                two="أيام عمل"
-                few="أيام عمل"
-                many="يوم عمل"
-                other="يوم عمل"
-              />
-            </Trans>
-          )}
+          {mainCity ? <Trans>وخلال {days} في باقي المدن</Trans> : <Trans>خلال {days}</Trans>}
           {free}
         </>
       ),
