@@ -370,14 +370,19 @@ async function loseAnswer(page: Page, path: string, method: string): Promise<voi
   });
 }
 
-test('what is sent again because its answer was lost is not counted twice', async ({ page, watched }) => {
-  watched.expectFailure(/ERR_FAILED/);
-  const key = fresh();
-  await importWhole(page, key);
+/** A count of one piece for each scan. */
+async function beginCount(page: Page, key: string) {
   await page.goto('/Admin/stock');
   await page.getByLabel('اسم الجرد').fill(`رف ${key}`);
   await page.getByRole('button', { name: 'بدء جرد' }).click();
   await page.getByText('قطعة بقطعة').click();
+}
+
+test('what is sent again because its answer was lost is not counted twice', async ({ page, watched }) => {
+  watched.expectFailure(/ERR_FAILED/);
+  const key = fresh();
+  await importWhole(page, key);
+  await beginCount(page, key);
   await loseAnswer(page, '**/api/admin/counts/*/lines/*', 'PUT');
   const code = page.getByLabel('الباركود أو SKU أو اسم المنتج');
   await code.fill(`${key}-S`);
@@ -402,10 +407,7 @@ test('scans one after the other on a slow line all count, an unknown code betwee
   watched.expectFailure(/503/);
   const key = fresh();
   await importWhole(page, key);
-  await page.goto('/Admin/stock');
-  await page.getByLabel('اسم الجرد').fill(`رف ${key}`);
-  await page.getByRole('button', { name: 'بدء جرد' }).click();
-  await page.getByText('قطعة بقطعة').click();
+  await beginCount(page, key);
   await page.clock.install();
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/admin/stock/sizes?*', async (route) => {

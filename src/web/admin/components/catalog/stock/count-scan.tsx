@@ -6,6 +6,7 @@ import type { CountLineView } from '#/shop/catalog/counting/counting.schema.ts';
 import { maxPieces } from '#/shop/catalog/stock/stock-desk.rules.ts';
 import type { StockSizeView } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
+import { newKey } from '#/web/new-key.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -18,7 +19,7 @@ const codeId = 'count-code';
 const piecesId = 'count-pieces';
 
 /** What was looked for and is not counted yet: several sizes have it, none has, or nobody could say. */
-type OpenLookup = { code: string; sizes: readonly StockSizeView[]; failure: CallFailure | null };
+type OpenLookup = { key: string; code: string; sizes: readonly StockSizeView[]; failure: CallFailure | null };
 
 /**
  * A code is scanned or typed, then the number of pieces. A scanner types the code and Enter; the mode "one by one"
@@ -73,9 +74,11 @@ export function CountScan({
   async function lookUp(code: string, signal?: AbortSignal): Promise<OpenLookup> {
     const path = `/api/admin/stock/sizes?${new URLSearchParams({ q: code, lang: localeOfPath(pathname) })}`;
     const result = await call<{ data: StockSizeView[] }>('GET', path, undefined, signal ? { signal } : {});
+    // Two scans of one code are two pieces.
+    const key = newKey();
     return result.ok
-      ? { code, sizes: result.data.data, failure: null }
-      : { code, sizes: [], failure: result };
+      ? { key, code, sizes: result.data.data, failure: null }
+      : { key, code, sizes: [], failure: result };
   }
 
   function scan(code: string): void {
@@ -144,10 +147,8 @@ export function CountScan({
         </Button>
       </form>
       {!chosen &&
-        open.map((lookup, at) => (
-          // Two scans of one code are two pieces.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lookup has no other identity, and its entry no state.
-          <div key={at} className="grid gap-2">
+        open.map((lookup) => (
+          <div key={lookup.key} className="grid gap-2">
             {lookup.sizes.length === 0 && (
               <p role="alert" className="flex flex-wrap items-center gap-x-3 text-danger">
                 {lookup.failure ? (
