@@ -17,7 +17,7 @@ export type UploadLimits = {
   pace?: Pace;
 };
 
-/** Uploads are held in memory until they are used up: so many at once, then callers are asked to come again. */
+/** Uploads are held in memory until they are used up: so many at once; another gets a 503. */
 const slots = new Slots({ most: 8, perNetwork: 4 });
 /** The same for files that came before the fields that say whose they are. */
 const earlySlots = new Slots({ most: 4, perNetwork: 2 });

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** What every machine finds alike, because it stands in the database. */
 const ofAll = ['outbox', 'jobs', 'orders'];
 
-/** How a check is remembered: `disk@a` is that of machine `a`. `machine` is empty where one machine serves the shop. */
+/** How a check is named from one look to the next: `disk@a` is that of machine `a`. `machine` is empty where one machine serves the shop. */
 export const rememberedAs = (check: string, machine: string): string =>
   machine === '' || ofAll.includes(check) ? check : `${check}@${machine}`;
 

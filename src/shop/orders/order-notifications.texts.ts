@@ -14,8 +14,8 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /**
- * §2.39 An order that is fetched is given another day for it, not another delivery; of a transfer nobody calls its shopper, who is not
- * told that it was not confirmed with them. A refund may be a credit.
+ * §2.39 An order that is fetched is given another day for it, not another delivery; of a transfer nobody calls its shopper, who does
+ * not read that it was not confirmed with them. A refund may be a credit.
  */
 export type NotificationTextKind =
   | NotificationKind

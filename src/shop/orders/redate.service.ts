@@ -13,7 +13,7 @@ import {
 } from './orders.queries.ts';
 
 /**
- * §9.3 Moves the promise of a locked order on once it was not confirmed in time to be kept, or will not be because its shopper
+ * §9.3 Moves the promise of a locked order on once it was not confirmed in time for it, or will not be because its shopper
  * wants to be called later: the history says so, and the shopper is notified. Answers whether it was moved.
  */
 export async function redateOrder(

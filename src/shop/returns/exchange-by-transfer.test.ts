@@ -56,7 +56,7 @@ async function askForLarge() {
   return { order, requested: await requestReturn(deps, order.id, { lines, note: '' }, [], context) };
 }
 
-test('§9.8 whoever pays an exchange by transfer is told the amount, until when, and where, and nothing of paying on receipt', async () => {
+test('§9.8 whoever pays an exchange by transfer reads the amount, until when, and where, and nothing of paying on receipt', async () => {
   const { order, requested } = await askForLarge();
   const approved = await moveReturn(db, requested.id, 'approve', owner, { now: later(30), notification });
   const exchange = await findOrder(db, approved.exchangeOrderId ?? 0);

@@ -214,7 +214,7 @@ async function tellFailure(
   code: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Until now its place was kept for it.
+    // Until now its place was left free for it.
     if (await markFailed(tx, picture.id, code)) await tellShown(deps, tx, picture.id);
     const { origin } = picture;
     if (job.runId === undefined || origin.kind === 'drawing') return;

@@ -98,6 +98,16 @@ const photo = (width: number, height: number, background = '#c8202f'): Promise<B
 const media = (): string[] =>
   existsSync(join(folder, 'media')) ? readdirSync(join(folder, 'media')).sort() : [];
 
+/** Product 1, whose only color shows the picture. */
+async function showOnProduct(pictureId: number): Promise<void> {
+  await db.execute(sql`insert into categories (tag, label, ar_label, en_label) values ('x', 'x', 'x', 'x')`);
+  await db.execute(
+    sql`insert into products (handle, slug, title, description, category_id) values ('p', 'p', '{}', '{}', 1)`,
+  );
+  await db.execute(sql`insert into articles (product_id) values (1)`);
+  await db.execute(sql`insert into article_pictures (article_id, picture_id) values (1, ${pictureId})`);
+}
+
 test('the middle width is made first, of all pictures, then the others; cached pages hear of it', async () => {
   answers = {
     '/a.jpg': { bytes: await photo(800, 1000) },
@@ -105,12 +115,7 @@ test('the middle width is made first, of all pictures, then the others; cached p
   };
   const a = await fromAddress('/a.jpg');
   const b = await fromAddress('/b.png');
-  await db.execute(sql`insert into categories (tag, label, ar_label, en_label) values ('x', 'x', 'x', 'x')`);
-  await db.execute(
-    sql`insert into products (handle, slug, title, description, category_id) values ('p', 'p', '{}', '{}', 1)`,
-  );
-  await db.execute(sql`insert into articles (product_id) values (1)`);
-  await db.execute(sql`insert into article_pictures (article_id, picture_id) values (1, ${a})`);
+  await showOnProduct(a);
   const { sender, workAll, done } = workshop();
   for (const pictureId of [a, b]) await enqueuePicture(sender, db, { pictureId });
   await workAll();
@@ -190,12 +195,7 @@ test('what cannot be fetched is listed on the import, and never stops the others
 
 test('cached pages hear of a picture that could not be fetched, which they no longer show', async () => {
   const gone = await fromAddress('/gone.jpg');
-  await db.execute(sql`insert into categories (tag, label, ar_label, en_label) values ('x', 'x', 'x', 'x')`);
-  await db.execute(
-    sql`insert into products (handle, slug, title, description, category_id) values ('p', 'p', '{}', '{}', 1)`,
-  );
-  await db.execute(sql`insert into articles (product_id) values (1)`);
-  await db.execute(sql`insert into article_pictures (article_id, picture_id) values (1, ${gone})`);
+  await showOnProduct(gone);
   const { sender, workAll } = workshop({ alsoShownBy: async () => ['slides'] });
   await enqueuePicture(sender, db, { pictureId: gone });
   await workAll();

@@ -365,7 +365,7 @@ test.each(['léger', '250 m', '-5', '1.2.3', '1000000'])('%s is no weight, and i
   expect(sentences).toEqual([`2: "${text}" in Variant Grams is not a number: not used`]);
 });
 
-test('§2.46 a size chart may have its measures as numbers; one that no table could show is told and left out', () => {
+test('§2.46 a size chart may have its measures as numbers; one that no table could show is reported and left out', () => {
   const chart = (values: unknown[]) =>
     map([
       {

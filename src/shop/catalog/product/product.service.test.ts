@@ -97,7 +97,7 @@ test('§3.12 a product holds its colours, each with sizes in their own order, pr
   ]);
 });
 
-test('§3.28 what search engines and screen readers are told is Arabic on no page whose language the product has', async () => {
+test('§3.28 what search engines and screen readers get is Arabic on no page whose language the product has', async () => {
   const { id, articleIds } = await pyjama();
   const seoTitle = { ar: 'بيجامة قطن ناعمة | هلال', en: '' };
   await db

@@ -24,7 +24,7 @@ export function HeldOrder({
   held: NonNullable<DeskView['held']>;
   save: Save;
   onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
-  /** Told whether a correction is typed and not saved. */
+  /** Called with whether a correction is typed and not saved. */
   onCorrecting?: (correcting: boolean) => void;
 }) {
   const { order } = held;

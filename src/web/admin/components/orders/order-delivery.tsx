@@ -22,7 +22,7 @@ export function OrderDelivery({
   /** The button's label, when it does more than saving. */
   label?: ReactNode;
   onSaved?: () => void;
-  /** Told whether something is typed and not saved. */
+  /** Called with whether something is typed and not saved. */
   onDirty?: ((dirty: boolean) => void) | undefined;
 }) {
   const { t } = useLingui();
