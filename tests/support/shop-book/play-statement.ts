@@ -14,12 +14,16 @@ function standingOf({ due, reachedShop, inHands, status, payment, retries }: Ord
   return inHands || onWay ? 'owed' : 'not owed';
 }
 
-/** The money of an order came: it was delivered, and is the shop's. */
+/** Money of an order came, a part of it at least: it was delivered. */
+function deliver(book: Book, order: Order): void {
+  if (order.inHands) return;
+  if (order.status === 'failed_delivery') order.retries += 1;
+  move(book, order, 'deliver');
+}
+
+/** The money of an order came, and is the shop's. */
 function settle(book: Book, order: Order): void {
-  if (!order.inHands) {
-    if (order.status === 'failed_delivery') order.retries += 1;
-    move(book, order, 'deliver');
-  }
+  deliver(book, order);
   move(book, order, 'remit');
 }
 
@@ -67,8 +71,10 @@ export function playStatement(
       order.letGo += expected - stated;
       totals.letGo += expected - stated;
     }
-    if (kind === 'short') order.brought += stated;
-    else settle(book, order);
+    if (kind === 'short') {
+      order.brought += stated;
+      if (stated > 0) deliver(book, order);
+    } else settle(book, order);
   }
   const parts = share(
     fee,
