@@ -127,7 +127,7 @@ async function readParts<Begun>(
       continue;
     }
     if (!begun && desk.isReady(fields)) begun = { value: await desk.begin(fields) };
-    if (files.length === limits.files) throw new ShopError(422, 'too_many_files');
+    if (files.length === limits.files) throw tooManyFiles(limits.files);
     const isKnown = begun !== undefined;
     part.file.once('data', () => hold(isKnown));
     const bytes = await part.toBuffer();
@@ -147,11 +147,14 @@ export function jsonField(text: string | undefined): unknown {
   }
 }
 
-function refusalOf(error: unknown, { tooLarge = 'file_too_large' }: UploadLimits): unknown {
+/** More files than an upload takes: the text names how many it takes. */
+const tooManyFiles = (most: number): ShopError => new ShopError(422, 'too_many_files', { data: { most } });
+
+function refusalOf(error: unknown, { files, tooLarge = 'file_too_large' }: UploadLimits): unknown {
   if (error instanceof ShopError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new ShopError(413, tooLarge);
-  if (code === 'FST_FILES_LIMIT') return new ShopError(422, 'too_many_files');
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(files);
   // A body that ends in its middle or is none: the caller's line, not our failure.
   return new ShopError(422, 'upload_broken');
 }
@@ -159,7 +162,7 @@ function refusalOf(error: unknown, { tooLarge = 'file_too_large' }: UploadLimits
 /** Sentences of uploads, by error code. */
 export const uploadMessages = {
   file_too_large: text('الملف أكبر من 8 ميغابايت'),
-  too_many_files: text('يمكن إرسال 3 ملفات على الأكثر'),
+  too_many_files: text('عدد الملفات أكبر من المسموح: {most} على الأكثر'),
   file_empty: text('الملف فارغ'),
   upload_broken: text('لم يصل الملف كاملًا، حاول من جديد'),
 };

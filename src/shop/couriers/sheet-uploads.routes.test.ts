@@ -20,20 +20,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(['/courier-imports', '/courier-imports/columns', '/cash/preview', '/cash/statements'])(
-  'a courier’s file that is too large is refused by its own size: %s',
+const calls = ['/courier-imports', '/courier-imports/columns', '/cash/preview', '/cash/statements'];
+
+test.each(calls)(
+  'a second courier’s file is refused by the number that this upload takes: %s',
   async (url) => {
-    const refusalOf = async (bytes: number, language: string) => {
+    const refusalOf = async (language: string) => {
       const form = new FormData();
       form.append('courierId', '1');
-      form.append('file', new Blob(['a'.repeat(bytes)]), 'colis.csv');
+      for (const name of ['1.csv', '2.csv']) form.append('file', new Blob(['a;b']), name);
       const headers = { 'accept-language': language };
       const answer = await server.inject({ method: 'POST', url, payload: form, headers });
       return [answer.statusCode, answer.json<{ message: string }>().message];
     };
-    const over = sheetLimits.bytesPerFile + 1;
-    expect(await refusalOf(over, 'ar')).toEqual([413, 'الملف أكبر من 2 ميغابايت، قسّمه']);
-    expect(await refusalOf(over, 'fr')).toEqual([413, 'Le fichier dépasse 2 Mo : partagez-le']);
-    expect((await refusalOf(sheetLimits.bytesPerFile, 'ar'))[0]).not.toBe(413);
+    expect(await refusalOf('ar')).toEqual([422, 'عدد الملفات أكبر من المسموح: 1 على الأكثر']);
+    expect(await refusalOf('fr')).toEqual([422, 'Trop de fichiers\u202f: 1 au plus']);
+    expect(await refusalOf('en')).toEqual([422, 'Too many files: 1 at most']);
   },
 );
+
+test.each(calls)('a courier’s file that is too large is refused by its own size: %s', async (url) => {
+  const refusalOf = async (bytes: number, language: string) => {
+    const form = new FormData();
+    form.append('courierId', '1');
+    form.append('file', new Blob(['a'.repeat(bytes)]), 'colis.csv');
+    const headers = { 'accept-language': language };
+    const answer = await server.inject({ method: 'POST', url, payload: form, headers });
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  const over = sheetLimits.bytesPerFile + 1;
+  expect(await refusalOf(over, 'ar')).toEqual([413, 'الملف أكبر من 2 ميغابايت، قسّمه']);
+  expect(await refusalOf(over, 'fr')).toEqual([413, 'Le fichier dépasse 2 Mo : partagez-le']);
+  expect((await refusalOf(sheetLimits.bytesPerFile, 'ar'))[0]).not.toBe(413);
+});

@@ -47,7 +47,8 @@ type Context = {
 };
 
 async function storePhotos(deps: ReturnDeps, photos: readonly Buffer[]) {
-  if (photos.length > photoLimits.files) throw new ShopError(422, 'too_many_files');
+  if (photos.length > photoLimits.files)
+    throw new ShopError(422, 'too_many_files', { data: { most: photoLimits.files } });
   const stored: { file: string; bytes: Buffer }[] = [];
   for (const photo of photos) {
     try {

@@ -126,7 +126,8 @@ export async function writeReview(
   review: ProvenReview,
   photos: { deps: PhotoDeps; sent: readonly Upload[] } | null,
 ): Promise<void> {
-  if (photos && photos.sent.length > photoLimits.files) throw new ShopError(422, 'too_many_files');
+  if (photos && photos.sent.length > photoLimits.files)
+    throw new ShopError(422, 'too_many_files', { data: { most: photoLimits.files } });
   const stored: (Awaited<ReturnType<typeof storePhoto>> & Pick<PhotoDeps, 'sender'>)[] = [];
   if (photos) {
     const { sender } = photos.deps;
