@@ -14,10 +14,27 @@ export type Period = Span & { days: number; before: Span };
 export const maxDays = 366;
 const dayMs = 86_400_000;
 
+/** A day that the calendar has, of this age: the ones that the calls take too (`calendarDay`). */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
+  Date.parse(text) > 0 &&
+  Date.parse(text) < Date.UTC(3000, 0) &&
   new Date(text).toISOString().startsWith(text);
+
+/** What a URL asks for; what is no choice or no day is left out. */
+export function periodFromUrl(params: Pick<URLSearchParams, 'get'>): {
+  period?: PeriodChoice;
+  from?: string;
+  to?: string;
+} {
+  const period = periodChoices.find((one) => one === params.get('period'));
+  const [from, to] = ['from', 'to'].map((name) => params.get(name) ?? '');
+  return {
+    ...(period ? { period } : {}),
+    ...(from && isDay(from) ? { from } : {}),
+    ...(to && isDay(to) ? { to } : {}),
+  };
+}
 
 const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / dayMs);

@@ -70,13 +70,11 @@ export function readQuery(params: URLSearchParams) {
       const rest = schema.safeParse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
       return rest.success ? rest.data : {};
     },
-    /** The URL of the whole list as a table, with the same filter: that of the address, or what the screen read in it. */
-    sheet(path: string, locale: string, read?: SheetFilter): string {
-      const narrowed = read
-        ? Object.entries(read).flatMap(([name, value]) =>
-            value === null || value === undefined ? [] : [[name, String(value)]],
-          )
-        : [...params].filter(([name, value]) => name !== 'page' && name !== 'work' && value !== '');
+    /** The URL of the whole list as a table, narrowed by what the screen read in its own: the call refuses what is not valid. */
+    sheet(path: string, locale: string, read: SheetFilter): string {
+      const narrowed = Object.entries(read).flatMap(([name, value]) =>
+        value === null || value === undefined ? [] : [[name, String(value)]],
+      );
       return `${path}?${new URLSearchParams([...narrowed, ['lang', locale]])}`;
     },
   };

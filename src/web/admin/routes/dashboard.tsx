@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { analyticsOf, todayOf } from '#/shop/analytics/index.ts';
-import { periodChoices } from '#/shop/analytics/period.rules.ts';
+import { type PeriodParams, periodFromUrl } from '#/shop/analytics/period.rules.ts';
 import { countWaiting } from '#/shop/back-office/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -13,11 +13,10 @@ import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 export const loader = adminLoader('figures.read', async ({ page, staff, query }) => {
-  const chosen = query.oneOf('period', periodChoices) ?? '30';
-  const period = { period: chosen, from: query.text('from'), to: query.text('to') };
+  const period: PeriodParams = { period: '30', ...periodFromUrl(query) };
   const now = page.clock.now();
   return {
-    chosen,
+    chosen: period.period,
     mayCash: may(staff.role, 'orders.money'),
     waiting: await countWaiting(page.db, page.clock, staff),
     today: await todayOf(page.db, now),

@@ -32,13 +32,15 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
     const { staff: needs, reason, single } = moveOf(name);
     return needs && !single && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
   });
+  const list = await listOfOrders(page, query);
+  const sheet = query.sheet('/api/admin/orders.csv', page.locale, list.filter);
   return {
-    ...(await listOfOrders(page, query)),
+    ...list,
     agents: await agentsOfOrders(page.db),
     shown: await columnsOf(page.db, staff.id, 'orders'),
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
-    sheet: may(staff.role, 'customers.read') ? query.sheet('/api/admin/orders.csv', page.locale) : null,
+    sheet: may(staff.role, 'customers.read') ? sheet : null,
     task: await taskOf(page, staff, query.id('work')),
   };
 });

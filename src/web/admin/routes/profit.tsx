@@ -26,7 +26,7 @@ export const loader = adminLoader('figures.read', async ({ page, query }) => {
   const wanted: ProfitQuery = { period: '30', group: 'day', ...query.filter(profitQuery) };
   const { locale, clock } = page;
   const view = await profitView(page.db, clock, wanted, { page: query.page, locale });
-  return { query: wanted, view, sheet: query.sheet('/api/admin/profit.csv', locale) };
+  return { query: wanted, view, sheet: query.sheet('/api/admin/profit.csv', locale, wanted) };
 });
 
 /** What is left of the orders of a period after what they cost. */

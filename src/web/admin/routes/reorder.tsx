@@ -18,7 +18,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     span,
     ...(await sizesRunningOut(page.db, params)),
     mayBuy: staff.may.includes('purchases.write'),
-    sheet: query.sheet('/api/admin/reorder.csv', page.locale),
+    sheet: query.sheet('/api/admin/reorder.csv', page.locale, { q: q || null, days: span }),
   };
 });
 

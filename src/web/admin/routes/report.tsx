@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
 import { analyticsOf } from '#/shop/analytics/index.ts';
-import { periodChoices } from '#/shop/analytics/period.rules.ts';
+import { type PeriodParams, periodFromUrl } from '#/shop/analytics/period.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
@@ -24,10 +24,9 @@ import type { Route } from './+types/report.ts';
 export const loader = adminLoader('figures.read', async ({ page, query, params }) => {
   const report = reports.find((one) => one === params.report);
   if (!report) throw notFound();
-  const chosen = query.oneOf('period', periodChoices) ?? '30';
-  const period = { period: chosen, from: query.text('from'), to: query.text('to') };
+  const period: PeriodParams = { period: '30', ...periodFromUrl(query) };
   const context = { now: page.clock.now(), locale: page.locale };
-  return { report, chosen, view: await analyticsOf(page.db, period, context) };
+  return { report, chosen: period.period, view: await analyticsOf(page.db, period, context) };
 });
 
 /** One report of the dashboard: its figure, its drawing and its table. */

@@ -31,7 +31,7 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query })
     ),
     categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
     counts: mayCount ? await listCounts(page.db) : null,
-    sheet: query.sheet('/api/admin/stock.csv', page.locale),
+    sheet: query.sheet('/api/admin/stock.csv', page.locale, filter),
   };
 });
 

@@ -1,14 +1,10 @@
 import { useSearchParams } from 'react-router';
+import { periodFromUrl } from '#/shop/analytics/period.rules.ts';
 
 /** The period of the address as a query, for the other pages of the dashboard; '' for the usual one. */
 export function usePeriodQuery(): URLSearchParams {
   const [params] = useSearchParams();
-  return new URLSearchParams(
-    ['period', 'from', 'to'].flatMap((name) => {
-      const value = params.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
+  return new URLSearchParams(Object.entries(periodFromUrl(params)));
 }
 
 /** Puts the period behind a path. */

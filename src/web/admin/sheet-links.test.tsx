@@ -1,0 +1,71 @@
+import { type LoaderFunction, RouterContextProvider } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { pageContext } from '#/web/page-context.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { drawn } from '../../../tests/support/drawn.tsx';
+import { notingPage } from '../../../tests/support/noting-page.ts';
+import { SheetLink } from './components/analytics/analytics-table.tsx';
+import { loader as orders } from './routes/orders.tsx';
+import { loader as profit } from './routes/profit.tsx';
+import { loader as reorder } from './routes/reorder.tsx';
+import { loader as stock } from './routes/stock.tsx';
+
+vi.mock('@lingui/core/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
+vi.mock('@lingui/react/macro', async () => (await import('../../../tests/support/drawn.tsx')).macros);
+vi.mock('#/shop/staff/index.ts', async (original) => ({
+  ...(await original<object>()),
+  findStaff: () => Promise.resolve({ id: 1, name: 'Salma', email: null, role: 'owner', may: [] }),
+}));
+
+const { db, reset } = await testDatabase();
+beforeAll(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+
+const long = 'a'.repeat(90);
+const lists: [search: string, sheet: string, loader: unknown][] = [
+  [
+    `from=abc&to=2026-11-20&city=${long}&q=Nadia&other=1`,
+    '/orders.csv?to=2026-11-20&q=Nadia&lang=ar',
+    orders,
+  ],
+  ['state=none&category=x&q=wool&page=2', '/stock.csv?q=wool&lang=ar', stock],
+  [
+    'period=own&from=abc&to=2026-11-20&group=town&by=none',
+    '/profit.csv?period=own&group=town&to=2026-11-20&lang=ar',
+    profit,
+  ],
+  [`days=8&q=${long}`, `/reorder.csv?q=${'a'.repeat(60)}&lang=ar`, reorder],
+];
+test.each(lists)(
+  'the table of a list is asked for by what the screen applied alone: %s → %s',
+  async (search, sheet, loader) => {
+    const url = new URL(`https://shop.example/Admin/list?${search}`);
+    const context = new RouterContextProvider();
+    const { page } = notingPage({ db }, { clock: fixedClock('2026-11-21T12:00:00Z') });
+    context.set(pageContext, page);
+    const request = new Request(url);
+    const loaded = await (loader as LoaderFunction)({
+      context,
+      url,
+      request,
+      params: {},
+      pattern: '/Admin/list',
+    });
+    expect(loaded).toMatchObject({ sheet: `/api/admin${sheet}` });
+  },
+);
+
+test('the table of figures is asked for by the period alone that the screen applied', () => {
+  const href = (search: string) =>
+    /href="([^"]*)"/.exec(drawn(<SheetLink sheet="summary" />, `/Admin/dashboard?${search}`))?.[1];
+  const path = '/api/admin/figures/summary?';
+  expect(href('period=own&from=abc&to=2026-11-20')).toBe(`${path}period=own&amp;to=2026-11-20&amp;lang=ar`);
+  expect(href('period=own&from=2026-11-01&to=5000-01-01')).toBe(
+    `${path}period=own&amp;from=2026-11-01&amp;lang=ar`,
+  );
+  expect(href('period=12')).toBe(`${path}lang=ar`);
+});
