@@ -12,6 +12,7 @@ const tests = [
 export const mocking = [
   'src/server/cut-sheets.test.ts',
   'src/server/sign-in.test.ts',
+  'src/web/admin/components/day-fields.test.tsx',
   'src/web/admin/components/journal/journal-values.test.ts',
   'src/web/admin/components/new-order/new-order-person.test.tsx',
   'src/web/admin/components/onboarding/check-names.test.ts',

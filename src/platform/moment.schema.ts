@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { addDays, daysOfThisAge } from './time-zone.rules.ts';
 
-/** Of this age: the database knows no year 200000, and JavaScript one more than it. */
-const isOfThisAge = (text: string): boolean => Date.parse(text) > 0 && Date.parse(text) < Date.UTC(3000, 0);
+const begin = Date.parse(daysOfThisAge.first);
+const end = Date.parse(addDays(daysOfThisAge.last, 1));
+
+const isOfThisAge = (text: string): boolean => Date.parse(text) >= begin && Date.parse(text) < end;
 
 /** A moment as a staff user writes it. */
 export const moment = z.string().check(z.maxLength(40), z.refine(isOfThisAge));

@@ -16,6 +16,9 @@ export interface ZoneOffset {
   minutes: number;
 }
 
+/** The first and the last day that calls take: the database knows no year 200000, and JavaScript one more than it. */
+export const daysOfThisAge = { first: '1970-01-02', last: '2999-12-31' } as const;
+
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -37,6 +37,9 @@ test('own days are turned when they are in the wrong order, cut at today and at 
   expect(own('2026-02-31', '2026-11-20')).toMatchObject({ firstDay: '2026-11-20', days: 1 });
   expect(own('2027-02-01')).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-21' });
   expect([isDay('2026-02-28'), isDay('2026-02-29'), isDay('x')]).toEqual([true, false, false]);
+  // Before the year 0 and after 9999 days are written in another way, and are no days of the shop.
+  expect(own('0000-01-01', '0000-01-05')).toMatchObject({ firstDay: '2026-11-21', days: 1 });
+  expect(own('9999-12-31', '2026-11-20')).toMatchObject({ firstDay: '2026-11-20', days: 1 });
 });
 
 test('through the clock changes around Ramadan the day that changes has another length, and no moment is lost', () => {

@@ -1,4 +1,4 @@
-import { addDays, dayAt, momentOf } from '#/platform/time-zone.rules.ts';
+import { addDays, dayAt, daysOfThisAge, momentOf } from '#/platform/time-zone.rules.ts';
 
 /** How far back the figures look: so many days of the shop's clock, today included, or days that were chosen. */
 export const periodChoices = ['today', '7', '30', '90', 'own'] as const;
@@ -17,8 +17,9 @@ const dayMs = 86_400_000;
 /** A day that the calendar has, of this age: the ones that the calls take too (`calendarDay`). */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  Date.parse(text) > 0 &&
-  Date.parse(text) < Date.UTC(3000, 0) &&
+  text >= daysOfThisAge.first &&
+  text <= daysOfThisAge.last &&
+  !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
 /** What a URL asks for; what is no choice or no day is left out. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { int4, rowId } from '#/platform/id.schema.ts';
+import { calendarDay } from '#/platform/moment.schema.ts';
 import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
@@ -97,22 +98,18 @@ export const feeImportAnswer = z.object({
 });
 export type FeeImportAnswer = z.infer<typeof feeImportAnswer>;
 
-/** `MM-DD` every year, or `YYYY-MM-DD` once; a day that the calendar has. */
-const holidayDay = z.string().check(
-  z.regex(/^(\d{4}-)?\d{2}-\d{2}$/),
-  z.refine((day) => {
-    const whole = day.length === 5 ? `2024-${day}` : day;
-    const read = new Date(`${whole}T00:00:00Z`);
-    return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === whole;
-  }),
-);
-export const holidayWritten = z.object({
+const holidayView = z.object({
   countryId: rowId,
-  day: holidayDay,
+  /** `MM-DD` every year, or `YYYY-MM-DD` once. */
+  day: z.string(),
   name: z.object({ ar: name, fr: name }),
 });
+/** Of every year is a day that a leap year has. */
+const isHolidayDay = (day: string): boolean =>
+  calendarDay.safeParse(day.length === 5 ? `2024-${day}` : day).success;
+export const holidayWritten = z.extend(holidayView, { day: z.string().check(z.refine(isHolidayDay)) });
 export type HolidayWritten = z.infer<typeof holidayWritten>;
-export const holidayList = z.object({ data: z.array(holidayWritten) });
+export const holidayList = z.object({ data: z.array(holidayView) });
 
 /** A fee other than the shop's, with whose it is by name and how many listed places pay it. */
 export type OwnFee = { feeCentimes: number; names: string[]; places: number };

@@ -1,3 +1,4 @@
+import { daysOfThisAge } from '#/platform/time-zone.rules.ts';
 import type { FieldProps } from '#/web/ui/field.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
@@ -23,6 +24,8 @@ export function MomentField({
       {...field}
       ltr
       type="datetime-local"
+      // Without a last one browsers take years of six digits, which no clock here reads.
+      max={`${daysOfThisAge.last}T23:59`}
       value={value === null || value === unreadableMoment ? '' : clockText(value, zone)}
       onValue={(text) => onValue(momentOfClock(text, zone))}
       onBlur={({ currentTarget }) => settle(currentTarget)}

@@ -4,7 +4,7 @@ import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
 import type { PeriodChoice } from '#/shop/analytics/period.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { DayField } from '../day-field.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 
 type Days = Pick<AnalyticsView['period'], 'firstDay' | 'lastDay'>;
@@ -46,23 +46,19 @@ export function PeriodChooser({
           {Object.entries({ ...kept, period: 'own' }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <TextInput
+          <DayField
             key={`from ${period.firstDay}`}
             id="from"
             name="from"
-            type="date"
             label={t`من يوم`}
-            ltr
             required
             defaultValue={period.firstDay}
           />
-          <TextInput
+          <DayField
             key={`to ${period.lastDay}`}
             id="to"
             name="to"
-            type="date"
             label={t`إلى يوم`}
-            ltr
             required
             defaultValue={period.lastDay}
           />

@@ -7,6 +7,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { useSave } from '../../use-save.ts';
+import { DayField } from '../day-field.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
@@ -79,7 +80,7 @@ function NewHoliday({ countryId }: { countryId: number }) {
   return (
     <ResourceForm form={form} add={<Trans>إضافة العطلة</Trans>} className="rounded bg-surface p-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput {...form.field('day')} label={t`يوم العطلة`} type="date" ltr />
+        <DayField {...form.field('day')} label={t`يوم العطلة`} />
         <TextInput {...form.field('ar')} label={t`اسم العطلة`} maxLength={80} optional />
       </div>
       <SwitchField {...form.toggle('yearly')} label={t`في هذا التاريخ كل سنة`} />

@@ -10,6 +10,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { useAdminPath } from '../admin-link.tsx';
+import { DayField } from '../day-field.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card, EmptyList } from '../screen.tsx';
 import { type BoughtLine, PurchaseLine } from './purchase-line.tsx';
@@ -87,11 +88,9 @@ export function PurchaseForm({
               <option key={name} value={name} />
             ))}
           </datalist>
-          <TextInput
+          <DayField
             id="day"
-            type="date"
             label={t`يوم الوصول`}
-            ltr
             max={today}
             value={day}
             onValue={(value) => {
