@@ -103,7 +103,7 @@ const browserEntries: Entries = {
     types: ['offers.schema', 'promo-codes.schema', 'promotions.schema', 'sets.schema'],
   },
   returns: {
-    runs: ['goods-url.rules', 'returns.rules', 'returns.states.rules'],
+    runs: ['exchange-sum.rules', 'goods-url.rules', 'returns.rules', 'returns.states.rules'],
     types: ['returns.schema'],
   },
   reviews: { runs: ['fit.rules', 'reviews.rules'], types: ['reviews.schema'] },

@@ -259,6 +259,7 @@ test('it goes the way of the earlier order: fetched where that was, paid by tran
   const fetched = await ask([swap(medium)]);
   await move(fetched.id, 'approve');
   expect(await exchangeOf(fetched.id)).toMatchObject({ delivery: 'pickup', receiptDeadline: null });
+  expect((await returnForStaff(db, fetched.id, owner, 'ar'))?.exchange).toMatchObject({ delivery: 'pickup' });
 
   await db.update(orders).set({ delivery: 'standard', paymentMethod: 'bank_transfer' });
   await db.update(countries).set({ paymentMethods: ['bank_transfer'] });

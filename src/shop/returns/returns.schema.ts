@@ -3,6 +3,7 @@ import { idParam, rowId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { version } from '#/platform/version.schema.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
+import { deliveryMethod } from '#/shop/delivery/delivery.schema.ts';
 import { orderStates, paymentMethods } from '#/shop/orders/orders.states.rules.ts';
 import { type ReturnReason, returnReasons } from './returns.rules.ts';
 import { returnMoveNames, returnStates } from './returns.states.rules.ts';
@@ -55,6 +56,7 @@ export const returnView = z.object({
       status: z.enum(orderStates),
       /** In the caller's language. */
       statusLabel: z.string(),
+      delivery: deliveryMethod,
       /** Paid for it, and given back once the return is closed. */
       total: amount,
       refund: amount,

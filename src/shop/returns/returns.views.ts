@@ -105,6 +105,7 @@ function viewExchange(order: OrderRow, row: ReturnRow, locale: Locale): NonNulla
     number: formatOrderNumber(number),
     status: orderStates.find((state) => state === status) ?? 'confirmed',
     statusLabel: historyTextOf('order', status, { delivery, locale }),
+    delivery,
     total: { centimes: amounts.total, shown: shownAmounts.total },
     refund: toAmount(row.exchangeRefund, currencyOf(order)),
     currencyLabel,

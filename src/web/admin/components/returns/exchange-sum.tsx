@@ -1,13 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import { exchangeSumKind } from '#/shop/returns/exchange-sum.rules.ts';
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
-import { exchangeSumKind } from './exchange-sum-kind.ts';
 
 /** What the order that takes the new sizes out costs, or what its goods cost less. */
-export function ExchangeSum({ exchange }: { exchange: NonNullable<StaffReturn['exchange']> }) {
+export function ExchangeSum({
+  state,
+  exchange,
+}: {
+  state: StaffReturn['state'];
+  exchange: NonNullable<StaffReturn['exchange']>;
+}) {
   const { total, refund, currencyLabel, transferDeadline } = exchange;
-  switch (exchangeSumKind(exchange)) {
+  switch (exchangeSumKind(state, exchange)) {
+    case null:
+      return null;
     case 'given up':
       return <Trans>لم يُسلَّم: يُرد ثمن القطع عند إنهاء الإرجاع</Trans>;
     case 'paid':

@@ -90,10 +90,10 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
             >
               <OrderNumber number={given.exchange.number} />
             </AdminLink>
-            <OrderStateBadge state={given.exchange.status} delivery="standard" />
+            <OrderStateBadge state={given.exchange.status} delivery={given.exchange.delivery} />
           </p>
-          <p className="text-sm text-muted">
-            <ExchangeSum exchange={given.exchange} />
+          <p className="text-sm text-muted empty:hidden">
+            <ExchangeSum state={given.state} exchange={given.exchange} />
           </p>
         </div>
       )}

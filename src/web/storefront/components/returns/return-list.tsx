@@ -3,6 +3,7 @@ import { Written } from '#/web/ui/written.tsx';
 import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { exchangeSumKind } from '#/shop/returns/exchange-sum.rules.ts';
 import type { ReturnAccess, ReturnableOrder, ReturnView } from '#/shop/returns/returns.schema.ts';
 import { type CallResult, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -13,6 +14,10 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { useReasonWords } from './reason-words.ts';
+
+const sumKind = ({ state, exchange }: ReturnView) => exchange && exchangeSumKind(state, exchange);
+/** No order takes the new sizes out any more: there is no difference to their price. */
+const isGivenUp = (one: ReturnView): boolean => [null, 'given up'].includes(sumKind(one));
 
 /** The returns of the order with their states; a return whose goods have not arrived can be cancelled. */
 export function ReturnList({
@@ -101,13 +106,13 @@ export function ReturnList({
                     </ShopLink>
                   </>
                 )}
-                {one.exchange.method === 'cod' && one.exchange.total.centimes > 0 && (
+                {sumKind(one) === 'to collect' && (
                   <Trans>
                     تؤدي عند استلامه{' '}
                     <Money shown={one.exchange.total.shown} label={one.exchange.currencyLabel} />.
                   </Trans>
                 )}
-                {one.exchange.refund.centimes > 0 && (
+                {one.exchange.refund.centimes > 0 && !isGivenUp(one) && (
                   <Trans>
                     ونرد إليك الفرق{' '}
                     <Money shown={one.exchange.refund.shown} label={one.exchange.currencyLabel} />.

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { exchangeSumKind } from './exchange-sum-kind.ts';
+import { exchangeSumKind } from './exchange-sum.rules.ts';
 
 const amount = (centimes: number) => ({ centimes, shown: centimes });
-type Given = Parameters<typeof exchangeSumKind>[0];
+type Given = Parameters<typeof exchangeSumKind>[1];
 const cash = { method: 'cod', transferDeadline: null } as const;
 const kind = (
   status: Given['status'],
   total: number,
   refund = 0,
   payment: Pick<Given, 'method' | 'transferDeadline'> = cash,
-) => exchangeSumKind({ status, total: amount(total), refund: amount(refund), ...payment });
+) => exchangeSumKind('approved', { status, total: amount(total), refund: amount(refund), ...payment });
 
 test('an exchange says what is to be collected until it is delivered, and what goes back', () => {
   expect(kind('confirmed', 5000)).toBe('to collect');
@@ -17,6 +17,7 @@ test('an exchange says what is to be collected until it is delivered, and what g
   expect(kind('completed', 5000)).toBe('paid');
   expect(kind('cancelled', 5000)).toBe('given up');
   expect(kind('returned', 0)).toBe('given up');
+  expect(kind('refused', 5000)).toBe('given up');
   expect(kind('confirmed', 0, 700)).toBe('to refund');
   expect(kind('delivered', 0)).toBe('nothing');
 });
