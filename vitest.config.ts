@@ -29,6 +29,7 @@ export const mocking = [
   'src/web/storefront/components/checkout/unanswered-order.test.tsx',
   'src/web/storefront/components/home/trust-row.test.tsx',
   'src/web/storefront/components/layout/choices-dialog.test.tsx',
+  'src/web/storefront/components/orders/promise-note.test.tsx',
   'src/web/storefront/components/product-sheets/order-sheet.test.tsx',
   'src/web/storefront/components/product-sheets/restock-sheet.test.tsx',
   'src/web/storefront/components/returns/return-list.test.tsx',

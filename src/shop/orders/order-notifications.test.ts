@@ -168,6 +168,7 @@ test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and
   expect(others).toEqual([]);
   expect(mail?.to).toBe('nadia@example.com');
   expect(mail?.subject).toContain('موعد جديد');
+  expect(mail?.text).toContain('لم يتأكد طلبك');
   expect(mail?.text).toContain('السبت، 24 يناير');
   expect(mail?.text).toMatch(/https:\/\/hilal\.example\/orders\/\S+/);
   // Her page of the order says so, and staff can send it to a phone.
@@ -194,12 +195,31 @@ test('§4.12 §9.3 an order whose shopper wants a call days later is re-dated on
   }
   // Once for the call, and once more where the agreed day passes without one.
   expect(moved).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-  expect(await outbox()).toHaveLength(2);
+  const mails = await outbox();
+  expect(mails).toHaveLength(2);
+  // The shop was asked to call later: the shopper has not failed to confirm.
+  for (const { text } of mails) {
+    expect(text).toContain('تغيّر موعد توصيل طلبك');
+    expect(text).not.toContain('لم يتأكد');
+  }
+  // Nor does staff say so, once it is confirmed on the agreed day.
+  await moveOrder(db, id, 'confirm', staff, { now: new Date('2026-01-27T15:30:00Z') });
+  const order = await selectOrder(db, id);
+  const message = order && (await orderMessage(db, order, notification));
+  expect(message?.lines.join(' ')).toContain('تغيّر موعد توصيل طلبك');
   const events = (await selectEvents(db, id)).filter(({ note }) => note === 'redated');
   expect(events.map(({ at }) => at)).toEqual([
     new Date('2026-01-23T11:00:00Z'),
     new Date('2026-01-27T15:00:00Z'),
   ]);
+});
+
+test('§4.12 an order that its shopper wants to be called about, and who then does not answer, was not confirmed in time', async () => {
+  const { id } = await sameDayOrder();
+  await moveOrder(db, id, 'postpone', staff, { now, callAt: later(1) });
+  await moveOrder(db, id, 'no_answer', staff, { now: later(1) });
+  expect(await redateUnconfirmed(db, new Date('2026-01-23T15:00:00Z'), notification)).toBe(1);
+  expect((await outbox()).at(-1)?.text).toContain('لم يتأكد طلبك');
 });
 
 test('an e-mail on an order to the Gulf has the months of the Gulf', async () => {

@@ -14,14 +14,14 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /**
- * §2.39 An order that is fetched is given another day for it, not another delivery; of a transfer nobody calls its shopper, who does
- * not read that it was not confirmed with them. A refund may be a credit.
+ * §2.39 An order that is fetched is given another day for it, not another delivery; of a transfer nobody calls its shopper, and who
+ * asked for a later call did not miss one: neither reads that it was not confirmed with them (`newDate`). A refund may be a credit.
  */
 export type NotificationTextKind =
   | NotificationKind
   | 'redatedPickup'
-  | 'redatedTransfer'
-  | 'redatedTransferPickup'
+  | 'newDate'
+  | 'newDatePickup'
   | 'credited';
 
 type Notification = { subject: Message; lines: readonly Message[] };
@@ -77,11 +77,11 @@ export const notificationTexts: Record<NotificationTextKind, Notification> & { h
       text('الموعد الجديد: {promise}'),
     ],
   },
-  redatedTransfer: {
+  newDate: {
     subject: text('موعد جديد لتوصيل طلبك {number}'),
     lines: [text('تغيّر موعد توصيل طلبك رقم {number}.'), text('الموعد الجديد: {promise}')],
   },
-  redatedTransferPickup: {
+  newDatePickup: {
     subject: text('موعد جديد لاستلام طلبك {number}'),
     lines: [text('تغيّر موعد استلام طلبك رقم {number} من المتجر.'), text('الموعد الجديد: {promise}')],
   },

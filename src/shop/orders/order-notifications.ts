@@ -58,13 +58,21 @@ export function notificationKindOf({
 function textKindOf(
   kind: NotificationKind,
   { delivery, confirmation }: Pick<OrderRow, 'delivery' | 'confirmation'>,
+  events: readonly OrderEventRow[],
   creditCode: string | null | undefined,
 ): NotificationTextKind {
   const pickup = delivery === 'pickup';
   if (kind === 'refunded' && creditCode) return 'credited';
   if (kind !== 'redated') return kind;
-  if (confirmation === 'not_needed') return pickup ? 'redatedTransferPickup' : 'redatedTransfer';
+  if (confirmation === 'not_needed' || isAskedFor(events)) return pickup ? 'newDatePickup' : 'newDate';
   return pickup ? 'redatedPickup' : 'redated';
+}
+
+/** §4.12 Its last new date came while it waited for a later call, which its shopper had asked for. */
+function isAskedFor(events: readonly OrderEventRow[]): boolean {
+  const redated = events.findLastIndex(({ note }) => note === 'redated');
+  const outcomes = events.filter(({ axis }, at) => axis === 'confirmation' && at < redated);
+  return outcomes.at(-1)?.to === 'postponed';
 }
 
 /** It waits for another day than it was ordered for. */
@@ -128,7 +136,7 @@ export async function orderMessage(
     amount: moneyText(refund?.shown ?? 0, order.currencyLabel, moneyStyle(settings, locale)),
     code: refund?.creditCode ?? '',
   };
-  const { subject, lines } = notificationTexts[textKindOf(kind, order, refund?.creditCode)];
+  const { subject, lines } = notificationTexts[textKindOf(kind, order, events, refund?.creditCode)];
   return {
     locale,
     subject: filled([subject[locale]], values)[0] ?? '',

@@ -89,11 +89,15 @@ export function PlacedPromise({ order }: { order: TrackedOrder }) {
 }
 
 /** What is to be said of the date of a placed order. */
-export function PromiseNote({ order: { timeline, promise, status } }: { order: TrackedOrder }) {
+export function PromiseNote({ order: { timeline, promise, status, confirmation } }: { order: TrackedOrder }) {
   if (timeline.some(({ axis, state }) => axis === 'note' && state === 'redated')) {
     return (
       <span className="block text-sm text-warning">
-        <Trans>هذا موعد جديد، لأن الطلب لم يُؤكَّد في الوقت</Trans>
+        {confirmation === 'to_confirm' || confirmation === 'no_answer' ? (
+          <Trans>هذا موعد جديد، لأن الطلب لم يُؤكَّد في الوقت</Trans>
+        ) : (
+          <Trans>هذا موعد جديد</Trans>
+        )}
       </span>
     );
   }
