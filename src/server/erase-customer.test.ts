@@ -10,11 +10,14 @@ import { sendMail } from '#/platform/mail.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations, mails } from '#/platform/platform.tables.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
+import { addresses, users } from '#/shop/accounts/accounts.tables.ts';
 import { deleteAccount } from '#/shop/accounts/profile.service.ts';
 import { receiveMessage } from '#/shop/contact/contact.service.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { favourites } from '#/shop/favourites/favourites.tables.ts';
+import { claimOrder } from '#/shop/orders/customer-orders.service.ts';
 import { customerNotes } from '#/shop/orders/customers.tables.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
@@ -27,8 +30,10 @@ import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
-import { testDatabase } from '../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
+import { placeOf } from '../../tests/support/places.ts';
+import { submit } from '../../tests/support/submitted.ts';
 import { erasePicturesHandler } from './cleanup-uploads.ts';
 import { eraseHooks } from './erase-customer.ts';
 
@@ -232,4 +237,62 @@ test('§7.24 photographs of a review go with the account, with every file; those
     ['سلمى', [others]],
   ]);
   expect((await db.select().from(invalidations)).map(({ name }) => name)).toContain(`product:${made.id}`);
+});
+
+test('§7.24 an order that is placed while its account goes is cancelled with it, or is one of a guest', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  await ensureDelivery(db);
+  const goods = {
+    lines: [{ id: made.priceIds[0] ?? 0, quantity: 1 }],
+    ...{ placeId: await placeOf(db, 'Casablanca'), email: 'nadia@example.com' },
+  };
+  const place = (on: typeof db, id: number) => submit(on, goods, { userId: id });
+  const leave = (on: typeof db, id: number) => deleteAccount(on, clock, id, eraseHooks(jobs));
+  await meanwhile(
+    db,
+    (tx) => place(tx, nadia.id),
+    () => leave(db, nadia.id),
+  );
+  expect(await db.select().from(orders)).toMatchObject([
+    { status: 'cancelled', customerName: '', phone: '' },
+  ]);
+  expect(await db.select().from(mails)).toEqual([]);
+
+  const again = await person('0612345678', 'nadia@example.com');
+  await meanwhile(
+    db,
+    (tx) => leave(tx, again.id),
+    () => place(db, again.id),
+  );
+  const last = (await db.select().from(orders).orderBy(orders.id)).at(-1);
+  expect(last).toMatchObject({ status: 'placed', phone: '+212612345678', userId: null });
+  expect([await db.select().from(users), await db.select().from(addresses)]).toEqual([[], []]);
+});
+
+test('§7.24 with an account whose e-mail is changed meanwhile goes what was sent to the new one', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  await meanwhile(
+    db,
+    async (tx) => {
+      await tx.update(users).set({ email: 'new@example.com' }).where(eq(users.id, nadia.id));
+      await sendMail(tx, jobs, { subject: 's', text: 't', html: 'h', to: 'new@example.com' });
+    },
+    () => deleteAccount(db, clock, nadia.id, eraseHooks(jobs)),
+  );
+  expect(await db.select().from(users)).toEqual([]);
+  expect(await db.select().from(mails)).toEqual([]);
+});
+
+test('§7.24 a guest order that is taken into an account while it goes stays a guest’s', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const guest = await makeOrder(db, { phone: '+212612345678' });
+  const claim = (on: typeof db) =>
+    claimOrder(on, nadia, { number: guest.number, phone: '0612345678', address: 'a' }, now);
+  const claimed = meanwhile(
+    db,
+    (tx) => deleteAccount(tx, clock, nadia.id, eraseHooks(jobs)),
+    () => claim(db),
+  );
+  await expect(claimed).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+  expect(await db.select().from(orders)).toMatchObject([{ userId: null, phone: '+212612345678' }]);
 });

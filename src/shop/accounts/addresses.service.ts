@@ -78,7 +78,7 @@ export async function addFirstAddress(
   now: Date,
 ): Promise<void> {
   const [account] = await queries.lockAddressesOf(tx, userId);
-  // Deleted while the order was on its way, it takes none.
+  // One that was deleted takes none.
   if (!account || (await queries.countAddresses(tx, userId)) > 0) return;
   await queries.insertAddress(tx, { ...given, isDefault: true, userId, createdAt: now });
 }

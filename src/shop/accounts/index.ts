@@ -8,7 +8,7 @@ export { accountMessages } from './accounts.texts.ts';
 export { addFirstAddress, type KnowsPlace } from './addresses.service.ts';
 export { usersToJoin } from './joined.queries.ts';
 export type { Person } from './person.ts';
-export { deleteAccount, type ErasePerson } from './profile.service.ts';
+export { deleteAccount, type ErasePerson, holdAccount } from './profile.service.ts';
 export { bearerToken, requireUser } from './require-user.ts';
 export { findUser } from './sessions.service.ts';
 export { eraseUnused, warnUnused } from './unused-accounts.service.ts';

@@ -37,10 +37,18 @@ export async function deleteAccount(
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const user = await queries.findUserById(tx, userId);
+    // Locked before anything is read of it: what is done in its name at this moment is erased too, or comes after it.
+    const user = await queries.findUserForUpdate(tx, userId);
     if (user) await eraseUser(tx, user, at, erase);
   });
 }
+
+/**
+ * Holds an account until the transaction ends, so that it is not erased while something of it is written. Before every other
+ * lock: whoever erases it takes its orders and their sizes after it. Answers false where it is gone.
+ */
+export const holdAccount = async (tx: Db, userId: number): Promise<boolean> =>
+  (await queries.findUserForUpdate(tx, userId)) !== undefined;
 
 export async function eraseUser(
   tx: Db,

@@ -5,7 +5,7 @@ import { requireWithin } from '#/platform/limits.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
-import { addFirstAddress } from '#/shop/accounts/index.ts';
+import { addFirstAddress, holdAccount } from '#/shop/accounts/index.ts';
 import { announceOrder } from '#/shop/alerts/index.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { moneyStyle } from '#/shop/countries/index.ts';
@@ -84,7 +84,7 @@ async function orderOfKey(db: Db, key: string, phone: string): Promise<OrderRow 
 }
 
 /**
- * §6.2 §7.20 §9.8 Places an order, cash or by transfer. In one transaction: same key and content → same order; per phone one at a time; lines locked
+ * §6.2 §7.20 §9.8 Places an order, cash or by transfer. In one transaction: same key and content → same order; per account and phone one at a time; lines locked
  * in one order; re-priced; limits; stock taken; amounts, promise and address frozen; mail enqueued.
  * Refuses (ShopError) with 409 `cart_changed`, `total_changed` (both carry the new `quote`), `order_exists` (the key's order has
  * another content; carries its number and links) or `key_in_use`, 422 with
@@ -145,6 +145,9 @@ export async function submitOrder(
   }
 
   return await db.transaction(async (tx) => {
+    const { userId: account } = context;
+    // Of an account that has gone meanwhile it is the order of a guest.
+    const userId = account && (await holdAccount(tx, account)) ? account : null;
     await lockKeyAndPhone(tx, key, customer.phone);
     const same = await orderOfKey(tx, key, customer.phone);
     if (same) return answerAgain(tx, same);
@@ -161,7 +164,7 @@ export async function submitOrder(
     requireUnchanged(cart, body.seenTotal, body.delivery);
     await requireMethodAllowed(tx, cart, payment, customer);
     const earlierOrders = cart.promo?.firstOrderOnly
-      ? await countOrdersOf(tx, { phone: customer.phone, userId: context.userId ?? null })
+      ? await countOrdersOf(tx, { phone: customer.phone, userId })
       : 0;
     const source = context.staff ? { origin: 'phone' } : knownSource(body.source);
     const { order: placed, articles } = await writeOrder(tx, cart, customer, {
@@ -171,7 +174,7 @@ export async function submitOrder(
       locale,
       source,
       device: context.device,
-      userId: context.userId ?? null,
+      userId,
       agent: context.staff,
       now,
     });

@@ -2,7 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { SigningKey } from '#/platform/signing-key.ts';
-import { findUserIdByPhone, type UserView } from '#/shop/accounts/index.ts';
+import { findUserIdByPhone, holdAccount, type UserView } from '#/shop/accounts/index.ts';
 import * as queries from './customer-orders.queries.ts';
 import { viewOwnOrder } from './guest-orders.service.ts';
 import { signOrder } from './order-link.ts';
@@ -53,7 +53,7 @@ export async function orderOfUser(
 /**
  * Who knows number and phone of a guest order gets it into the account. That one alone: anybody can order with another
  * person's phone, and then knows a number that goes with it. Errors: 404 `order_not_found` (also when the phone signs
- * somebody else in, or the order is another account's), 429. Answers how many came: none where it was there before.
+ * somebody else in, or the order is another account's), 401 `unauthorized` where the account has gone, 429. Answers how many came: none where it was there before.
  */
 export async function claimOrder(
   db: Database,
@@ -65,5 +65,8 @@ export async function claimOrder(
   const owner = await findUserIdByPhone(db, order.phone);
   if (order.userId !== null && order.userId !== user.id) throw new ShopError(404, 'order_not_found');
   if (owner !== null && owner !== user.id) throw new ShopError(404, 'order_not_found');
-  return queries.giveGuestOrder(db, order.id, user.id);
+  return db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, user.id))) throw new ShopError(401, 'unauthorized');
+    return queries.giveGuestOrder(tx, order.id, user.id);
+  });
 }
