@@ -33,6 +33,7 @@ import { signingKey, submit } from '../../../tests/support/submitted.ts';
 import { heldPieces } from './held-pieces.ts';
 import { lapseReturns, moveReturn, waitingMs } from './move-return.service.ts';
 import { requestReturn } from './request-return.service.ts';
+import { returnMessage } from './return-message.ts';
 import { returns } from './returns.tables.ts';
 import { returnForStaff } from './staff-returns.service.ts';
 
@@ -321,6 +322,21 @@ test('an exchange that is cancelled gives its pieces back to the stock, and the 
   await takeIn(made.id);
   await move(made.id, 'close');
   expect(await owed()).toEqual([[orderId, 16_200]]);
+});
+
+test('§9.8 the text on an agreed return promises nothing of an exchange that was cancelled since', async () => {
+  const made = await ask([swap(medium)]);
+  await move(made.id, 'approve');
+  const text = async () => {
+    const [row] = await db.select().from(returns).where(eq(returns.id, made.id));
+    const order = await findOrder(db, orderId);
+    if (!row || !order) throw new Error('no return');
+    return (await returnMessage(db, row, order, { signingKey, origin: null }))?.lines.join(' ') ?? '';
+  };
+  expect(await text()).toContain('تؤديه عند استلامه');
+  await moveOrder(db, (await exchangeOf(made.id)).id, 'cancel', { kind: 'shopper' }, { now: later(31) });
+  expect(await text()).toContain('قبلنا طلب الإرجاع');
+  expect(await text()).not.toMatch(/البديل|تؤديه|لا شيء عليك|الفرق/);
 });
 
 test('a parcel that nobody took comes back like any other, and then the return gives money back', async () => {

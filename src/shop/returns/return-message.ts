@@ -53,13 +53,15 @@ export async function returnMessage(
   const { locale } = order;
   const settings = await getSettings(db);
   const { timeZone } = settings;
-  const { order: exchange } = await exchangeOf(db, row);
+  const { order: sent, standing } = await exchangeOf(db, row);
+  // Of one that was given up nothing is sent, paid or given back.
+  const exchange = standing === 'ended' ? null : sent;
   const number = exchange ? formatOrderNumber(exchange.number) : '';
   const due = exchange?.shownAmounts.total ?? 0;
   const byTransfer = exchange?.paymentMethod === 'bank_transfer';
   const awaited = exchange && transferDeadlineOf(exchange);
   const country = (await findCountry(db, order.countryId))?.code ?? '';
-  const back = toAmount(row.exchangeRefund, currencyOf(order)).shown;
+  const back = exchange ? toAmount(row.exchangeRefund, currencyOf(order)).shown : 0;
   const money = (shown: number) =>
     shown > 0 ? moneyText(shown, order.currencyLabel, moneyStyle(settings, locale)) : '';
   const decided = (await selectReturnEvents(db, id)).findLast(({ to }) => to === state);
