@@ -10,16 +10,14 @@ import { eraseRestock } from '#/shop/restock/index.ts';
 import { eraseReturns, hasOpenReturn } from '#/shop/returns/index.ts';
 import { eraseReviewer, eraseReviewersOfOrders } from '#/shop/reviews/index.ts';
 
+const mailsAbout = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await eraseMailsAbout(tx, ids);
+};
+
 /** What goes with the person of an order, besides what stands on the order itself. */
 export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
-  also: [
-    eraseReceipts(jobs),
-    eraseReturns(jobs),
-    eraseReviewersOfOrders(jobs),
-    async (tx, ids) => {
-      if (ids.length > 0) await eraseMailsAbout(tx, ids);
-    },
-  ],
+  also: [eraseReceipts(jobs), eraseReturns(jobs), eraseReviewersOfOrders(jobs), mailsAbout],
+  ofReceiver: [mailsAbout],
   open: hasOpenReturn,
 });
 

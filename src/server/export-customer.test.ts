@@ -215,6 +215,36 @@ test('§7.24 what the shop has of a customer is in the export, and nowhere any m
   expect((await db.select().from(blockedPhones))[0]).toMatchObject({ phone, reason: '' });
 });
 
+test('§7.24 who receives a gift is in the export, and erased from the giver’s order with its e-mails; the giver keeps account and order', async () => {
+  const giver = { name: 'سلمى', phone: '+212611111111', email: 'salma@example.com', password: 'secre7' };
+  const { user } = await register(db, clock, giver, { locale: 'ar', userAgent: 'Firefox' });
+  const { id, number } = await makeOrder(db, {
+    ...{ userId: user.id, email: giver.email, device: 'salmas', customerName: word, phone },
+    ...{ secondPhone: '+212600000001', address: { address: 'زنقة 12' }, note: word },
+  });
+  await db.update(orders).set({ status: 'completed', payment: 'remitted' });
+  const about = { order: id, number };
+  await db.insert(mails).values({ subject: 's', text: word, html: 'h', to: giver.email, about });
+  await db
+    .insert(receipts)
+    .values({ orderId: id, file: 'hers.jpg', hash: 'h', ...{ round: 0, type: 'jpeg', bytes: 1, at: now } });
+  const data = await exportCustomer(db, clock, by, { order: number }, exportPerson);
+  expect(at(data, 'received')).toMatchObject([
+    { number, name: word, phone, address: { address: 'زنقة 12' } },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('salma');
+
+  await eraseCustomer(db, clock, by, { order: number }, { erase: eraseHooks(jobs), more: eraseMore(jobs) });
+  for (const table of await tablesOfShop()) expect(await rowsOfHers(table, false), table).toBe(0);
+  const [order] = await db.select().from(orders);
+  expect(order).toMatchObject({
+    ...{ userId: user.id, email: giver.email, device: 'salmas', totalCentimes: 20_000 },
+    ...{ customerName: '', phone: '', secondPhone: null, address: {}, note: '' },
+  });
+  expect(await db.select().from(receipts)).toHaveLength(1);
+  expect(at(await exportOwn(db, user.id), 'account')).toMatchObject({ email: giver.email });
+});
+
 test('a guest is exported by the phone of an order; without such a person there is nothing', async () => {
   const { number } = await makeOrder(db, { phone, customerName: word });
   await makeOrder(db, { phone: '+212611111111' });

@@ -8,6 +8,7 @@ import {
   selectNumbers,
   selectOrderIdsOfUser,
   selectOrdersData,
+  selectReceived,
   selectStaffWords,
 } from '#/shop/orders/index.ts';
 import { selectReceiptsOfOrders } from '#/shop/payments/index.ts';
@@ -34,6 +35,7 @@ const ownParts: Record<string, Part> = {
 const allParts: Record<string, Part> = {
   ...ownParts,
   orders: (db, { orderIds }) => selectOrdersData(db, orderIds, true),
+  received: selectReceived,
   contact: writerData,
   restock: restockData,
   staffWords: selectStaffWords,

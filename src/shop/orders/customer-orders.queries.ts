@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
@@ -68,14 +68,11 @@ export async function lockUnprepared(tx: Db, ids: readonly number[]): Promise<nu
 /** What a parcel does not need of a person. */
 export const notCarried = { email: null, source: {}, device: null, userId: null };
 
+/** What a refund does not need of whom an order goes to. */
+export const deliveredTo = { secondPhone: null, address: {}, note: '', parcel: null };
+
 /** What a refund does not need of a person. */
-export const noLongerNeeded = {
-  ...notCarried,
-  secondPhone: null,
-  address: {},
-  note: '',
-  parcel: null,
-};
+export const noLongerNeeded = { ...notCarried, ...deliveredTo };
 
 /** Orders whose person left while a parcel was on its way or money was owed. */
 export const selectLeft = async (db: Db): Promise<number[]> =>
@@ -83,13 +80,20 @@ export const selectLeft = async (db: Db): Promise<number[]> =>
     ({ id }) => id,
   );
 
-/** Takes the person out of these orders; lines, amounts, states and numbers stay. */
-export async function erasePersonOfOrders(tx: Db, ids: readonly number[]): Promise<void> {
+/**
+ * Takes the person out of these orders, or of gifts the receiver alone: account, e-mail and device are the giver's. Lines,
+ * amounts, states and numbers stay.
+ */
+export async function erasePersonOfOrders(
+  tx: Db,
+  ids: readonly number[],
+  whose: 'person' | 'receiver',
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(orders)
     .set({
-      ...noLongerNeeded,
+      ...(whose === 'person' ? noLongerNeeded : deliveredTo),
       customerName: '',
       phone: '',
       leftAt: null,
@@ -102,7 +106,10 @@ export async function erasePersonOfOrders(tx: Db, ids: readonly number[]): Promi
     .where(and(inArray(orderEvents.orderId, [...ids]), ne(orderEvents.note, 'redated')));
 }
 
-/** Orders after `after` that came to their end before that moment and still name their person, so many at most. */
+/**
+ * Orders after `after` that came to their end before that moment and still name their person, or the giver of an erased
+ * receiver; so many at most.
+ */
 export const selectEndedBefore = async (
   db: Db,
   { before, after, most }: { before: Date; after: number; most: number },
@@ -113,7 +120,7 @@ export const selectEndedBefore = async (
     .where(
       and(
         gt(orders.id, after),
-        ne(orders.phone, ''),
+        or(ne(orders.phone, ''), isNotNull(orders.userId)),
         isNull(orders.leftAt),
         lt(orders.updatedAt, before),
         inArray(orders.status, ['delivered', 'completed', 'cancelled', 'returned']),

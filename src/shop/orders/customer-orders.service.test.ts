@@ -49,6 +49,7 @@ beforeEach(async () => {
 const receivedIds: number[] = [];
 const more = {
   also: [async (_tx: unknown, ids: readonly number[]) => void receivedIds.push(...ids)],
+  ofReceiver: [],
   open: async () => false,
 };
 const erasePerson = erasePersonWith(more);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { usersToJoin } from '#/shop/accounts/index.ts';
@@ -293,6 +293,20 @@ export async function selectGuestOrderIds(tx: Db, phone: string): Promise<number
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.phone, phone), sql`${orders.userId} is null`))
+    .orderBy(orders.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders to a phone by another account than that of the person: gifts. */
+export async function selectGiftIds(
+  db: Db,
+  { phone, accountId }: { phone: string; accountId: number | null },
+): Promise<number[]> {
+  const byAnother = accountId === null ? isNotNull(orders.userId) : ne(orders.userId, accountId);
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.phone, phone), byAnother))
     .orderBy(orders.id);
   return rows.map(({ id }) => id);
 }

@@ -25,7 +25,7 @@ import {
 } from './customers.service.ts';
 import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { eraseCustomer, exportCustomer } from './erase-customer.service.ts';
-import { erasePerson } from './erase-person.service.ts';
+import { erasePerson, eraseSettled, expireOrders } from './erase-person.service.ts';
 import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 
@@ -83,7 +83,7 @@ const block = async (blocked: boolean, reason = 'رفض ثلاث طلبات') =>
   });
   await setBlock(db, clock, by, { phone, blocked, reason, seen: blockVersion });
 };
-const also = { also: [], open: async () => false };
+const also = { also: [], ofReceiver: [], open: async () => false };
 const erase = { erase: [erasePerson(also), eraseCustomerNotes], more: also };
 
 test('§6 a person is one row by phone: orders, what was delivered and what was refused are counted', async () => {
@@ -220,6 +220,39 @@ test('§6 a gift is of its giver: its page, note, file and erasing are those of 
   await eraseCustomer(db, clock, by, { order: number }, erase);
   expect((await getCustomer(db, { account: giver.id, page: 1 })).account).toMatchObject({ phone });
   expect(await db.select().from(customerNotes)).toEqual([]);
+});
+
+test('§7.24 a gift whose receiver is erased is cancelled before it is prepared; on its way it names whom it goes to until it has arrived', async () => {
+  const giver = await account({ phone: '0612345678', email: 'nadia@example.com' });
+  const friend = '+212622222222';
+  const gift = () =>
+    makeOrder(db, {
+      ...{ phone: friend, userId: giver.id, email: 'nadia@example.com', customerName: 'Salma', note: 'هدية' },
+      ...{ address: { address: 'حي السلام 12' }, lines: [{ priceId }] },
+    });
+  const [placed, carried, own] = [await gift(), await gift(), await order({ userId: giver.id })];
+  await moves(carried.id, ['confirm', 'prepare', 'ship']);
+  const row = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+  await eraseCustomer(db, clock, by, { order: placed.number }, erase);
+  const ofGiver = { userId: giver.id, email: 'nadia@example.com' };
+  const nobody = { customerName: '', phone: '', address: {}, note: '' };
+  expect(await row(placed.id)).toMatchObject({ ...ofGiver, ...nobody, status: 'cancelled' });
+  expect(await row(carried.id)).toMatchObject({
+    ...ofGiver,
+    phone: friend,
+    customerName: 'Salma',
+    leftAt: now,
+  });
+  expect(await row(own.id)).toMatchObject({ phone, status: 'placed' });
+
+  expect(await eraseSettled(db, also)).toBe(0);
+  await moves(carried.id, ['send_out', 'deliver']);
+  expect(await eraseSettled(db, also)).toBe(1);
+  expect(await row(carried.id)).toMatchObject({ ...ofGiver, ...nobody, leftAt: null, status: 'delivered' });
+  // The giver goes by the keeping time, like everybody.
+  expect(await expireOrders(db, also, new Date(now.getTime() + 86_400_000), 10)).toBe(2);
+  expect(await row(carried.id)).toMatchObject({ userId: null, email: null });
+  expect(await expireOrders(db, also, new Date(now.getTime() + 86_400_000), 10)).toBe(0);
 });
 
 test('§6 a note is kept with who wrote it and when; its words stand in no journal', async () => {

@@ -12,7 +12,8 @@ import { type EraseMore, eraseOrdersOf, lockToCancel } from './erase-person.serv
 const noAccount = 0;
 
 /**
- * §7.24 Forgets a person who asked for it: the account when there is one, and what guests ordered with the phone.
+ * §7.24 Forgets a person who asked for it: the account when there is one, what guests ordered with the phone, and whom a gift
+ * of another account to the phone went to.
  * The books stay, without the person; a block of the phone stays without its reason. Refuses (ShopError 404) when
  * there is nobody.
  */
@@ -31,8 +32,10 @@ export async function eraseCustomer(
     const guestOrderIds = await queries.selectGuestOrderIds(tx, phone);
     // Those of the account are cancelled after these.
     const ofAccount = accountId === null ? [] : await selectOrderIdsOfUser(tx, accountId);
-    await lockToCancel(tx, [...guestOrderIds, ...ofAccount]);
-    await eraseOrdersOf(tx, guestOrderIds, at, more);
+    const giftIds = await queries.selectGiftIds(tx, { phone, accountId });
+    await lockToCancel(tx, [...guestOrderIds, ...giftIds, ...ofAccount]);
+    await eraseOrdersOf(tx, guestOrderIds, { at, whose: 'person' }, more);
+    await eraseOrdersOf(tx, giftIds, { at, whose: 'receiver' }, more);
     await queries.deleteNotesOfPhone(tx, phone);
     await queries.emptyBlockReason(tx, phone);
   };

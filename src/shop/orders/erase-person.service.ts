@@ -10,6 +10,8 @@ import { selectCreditCodes } from './refunds.queries.ts';
 export interface EraseMore {
   /** Erases what a module keeps of these orders (receipts, pictures, names); in the same transaction. */
   also: readonly ((tx: Db, orderIds: readonly number[]) => Promise<void>)[];
+  /** Of that, what names whom a gift goes to; the rest is the giver's. */
+  ofReceiver: readonly ((tx: Db, orderIds: readonly number[]) => Promise<void>)[];
   /** Whether something of an order is still open between the shop and the person (a return on its way). */
   open(tx: Db, orderId: number): Promise<boolean>;
 }
@@ -23,9 +25,16 @@ const delivered = new Set(['delivered', 'completed']);
 const isUnderWay = ({ status }: OrderRow): boolean => underWay.has(status);
 const underWay = new Set(['preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery', 'failed_delivery']);
 
-async function eraseOrders(tx: Db, ids: readonly number[], numbers: readonly string[], more: EraseMore) {
-  for (const erase of more.also) await erase(tx, ids);
-  await queries.erasePersonOfOrders(tx, ids);
+/** All that an order knows of a person, or of a gift's receiver alone. */
+type Whose = 'person' | 'receiver';
+
+async function eraseOrders(
+  tx: Db,
+  { ids, numbers, whose }: { ids: readonly number[]; numbers: readonly string[]; whose: Whose },
+  more: EraseMore,
+) {
+  for (const erase of whose === 'person' ? more.also : more.ofReceiver) await erase(tx, ids);
+  await queries.erasePersonOfOrders(tx, ids, whose);
   await erasePromoPeople(tx, numbers);
   await eraseCredits(tx, await selectCreditCodes(tx, ids));
 }
@@ -38,13 +47,14 @@ export async function lockToCancel(tx: Db, orderIds: readonly number[]): Promise
   await lockPrices(tx, await queries.lockUnprepared(tx, orderIds));
 }
 
-/** Takes the person out of these orders, as far as nothing is open between the shop and the person. */
+/** Takes the person, or of gifts the receiver, out of these orders, as far as nothing is open between the shop and the person. */
 export async function eraseOrdersOf(
   tx: Db,
   orderIds: readonly number[],
-  at: Date,
+  { at, whose }: { at: Date; whose: Whose },
   more: EraseMore,
 ): Promise<void> {
+  const ofOrderer = whose === 'person' ? queries.notCarried : {};
   const ids: number[] = [];
   const numbers: string[] = [];
   await lockToCancel(tx, orderIds);
@@ -55,15 +65,15 @@ export async function eraseOrdersOf(
     }
     if (!order) continue;
     if (isUnderWay(order)) {
-      await updateOrder(tx, id, { ...queries.notCarried, leftAt: at });
+      await updateOrder(tx, id, { ...ofOrderer, leftAt: at });
     } else if (owes(order) || (await more.open(tx, id))) {
-      await updateOrder(tx, id, { ...queries.noLongerNeeded, leftAt: at });
+      await updateOrder(tx, id, { ...ofOrderer, ...queries.deliveredTo, leftAt: at });
     } else {
       ids.push(id);
       numbers.push(order.number);
     }
   }
-  await eraseOrders(tx, ids, numbers, more);
+  await eraseOrders(tx, { ids, numbers, whose }, more);
 }
 
 /**
@@ -75,7 +85,7 @@ export async function eraseOrdersOf(
 export const erasePerson =
   (more: EraseMore) =>
   async (tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> => {
-    await eraseOrdersOf(tx, await queries.selectOrderIdsOfUser(tx, userId), at, more);
+    await eraseOrdersOf(tx, await queries.selectOrderIdsOfUser(tx, userId), { at, whose: 'person' }, more);
   };
 
 /**
@@ -88,11 +98,13 @@ export async function eraseSettled(db: Database, more: EraseMore): Promise<numbe
     erased += await db.transaction(async (tx) => {
       const order = await selectOrderForUpdate(tx, id);
       if (!order?.leftAt || isUnderWay(order)) return 0;
+      // Whoever left is of no account any more; a gift still is of its giver's.
+      const whose = order.userId === null ? 'person' : 'receiver';
       if (owes(order) || (await more.open(tx, id))) {
-        await updateOrder(tx, id, queries.noLongerNeeded);
+        await updateOrder(tx, id, whose === 'person' ? queries.noLongerNeeded : queries.deliveredTo);
         return 0;
       }
-      await eraseOrders(tx, [id], [order.number], more);
+      await eraseOrders(tx, { ids: [id], numbers: [order.number], whose }, more);
       return 1;
     });
   }
@@ -118,12 +130,13 @@ export async function expireOrders(
       const numbers: string[] = [];
       for (const id of found) {
         const order = await selectOrderForUpdate(tx, id);
-        const ended = order && order.phone !== '' && order.updatedAt < before;
+        const names = order && (order.phone !== '' || order.userId !== null);
+        const ended = names && order.updatedAt < before;
         if (!ended || owes(order) || (await more.open(tx, id))) continue;
         ids.push(id);
         numbers.push(order.number);
       }
-      if (ids.length > 0) await eraseOrders(tx, ids, numbers, more);
+      if (ids.length > 0) await eraseOrders(tx, { ids, numbers, whose: 'person' }, more);
       return ids.length;
     });
     if (erased > 0) return erased;

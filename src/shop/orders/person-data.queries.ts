@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { selectBlock, selectNotes } from './customers.queries.ts';
+import { selectBlock, selectGiftIds, selectNotes } from './customers.queries.ts';
 import { withoutUndone } from './order-history.rules.ts';
 import { orderEvents, orderLines, orders, refunds } from './orders.tables.ts';
 
@@ -57,6 +57,26 @@ export async function selectOrdersData(db: Db, ids: readonly number[], words: bo
       .filter(({ shown }) => shown || words)
       .map(({ at, axis, from, to, note }) => ({ at, axis, from, to, ...(words ? { note } : {}) })),
   }));
+}
+
+/** What gifts say of whom they go to; what they cost and who gives them is not theirs. */
+export async function selectReceived(db: Db, key: { userId: number | null; phone: string | null }) {
+  const { userId: accountId, phone } = key;
+  const ids = phone === null ? [] : await selectGiftIds(db, { phone, accountId });
+  return db
+    .select({
+      number: orders.number,
+      createdAt: orders.createdAt,
+      name: orders.customerName,
+      phone: orders.phone,
+      secondPhone: orders.secondPhone,
+      city: orders.city,
+      address: orders.address,
+      note: orders.note,
+    })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id));
 }
 
 /** What the staff wrote of a person, and whether the phone places no cash order. */
