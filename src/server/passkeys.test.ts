@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { ownerSignInLink } from '#/shop/staff/index.ts';
+import { letOwnerIn, ownerSignInLink } from '#/shop/staff/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
-import { testDatabase } from '../../tests/support/database.ts';
+import { inTurn, testDatabase } from '../../tests/support/database.ts';
 import { softPasskey } from '../../tests/support/soft-passkey.ts';
 import { staffBrowser } from '../../tests/support/staff-browser.ts';
 
@@ -43,6 +44,20 @@ test('a passkey signs in without a password, and makes the password alone not en
   const answer = await away.post('/login/passkey', { response: passkey.signed(await challengeFor(away)) });
   expect(answer.json()).toMatchObject({ state: 'open', data: { email: owner.email } });
   expect(await away.whoAmI()).toBe(200);
+});
+
+test('a sign-in by passkey while the owner is let in from the machine: neither blocks the other', async () => {
+  const { passkey } = await withPasskey(await ownerAtHome());
+  const away = browser();
+  const response = passkey.signed(await challengeFor(away));
+  const answers = await inTurn<unknown>(
+    db,
+    // Both come to the passkey.
+    (tx) => tx.execute(sql`select 1 from staff_passkeys for update`),
+    [() => away.post('/login/passkey', { response }), () => letOwnerIn(db, clock)],
+  );
+  expect(answers).toMatchObject([{ value: { statusCode: 200 } }, { value: expect.any(String) }]);
+  expect(await away.whoAmI(), 'all sessions of before end').toBe(401);
 });
 
 test('what a passkey signed counts once, on the device that was asked, for five minutes', async () => {

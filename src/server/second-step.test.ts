@@ -4,7 +4,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { demandedRoles, letOwnerIn, listJournal, ownerSignInLink } from '#/shop/staff/index.ts';
 import { codeAt, stepAt } from '#/shop/staff/totp.ts';
 import { mountShop } from '../../tests/support/api.ts';
-import { testDatabase } from '../../tests/support/database.ts';
+import { inTurn, testDatabase } from '../../tests/support/database.ts';
 import { staffBrowser } from '../../tests/support/staff-browser.ts';
 
 const { db, url, reset } = await testDatabase();
@@ -158,6 +158,28 @@ test('who must have a second step sets it up before anything else opens, and kee
   expect(await away.whoAmI()).toBe(200);
   expect(await home.whoAmI(), 'all others end').toBe(401);
   expect((await away.send('DELETE', '/me/second-step/app')).json().code).toBe('second_step_demanded');
+});
+
+test('a code given at the moment of a new password lets in or not; neither blocks the other', async () => {
+  const home = await ownerAtHome();
+  const { secret, codes } = await withApp(home);
+  for (const code of [() => codeOf(secret), () => codes[0]]) {
+    nextStep();
+    const away = browser();
+    await away.login();
+    const current = owner.password;
+    const answers = await inTurn(
+      db,
+      // Both come to the sign-in that waits for its code.
+      (tx) => tx.execute(sql`select 1 from staff_sessions for update`),
+      [
+        () => away.post('/login/code', { code: code() }),
+        () => home.post('/me/password', { current, password: current }),
+      ],
+    );
+    expect(answers).toMatchObject([{ value: { statusCode: 200 } }, { value: { statusCode: 204 } }]);
+    expect(await away.whoAmI(), 'a new password ends all other sessions').toBe(401);
+  }
 });
 
 test('sensitive changes want the password again after a quarter of an hour', async () => {

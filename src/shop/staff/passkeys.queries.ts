@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { staffChallenges, staffPasskeys } from './second-step.tables.ts';
-import type { StaffUser } from './staff.queries.ts';
 import { staffUsers } from './staff.tables.ts';
 
 export type Passkey = typeof staffPasskeys.$inferSelect;
@@ -9,17 +8,14 @@ export type Passkey = typeof staffPasskeys.$inferSelect;
 export const selectPasskeys = (db: Db, staffId: number): Promise<Passkey[]> =>
   db.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId)).orderBy(asc(staffPasskeys.id));
 
-/** A passkey with its owner, who may still come in. */
-export async function findPasskey(
-  db: Db,
-  credentialId: string,
-): Promise<{ passkey: Passkey; staffUser: StaffUser } | undefined> {
+/** The passkey of a staff user who may still come in. */
+export async function findPasskey(db: Db, credentialId: string): Promise<Passkey | undefined> {
   const [row] = await db
-    .select({ passkey: staffPasskeys, staffUser: staffUsers })
+    .select({ passkey: staffPasskeys })
     .from(staffPasskeys)
     .innerJoin(staffUsers, eq(staffUsers.id, staffPasskeys.staffId))
     .where(and(eq(staffPasskeys.credentialId, credentialId), eq(staffUsers.active, true)));
-  return row;
+  return row?.passkey;
 }
 
 /** False where somebody has this passkey already. */

@@ -17,6 +17,7 @@ import type { NewPasskey, PasskeySignature } from './second-step.schema.ts';
 import { addSecondStep, removeSecondStep } from './second-step.service.ts';
 import { type Device, openSession, type StaffSession } from './sessions.service.ts';
 import type { StaffView } from './staff.schema.ts';
+import { selectStaffUserForUpdate } from './staff-users.queries.ts';
 
 type Deps = { db: Database; clock: Clock };
 type Own = { by: StaffView; token: string };
@@ -122,9 +123,8 @@ export async function signInByPasskey(
 ): Promise<StaffSession> {
   const { db, clock } = deps;
   const refuse = () => new ShopError(401, 'passkey_not_known');
-  const found = await queries.findPasskey(db, response.id);
-  if (!found) throw refuse();
-  const { passkey, staffUser } = found;
+  const passkey = await queries.findPasskey(db, response.id);
+  if (!passkey) throw refuse();
   const verified = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: takes(deps, ofDevice(from.deviceId)),
@@ -142,7 +142,8 @@ export async function signInByPasskey(
   const now = clock.now();
   const used = { counter: verified.authenticationInfo.newCounter, lastUsedAt: now };
   return db.transaction(async (tx) => {
-    if (!(await queries.usedPasskey(tx, passkey, used))) throw refuse();
+    const staffUser = await selectStaffUserForUpdate(tx, passkey.staffId);
+    if (!staffUser?.active || !(await queries.usedPasskey(tx, passkey, used))) throw refuse();
     return openSession(tx, staffUser, now, from, true);
   });
 }

@@ -23,6 +23,7 @@ import {
 import { findStaffUser, journalBy, lockStaff } from './staff.queries.ts';
 import { type StaffRole, staffRoles } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
+import { selectStaffUserForUpdate } from './staff-users.queries.ts';
 import { codeAppUrl, newCodeSecret, stepOf } from './totp.ts';
 
 /** The shop and the key that secrets of apps are encrypted with. */
@@ -95,6 +96,7 @@ export async function addSecondStep(
   const codes = (await queries.countRecoveryCodes(db, by.id)) > 0 ? null : await newRecoveryCodes();
   const now = clock.now();
   return db.transaction(async (tx) => {
+    await selectStaffUserForUpdate(tx, by.id);
     if (!(await add(tx))) throw new ShopError(409, 'changed_meanwhile');
     if (codes) await queries.replaceRecoveryCodes(tx, by.id, codes.hashes);
     await openAfterSetUp(tx, token, now);
@@ -116,6 +118,7 @@ export async function removeSecondStep(
   await db.transaction(async (tx) => {
     // Who takes app and passkey away at the same moment must not end without both.
     await lockStaff(tx);
+    await selectStaffUserForUpdate(tx, by.id);
     const before = await remove(tx);
     if (!before) throw new ShopError(404, 'not_found');
     if (!(await queries.hasSecondStep(tx, by.id))) {
@@ -141,6 +144,7 @@ export async function renewRecoveryCodes(
   const { shown, hashes } = await newRecoveryCodes();
   await db.transaction(async (tx) => {
     await lockStaff(tx);
+    await selectStaffUserForUpdate(tx, by.id);
     if (!(await queries.hasSecondStep(tx, by.id))) throw new ShopError(409, 'no_second_step');
     await queries.replaceRecoveryCodes(tx, by.id, hashes);
     await journalBy(tx, by, clock.now(), 'staff.recovery_codes', by.id);
@@ -174,8 +178,8 @@ export async function giveCode(
     ? await appCode(deps, id, code, now)
     : await recoveryCode(db, id, code, now, given.known);
   return db.transaction(async (tx) => {
+    const staffUser = await selectStaffUserForUpdate(tx, id);
     if (!(await spend?.(tx))) throw wrongCode();
-    const staffUser = await findStaffUser(tx, id);
     if (!staffUser || !(await endSession(tx, hashOfToken(given.token))))
       throw new ShopError(401, 'unauthorized');
     return openSession(tx, staffUser, now, given, true);
@@ -236,6 +240,7 @@ export async function resetSecondStep(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockStaff(tx);
+    await selectStaffUserForUpdate(tx, id);
     if (!(await queries.hasSecondStep(tx, id))) throw new ShopError(404, 'not_found');
     await clearSecondStep(tx, id);
     await endOtherSessions(tx, id, null);

@@ -15,6 +15,7 @@ import {
   unfinishedLifeMs,
 } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
+import { selectStaffUserForUpdate } from './staff-users.queries.ts';
 import type { SessionView } from './staff-users.schema.ts';
 
 /** From where somebody signs in: what the browser says it is, the id of its signed cookie (platform/device.ts), its network. */
@@ -180,6 +181,7 @@ export async function revokeSessions(
   token: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await selectStaffUserForUpdate(tx, of);
     const ended = await queries.endOtherSessions(tx, of, hashOfToken(token));
     if (ended > 0)
       await journalBy(tx, by, clock.now(), 'staff.end_session', of, { before: { sessions: ended } });

@@ -7,7 +7,10 @@ import { staffLinks, staffUsers } from './staff.tables.ts';
 export const selectStaffUsers = (db: Db): Promise<StaffUser[]> =>
   db.select().from(staffUsers).orderBy(desc(staffUsers.active), asc(staffUsers.id));
 
-/** Whoever writes a staff user and links of theirs locks the user first: in two orders they would come to a deadlock. */
+/**
+ * Whoever writes a staff user or several things of theirs (links, second step, sessions) locks first the user, with `lockStaff`
+ * before that: in two orders they would come to a deadlock. A new row of theirs locks the user as well.
+ */
 export async function selectStaffUserForUpdate(tx: Db, id: number): Promise<StaffUser | undefined> {
   const [row] = await tx.select().from(staffUsers).where(eq(staffUsers.id, id)).for('update');
   return row;
