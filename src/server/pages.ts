@@ -75,7 +75,7 @@ function reactRouter(deps: Deps, build: ServerBuild | typeof loadBuild): PageCac
       signingKey: deps.secrets.signingKey,
       operator: operatorConfig(deps.config),
       examine: () => examineFor(deps, params.locale),
-      findBackup: () => findBackup(deps.config.backup?.to, deps.clock.now()),
+      findBackup: () => findBackup(deps.config, deps.clock.now()),
       previewedLook: preview?.look,
       head: {},
     });

@@ -21,22 +21,28 @@ const addCopy = (name: string, isComplete = true) => {
   if (isComplete) writeFileSync(join(folder, 'manifest.age'), '');
 };
 
+test('of a database in DATABASE_URL the shop makes no copies, and asks for no place of theirs', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, '/srv/shop');
+  expect(await findBackup(config, now)).toEqual({ state: 'elsewhere' });
+});
+
 test('the back office sees the last complete copy, and that one is late after two days', async () => {
-  expect(await findBackup(undefined, now)).toEqual({ state: 'none' });
-  expect(await findBackup(store, now)).toEqual({ state: 'made', last: null, late: true, copies: 0 });
+  const findIn = (to: string) => findBackup({ backup: { to, recipient: '' }, databaseUrl: undefined }, now);
+  expect(await findBackup(readConfig({}, '/srv/shop'), now)).toEqual({ state: 'none' });
+  expect(await findIn(store)).toEqual({ state: 'made', last: null, late: true, copies: 0 });
   addCopy('2026-11-20T02-11-00Z');
   addCopy('2026-11-21T11-59-00Z');
   addCopy('2026-11-23T02-11-00Z', false);
   const last = '2026-11-21T11:59:00.000Z';
-  expect(await findBackup(store, now)).toEqual({ state: 'made', last, late: true, copies: 2 });
+  expect(await findIn(store)).toEqual({ state: 'made', last, late: true, copies: 2 });
   addCopy('2026-11-21T12-01-00Z');
-  expect(await findBackup(store, now)).toMatchObject({
+  expect(await findIn(store)).toMatchObject({
     last: '2026-11-21T12:01:00.000Z',
     late: false,
     copies: 3,
   });
   writeFileSync(join(store, 'file'), '');
-  expect(await findBackup(join(store, 'file'), now)).toEqual({ state: 'unreadable' });
+  expect(await findIn(join(store, 'file'))).toEqual({ state: 'unreadable' });
 });
 
 test('a night without a place for copies is nothing; one that fails is an error with its reason', async () => {

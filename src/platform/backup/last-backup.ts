@@ -1,4 +1,5 @@
 import type { BackupView } from '../backup.schema.ts';
+import type { Config } from '../config.ts';
 import { type CopiesAddress, openCopies } from './copies-place.ts';
 import { listCopies } from './copy-store.ts';
 
@@ -17,10 +18,14 @@ export const lastBackup = async (address: CopiesAddress): Promise<Date | undefin
 export const isLate = (last: Date | undefined, now: Date): boolean =>
   last === undefined || now.getTime() - last.getTime() > lateMs;
 
-export async function findBackup(address: CopiesAddress | undefined, now: Date): Promise<BackupView> {
-  if (address === undefined) return { state: 'none' };
+export async function findBackup(
+  { backup, databaseUrl }: Pick<Config, 'backup' | 'databaseUrl'>,
+  now: Date,
+): Promise<BackupView> {
+  if (databaseUrl) return { state: 'elsewhere' };
+  if (!backup) return { state: 'none' };
   try {
-    const copies = await look(address);
+    const copies = await look(backup.to);
     const last = copies[0];
     return {
       state: 'made',

@@ -242,16 +242,15 @@ function readCertificate({ hostname, port }: URL): Promise<{ endsAt: Date | null
   });
 }
 
-async function examineBackup({ backup, databaseUrl }: Config, clock: Clock): Promise<Found> {
-  // The shop copies its own PostgreSQL alone, and cannot know who copies another.
-  if (databaseUrl)
+async function examineBackup(config: Config, clock: Clock): Promise<Found> {
+  const found = await findBackup(config, clock.now());
+  if (found.state === 'elsewhere')
     return {
       check: 'backup',
       state: 'warning',
       text: text('لا يصنع المتجر نسخًا حين تكون القاعدة في DATABASE_URL.'),
       advice: text('انسخها كل ليلة بأدواتها (pg_dump)، ومعها مجلد البيانات (docs/operations.md).'),
     };
-  const found = await findBackup(backup?.to, clock.now());
   if (found.state === 'none')
     return {
       check: 'backup',
@@ -259,7 +258,7 @@ async function examineBackup({ backup, databaseUrl }: Config, clock: Clock): Pro
       text: text('لا تُصنع نسخ ليلية لهذا المتجر.'),
       advice: text('اضبط BACKUP_TO وBACKUP_KEY: نسخة مشفرة كل ليلة (docs/operations.md).'),
     };
-  const values = { folder: backup ? shownCopies(backup.to) : '' };
+  const values = { folder: config.backup ? shownCopies(config.backup.to) : '' };
   if (found.state === 'unreadable')
     return {
       check: 'backup',

@@ -350,3 +350,9 @@ test('nightly copies that are late, missing or cannot be read are said to be so'
   expect(read({ state: 'none' })).toContain('لا تُصنع نسخ ليلية لهذا المتجر.');
   expect(read({ state: 'unreadable' })).toContain('تعذّرت قراءة مكان النسخ.');
 });
+
+test('where the database is in DATABASE_URL the card of the copies names its own tools, and no place that is refused', () => {
+  const html = drawn(<BackupCard backup={{ state: 'elsewhere' }} />);
+  for (const word of ['DATABASE_URL', 'pg_dump']) expect(html).toContain(word);
+  expect(html).not.toContain('BACKUP_TO');
+});

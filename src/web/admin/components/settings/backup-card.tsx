@@ -28,15 +28,29 @@ export function BackupCard({ backup }: { backup: BackupView }) {
         </p>
       )}
       <p className="text-sm text-muted">
-        <Trans>
-          تُصنع كل ليلة مشفّرة، في المجلد أو الحاوية كما يحدد من يدير الخادم (<bdi dir="ltr">BACKUP_TO</bdi>).
-        </Trans>
+        {backup.state === 'elsewhere' ? (
+          <Trans>
+            ينسخها من يدير الخادم كل ليلة بأدواتها (<bdi dir="ltr">pg_dump</bdi>)، ومعها مجلد البيانات.
+          </Trans>
+        ) : (
+          <Trans>
+            تُصنع كل ليلة مشفّرة، في المجلد أو الحاوية كما يحدد من يدير الخادم (<bdi dir="ltr">BACKUP_TO</bdi>).
+          </Trans>
+        )}
       </p>
     </PartCard>
   );
 }
 
 function BackupState({ backup }: { backup: BackupView }) {
+  if (backup.state === 'elsewhere')
+    return (
+      <span className="font-medium text-warning">
+        <Trans>
+          لا يصنع المتجر نسخًا حين تكون القاعدة في <bdi dir="ltr">DATABASE_URL</bdi>.
+        </Trans>
+      </span>
+    );
   if (backup.state === 'none')
     return (
       <span className="font-medium text-warning">
