@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { insertMany } from '#/platform/many-rows.ts';
 import type { Outcome } from './history.rules.ts';
@@ -27,6 +27,31 @@ export async function selectKnownOrders(db: Db, keys: readonly string[]): Promis
     .where(sql`${key} = any(${sql.param([...keys])}::text[])`);
   return new Map(rows.map((row) => [row.key, row]));
 }
+
+/** Orders without a number, of these people and from then to then, in a fixed order. */
+export const selectUnnumbered = (
+  db: Db,
+  {
+    phones,
+    emails,
+    from,
+    to,
+  }: { phones: readonly string[]; emails: readonly string[]; from: Date; to: Date },
+) =>
+  db
+    .select()
+    .from(pastOrders)
+    .where(
+      and(
+        eq(pastOrders.number, ''),
+        between(pastOrders.orderedAt, from, to),
+        or(
+          sql`${pastOrders.phone} = any(${sql.param([...phones])}::text[])`,
+          and(isNull(pastOrders.phone), sql`${pastOrders.email} = any(${sql.param([...emails])}::text[])`),
+        ),
+      ),
+    )
+    .orderBy(pastOrders.orderedAt, pastOrders.id);
 
 export async function insertImport(tx: Db, row: typeof pastImports.$inferInsert): Promise<number> {
   const [made] = await tx.insert(pastImports).values(row).returning({ id: pastImports.id });

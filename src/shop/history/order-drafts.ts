@@ -273,8 +273,8 @@ function amountOf(
 
 /**
  * By its number and the shop's day an order is the same in another file, whether that says the time or not; without a number
- * by all that it says, and the how-manieth it is. Earlier imports took the day in UTC, that of the first or of the last moment
- * of the shop's day.
+ * by all that it says, and the how-manieth it is (and by its day where one file says that alone: known-by-day.ts). Earlier
+ * imports took the day in UTC, that of the first or of the last moment of the shop's day.
  */
 function keysOf(
   draft: Omit<OrderDraft, 'key' | 'formerKeys'>,

@@ -189,6 +189,35 @@ test.each([
 });
 
 test.each([
+  ['the day alone first', '25/11/2025', '25/11/2025 14:05'],
+  ['its time first', '25/11/2025 14:05', '25/11/2025'],
+])(
+  'an order without a number is the same in a file with the day alone and in one with its time, %s',
+  async (_name, first, second) => {
+    const sheet = (...rows: string[]) => ['Date;Téléphone;Produit;Total;Statut', ...rows].join('\n');
+    const row = (date: string, more = 'Pyjama;100;Livré', phone = '0612345678') => `${date};${phone};${more}`;
+    await orders(sheet(row(first, 'Pyjama;100;En cours')));
+    expect((await orders(sheet(row(second)))).report.found).toEqual({ new: 0, known: 1, changed: 1 });
+    expect(await pastOrderLines(db)).toEqual([expect.stringContaining(' | delivered | 10000 |')]);
+    // Of two in a file one is known; what else differs is another order.
+    expect((await orders(sheet(row(second), row(second)))).report.found).toMatchObject({ new: 1, known: 1 });
+    const others = sheet(
+      row(second, 'Pyjama;120;Livré'),
+      row(second, 'Robe;100;Livré'),
+      row(second, 'Pyjama;100;Livré', '0698765432'),
+      row(second.replace('25/', '26/')),
+    );
+    expect((await orders(others)).report.found).toMatchObject({ new: 4, known: 0 });
+  },
+);
+
+test('orders without a number at two times of a day are two', async () => {
+  const sheet = (time: string) => `Date;Téléphone;Produit;Total\n25/11/2025 ${time};0612345678;Pyjama;100\n`;
+  await orders(sheet('14:05'));
+  expect((await orders(sheet('18:00'))).report.found).toMatchObject({ new: 1, known: 0 });
+});
+
+test.each([
   ['2025-11-24', '25/11/2025', '25/11/2025 14:05'],
   ['2025-11-25', '25/11/2025 14:05', '25/11/2025'],
 ])(

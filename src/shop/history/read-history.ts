@@ -16,6 +16,7 @@ import { type CustomerDraft, draftCustomer } from './customer-drafts.ts';
 import { type NewOutcome, selectKnownCustomers, selectKnownOrders } from './history.queries.ts';
 import type { HistoryKind } from './history.rules.ts';
 import { type HistoryField, historyFields, maxHistory } from './history.schema.ts';
+import { knownByDay } from './known-by-day.ts';
 import { draftOrder, OrderBook, type OrderDraft, type OrderReading } from './order-drafts.ts';
 import { type CountryNames, countryKey } from './person.ts';
 import type { HistoryProblem } from './problems.ts';
@@ -88,14 +89,17 @@ export async function readHistory(db: Db, path: string, reading: HistoryReading)
     if (reading.kind === 'orders') {
       const orders = await readOrders(path, survey, orderReading, reading, { report, say });
       const lasting = withoutExpired(orders, { ...reading, keepOrdersMonths }, say);
-      const { fresh, known } = await sorted(lasting, {
+      const byKey = await sorted(lasting, {
         find: (keys) => selectKnownOrders(db, keys),
         formerKeys: (draft) => draft.formerKeys,
         isSame: (draft, { orderedAt }) =>
           orderReading.dayOf(draft.orderedAt) === orderReading.dayOf(orderedAt),
       });
+      const taken = byKey.known.map(([, { key }]) => key);
+      const byDay = await knownByDay(db, byKey.fresh, taken, orderReading);
+      const fresh = byKey.fresh.filter((draft) => !byDay.has(draft));
       read.orders = fresh;
-      read.newOutcomes = known.flatMap(([{ outcome }, before]) =>
+      read.newOutcomes = [...byKey.known, ...byDay].flatMap(([{ outcome }, before]) =>
         outcome === before.outcome || outcome === 'unknown' ? [] : [{ key: before.key, outcome }],
       );
       const seen = lasting.length - fresh.length;
