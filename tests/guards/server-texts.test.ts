@@ -75,3 +75,15 @@ test('a translation has the names to be filled in that the Arabic has', () => {
     for (const { msgid, msgstr } of items) expect(names(msgstr[0] ?? ''), msgid).toEqual(names(msgid));
   }
 });
+
+test('a number that may be any stands behind its noun: in Arabic a noun after it would have six forms', () => {
+  const po = readFileSync('src/platform/messages/fr.po', 'utf8');
+  const numbers = 'applied|bound|count|errors|known|products|rows|seconds|warnings';
+  // «3 من الطلبات», «3 أخرى» and «3 على الأقل» are right with any number.
+  const beforeNoun = new RegExp(`\\{(${numbers})\\} (?!من |أخرى|على )\\p{Script=Arabic}`, 'u');
+  expect(
+    parsePo(po)
+      .items.map(({ msgid }) => msgid)
+      .filter((text) => beforeNoun.test(text)),
+  ).toEqual([]);
+});

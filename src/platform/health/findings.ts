@@ -93,13 +93,13 @@ export const migrationsFinding = (applied: number, known: number): Found =>
     ? {
         check: 'migrations',
         state: 'good',
-        text: text('كما ينتظرها هذا الإصدار ({known} خطوة).'),
+        text: text('كما ينتظرها هذا الإصدار (عدد الخطوات: {known}).'),
         values: { known: String(known) },
       }
     : {
         check: 'migrations',
         state: applied > known ? 'bad' : 'warning',
-        text: text('فيها {applied} خطوة، وهذا الإصدار يعرف {known}.'),
+        text: text('عدد خطواتها {applied}، وهذا الإصدار يعرف {known}.'),
         advice:
           applied > known
             ? text('القاعدة من إصدار أحدث: شغّل ذلك الإصدار، أو أعد نسخة من قبله.')
@@ -282,7 +282,7 @@ export const clockFinding = (aheadMs: number): Found => {
   return {
     check: 'clock',
     state: seconds >= 60 ? 'bad' : seconds >= 3 ? 'warning' : 'good',
-    text: text('بين ساعة هذه الآلة وساعة القاعدة {seconds} ثانية.'),
+    text: text('الفرق بالثواني بين ساعة هذه الآلة وساعة القاعدة: {seconds}.'),
     values: { seconds: String(seconds) },
     ...(seconds >= 3
       ? { advice: text('شغّل ضبط الوقت (NTP) على الآلتين: عليه مواعيد العروض والروابط.') }

@@ -86,7 +86,7 @@ c,روب,,,,10,
   expect(reported.flatMap(({ text }) => (/ZIP/.test(text) ? [text] : []))).toEqual([
     '"fake.png" in the ZIP is no JPG, PNG, WebP or AVIF picture and was not used',
     '"notes.txt" in the ZIP is no JPG, PNG, WebP or AVIF picture and was not used',
-    'The ZIP has 1 pictures that no product names: nobody.png',
+    'The ZIP file has pictures that no product names (1): nobody.png',
     'The picture "lost.png" is not in the ZIP',
   ]);
   expect(await count('pictures')).toBe(0);

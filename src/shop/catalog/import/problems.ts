@@ -84,7 +84,7 @@ const sentences = {
   zip_unreadable: text('تعذّرت قراءة الصور المضغوطة: {reason}'),
   zip_no_picture: text('"{name}" في الملف المضغوط ليس صورة JPG أو PNG أو WebP أو AVIF، فلم يُستعمل'),
   zip_picture_large: text('الصورة "{name}" في الملف المضغوط أكبر من 25 ميغابايت، فلم تُستعمل'),
-  zip_unused: text('في الملف المضغوط {count} صورة لا يذكرها أي منتج: {names}'),
+  zip_unused: text('في الملف المضغوط صور لا يذكرها أي منتج (العدد: {count}): {names}'),
   picture_not_in_zip: text('الصورة "{text}" ليست في الملف المضغوط'),
   picture_unreachable: text('تعذّر جلب الصورة {url}: {reason}'),
 };

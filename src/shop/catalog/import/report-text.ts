@@ -11,13 +11,13 @@ const printed = { handles: 30, changes: 200, problems: 500 };
 
 const words = {
   currency: text('بعملة {code}: 1 {code} = {rate} درهم'),
-  heading: text('استيراد {file}: {rows} سطر'),
+  heading: text('استيراد {file} (عدد الأسطر: {rows})'),
   products: text('المنتجات: {new} جديد، {changed} متغير، {unchanged} بلا تغيير'),
   sizes: text('المقاسات: {new} جديد، {changed} متغير'),
-  leftOut: text('لا تدخل: {rows} سطر، منها {products} منتج كامل'),
+  leftOut: text('عدد الأسطر التي لا تدخل: {rows}، وعدد المنتجات الكاملة منها: {products}'),
   new: text('الجديد:'),
   changed: text('التغييرات:'),
-  problems: text('الملاحظات: {errors} خطأ، {warnings} تنبيه'),
+  problems: text('عدد الأخطاء: {errors}، وعدد التنبيهات: {warnings}'),
   categories: text('أصناف جديدة: {list}'),
   roots: text('أقسام رئيسية جديدة، تُنشأ بإضافة ‎--new-roots: {list}'),
   kept: text('أعمدة لا يستعملها المتجر، محفوظة للتصدير: {list}'),
