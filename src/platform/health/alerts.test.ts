@@ -106,6 +106,32 @@ test('of two machines each confirms and takes back its own faults alone; all is 
   expect(await subjects()).toEqual([problem('a'), problem('b'), 'زال الخلل، والمتجر سليم']);
 });
 
+test('of two broken machines each e-mail says what the other still has, and nothing of it once that is well', async () => {
+  const at = async (machine: string, state: Found[]) => {
+    found = state;
+    await looks(machine);
+  };
+  const lastText = async () => (await written()).at(-1)?.text ?? '';
+  const others = (machine: string) => `وما زال خلل على آلات أخرى: مساحة القرص (\u2068${machine}\u2069)`;
+  const good = diskFinding(5e9, 20e9);
+  await at('a', [full()]);
+  expect(await lastText()).not.toContain('آلات أخرى');
+  await at('b', [full()]);
+  expect(await lastText()).toContain(others('a'));
+  // The reminder of a day later: one of both writes it, for both.
+  await db.update(mails).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
+  await at('a', [full()]);
+  expect(await written()).toHaveLength(6);
+  expect(await lastText()).toContain(others('b'));
+  await at('b', [full()]);
+  expect(await written()).toHaveLength(6);
+  await at('b', [good]);
+  await db.update(mails).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
+  await at('a', [full()]);
+  expect(await written()).toHaveLength(8);
+  expect(await lastText()).not.toContain('آلات أخرى');
+});
+
 test('the second look of one machine is handed on by another, and is no more when that machine is gone', async () => {
   found = [full()];
   await look(null, 'a');

@@ -10,7 +10,7 @@ import type { Locale } from '../local-text.ts';
 import type { Log } from '../log.ts';
 import { sendMail } from '../mail.ts';
 import { alertFor, foundElsewhere, rememberedAs } from './alerts.rules.ts';
-import { type Found, inWords } from './findings.ts';
+import { checkName, type Found, inWords } from './findings.ts';
 import { keepOfLastAlert, lockAlerts, selectLastAlert } from './health.queries.ts';
 
 export const alertQueue = 'health-alerts';
@@ -23,6 +23,7 @@ const locale: Locale = 'ar';
 
 const texts = {
   problem: text('في المتجر خلل: {checks}'),
+  elsewhere: text('وما زال خلل على آلات أخرى: {checks}'),
   well: text('زال الخلل، والمتجر سليم'),
   open: text('كل الفحوص في لوحة الإدارة:'),
 } satisfies Record<string, Message>;
@@ -79,18 +80,26 @@ export const alertHandler =
       const findings = confirmed.map((one) => {
         const finding = inWords(one, locale, 'page');
         const isOwn = rememberedAs(one.check, machine) !== one.check;
-        return isOwn ? { ...finding, name: `${finding.name} (${isolated(machine)})` } : finding;
+        return isOwn ? { ...finding, name: nameAt(finding.name, machine) } : finding;
       });
       const health = [...checks, ...elsewhere].join(' ');
+      // Of those only the names are remembered; this e-mail is their daily word as well.
+      const others = elsewhere.map((one) => {
+        const [check = '', at = ''] = one.split('@');
+        return nameAt(checkName(check, locale), at);
+      });
       for (const to of await recipients())
-        await sendMail(tx, jobs, mailFor(to, alert, { findings, health }, shopUrl));
+        await sendMail(tx, jobs, mailFor(to, alert, { findings, others, health }, shopUrl));
     });
   };
+
+/** A check of one machine of several. */
+const nameAt = (name: string, machine: string): string => `${name} (${isolated(machine)})`;
 
 function mailFor(
   to: string,
   alert: 'problem' | 'well',
-  { findings, health }: { findings: readonly Finding[]; health: string },
+  { findings, others, health }: { findings: readonly Finding[]; others: readonly string[]; health: string },
   shopUrl: string | undefined,
 ) {
   const names = listText(
@@ -104,6 +113,7 @@ function mailFor(
       `${name}: ${sentence}`,
       ...(advice ? [advice] : []),
     ]),
+    ...(others.length > 0 ? [texts.elsewhere[locale].replace('{checks}', listText(locale, others))] : []),
     ...(shopUrl ? [{ lead: texts.open[locale], link: `${shopUrl}/Admin/health` }] : []),
   ]);
 }

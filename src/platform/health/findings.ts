@@ -30,6 +30,10 @@ const names = {
   version: text('الإصدار'),
 };
 
+/** What a check is called, also one that another machine found; that of another version by its own word. */
+export const checkName = (check: string, locale: Locale): string =>
+  Object.entries(names).find(([name]) => name === check)?.[1][locale] ?? check;
+
 /** In one language. A terminal takes the values without the marks that isolate them in a page. */
 export function inWords(found: Found, locale: Locale, place: 'page' | 'terminal'): Finding {
   const values = found.values ?? {};
