@@ -159,7 +159,8 @@ test('§7.24 with the account go receipts, pictures, words and e-mails of the pe
   }
   await db.insert(subscribers).values({ email: 'nadia@example.com', locale: 'ar', subscribedAt: now });
   for (const { id: userId } of [nadia, salma]) {
-    await db.insert(favourites).values({ userId, priceId: made.priceIds[0] ?? 0, createdAt: now });
+    const liked = { priceId: made.priceIds[0] ?? 0, productId: made.id };
+    await db.insert(favourites).values({ userId, ...liked, createdAt: now });
     const note = { userId, at: now, staffId: 1, actor: 'Staff', text: 'لا تجيب' };
     await db.insert(customerNotes).values(note);
   }

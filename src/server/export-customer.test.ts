@@ -102,7 +102,7 @@ async function fill(): Promise<number> {
     ...{ userId, countryId: 1, name: word, phone, createdAt: now },
     fields: { address: 'زنقة 12' },
   });
-  await db.insert(favourites).values({ userId, priceId: 5, createdAt: now });
+  await db.insert(favourites).values({ userId, priceId: 5, productId: 1, createdAt: now });
   const address = { address: 'زنقة 12' };
   const theirs = { customerName: word, phone, email, address, note: word };
   const own = await makeOrder(db, { ...theirs, userId });

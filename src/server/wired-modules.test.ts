@@ -39,7 +39,7 @@ const staffCall = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payl
 
 test('§7.24 a person whom staff forget is forgotten by every module, and is signed in no more', async () => {
   const { id: orderId } = await makeOrder(db, { userId: nadia.id, lines: [{ priceId }] });
-  await db.insert(favourites).values({ userId: nadia.id, priceId, createdAt: clock.now() });
+  await db.insert(favourites).values({ userId: nadia.id, priceId, productId: 1, createdAt: clock.now() });
   const note = { phone: null, userId: nadia.id, at: clock.now(), staffId: 1, actor: 'x', text: 'Nadia' };
   await db.insert(customerNotes).values(note);
   await db.insert(reviews).values({

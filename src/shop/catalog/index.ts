@@ -91,7 +91,7 @@ export {
 } from './product/product.service.ts';
 export { setProductRating } from './product/rating.queries.ts';
 export { setSoldCounts } from './product/sold.queries.ts';
-export { productsOfSizes, productTitles } from './product/titles.queries.ts';
+export { productTitles } from './product/titles.queries.ts';
 export type { SearchIndex } from './search-index/search-index.ts';
 export type { Requirement, WeighedRequirement } from './search-index/search-index.types.ts';
 export { currentSearchIndex } from './search-index/search-memory.ts';

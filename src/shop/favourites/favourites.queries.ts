@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { favourites } from './favourites.tables.ts';
 
@@ -12,11 +12,6 @@ export const selectLiked = async (db: Db, userId: number): Promise<number[]> =>
       .orderBy(desc(favourites.createdAt), desc(favourites.priceId))
   ).map(({ id }) => id);
 
-export async function countLiked(db: Db, userId: number): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(favourites).where(eq(favourites.userId, userId));
-  return row?.count ?? 0;
-}
-
 /** False when it was not liked. */
 export async function deleteLike(db: Db, userId: number, priceId: number): Promise<boolean> {
   const gone = await db
@@ -28,12 +23,16 @@ export async function deleteLike(db: Db, userId: number, priceId: number): Promi
 
 export const selectLikes = (db: Db, userId: number) =>
   db
-    .select({ priceId: favourites.priceId, sizeChosen: favourites.sizeChosen })
+    .select({
+      priceId: favourites.priceId,
+      productId: favourites.productId,
+      sizeChosen: favourites.sizeChosen,
+    })
     .from(favourites)
     .where(eq(favourites.userId, userId))
     .orderBy(desc(favourites.createdAt), desc(favourites.priceId));
 
-type LikeRow = { priceId: number; sizeChosen: boolean; createdAt: Date };
+type LikeRow = { priceId: number; productId: number; sizeChosen: boolean; createdAt: Date };
 
 /** A size that was there without being chosen is chosen when the row says so; nothing is taken back. */
 export const insertLikes = (db: Db, userId: number, rows: readonly LikeRow[]) =>
@@ -48,6 +47,9 @@ export const insertLikes = (db: Db, userId: number, rows: readonly LikeRow[]) =>
 export const deleteLikes = (db: Db, userId: number, priceIds: readonly number[]) =>
   db.delete(favourites).where(and(eq(favourites.userId, userId), inArray(favourites.priceId, [...priceIds])));
 
+export const deleteLikesOfProduct = (db: Db, userId: number, productId: number) =>
+  db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)));
+
 export const deleteLikesOf = (db: Db, userId: number) =>
   db.delete(favourites).where(eq(favourites.userId, userId));
 
@@ -56,6 +58,7 @@ export const selectFavourites = (db: Db, userId: number) =>
   db
     .select({
       priceId: favourites.priceId,
+      productId: favourites.productId,
       sizeChosen: favourites.sizeChosen,
       createdAt: favourites.createdAt,
     })

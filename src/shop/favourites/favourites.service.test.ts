@@ -1,8 +1,10 @@
+import { eq, inArray } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
+import { prices, products } from '#/shop/catalog/catalog.tables.ts';
 import { changePrice, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
@@ -149,12 +151,13 @@ test('§3.16 a removed product leaves the account in all its sizes, hidden ones 
 });
 
 test('§3.16 an account likes three hundred sizes at most, one by one and from a browser’s list', async () => {
+  const filler = await makeProduct(db, { categoryId });
   const like = (userId: number, count: number) =>
-    db
-      .insert(favourites)
-      .values(
-        Array.from({ length: count }, (_, n) => ({ userId, priceId: 10_000 + n, createdAt: clock.now() })),
-      );
+    db.insert(favourites).values(
+      Array.from({ length: count }, (_, n) => ({
+        ...{ userId, priceId: 10_000 + n, productId: filler.id, createdAt: clock.now() },
+      })),
+    );
   const counted = async (userId: number) => (await listFavourites(db, clock, 'ar', userId)).ids.length;
   await like(1, 300);
   await expect(toggleLike(db, clock, 1, large)).rejects.toMatchObject({
@@ -164,8 +167,42 @@ test('§3.16 an account likes three hundred sizes at most, one by one and from a
   expect(await counted(1)).toBe(300);
   const other = await makeProduct(db, { categoryId });
   await like(2, 299);
-  expect(await joinWishlist(db, clock, 2, [{ productId }, { productId: other.id }])).toHaveLength(1);
+  const joined = await joinWishlist(db, clock, 2, [{ productId }, { productId: other.id }]);
+  expect(joined.map((wish) => wish.productId).toSorted()).toEqual([productId, filler.id].toSorted());
   expect(await counted(2)).toBe(300);
+  // What is left of deleted products takes no room.
+  await db.delete(products).where(eq(products.id, filler.id));
+  expect(await toggleLike(db, clock, 1, large)).toEqual({ id: large, liked: true });
+  expect(await joinWishlist(db, clock, 2, [{ productId: other.id }])).toHaveLength(2);
+});
+
+test('§3.14 §3.16 a product stays in the wishlist when the size or color that stood for it is deleted', async () => {
+  const two = await makeProduct(db, {
+    categoryId,
+    colors: [
+      { key: 'navy', sizes: [{ size: 'M', price: 10_000 }] },
+      { key: 'rose', sizes: [{ size: 'M', price: 30_000 }] },
+    ],
+  });
+  await joinWishlist(db, clock, 1, [{ productId }, { productId: two.id }]);
+  clock.advance(1000);
+  await toggleLike(db, clock, 1, small);
+  await db.delete(prices).where(inArray(prices.id, [small, large, two.priceIds[0] ?? 0]));
+  const wishes = [{ productId }, { productId: two.id }];
+  expect(await listWishes(db, clock, 1)).toEqual(wishes);
+  expect(await joinWishlist(db, clock, 1, wishes)).toEqual(wishes);
+  // A size that is chosen now is the product's; a size that only stood for it has gone.
+  const rose = two.priceIds[1] ?? 0;
+  clock.advance(1000);
+  expect(await joinWishlist(db, clock, 1, [{ productId: two.id, size: rose }])).toEqual([
+    { productId: two.id, color: two.articleIds[1], size: rose },
+    { productId },
+  ]);
+  expect(await db.$count(favourites)).toBe(3);
+  expect(await removeWish(db, clock, 1, productId)).toHaveLength(1);
+  expect(await db.$count(favourites)).toBe(1);
+  await db.delete(products).where(eq(products.id, two.id));
+  expect(await listWishes(db, clock, 1)).toEqual([]);
 });
 
 test('when the person goes, what they liked goes with them', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { detailKeys, keysOf, productsOfSizes } from '#/shop/catalog/index.ts';
+import { detailKeys, keysOf, productTitles } from '#/shop/catalog/index.ts';
 import { usedPrice } from '#/shop/countries/index.ts';
 import * as queries from './favourites.queries.ts';
 import type { FavouritesAnswer, Wish } from './favourites.schema.ts';
@@ -32,28 +32,48 @@ export async function toggleLike(
   priceId: number,
 ): Promise<{ id: number; liked: boolean }> {
   if (await queries.deleteLike(db, userId, priceId)) return { id: priceId, liked: false };
-  const { missing } = await detailKeys(db, clock.now(), 'ar', { ids: [], priceIds: [priceId] });
-  if (missing.length > 0) throw new ShopError(404, 'not_found');
-  if ((await queries.countLiked(db, userId)) >= maxFavourites) {
-    throw new ShopError(422, 'too_many_favourites');
-  }
-  await queries.insertLikes(db, userId, [{ priceId, sizeChosen: true, createdAt: clock.now() }]);
+  const { productsDetailKeys } = await detailKeys(db, clock.now(), 'ar', { ids: [], priceIds: [priceId] });
+  const [size] = productsDetailKeys;
+  if (!size) throw new ShopError(404, 'not_found');
+  if ((await countLiked(db, userId)) >= maxFavourites) throw new ShopError(422, 'too_many_favourites');
+  const { productId } = size;
+  await queries.insertLikes(db, userId, [{ priceId, productId, sizeChosen: true, createdAt: clock.now() }]);
   return { id: priceId, liked: true };
 }
 
-/** The account's wishlist: each product once, in the size that was chosen last. Sizes that are hidden now are left out. */
+/** How many sizes the account likes; those of deleted products take no room. */
+async function countLiked(db: Db, userId: number): Promise<number> {
+  const likes = await queries.selectLikes(db, userId);
+  const titles = await titlesOf(db, likes);
+  return likes.filter(({ productId }) => titles.has(productId)).length;
+}
+
+/** Of products that are there, hidden ones too. */
+const titlesOf = (db: Db, likes: readonly { productId: number }[]) =>
+  productTitles(db, [...new Set(likes.map(({ productId }) => productId))]);
+
+/**
+ * The account's wishlist: each product once, in the size that was chosen last. A product whose size is deleted stands
+ * without one.
+ */
 export async function listWishes(db: Db, clock: Clock, userId: number): Promise<Wish[]> {
   const likes = await queries.selectLikes(db, userId);
   const priceIds = likes.map(({ priceId }) => priceId);
   const sizes = new Map((await keysOf(db, clock.now(), 'ar', priceIds)).map((size) => [size.id, size]));
+  const withoutSize = await titlesOf(
+    db,
+    likes.filter(({ priceId }) => !sizes.has(priceId)),
+  );
   const wishes = new Map<number, Wish>();
-  for (const { priceId, sizeChosen } of likes) {
+  for (const { priceId, productId, sizeChosen } of likes) {
     const size = sizes.get(priceId);
-    if (!size) continue;
-    const { productId, articleId: color } = size;
     const before = wishes.get(productId);
-    if (before && (before.size !== undefined || !sizeChosen)) continue;
-    wishes.set(productId, { productId, color, ...(sizeChosen && { size: priceId }) });
+    if (!size) {
+      if (!before && withoutSize.has(productId)) wishes.set(productId, { productId });
+      continue;
+    }
+    if (before?.color !== undefined && (before.size !== undefined || !sizeChosen)) continue;
+    wishes.set(productId, { productId, color: size.articleId, ...(sizeChosen && { size: priceId }) });
   }
   return [...wishes.values()];
 }
@@ -81,11 +101,14 @@ export async function joinWishlist(
     for (const [at, item] of items.entries()) {
       const sizes = ofProduct.get(item.productId) ?? [];
       const chosen = sizes.find(({ id }) => id === item.size);
-      const liked = sizes.filter(({ id }) => likes.has(id));
+      // By the product: a size that is hidden or deleted still stands for it.
+      const liked = [...likes.values()]
+        .filter(({ productId }) => productId === item.productId)
+        .map(({ priceId }) => ({ id: priceId }));
       if (chosen ? likes.get(chosen.id)?.sizeChosen : liked.length > 0) continue;
       const priceId = chosen?.id ?? standIn(sizes, item.color)?.id;
       if (priceId === undefined) continue;
-      const like = { priceId, sizeChosen: chosen !== undefined };
+      const like = { priceId, productId: item.productId, sizeChosen: chosen !== undefined };
       for (const { id } of liked) {
         if (likes.get(id)?.sizeChosen) continue;
         replaced.push(id);
@@ -97,8 +120,9 @@ export async function joinWishlist(
       added.set(priceId, { ...like, createdAt: new Date(now - at) });
     }
     if (replaced.length > 0) await queries.deleteLikes(tx, userId, replaced);
-    const room = Math.max(0, maxFavourites - (await queries.countLiked(tx, userId)));
-    if (room > 0 && added.size > 0) await queries.insertLikes(tx, userId, [...added.values()].slice(0, room));
+    if (added.size === 0) return;
+    const room = Math.max(0, maxFavourites - (await countLiked(tx, userId)));
+    if (room > 0) await queries.insertLikes(tx, userId, [...added.values()].slice(0, room));
   });
   return listWishes(db, clock, userId);
 }
@@ -115,16 +139,14 @@ const standIn = (sizes: readonly SizeForSale[], color: number | undefined): Size
       one.id - other.id,
   )[0];
 
-/** Removes a product from the account's wishlist, in all its sizes, hidden ones too. */
+/** Removes a product from the account's wishlist, in all its sizes, hidden and deleted ones too. */
 export async function removeWish(
   db: Database,
   clock: Clock,
   userId: number,
   productId: number,
 ): Promise<Wish[]> {
-  const owners = await productsOfSizes(db, await queries.selectLiked(db, userId));
-  const gone = [...owners].filter(([, product]) => product === productId).map(([priceId]) => priceId);
-  if (gone.length > 0) await queries.deleteLikes(db, userId, gone);
+  await queries.deleteLikesOfProduct(db, userId, productId);
   return listWishes(db, clock, userId);
 }
 

@@ -6,6 +6,8 @@ export const favourites = pgTable(
   {
     userId: integer().notNull(),
     priceId: integer().notNull(),
+    /** The product that the size is of: a wish stays when its size is deleted. */
+    productId: integer().notNull(),
     /** False when the customer chose a product and no size: the price then stands for the product in its color. */
     sizeChosen: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { prices, products } from '../catalog.tables.ts';
+import { products } from '../catalog.tables.ts';
 
 /** Titles of products, hidden ones too; one that is gone has none. */
 export async function productTitles(db: Db, ids: readonly number[]): Promise<Map<number, LocalText>> {
@@ -11,14 +11,4 @@ export async function productTitles(db: Db, ids: readonly number[]): Promise<Map
     .from(products)
     .where(inArray(products.id, [...ids]));
   return new Map(rows.map(({ id, title }) => [id, title]));
-}
-
-/** The products of sizes, hidden ones too, by the id of the size. */
-export async function productsOfSizes(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
-  if (priceIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: prices.id, productId: prices.productId })
-    .from(prices)
-    .where(inArray(prices.id, [...priceIds]));
-  return new Map(rows.map(({ id, productId }) => [id, productId]));
 }
