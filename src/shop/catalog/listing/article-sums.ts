@@ -23,7 +23,8 @@ export class ArticleSums {
   minInStock = new Int32Array();
   least = new Int32Array();
   greatest = new Int32Array();
-  /** The greatest share that a promotion takes off. */
+  /** The greatest share that a live promotion takes off, of those that are in stock, and of all; 0: there is none. */
+  discountInStock = new Float64Array();
   discount = new Float64Array();
   #labels = new Int32Array();
   /** Labels of sizes by their codes, each once; a catalog has few such lists. */
@@ -58,6 +59,7 @@ export class ArticleSums {
     this.minInStock = grown(this.minInStock, new Int32Array(room));
     this.least = grown(this.least, new Int32Array(room));
     this.greatest = grown(this.greatest, new Int32Array(room));
+    this.discountInStock = grown(this.discountInStock, new Float64Array(room));
     this.discount = grown(this.discount, new Float64Array(room));
     this.#labels = grown(this.#labels, new Int32Array(room));
   }
@@ -89,20 +91,21 @@ export class ArticleSums {
     const { size, price, promoPrice, span, inStock } = this.#sizes.columns;
     const first = firstSize[article] ?? 0;
     const labels: number[] = [];
-    let [flags, least, minInStock, greatest, discount] = [isKnown, unpriced, unpriced, 0, 0];
+    let [flags, least, minInStock, greatest] = [isKnown, unpriced, unpriced, 0];
+    let [discount, discountInStock] = [0, 0];
     for (let at = first; at < first + (sizes[article] ?? 0); at++) {
       const live = this.#live[span[at] ?? 0] === 1;
       const full = price[at] ?? 0;
       const used = live ? (promoPrice[at] ?? 0) : full;
       least = Math.min(least, used);
       greatest = Math.max(greatest, used);
+      const share = live ? (full - used) / full : 0;
+      if (live) flags |= isLive;
+      discount = Math.max(discount, share);
       if (inStock[at] === 1) {
         flags |= isInStock;
         minInStock = Math.min(minInStock, used);
-      }
-      if (live) {
-        flags |= isLive;
-        discount = Math.max(discount, (full - used) / full);
+        discountInStock = Math.max(discountInStock, share);
       }
       if (!labels.includes(size[at] ?? 0)) labels.push(size[at] ?? 0);
     }
@@ -110,6 +113,7 @@ export class ArticleSums {
     this.least[article] = least;
     this.minInStock[article] = minInStock;
     this.greatest[article] = greatest;
+    this.discountInStock[article] = discountInStock;
     this.discount[article] = discount;
     this.#labels[article] = this.#numberOf(labels);
   }

@@ -55,3 +55,14 @@ test('§2.46 a card has front and back, labels and stars; a plain colour by its 
     [null, '/media/2-front'],
   ]);
 });
+
+test('§9.6 a card is labelled as reduced by the sizes that its price speaks of: one that is sold out only where all are', () => {
+  const article = color(1, '#112233');
+  const [size] = article.prices;
+  if (!size) throw new Error('no size');
+  const reduced = { ...size, id: 11, size: 'S', promoPrice: 9_900, stock: 0 };
+  const some = viewCard(stored([{ ...article, prices: [reduced, size] }]), look);
+  expect(some).toMatchObject({ price: 19_900, oldPrice: null, labels: ['new'] });
+  const soldOut = viewCard(stored([{ ...article, prices: [reduced, { ...size, stock: 0 }] }]), look);
+  expect(soldOut).toMatchObject({ price: 9_900, oldPrice: 19_900, labels: ['promo', 'new'] });
+});

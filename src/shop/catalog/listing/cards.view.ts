@@ -69,6 +69,7 @@ export function viewCard(stored: StoredCard, look: Look, ...matches: readonly Ma
     (least, next) => (usedPriceOf(next.size) < usedPriceOf(least.size) ? next : least),
     first,
   );
+  const shown = [first, ...others];
   const price = usedPriceOf(cheapest.size);
   return {
     id: stored.id,
@@ -76,11 +77,11 @@ export function viewCard(stored: StoredCard, look: Look, ...matches: readonly Ma
     path: productPath(stored.categoryTag, stored.id, stored.slug),
     price,
     oldPrice: cheapest.size.promoPrice === null ? null : cheapest.size.price,
-    from: [first, ...others].some(({ size }) => usedPriceOf(size) !== price),
+    from: shown.some(({ size }) => usedPriceOf(size) !== price),
     promoEndsAt: cheapest.size.promoEndsAt,
     labels: effectiveLabels(
       stored.labels,
-      spoken.some(({ size }) => size.promoPrice !== null),
+      shown.some(({ size }) => size.promoPrice !== null),
     ),
     availability: overallAvailability(spoken.map(({ size }) => size.availability)),
     ...(isEveryColor ? {} : { articleId: first.article.id }),

@@ -67,12 +67,12 @@ class Counting {
   /** Where nothing is chosen of sizes. */
   readonly #sums: ArticleSums | undefined;
   // Of the product that is looked at: the facets that it counts for by any of its sizes; of those that fail nothing the
-  // least prices, whether a promotion is live and the greatest share that one takes off.
+  // least prices and the greatest shares that live promotions take off.
   #counted = 0;
   #min = unpriced;
   #minInStock = unpriced;
-  #isLive = false;
   #discount = 0;
+  #discountInStock = 0;
   /** The list of labels that all of its articles have. */
   #labels = none;
   /** How many products have a list of labels, by its number. */
@@ -182,8 +182,8 @@ class Counting {
     this.#counted = 0;
     this.#min = unpriced;
     this.#minInStock = unpriced;
-    this.#isLive = false;
     this.#discount = 0;
+    this.#discountInStock = 0;
     this.#labels = none;
   }
 
@@ -225,10 +225,8 @@ class Counting {
     if (greatest > this.#priceMax) this.#priceMax = greatest;
     if (least < this.#min) this.#min = least;
     if (minInStock < this.#minInStock) this.#minInStock = minInStock;
-    if (isLive) {
-      this.#isLive = true;
-      this.#discount = Math.max(this.#discount, sums.discount[article] ?? 0);
-    }
+    this.#discount = Math.max(this.#discount, sums.discount[article] ?? 0);
+    this.#discountInStock = Math.max(this.#discountInStock, sums.discountInStock[article] ?? 0);
     return tells;
   }
 
@@ -280,10 +278,10 @@ class Counting {
   #hit(used: number, full: number, live: boolean, isInStock: boolean): void {
     if (used < this.#min) this.#min = used;
     if (isInStock && used < this.#minInStock) this.#minInStock = used;
-    if (live) {
-      this.#isLive = true;
-      this.#discount = Math.max(this.#discount, (full - used) / full);
-    }
+    if (!live) return;
+    const share = (full - used) / full;
+    this.#discount = Math.max(this.#discount, share);
+    if (isInStock) this.#discountInStock = Math.max(this.#discountInStock, share);
   }
 
   #end(row: number, score: number): void {
@@ -317,10 +315,10 @@ class Counting {
     hits.products[at] = row;
     hits.used[at] = isInStock ? this.#minInStock : this.#min;
     if (isInStock) hits.inStock[at] = 1;
-    if (this.#isLive) {
-      hits.promo[at] = 1;
-      hits.discount[at] = this.#discount;
-    }
+    // A reduction that is sold out is none while anything of the product can be bought.
+    const discount = isInStock ? this.#discountInStock : this.#discount;
+    if (discount > 0) hits.promo[at] = 1;
+    hits.discount[at] = discount;
     hits.score[at] = score;
   }
 

@@ -304,6 +304,41 @@ test('§9.6 a promotion counts from its first moment until before its last, also
   ]);
 });
 
+test('§9.9 a reduction that is sold out counts only where nothing of the product can be bought', () => {
+  const product = (id: number, sizes: [share: number, inStock: boolean][]): IndexedProduct => ({
+    ...{ id, categoryIds: [1], audience: 'women', ages: [], brand: '', labels: [], fabrics: [], seasons: [] },
+    ...{ patterns: [], ratingSum: 0, ratingCount: 0, featuredRank: 0, soldCount: 0, publishedAt: id },
+    colors: [],
+    sizes: sizes.map(([share, inStock], place) => ({
+      ...{ size: `${place}`, rank: place, articleId: id, color: '', families: [], price: 1000, inStock },
+      promo: share > 0 ? { price: 1000 - share * 10, from: 500, to: 2000 } : null,
+    })),
+  });
+  const index = indexOf([
+    product(1, [[10, true]]),
+    product(2, [
+      [20, true],
+      [70, false],
+    ]),
+    product(3, [
+      [50, false],
+      [0, true],
+      [0, true],
+    ]),
+    product(4, [[90, false]]),
+    product(5, [[0, true]]),
+  ]);
+  const ids = (filter: Partial<ListingFilter>) => index.find({ ...whole, ...filter }).ids;
+  // By articles, and size by size.
+  for (const more of [{}, { priceFrom: 1 }]) {
+    expect(ids({ ...more, sort: 'discount' })).toEqual([2, 1, 5, 3, 4]);
+    expect(ids({ ...more, promosFirst: true })).toEqual([2, 1, 5, 3, 4]);
+  }
+  expect(index.home('promotioned', 9, new Date(at)).ids).toEqual([2, 1, 4]);
+  // Who asks for reductions sees the one that is sold out as what it is, last.
+  expect(ids({ promo: true })).toEqual([2, 1, 4, 3]);
+});
+
 test('what was found before is found again, for each filter its own and for each moment', () => {
   fc.assert(
     fc.property(shop, fc.array(filters, { minLength: 1, maxLength: 20 }), (products, requestedFilters) => {

@@ -3,7 +3,7 @@ import { firstOf } from '../columns/first-of.ts';
 import type { ListedColumns } from './listed-columns.ts';
 import type { ListingFilter } from './listing-index.types.ts';
 
-/** Products as one listing found them, by their places: the least used price, promotion and stock of their sizes that match. */
+/** Products as one listing found them, by their places: the least used price, promotion and stock of their sizes that match; of those in stock where there are any. */
 export type Hits = {
   count: number;
   /** Rows of the products. */
