@@ -3,6 +3,7 @@ import { dirhams } from './asked-price.rules.ts';
 import { requirementsOf, termsIn } from './requirements.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { TaughtIndex } from './taught-index.ts';
+import { isPinnedAlone } from './understood.ts';
 
 export type Answers = { total: number; ids: number[]; dropped: string[] };
 
@@ -20,9 +21,11 @@ export function answersTo(
     has: (one) => index.has(one, at),
   });
   const page = { limit, offset: 0, first: taught.pinned(text) };
-  const { hits, total, dropped } = index.find(requirementsOf(terms, dirhams), page, at);
+  const requirements = requirementsOf(terms, dirhams);
+  const { hits, ...found } = index.find(requirements, page, at);
+  const dropped = isPinnedAlone(requirements, found) ? [] : found.dropped;
   return {
-    total,
+    total: found.total,
     ids: hits.map(({ productId }) => productId),
     dropped: dropped.flatMap((place) => terms[place]?.typed ?? []),
   };

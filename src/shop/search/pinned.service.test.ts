@@ -7,6 +7,7 @@ import { searchPrices, searchProducts } from './index.ts';
 import { findPinned, listPinned, pinAnswers } from './pinned.service.ts';
 import { resultsFromUrl } from './results-url.rules.ts';
 import { pinnedAnswers } from './search.tables.ts';
+import { countSearch, listSearches } from './search-counts.service.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -53,6 +54,32 @@ test('pinned products stand first in the results of their search, in the order o
   expect(await found('zanzona')).toEqual([]);
   await pin('zanzona', robe);
   expect(await found('zanzona')).toEqual(['Robe Gamma']);
+});
+
+test('what is pinned for words that nothing has is their answer: nothing is called left out or alike, nor counted so', async () => {
+  const { first, second, robe, gone } = await shop();
+  const search = (text: string) =>
+    searchProducts(db, clock, 'fr', resultsFromUrl(new URLSearchParams({ q: text })));
+  for (const text of ['zanzona', 'zanzona mirvali']) {
+    await pin(text, gone);
+    expect((await search(text)).dropped, text).not.toEqual([]);
+    await pin(text, robe, first, second, gone);
+    const results = await search(text);
+    expect(results).toMatchObject({ found: 3, dropped: [], nearest: [], corrected: false });
+    expect(results.parts.some(({ isDropped }) => isDropped)).toBe(false);
+    const answer = await searchPrices(db, clock, 'fr', { text });
+    expect(answer).toMatchObject({ total: 3 });
+    expect(answer).not.toHaveProperty('corrected');
+    countSearch(db, clock.now(), 'one', { text, total: results.found, dropped: results.dropped });
+  }
+  const { data } = await listSearches(db, clock, { show: 'top', days: 7, page: 1 });
+  expect(data.map(({ total, dropped }) => ({ total, dropped }))).toEqual([
+    { total: 3, dropped: [] },
+    { total: 3, dropped: [] },
+  ]);
+  // What is found by some of the words still says without which.
+  await pin('pyjama mirvali', robe);
+  expect(await search('pyjama mirvali')).toMatchObject({ found: 3, dropped: ['mirvali'] });
 });
 
 test('what cannot be bought is not put first: hidden, sold out or gone', async () => {

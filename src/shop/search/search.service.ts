@@ -10,7 +10,7 @@ import { type ReadSearch, readSearch } from './read-search.service.ts';
 import type { ResultsQuery } from './results-url.rules.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchResults } from './search.schema.ts';
-import { droppedOf, isCorrected, partsOf } from './understood.ts';
+import { droppedOf, isCorrected, isPinnedAlone, partsOf } from './understood.ts';
 
 /** The products that fit a text best, whatever it says of single sizes. */
 export async function searchProductIds(
@@ -59,7 +59,7 @@ export async function searchProducts(
     };
   }
   const { terms } = read;
-  const { dropped, isGuessed, found } = findAll(text, read);
+  const { dropped, isAlike, found } = findAll(text, read);
   const total = found.count;
   const parts = partsOf(text, terms, dropped);
   const nearest = dropped.length > 0 ? nearestTo(locale, { text, read, parts, dropped }) : [];
@@ -71,19 +71,20 @@ export async function searchProducts(
     parts,
     dropped: droppedOf(parts, terms, dropped, locale),
     nearest,
-    corrected: total > 0 && (isGuessed || isCorrected(terms, dropped)),
+    corrected: total > 0 && isAlike,
   };
 }
 
-/** All that is found; a last word that nothing has may be the beginning of one. */
+/** All that is found, and whether for words that are only like those typed; a last word that nothing has may be the beginning of one. */
 function findAll(text: string, read: ReadSearch) {
   const { index, at, requirements, terms, first } = read;
   const found = index.findAll(requirements, at, first);
+  if (isPinnedAlone(requirements, { total: found.found.count, dropped: found.dropped }))
+    return { ...found, dropped: [], isAlike: false };
+  const asTyped = { ...found, isAlike: isCorrected(terms, found.dropped) };
   const last = terms.length - 1;
   const likely = found.dropped.includes(last) ? likelyOf(text, read) : undefined;
-  if (likely?.half.headTerms.length !== last) return { ...found, isGuessed: false };
+  if (likely?.half.headTerms.length !== last) return asTyped;
   const guessed = index.findAll(widened(read, likely), at, first);
-  return guessed.dropped.length < found.dropped.length
-    ? { ...guessed, isGuessed: true }
-    : { ...found, isGuessed: false };
+  return guessed.dropped.length < found.dropped.length ? { ...guessed, isAlike: true } : asTyped;
 }

@@ -10,7 +10,7 @@ import { readSearch } from './read-search.service.ts';
 import type { Term } from './requirements.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchAnswer, SearchQuery } from './search.schema.ts';
-import { isCorrected } from './understood.ts';
+import { isCorrected, isPinnedAlone } from './understood.ts';
 
 const pricesShown = 24;
 const suggestionsShown = 5;
@@ -41,7 +41,8 @@ export async function searchPrices(
   const likely = likelyOf(text, search);
   const requirements = likely ? widened(search, likely) : search.requirements;
   const page = { limit: pricesShown, offset: 0, each: 'color' as const, first };
-  const { hits, total, dropped } = index.find(requirements, page, at);
+  const { hits, ...found } = index.find(requirements, page, at);
+  const { total, dropped } = found;
   const [prices, categories] = await Promise.all([
     keysOf(
       db,
@@ -52,7 +53,10 @@ export async function searchPrices(
     categoriesFor(db, locale, search.terms, text),
   ]);
   const titles = [...new Set(prices.map(({ title }) => title))];
-  const isAlike = total > 0 && (dropped.length > 0 || isCorrected(search.terms, dropped));
+  const isAlike =
+    total > 0 &&
+    !isPinnedAlone(requirements, found) &&
+    (dropped.length > 0 || isCorrected(search.terms, dropped));
   const names = likely ? namesFor(text, likely, titles, locale) : [];
   return {
     prices,

@@ -11,6 +11,15 @@ export const isCorrected = (terms: readonly Term[], dropped: readonly number[]):
   terms.some(({ sure }, at) => sure < surely && !dropped.includes(at));
 
 /**
+ * Whether nothing has any of the requirements, and what was found is pinned. It is the merchant's answer to the whole text:
+ * nothing was left out of that, nor taken for another word.
+ */
+export const isPinnedAlone = (
+  requirements: readonly unknown[],
+  { total, dropped }: { total: number; dropped: readonly number[] },
+): boolean => total > 0 && dropped.length === requirements.length;
+
+/**
  * What was understood of a cleaned text, stretch by stretch, each with the text that is left without it. A stretch
  * that says several things (`body bébé`) is dropped when all of them are.
  */
