@@ -5,7 +5,7 @@ import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
+import { changeProduct, makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { blankOffer } from './blank-offer.rules.ts';
 import type { OfferWritten } from './offers.schema.ts';
@@ -271,6 +271,40 @@ test('a product of each set is named, that of the newest set first', async () =>
     await make(family());
   }
   expect((await productsOfSets(db, clock.now())).value).toEqual([one, third, other]);
+});
+
+test('a set is shown by a product that leads to it: not by one that is hidden, nor by one that leads to a newer set', async () => {
+  const [mother, child] = family().members ?? [];
+  if (!mother || !child) throw new Error('no persons');
+  const made = async (size: string, name: string) => {
+    const pictures = [await makePicture(db, name)];
+    const colors = [{ key: '', pictures, sizes: [{ size, price: 20_000, stock: 9 }] }];
+    return (await makeProduct(db, { categoryId, colors })).id;
+  };
+  const [hidden, taken] = [await made('M', 'hidden'), await made('M', 'taken')];
+  const [left, small] = [await made('M', 'left'), await made('4 ans', 'small')];
+  const choices = (ids: number[]) => ids.map((id) => ({ productId: id, articleIds: [] }));
+  const setOf = (adults: number[], children: number[]) => {
+    const members = [
+      { ...mother, choices: choices(adults) },
+      { ...child, choices: choices(children) },
+    ];
+    return make(family({ members }));
+  };
+  await setOf([hidden, taken, left], [small]);
+  const shown = async () => (await productsOfSets(db, clock.now())).value;
+  expect(await shown()).toEqual([hidden]);
+  await changeProduct(db, hidden, { published: false });
+  expect(await shown()).toEqual([taken]);
+  const terms = { now: clock.now(), locale: 'ar', country: 'MA' } as const;
+  const { value } = await offerOfProduct(db, left, terms);
+  expect(value?.set?.pictures.map(({ src }) => src)).toEqual(['/media/taken', '/media/small']);
+  const other = await made('4 ans', 'other');
+  await setOf([taken], [other]);
+  expect(await shown()).toEqual([taken, left]);
+  // Nothing is left of it for an adult.
+  await changeProduct(db, left, { published: false });
+  expect(await shown()).toEqual([taken]);
 });
 
 test('§2.46 a card says the offer that lowers the price of each of its sizes, between the offer’s dates', async () => {

@@ -24,6 +24,19 @@ type Shown = { now: Date; locale: Locale; country: string | undefined };
 /** The products' pieces, and the offer that lowers the price of each; null where there is none. */
 type OnOffer = Map<number, (Offer | null)[]>;
 
+/** What of these offers counts on a piece, where these pieces are all that the sets choose from; null: nothing does. */
+function countingOn(offers: readonly Offer[], sets: readonly Offer[], pieces: readonly Piece[]) {
+  const sold = new Set(sets.filter((set) => setIsSold(offers, set, pieces)).map(({ id }) => id));
+  return (piece: Piece): Offer | null => {
+    const offer = offerOf(offers, piece);
+    if (!offer) return null;
+    return (isSetKind(offer.kind) ? sold.has(offer.id) : helpsAt(offer, piece.usedPrice)) ? offer : null;
+  };
+}
+
+/** The first of what counts on a product's pieces: its page speaks of that. */
+const offerOfPage = (pieces: readonly (Offer | null)[] | undefined) => pieces?.find((one) => one !== null);
+
 /**
  * What counts on the pieces of these products at this moment. It depends on the products themselves, and on every other one that the
  * persons of their sets choose from.
@@ -38,12 +51,7 @@ async function readOnOffer(source: QuerySource, now: Date, ids: readonly number[
   );
   const read = await piecesOf(source, now, [...new Set([...ids, ...sets.flatMap(setProducts)])]);
   const byProduct = Map.groupBy(read.value, ({ productId }) => productId);
-  const sold = new Set(sets.filter((set) => setIsSold(offers, set, read.value)).map(({ id }) => id));
-  const counting = (piece: Piece): Offer | null => {
-    const offer = offerOf(offers, piece);
-    if (!offer) return null;
-    return (isSetKind(offer.kind) ? sold.has(offer.id) : helpsAt(offer, piece.usedPrice)) ? offer : null;
-  };
+  const counting = countingOn(offers, sets, read.value);
   return {
     value: new Map(ids.map((id) => [id, (byProduct.get(id) ?? []).map(counting)])),
     tags: [offersTag, ...read.tags],
@@ -58,7 +66,7 @@ export async function offerOfProduct(
   { now, locale, country }: Shown,
 ): Promise<Tagged<ProductOffer | null>> {
   const { value, ...read } = await readOnOffer(source, now, [productId]);
-  const offer = value.get(productId)?.find((one) => one !== null);
+  const offer = offerOfPage(value.get(productId));
   if (!offer) return { value: null, ...read };
   const { set, ...terms } = offerTerms(offer, await writtenCurrency(source, country, locale), locale);
   const pictures = await picturesOf(source, locale, offer);
@@ -68,12 +76,19 @@ export async function offerOfProduct(
 /** So many stand side by side. */
 const maxPictures = 3;
 
-/** What the persons of a set are first offered, in the set's order. */
+/** What the persons of a set are first offered that has a picture, in the set's order. */
 async function picturesOf(source: QuerySource, locale: Locale, { members }: Offer): Promise<PictureView[]> {
-  const first = members.flatMap(({ choices: [choice] }) =>
-    choice ? [{ productId: choice.productId, articleId: choice.articleIds[0] }] : [],
+  const fronts = await Promise.all(
+    members.map(({ choices }) =>
+      frontsOf(
+        source,
+        locale,
+        choices.map(({ productId, articleIds: [articleId] }) => ({ productId, articleId })),
+      ),
+    ),
   );
-  return (await frontsOf(source, locale, first)).slice(0, maxPictures);
+  const bySource = new Map(fronts.flatMap(([front]) => (front ? [[front.src, front]] : [])));
+  return [...bySource.values()].slice(0, maxPictures);
 }
 
 /**
@@ -107,9 +122,12 @@ export async function productsOfSets(source: QuerySource, now: Date): Promise<Ta
   const offers = active.filter((offer) => holdsAt(offer, now));
   const sets = offers.filter(({ kind }) => isSetKind(kind)).reverse();
   const read = await piecesOf(source, now, [...new Set(sets.flatMap(setProducts))]);
-  const sold = sets.filter((set) => setIsSold(offers, set, read.value));
+  const byProduct = Map.groupBy(read.value, ({ productId }) => productId);
+  const counting = countingOn(offers, sets, read.value);
+  const leadsTo = (set: Offer) => (id: number) =>
+    offerOfPage(byProduct.get(id)?.map(counting))?.id === set.id;
   return {
-    value: [...new Set(sold.flatMap((set) => setProducts(set)[0] ?? []))],
+    value: [...new Set(sets.flatMap((set) => setProducts(set).find(leadsTo(set)) ?? []))],
     tags: [offersTag, ...read.tags],
     changesAt: earlier(nextChange(active, now), read.changesAt),
   };
