@@ -142,3 +142,27 @@ test('§2.44 a filter block that opens on a phone is in sight whole, sizes stand
   const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
 });
+
+test('§2.45 a price that is dragged and brought back chooses nothing, nor does the next drag choose it', {
+  tag: '@computer',
+}, async ({ page }) => {
+  await page.goto('/store/soldes');
+  await started(page);
+  const thumb = (index: number) => page.locator(`#filters [data-index="${index}"]`);
+  /** Right to left: what is cheaper stands further right. */
+  const drag = async (index: number, ...stops: number[]) => {
+    await thumb(index).scrollIntoViewIfNeeded();
+    const [box] = await boxesOf(thumb(index));
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const stop of stops) await page.mouse.move(x + stop, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(0, -60, 20);
+  await choice(page, 'hue', 'red').click();
+  await expect(page).toHaveURL(/\/store\/soldes\?hue=red$/);
+  await drag(1, 60);
+  await expect(page).toHaveURL(/[?&]max=\d/);
+  await expect(page).not.toHaveURL(/[?&]min=/);
+});

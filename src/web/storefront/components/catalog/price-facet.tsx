@@ -24,9 +24,14 @@ export function PriceFacet({
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  // The dragged range is shown until the URL has it.
-  useEffectOnChange(`${query.priceFrom} ${query.priceTo}`, () => setDragged(null));
+  // The dragged range is shown until the URL has it, and is of no other list.
+  useEffectOnChange(`${query.priceFrom} ${query.priceTo} ${min} ${max}`, () => setDragged(null));
   const [from, to] = dragged ?? chosen;
+  const choose = ([low, high]: [number, number]) => {
+    const next = { priceFrom: low > min ? low : undefined, priceTo: high < max ? high : undefined };
+    if (next.priceFrom === query.priceFrom && next.priceTo === query.priceTo) setDragged(null);
+    else change(next);
+  };
   return (
     <div>
       <p className="flex justify-between text-sm">
@@ -37,15 +42,7 @@ export function PriceFacet({
         {ready && (
           <Part>
             <Suspense fallback={<Track />}>
-              <PriceSlider
-                min={min}
-                max={max}
-                value={[from, to]}
-                onMove={setDragged}
-                onChosen={([low, high]) =>
-                  change({ priceFrom: low > min ? low : undefined, priceTo: high < max ? high : undefined })
-                }
-              />
+              <PriceSlider min={min} max={max} value={[from, to]} onMove={setDragged} onChosen={choose} />
             </Suspense>
           </Part>
         )}
