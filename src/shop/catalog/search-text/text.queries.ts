@@ -3,7 +3,7 @@ import type { Db } from '#/platform/database.ts';
 import { idList } from '#/platform/id-list.ts';
 import { folded } from './folded.queries.ts';
 
-/** Writes the texts of these products anew, a few hundred at most; answers how many colours were written. */
+/** Writes the texts of these products anew, by their ids, a few hundred at most; answers how many colours were written. */
 export async function writeSearchTexts(db: Db, productIds: readonly number[]): Promise<number> {
   // Folding costs most: what all colors of a product share is folded once.
   const { rowCount } = await db.execute(sql`
@@ -25,7 +25,7 @@ export async function writeSearchTexts(db: Db, productIds: readonly number[]): P
       article.color ->> 'ar', article.color ->> 'fr', article.color ->> 'en',
       (select string_agg(sku, ' ' order by id) from prices where article_id = article.id))`)})
     from shared join articles article on article.product_id = shared.id
-    order by article.id
+    order by shared.id, article.id
     on conflict (article_id) do update set title = excluded.title, body = excluded.body
       where (search_texts.title, search_texts.body) is distinct from (excluded.title, excluded.body)`);
   return rowCount ?? 0;

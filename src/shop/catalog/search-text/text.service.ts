@@ -12,7 +12,8 @@ export async function refreshSearchTexts(
   productIds: Iterable<number>,
   onProgress?: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
-  const ids = [...productIds];
+  // In one order, whoever writes: two who write the same products would else wait for each other.
+  const ids = [...productIds].sort((one, other) => one - other);
   for (let at = 0; at < ids.length; at += pieceSize) {
     await onProgress?.(at, ids.length);
     const piece = ids.slice(at, at + pieceSize);
