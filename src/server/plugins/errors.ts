@@ -10,7 +10,7 @@ import { localeOfPath } from '#/platform/url-path.rules.ts';
 import { pageOfPath } from '#/web/internals/router-paths.ts';
 import { messageOf } from './error-messages.ts';
 import { codeOfIssue } from './field-issue.ts';
-import { isApi, plainPage, plainPageHeaders, unavailableWords } from './plain-page.ts';
+import { isApiCall, plainPage, plainPageHeaders, unavailableWords } from './plain-page.ts';
 
 /** The shop's own database is back sooner than this when it can be started again at all. */
 const retryAfterSeconds = 10;
@@ -71,7 +71,7 @@ export function registerErrors(server: FastifyInstance): void {
 
 /** An API call gets JSON, a request for a page gets a page. */
 function unavailable(request: FastifyRequest, reply: FastifyReply) {
-  if (isApi(request.url)) return answer(request, reply, new ShopError(503, 'unavailable'));
+  if (isApiCall(request)) return answer(request, reply, new ShopError(503, 'unavailable'));
   const [path = '/'] = request.url.split('?', 1);
   const { page, isData } = pageOfPath(path);
   const locale = localeOfPath(page);

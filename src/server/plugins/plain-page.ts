@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#/platform/local-text.ts';
 import { directionOf } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+/** Also by the route that answers: the router decodes an address, and takes `/%61pi` for `/api`. */
+export const isApiCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  isApi(url) || isApi(routeOptions.url ?? '');
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center;' +

@@ -104,7 +104,10 @@ test('https is demanded too where a proxy that speaks it says nothing, as SHOP_U
 });
 
 test('what the API says is stored by nobody', async () => {
-  expect((await server.inject({ url: '/api/thing' })).headers['cache-control']).toBe('no-store');
+  for (const url of ['/api/thing', '/%61pi/thing', '/api/none']) {
+    const { headers } = await server.inject({ url });
+    expect(headers['cache-control'], url).toBe('no-store');
+  }
 });
 
 test('a call may be written by our own pages, by apps and by servers', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { alwaysSent, oneYear } from '../headers.ts';
 import { dataPolicy } from '../page-cache/content-policy.ts';
+import { isApiCall } from './plain-page.ts';
 
 /**
  * Headers of every answer. A page brings its own policy (it knows its scripts), and so do the docs; what brings
@@ -21,7 +22,7 @@ export function registerSecurityHeaders(
       reply.header('content-security-policy', dataPolicy);
     }
     // What the API says is one caller's, at one moment.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+    if (isApiCall(request) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });

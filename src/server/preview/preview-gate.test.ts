@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -42,6 +45,7 @@ async function start(): Promise<FastifyInstance> {
     async (api) => {
       api.get('/shop/filters', async () => ({ data: [] }));
       api.get('/admin/me', async () => ({ data: 'staff' }));
+      api.post('/checkout/cart/submit', async () => ({ data: 'placed' }));
       await api.register(previewRoutes({ db: connection.db, clock, signingKey, secureCookie: false }));
     },
     { prefix: '/api' },
@@ -138,6 +142,24 @@ test('§2.43 calls, feeds and maps are closed; the back office and files are not
     'x-remix-redirect': '/password?next=%2Fstore%2Fx',
     'x-remix-reload-document': 'true',
   });
+});
+
+test.each([
+  '/api/checkout/cart/submit',
+  '/%61pi/checkout/cart/submit',
+  '/ap%69/checkout/cart/submit',
+  'http://shop.example/api/checkout/cart/submit',
+  '/store/x',
+])('§2.43 what is sent to %s is refused, however its address is written', async (url) => {
+  await close();
+  await bothAnswer(302);
+  const server = servers[0];
+  if (!server) throw new Error('no server');
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = Object(server.server.address());
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', path: url }).end();
+  const [answer] = await once(sent, 'response');
+  expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([403, 'preview_required']);
 });
 
 test('§2.43 the password gives a pass, sealed and for this password alone, until it ends', async () => {

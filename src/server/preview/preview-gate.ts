@@ -42,8 +42,10 @@ export function registerPreviewGate(
     const { cookies } = request;
     if (passFits(current, signingKey, cookies[passCookie], clock.now())) return;
     if (cookies[sessionCookie] && (await findStaff(db, clock, cookies[sessionCookie]))) return;
-    if (kind === 'call') throw new ShopError(403, 'preview_required');
-    if (request.method === 'GET' || request.method === 'HEAD') return sendToPassword(request, reply);
+    // Only GET and HEAD fetch pages. Whatever else is sent may be a call: the router decodes `/%61pi`.
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (kind === 'call' || !reads) throw new ShopError(403, 'preview_required');
+    return sendToPassword(request, reply);
   });
 
   server.addHook('onSend', async (request, reply) => {

@@ -19,7 +19,8 @@ export type PreviewPath = 'open' | 'robots' | 'machines' | 'call' | 'page';
 /** What an address is to the preview password (§2.43); `url` as it was asked, with its query. */
 export function previewPathOf(url: string): PreviewPath {
   const raw = url.split(/[?#]/, 1)[0] ?? '/';
-  // The router takes an address as it stands, the pages take what a browser makes of it: both must be open.
+  // The pages take what a browser makes of an address, where `..` goes up: both must be open. The router decodes
+  // an address, so that a call may look like a page here; an encoded letter opens nothing.
   const read = URL.canParse(`http://x${raw}`) ? new URL(`http://x${raw}`).pathname : raw;
   if (isOpen(raw) && isOpen(read)) return 'open';
   if (read === '/robots.txt') return 'robots';
