@@ -8,7 +8,13 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ordersSheet } from '#/shop/orders/bulk.service.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { giveCredit } from '#/shop/orders/give-credit.service.ts';
-import { emailsOfOrder, getOrderForStaff, moveOrder, viewTracked } from '#/shop/orders/index.ts';
+import {
+  emailsOfOrder,
+  getOrderForStaff,
+  moveOrder,
+  viewOwnOrder,
+  viewTracked,
+} from '#/shop/orders/index.ts';
 import { invoiceBook } from '#/shop/orders/invoice-book.service.ts';
 import { issueCreditNote, issueInvoice } from '#/shop/orders/invoices.service.ts';
 import { orders, refunds } from '#/shop/orders/orders.tables.ts';
@@ -86,6 +92,19 @@ test('what is owed becomes a code of that amount for her phone alone, told by ma
   });
   expect((await refusalOf(again)).code).toBe('move_not_legal');
   expect(await db.$count(promoCodes)).toBe(1);
+});
+
+test('§7.22 who knows number and phone alone reads that a credit paid, not its code; a code of the merchant is read', async () => {
+  const code = await credited();
+  await use(code, 1);
+  const order = await newest();
+  const tracked = await viewTracked(db, order, { now, locale: 'ar' });
+  expect(JSON.stringify(tracked)).not.toContain(code);
+  expect(tracked.totals).toMatchObject({ promoCode: '····', credit: { centimes: 20_000 } });
+  const own = await viewOwnOrder(db, order, { now, locale: 'ar' });
+  expect(own.totals.promoCode).toBe(code);
+  const welcome = await viewTracked(db, { ...order, promoCode: 'Bienvenue' }, { now, locale: 'ar' });
+  expect(welcome.totals.promoCode).toBe('Bienvenue');
 });
 
 test('an order whose person was erased gives no credit: no phone could use it', async () => {
