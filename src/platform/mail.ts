@@ -33,12 +33,26 @@ export async function sendMail(db: Db, jobs: Pick<Jobs, 'send'>, mail: Mail): Pr
   if (row) await jobs.send(db, { queue: mailQueue, data: { mailId: row.id } });
 }
 
-/** A person leaves: what the shop wrote to them goes out of the outbox. */
-export const eraseMailsTo = (tx: Db, email: string) => tx.delete(mails).where(eq(mails.to, email));
+/**
+ * A person leaves: what the shop wrote to them goes out of the outbox. With `ownOrderIds` e-mails about other orders
+ * stay, for who leaves has not proved that the address is theirs alone.
+ */
+export const eraseMailsTo = (tx: Db, email: string, ownOrderIds?: readonly number[]) =>
+  tx
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.to, email),
+        ownOrderIds && or(sql`${mails.about}->>'order' is null`, isAboutOrders(ownOrderIds)),
+      ),
+    );
 
 /** The same for e-mails about these orders, to whatever address. */
 export const eraseMailsAbout = (tx: Db, orderIds: readonly number[]) =>
-  tx.delete(mails).where(inArray(sql`(${mails.about}->>'order')::int`, [...orderIds]));
+  tx.delete(mails).where(isAboutOrders(orderIds));
+
+const isAboutOrders = (orderIds: readonly number[]) =>
+  inArray(sql`(${mails.about}->>'order')::int`, [...orderIds]);
 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 } as const;
 

@@ -91,7 +91,7 @@ import {
 import { staffMessages } from '#/shop/staff/index.ts';
 import { bounds } from './bounds.ts';
 import type { Deps } from './deps.ts';
-import { eraseHooks, eraseMore } from './erase-customer.ts';
+import { eraseHooks, eraseHooksOfStaff, eraseMore } from './erase-customer.ts';
 import { exportOwn, exportPerson } from './export-customer.ts';
 import { ImageWorker } from './image-worker.ts';
 import { operatorConfig } from './operator-config.ts';
@@ -283,7 +283,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(customersAdminRoutes({ db, clock, origin: messageOrigin }));
           const more = eraseMore(deps.jobs);
           await admin.register(
-            peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more, exportPerson }),
+            peopleAdminRoutes({ db, clock, erase: eraseHooksOfStaff(deps.jobs), more, exportPerson }),
           );
           await admin.register(
             returnsAdminRoutes({

@@ -35,7 +35,7 @@ import { makeOrder } from '../../tests/support/orders.ts';
 import { placeOf } from '../../tests/support/places.ts';
 import { submit } from '../../tests/support/submitted.ts';
 import { erasePicturesHandler } from './cleanup-uploads.ts';
-import { eraseHooks } from './erase-customer.ts';
+import { eraseHooks, eraseHooksOfStaff } from './erase-customer.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hilal-erasing-'));
@@ -296,4 +296,20 @@ test('§7.24 a guest order that is taken into an account while it goes stays a g
   );
   await expect(claimed).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
   expect(await db.select().from(orders)).toMatchObject([{ userId: null, phone: '+212612345678' }]);
+});
+
+test('§7.24 who leaves by oneself takes no e-mail about another’s order along; whom the staff erase leaves none', async () => {
+  const guests = await makeOrder(db, { email: 'nadia@example.com' });
+  const content = { to: 'nadia@example.com', subject: 's', text: 't', html: 'h' };
+  await sendMail(db, jobs, { ...content, about: { order: guests.id } });
+  const left = async (hooks: typeof eraseHooks) => {
+    const { id } = await person('0612345678', 'nadia@example.com');
+    const own = await delivered(id, `erasing-key-mails-${id}`);
+    await sendMail(db, jobs, { ...content, about: { order: own } });
+    await sendMail(db, jobs, content);
+    await deleteAccount(db, clock, id, hooks(jobs));
+    return (await db.select().from(mails)).map(({ about }) => about?.order);
+  };
+  expect(await left(eraseHooks)).toEqual([guests.id]);
+  expect(await left(eraseHooksOfStaff)).toEqual([]);
 });

@@ -4,7 +4,12 @@ import { eraseMailsAbout, eraseMailsTo } from '#/platform/mail.ts';
 import type { ErasePerson } from '#/shop/accounts/index.ts';
 import { eraseWriter } from '#/shop/contact/index.ts';
 import { eraseFavourites } from '#/shop/favourites/index.ts';
-import { type EraseMore, eraseCustomerNotes, erasePerson } from '#/shop/orders/index.ts';
+import {
+  type EraseMore,
+  eraseCustomerNotes,
+  erasePerson,
+  selectOrderIdsOfUser,
+} from '#/shop/orders/index.ts';
 import { eraseReceipts } from '#/shop/payments/index.ts';
 import { eraseRestock } from '#/shop/restock/index.ts';
 import { eraseReturns, hasOpenReturn } from '#/shop/returns/index.ts';
@@ -29,6 +34,14 @@ export const eraseHooks = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => 
   eraseReviewer(jobs),
   eraseWriter,
   eraseRestock,
+  async (tx: Db, { userId, email }) => {
+    if (email) await eraseMailsTo(tx, email, await selectOrderIdsOfUser(tx, userId));
+  },
+];
+
+/** The same where the staff erase somebody whom they know: every e-mail to the address goes. */
+export const eraseHooksOfStaff = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => [
+  ...eraseHooks(jobs),
   async (tx: Db, { email }) => {
     if (email) await eraseMailsTo(tx, email);
   },

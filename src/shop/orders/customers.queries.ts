@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import { usersToJoin } from '#/shop/accounts/index.ts';
@@ -311,6 +311,22 @@ export async function selectGiftIds(
   return rows.map(({ id }) => id);
 }
 
+/** Whether an order of anybody else names this phone: of a guest, or of another account; not once its person has left. */
+export async function isPhoneOfOthers(tx: Db, phone: string, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.phone, phone),
+        sql`${orders.userId} is distinct from ${userId}::int`,
+        isNull(orders.leftAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function selectNotes(db: Db, { phone, accountId }: PersonKey) {
   return db
     .select()
@@ -332,6 +348,9 @@ export const deleteNotesOfAccount = (tx: Db, userId: number) =>
   tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
 export const deleteNotesOfPhone = (tx: Db, phone: string) =>
   tx.delete(customerNotes).where(eq(customerNotes.phone, phone));
+/** Those on the phone that name no account. */
+export const deleteNotesOfPhoneAlone = (tx: Db, phone: string) =>
+  tx.delete(customerNotes).where(and(eq(customerNotes.phone, phone), isNull(customerNotes.userId)));
 
 export type BlockRow = typeof blockedPhones.$inferSelect;
 

@@ -349,3 +349,23 @@ test('§7.24 who leaves by oneself takes the notes along, but not those on anoth
   expect((await db.select().from(customerNotes)).map(({ text }) => text)).toEqual(['هاتف']);
   expect((await db.select().from(orders).where(eq(orders.id, id)))[0]?.phone).toBe(phone);
 });
+
+test('§7.24 who leaves by oneself takes no notes and no reason of a block along from a phone that another account ordered with', async () => {
+  const salma = await account({ phone: '0611111111' });
+  await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'هاتف' });
+  await db.insert(blockedPhones).values({ phone, reason: 'رفض', at: now, staffId: by.id, actor: by.name });
+  await order({ userId: salma.id });
+  const stranger = await account({ phone: '0612345678' });
+  await deleteAccount(db, clock, stranger.id, erase.erase);
+  expect((await db.select().from(customerNotes)).map(({ text }) => text)).toEqual(['هاتف']);
+  expect(await db.select().from(blockedPhones)).toMatchObject([{ phone, reason: 'رفض' }]);
+});
+
+test('§7.24 who leaves by oneself takes no note on another account along, also where it names the same phone', async () => {
+  const salma = await account({ phone: '0611111111' });
+  await addCustomerNote(db, clock, by, { phone, accountId: salma.id, text: 'سلمى' });
+  await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'هاتف' });
+  const leaving = await account({ phone: '0612345678' });
+  await deleteAccount(db, clock, leaving.id, erase.erase);
+  expect((await db.select().from(customerNotes)).map(({ text }) => text)).toEqual(['سلمى']);
+});

@@ -309,15 +309,18 @@ export async function isBlockedForCash(db: Db, phones: readonly (string | null)[
 }
 
 /**
- * §7.24 What the staff wrote goes with the account. Notes on the phone go once no order of a guest names it; a block
- * stays without its reason, else whoever signs up with a blocked phone could lift it by leaving.
+ * §7.24 What the staff wrote goes with the account. Nobody proves the phone of an account: notes on it go, and the
+ * reason of a block, only where no order of a guest or of another account and no file of past orders names it. The block
+ * itself stays, else whoever signs up with a blocked phone could lift it by leaving.
  */
 export async function eraseCustomerNotes(
   tx: Db,
   { userId, phone }: { userId: number; phone: string | null },
 ): Promise<void> {
   await queries.deleteNotesOfAccount(tx, userId);
-  if (phone === null || (await queries.selectGuestOrderIds(tx, phone)).length > 0) return;
-  await queries.deleteNotesOfPhone(tx, phone);
+  if (phone === null || (await queries.isPhoneOfOthers(tx, phone, userId))) return;
+  // A person of past orders as well, who stands with each file.
+  if (await findPastPerson(tx, { phones: [phone], email: null })) return;
+  await queries.deleteNotesOfPhoneAlone(tx, phone);
   await queries.emptyBlockReason(tx, phone);
 }

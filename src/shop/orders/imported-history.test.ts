@@ -3,6 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { users } from '#/shop/accounts/accounts.tables.ts';
+import { deleteAccount } from '#/shop/accounts/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -10,7 +11,14 @@ import { historyNow, pastCustomerLines, pastOrderLines, takeIn } from '../../../
 import { importFolder } from '../../../tests/support/imported-files.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import type { CustomerSort } from './customers.schema.ts';
-import { getCustomer, listCustomers } from './customers.service.ts';
+import {
+  addCustomerNote,
+  eraseCustomerNotes,
+  getCustomer,
+  listCustomers,
+  setBlock,
+} from './customers.service.ts';
+import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { selectWaiting } from './desk.queries.ts';
 import { takeOrder, viewDesk } from './desk.service.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
@@ -168,4 +176,14 @@ test('§7.24 whoever is forgotten leaves no past order and no word of a file', a
   await eraseCustomer(db, clock, by, { imported: karim?.importedId ?? 0 }, deps);
   expect(await pastOrderLines(db)).toEqual([]);
   expect(await pastCustomerLines(db)).toEqual([]);
+});
+
+test('§7.24 who signs up with the phone of a past order and leaves takes no notes and no reason of a block along', async () => {
+  await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'هاتف' });
+  await setBlock(db, clock, by, { phone, blocked: true, reason: 'رفض', seen: undefined });
+  const given = { name: 'نادية', phone: '0612345678', password: 'secre7' };
+  const { user } = await register(db, clock, given, { locale: 'ar', userAgent: undefined });
+  await deleteAccount(db, clock, user.id, [eraseCustomerNotes]);
+  expect((await db.select().from(customerNotes)).map(({ text }) => text)).toEqual(['هاتف']);
+  expect(await db.select().from(blockedPhones)).toMatchObject([{ phone, reason: 'رفض' }]);
 });
