@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#/platform/config.ts';
 import { bucketFiles } from '#/platform/storage/open-files.ts';
 import { testBucket } from '../../tests/support/bucket.ts';
 import { runCommand } from '../../tests/support/command.ts';
@@ -24,7 +25,7 @@ const run = (args: string[]) =>
     ...{ BACKUP_TO: join(folder, 'copies'), BACKUP_KEY: recipient },
   });
 
-test('npm run backup names the files that it could not take, and saves the rest in either kind of copy', async () => {
+test('npm run backup names the files that it could not take, saves the rest in either kind of copy, and says how to try one apart from the shop', async () => {
   const { media } = bucketFiles(bucket.address);
   await media.write('a-480.avif', Buffer.from('picture'));
   await media.write('b-480.avif', Buffer.from('damaged soon'));
@@ -37,4 +38,17 @@ test('npm run backup names the files that it could not take, and saves the rest 
   const open = await run([target]);
   expect(open).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(left) });
   expect(readdirSync(join(target, 'media'))).toEqual(['a-480.avif']);
+
+  // What it says to try the copy with, in the environment of the shop: nothing there is of the shop.
+  const [, variables = ''] = /^env (.*) npm start$/m.exec(open.stdout) ?? [];
+  const ofShop = {
+    ...{ SMTP_URL: 'smtps://a:b@mail.example:465', SHOP_URL: 'https://shop.example', PORT: '3000' },
+    ...{ STORAGE_URL: bucket.url, STORAGE_PUBLIC_URL: 'https://pictures.example' },
+    ...{ HILAL_DATA: join(folder, 'data'), BACKUP_TO: join(folder, 'copies'), BACKUP_KEY: recipient },
+  };
+  const tried = variables.split(' ').map((variable) => variable.split('='));
+  expect(readConfig({ ...ofShop, ...Object.fromEntries(tried) }, '/nowhere')).toMatchObject({
+    ...{ dataFolder: target, port: 3001, shopUrl: undefined, smtpUrl: undefined },
+    ...{ storage: undefined, publicMedia: undefined, backup: undefined },
+  });
 });

@@ -6,6 +6,7 @@ import { backUp } from '#/platform/backup/copy-folder.ts';
 import { readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { failureSentence } from './failure.ts';
+import { tryCopyCommand } from './try-copy.ts';
 
 const usage = `npm run backup               adds an encrypted copy to the folder or bucket in BACKUP_TO
 npm run backup -- FOLDER     copies the shop into a new folder, from which it can be started
@@ -23,7 +24,9 @@ BACKUP_KEY=${await identityToRecipient(identity)}`);
 async function copyInto(folder: string): Promise<void> {
   const target = resolve(folder);
   showUnreadable((await backUp(readConfig(process.env, root), target)).unreadable);
-  console.log(`The shop is backed up in ${target}. To open it there: HILAL_DATA=${target} npm start`);
+  console.log(
+    `The shop is backed up in ${target}. To try it there without writing to customers or touching the shop's bucket and copies:\n${tryCopyCommand(target)}`,
+  );
 }
 
 async function addCopy(): Promise<void> {

@@ -6,6 +6,7 @@ import { readCopiesAddress } from '#/platform/backup/copies-place.ts';
 import { type Config, readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { failureSentence } from './failure.ts';
+import { tryCopyCommand } from './try-copy.ts';
 
 const usage = `npm run restore -- --key FILE [--from PLACE] [--copy 2026-11-23T02:11:00 | --until 2026-11-25T10:00] [--check]
   --key FILE    the file with the key that opens the copies (AGE-SECRET-KEY-1…)
@@ -53,8 +54,10 @@ function reached(moment: Date | undefined, hasGap: boolean): string {
   return hasGap ? 'where the log has a gap: what came later is not in it' : 'at the end of its log';
 }
 
-const next = ({ storage }: Config): string =>
-  `To open it: ${storage ? 'npm run move-files -- --to bucket, then npm start' : 'npm start'}`;
+const next = ({ storage, dataFolder }: Config): string =>
+  `To open it as the shop: ${storage ? 'npm run move-files -- --to bucket, then npm start' : 'npm start'}
+To try it without writing to customers or touching the shop's bucket and copies:
+${tryCopyCommand(dataFolder)}`;
 
 const shown = (at: Date): string => at.toISOString().slice(0, 19);
 
