@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#/platform/clock.ts';
 import { type Config, readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
-import { examine } from '#/platform/health/examine.ts';
+import { examine, examineAround } from '#/platform/health/examine.ts';
 import { databaseAway, type Found, inWords } from '#/platform/health/findings.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { text } from '#/platform/messages.ts';
@@ -26,7 +26,12 @@ async function openDatabase(config: Config) {
 }
 
 async function findAll(config: Config, mailTo: string | undefined): Promise<Found[]> {
-  const shop = await openDatabase(config);
+  const shop = await openDatabase(config).catch((error: unknown) => {
+    const sentence = failureSentence(error);
+    if (sentence === undefined) throw error;
+    return databaseAway(sentence);
+  });
+  if ('check' in shop) return [shop, ...(await examineAround({ config, clock: systemClock }, { mailTo }))];
   const connection = createDatabase(shop.url, { max: 2, applicationName: 'hilal-doctor' });
   const jobs = new Jobs(shop.url, { onError: () => {} });
   const backlog = async () => {
@@ -58,12 +63,7 @@ function report(found: readonly Found[]): number {
 try {
   const { values } = parseArgs({ options: { mail: { type: 'string' } } });
   const config = readConfig(process.env, join(import.meta.dirname, '..', '..'));
-  const found = await findAll(config, values.mail).catch((error: unknown) => {
-    const sentence = failureSentence(error);
-    if (sentence !== undefined) return [databaseAway(sentence)];
-    throw error;
-  });
-  process.exitCode = report(found);
+  process.exitCode = report(await findAll(config, values.mail));
 } catch (error) {
   const wrongUse =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -62,3 +62,13 @@ test('npm run doctor names it as what is broken', async () => {
   expect(code).toBe(1);
   expect(stdout).toMatch(/^Broken {3}Database: .*starting up/m);
 });
+
+test('npm run doctor says of a data folder that cannot be made why, and looks at the rest', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, stdout, stderr } = await runCommand(['src/cli/doctor.ts'], { HILAL_DATA: file, LANG: 'en' });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout).toMatch(/^Broken {3}Database: .*cannot be written/m);
+  expect(stdout).toMatch(/^Broken {3}Data folder: .*not a directory/m);
+  expect(stdout).toMatch(/^\S+ +Mail: /m);
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from './disk-failure.ts';
 import { StartError } from './start-error.ts';
 
 /** Creates the data folder, readable by its owner alone, and proves that it can be written. */
@@ -11,12 +12,31 @@ export const prepareDataFolder = (folder: string): void => {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
+    if (isDiskFull(error)) throw noRoomIn(folder);
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError(
       `The data folder ${folder} cannot be written (${reason}): choose another with HILAL_DATA.`,
     );
   }
 };
+
+/**
+ * Refuses (StartError) a data folder without room for a page of the database, whose own log would be all that says why it
+ * does not start. An empty file needs no room.
+ */
+export const requireRoom = (folder: string): void => {
+  const probe = join(folder, `.room-${process.pid}`);
+  try {
+    writeFileSync(probe, Buffer.alloc(8192));
+  } catch (error) {
+    throw isDiskFull(error) ? noRoomIn(folder) : error;
+  } finally {
+    rmSync(probe, { force: true });
+  }
+};
+
+const noRoomIn = (folder: string): StartError =>
+  new StartError(`There is no room in the data folder ${folder}: make room on its disk, then try again.`);
 
 export type DataFolderLock = { release(): void };
 
@@ -37,7 +57,11 @@ export const lockDataFolder = (folder: string): DataFolderLock | { heldBy: strin
     if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error;
     return { heldBy: readHolder(holder) };
   }
-  writeFileSync(holder, `${process.pid}\n`);
+  try {
+    writeFileSync(holder, `${process.pid}\n`);
+  } catch {
+    // The lock holds without it: it only names who has it, and a full disk does not take it.
+  }
   return {
     release: () => {
       rmSync(holder, { force: true });
@@ -50,8 +74,10 @@ const sqliteBusy = 5;
 
 const readHolder = (file: string): string => {
   try {
-    return `process ${readFileSync(file, 'utf8').trim()}`;
+    const id = readFileSync(file, 'utf8').trim();
+    if (id !== '') return `process ${id}`;
   } catch {
-    return 'another process';
+    // Not written yet.
   }
+  return 'another process';
 };

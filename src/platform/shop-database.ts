@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { endRun, prepareWal } from './backup/wal-archive.ts';
 import { type Config, migrationsFolder } from './config.ts';
-import { type DataFolderLock, lockDataFolder, prepareDataFolder } from './data-folder.ts';
+import { type DataFolderLock, lockDataFolder, prepareDataFolder, requireRoom } from './data-folder.ts';
 import { connectionsNeeded } from './database.ts';
 import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -29,7 +29,7 @@ type Options = {
 
 /**
  * Takes the data folder for this process and brings up its database, migrated: the one in DATABASE_URL, or
- * the embedded one. Refuses (StartError) when the folder cannot be written or a shop already runs on it.
+ * the embedded one. Refuses (StartError) when the folder cannot be written, has no room, or a shop already runs on it.
  */
 export const openShopDatabase = async (config: Config, options: Options = {}): Promise<ShopDatabase> => {
   prepareDataFolder(config.dataFolder);
@@ -73,6 +73,8 @@ export const openToolDatabase = async (config: Config): Promise<ShopDatabase> =>
 const clusterOf = (config: Config): string => join(config.dataFolder, 'postgres');
 
 const openLocked = async (config: Config, lock: DataFolderLock, options: Options): Promise<ShopDatabase> => {
+  // A database elsewhere goes on selling without room here.
+  if (!config.databaseUrl) requireRoom(config.dataFolder);
   const secrets = loadSecrets(config.dataFolder);
   if (config.databaseUrl) {
     options.onWait?.();

@@ -62,19 +62,24 @@ export async function examine(
   deps: Examined,
   { mailTo }: { mailTo?: string | undefined } = {},
 ): Promise<Found[]> {
-  const { config, clock } = deps;
-  const [database, rest] = await Promise.all([
-    examineDatabase(deps),
-    Promise.all([
-      examineDisk(config),
-      examineStorage(config),
-      ...examineFiles(config),
-      examineMail(config, mailTo),
-      ...examineAddress(config, clock),
-      examineBackup(config, clock),
-    ]),
+  const [database, rest] = await Promise.all([examineDatabase(deps), examineAround(deps, { mailTo })]);
+  return [...database, ...rest];
+}
+
+/** The same without the database: also where it could not be opened, which something around it may be the reason for. */
+export async function examineAround(
+  { config, clock }: Pick<Examined, 'config' | 'clock'>,
+  { mailTo }: { mailTo?: string | undefined } = {},
+): Promise<Found[]> {
+  const found = await Promise.all([
+    examineDisk(config),
+    examineStorage(config),
+    ...examineFiles(config),
+    examineMail(config, mailTo),
+    ...examineAddress(config, clock),
+    examineBackup(config, clock),
   ]);
-  return [...database, ...rest, ownVersion(config)];
+  return [...found.filter((one) => one !== null), ownVersion(config)];
 }
 
 async function examineDatabase({ config, db, clock, jobs, orderPace }: Examined): Promise<Found[]> {
@@ -108,9 +113,10 @@ async function examineDatabase({ config, db, clock, jobs, orderPace }: Examined)
   }
 }
 
-async function examineDisk({ dataFolder }: Config): Promise<Found> {
-  const { bavail, blocks, bsize } = await statfs(dataFolder);
-  return diskFinding(bavail * bsize, blocks * bsize);
+/** Null where there is no such folder, which `storage` says. */
+async function examineDisk({ dataFolder }: Config): Promise<Found | null> {
+  const disk = await statfs(dataFolder).catch(() => null);
+  return disk && diskFinding(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
 }
 
 async function examineStorage({ dataFolder }: Config): Promise<Found> {
