@@ -39,7 +39,7 @@ import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/http.ts';
 import { contentRoutes, showcaseAdminRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/http.ts';
 import { contentMessages } from '#/shop/content/index.ts';
 import { countriesAdminRoutes } from '#/shop/countries/http.ts';
-import { countryMessages } from '#/shop/countries/index.ts';
+import { countryMessages, parsePhone } from '#/shop/countries/index.ts';
 import { cashAdminRoutes, couriersAdminRoutes } from '#/shop/couriers/http.ts';
 import { courierMessages } from '#/shop/couriers/index.ts';
 import { deliveryAdminRoutes, deliveryRoutes } from '#/shop/delivery/http.ts';
@@ -251,7 +251,14 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
             }),
           );
           await admin.register(historyAdminRoutes({ db, jobs: deps.jobs, clock, files: largeFiles }));
-          await admin.register(settingsAdminRoutes({ db, clock }));
+          await admin.register(
+            settingsAdminRoutes({
+              db,
+              clock,
+              // The shop itself is in Morocco, wherever it sells.
+              parsePhone: (typed) => parsePhone(typed, 'MA'),
+            }),
+          );
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(lookAdminRoutes({ db, clock, signingKey, secureCookie }));
           await admin.register(countriesAdminRoutes({ db, clock }));

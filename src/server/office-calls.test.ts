@@ -3,6 +3,7 @@ import { selectTask } from '#/platform/background-tasks.queries.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { lookCookie, openLookPass } from '#/shop/look/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, ownerSignInLink } from '#/shop/staff/index.ts';
 import { selectListColumns } from '#/shop/staff/list-columns.queries.ts';
 import { mountShop } from '../../tests/support/api.ts';
@@ -156,6 +157,25 @@ test('§2.43 a preview password that is set, changed and taken away stands in th
     ['preview.change', 'Salma', { on: false }, { on: true }],
   ]);
   expect(JSON.stringify(data)).not.toContain('ramadan');
+});
+
+test('§1.15 the shop’s phones are stored as one dials them, however they were typed; what is none is refused by its field', async () => {
+  const home = await ownerAtHome();
+  const save = async (...phones: string[]) => {
+    const seen = { phones: (await home.send('GET', '/settings')).json().versions.phones };
+    const answer = (await home.send('PATCH', '/settings', { phones, seen })).json();
+    return answer.data?.phones ?? Object.keys(answer.errors);
+  };
+  const [mobile, office, fax] = ['+212612345678', '+212522345678', '+212522345679'];
+  expect(await save('+212 (0)6 12 34 56 78', '\u202a+212 522-345678\u202c', '212522345679')).toEqual([
+    ...[mobile, office, fax],
+  ]);
+  // Its last digit is missing.
+  expect(await save(mobile, '+212 (0)6 12 34 56 7')).toEqual(['phones.1']);
+  expect(await save('0612345678')).toEqual([mobile]);
+  // One that was stored before phones were checked stands in nobody's way.
+  await updateSettings(db, { phones: ['+2120612345'] });
+  expect(await save('+2120612345', '٠٦١٢٣٤٥٦٧٨')).toEqual(['+2120612345', mobile]);
 });
 
 test('the file of the stock has the sizes of its filter alone, named in the language of the call', async () => {

@@ -32,6 +32,25 @@ function requireAccount(bank: Settings['bank'] | undefined, before: Settings['ba
 }
 
 /**
+ * §1.15 The shop's typed phones as E.164. Error: 422 `invalid_phone` on `phones.N` for one that is none, unless it was
+ * stored so before phones were checked.
+ */
+export function readShopPhones(
+  typed: readonly string[],
+  before: Settings['phones'],
+  parsePhone: (typed: string) => string | null,
+): string[] {
+  const fields: Record<string, string[]> = {};
+  const phones = typed.map((text, index) => {
+    const phone = before.includes(text) ? text : parsePhone(text);
+    if (phone === null) fields[`phones.${index}`] = ['invalid_phone'];
+    return phone ?? text;
+  });
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  return phones;
+}
+
+/**
  * A change by a staff user, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
  * setting that another staff user changed since, 422 by field, also for a setting without its version.
  */

@@ -6,13 +6,18 @@ import { errorView, refused } from '#/platform/errors.schema.ts';
 import { getSettings, settingsSchema } from '#/shop/settings/index.ts';
 import { requireStaff } from './require-staff.ts';
 import { settingsChange, versionsBySetting } from './settings-change.schema.ts';
-import { changeSettings, settingVersions } from './settings-change.service.ts';
+import { changeSettings, readShopPhones, settingVersions } from './settings-change.service.ts';
 
 const answer = z.object({ data: settingsSchema, versions: versionsBySetting });
 
 /** The merchant's settings: phones, bank, fees, windows, limits. A change stands in the journal with what it was. */
 export const settingsAdminRoutes =
-  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: {
+    db: Database;
+    clock: Clock;
+    /** The shop's own phone as E.164, however it was typed; null for none. */
+    parsePhone(typed: string): string | null;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const config = { permission: 'settings.write' } as const;
@@ -46,8 +51,9 @@ export const settingsAdminRoutes =
         response: { 200: answer, ...refused, 409: errorView },
       },
       async handler(request) {
-        const { seen, ...change } = request.body;
-        await changeSettings(db, clock, requireStaff(request), change, seen);
+        const { seen, phones: typed, ...change } = request.body;
+        const phones = typed && readShopPhones(typed, (await getSettings(db)).phones, deps.parsePhone);
+        await changeSettings(db, clock, requireStaff(request), { ...change, phones }, seen);
         return await all();
       },
     });

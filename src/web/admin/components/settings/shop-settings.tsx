@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import type { MainCityMarks as Marks } from '#/shop/delivery/delivery.schema.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
@@ -14,7 +15,7 @@ import { NumberField } from '../number-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
 import { MainCityMarks } from './main-city-marks.tsx';
-import { international, type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
+import { type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
 
@@ -164,8 +165,8 @@ export function PhoneFields({ value, set, errorOf }: SettingsFields) {
   const phoneOf = (index: number) => value.phones[index] ?? '';
   /** Empty phones are not sent, so the server's error indexes skip them. */
   const errorAt = (index: number) => {
-    const before = value.phones.slice(0, index).filter((phone) => international(phone) !== '').length;
-    return phoneOf(index).trim() === '' ? undefined : errorOf(`phones.${before}`);
+    const before = value.phones.slice(0, index).filter((phone) => cleanLine(phone) !== '').length;
+    return cleanLine(phoneOf(index)) === '' ? undefined : errorOf(`phones.${before}`);
   };
   const setPhone = (index: number, typed: string) =>
     set({ phones: [0, 1, 2].map((at) => (at === index ? typed : phoneOf(at))) });
@@ -179,7 +180,7 @@ export function PhoneFields({ value, set, errorOf }: SettingsFields) {
             label={t`الهاتف ${index + 1}`}
             ltr
             type="tel"
-            maxLength={20}
+            maxLength={40}
             optional={index > 0}
             value={phoneOf(index)}
             onValue={(typed) => setPhone(index, typed)}

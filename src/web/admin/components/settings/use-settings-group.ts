@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
-import { foldPhone } from '#/shop/countries/phone.rules.ts';
+import { cleanLine } from '#/platform/clean-text.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
 import { type Fields, fieldsOf } from '../../fields.ts';
@@ -34,19 +33,9 @@ export function settingsFields(save: Save, draft: Draft<Settings>): SettingsFiel
   return { ...form, ...fieldsOf({ ...form, idOf: (field) => field }) };
 }
 
-/**
- * A phone in the national form (06…) is Moroccan; with a plus it is international. An invalid one stays as typed, for
- * the server to refuse.
- */
-export const international = (typed: string): string => {
-  if (!/^[\d+\s().\-/]*$/.test(foldDigits(typed))) return typed.trim();
-  const folded = foldPhone(typed);
-  return /^0[5-8]\d{8}$/.test(folded) ? `+212${folded.slice(1)}` : folded;
-};
-
 /** The typed settings for the request, without empty phones. */
 export const given = (changes: Partial<Settings>): Partial<Settings> =>
-  changes.phones ? { ...changes, phones: changes.phones.map(international).filter(Boolean) } : changes;
+  changes.phones ? { ...changes, phones: changes.phones.map(cleanLine).filter(Boolean) } : changes;
 
 /** Settings that are saved together. Only changed ones are sent, each with the version it was typed over. */
 export function useSettingsGroup(settings: Settings, versions: VersionsBySetting): SettingsGroup {
