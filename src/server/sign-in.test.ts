@@ -131,6 +131,22 @@ test.each([
   expect((await post('/api/auth/login', { login: '0699999999', password: 'x' })).statusCode).toBe(401);
 });
 
+test('§8.10 tries by a phone without calling code count for every account that it may mean, on its own device for that one alone', async () => {
+  const account = { name: 'Nadia', password: 'sea-salt-7' };
+  const register = async (phone: string) =>
+    cookieHeader(await post('/api/checkout/client/register', { ...account, phone }));
+  const own = await register('+212522345678');
+  const emirati = await register('+971522345678');
+  const signIn = async (login: string, password: string, cookie = '') =>
+    (await post('/api/auth/login', { login, password }, { headers: { cookie } })).statusCode;
+  // By its device the Emirati account is tried, not the Moroccan one.
+  expect(await signIn('0522345678', 'a wrong guess', emirati)).toBe(401);
+  for (let tries = 0; tries < 10; tries++) expect(await signIn('0522345678', 'a wrong guess')).toBe(401);
+  for (const login of ['0522345678', '+212522345678', '+971522345678'])
+    expect(await signIn(login, account.password)).toBe(429);
+  expect(await signIn('0522345678', account.password, own)).toBe(200);
+});
+
 test('§8.10 wrong tries of strangers do not lock a customer out where they signed in before, whose tries have an end too', async () => {
   const email = 'nadia@example.com';
   const signIn = (password: string, cookie = '') =>

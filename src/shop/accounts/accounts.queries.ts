@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { contactChanges, passwordResets, users, userTokens } from './accounts.tables.ts';
 
@@ -16,6 +16,15 @@ export async function findUserBy(
   const is = 'email' in by ? eq(users.email, by.email) : eq(users.phone, by.phone);
   const [row] = await db.select().from(users).where(is);
   return row;
+}
+
+/** In the order of the phones. */
+export async function findUsersByPhones(db: Db, phones: readonly string[]): Promise<User[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.phone, [...phones]));
+  return phones.flatMap((phone) => rows.find((row) => row.phone === phone) ?? []);
 }
 
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<User> {

@@ -20,7 +20,7 @@ import {
   tokenAnswer,
   userView,
 } from './accounts.schema.ts';
-import { isLoginOf, login, parseLogin, register } from './accounts.service.ts';
+import { login, parseLogin, register } from './accounts.service.ts';
 import { forgot, resetPassword } from './passwords.service.ts';
 import { deleteAccount, type ErasePerson } from './profile.service.ts';
 import { bearerToken, requireUser } from './require-user.ts';
@@ -97,11 +97,14 @@ export const accountsRoutes =
       async handler(request) {
         const answer = await signIns.run(async () => {
           await take(`login-from:${networkOf(request.ip)}`, limits.loginFrom);
-          const whose = await parseLogin(db, request.body);
-          if (whose && (await isLoginOf(db, whose, request.deviceUserId)))
-            await take(`login-device:${request.deviceId}`, limits.login);
-          else if (whose) await take(`login:${'email' in whose ? whose.email : whose.phone}`, limits.login);
-          return login(db, clock, request.body, userAgentOf(request));
+          const whose = await parseLogin(db, request.body, request.deviceUserId);
+          if (whose?.own) await take(`login-device:${request.deviceId}`, limits.login);
+          else if (whose) {
+            const names = 'email' in whose ? [whose.email] : whose.phones;
+            const tries = names.map((name) => [`login:${name}`, limits.login] as const);
+            await requireWithin(db, clock.now(), ...tries);
+          }
+          return login(db, clock, request.body, userAgentOf(request), request.deviceUserId);
         });
         request.rememberOnDevice?.(answer.user.id);
         return answer;

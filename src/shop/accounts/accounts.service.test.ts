@@ -129,6 +129,23 @@ test('§7.3 login takes e-mail or phone, in Arabic digits too, and answers every
   }
 });
 
+test('§7.3 a phone signs in under whichever country the visitor has chosen, and of two the one whose password it is', async () => {
+  const ids = new Map((await listCountries(db)).map(({ code, id }) => [code, id]));
+  const moroccan = await registered({ phone: '0522345678', country: ids.get('MA') });
+  const login = async (country: string, password = 'secre7') =>
+    (await accounts.login(db, clock(), { login: '0522345678', password, country: ids.get(country) }, 'test'))
+      .user.id;
+  for (const country of ['MA', 'SA', 'AE']) expect(await login(country)).toBe(moroccan.user.id);
+  // The same digits are a phone of the Emirates too.
+  const given = { email: null, phone: '+971522345678', password: 'autre-mot-7' };
+  const emirati = await registered(given);
+  for (const country of ['MA', 'AE']) {
+    expect(await login(country)).toBe(moroccan.user.id);
+    expect(await login(country, given.password)).toBe(emirati.user.id);
+    await expect(login(country, 'Secret')).rejects.toMatchObject({ code: 'wrong_phone_or_password' });
+  }
+});
+
 test('§7.3 a hash of before is renewed by the sign-in, and the password goes on fitting', async () => {
   await registered();
   const stored = async () => (await db.select().from(users))[0]?.passwordHash;

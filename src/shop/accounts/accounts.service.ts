@@ -4,7 +4,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { hashPassword, passwordFits, renewedHash } from '#/platform/password.ts';
-import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
+import { countryOrDefault, listCountryCodes, parsePhone } from '#/shop/countries/index.ts';
 import {
   checkEmail,
   checkName,
@@ -68,23 +68,55 @@ export async function register(
   }
 }
 
-type Login = { email: string } | { phone: string };
+/** Whose account somebody may mean who signs in. */
+type Login = ({ email: string } | { phones: readonly string[] }) & {
+  /** It is the account that was last signed in to on this device. */
+  own: boolean;
+};
 
 const typedLogin = (given: Omit<LoginRequest, 'password'>): string =>
   (given.login ?? given.email ?? given.phone ?? '').trim();
 
-/** The e-mail or phone (E.164) that somebody typed to sign in; null when it is neither, so nobody's. */
-export async function parseLogin(db: Db, given: Omit<LoginRequest, 'password'>): Promise<Login | null> {
+/**
+ * The e-mail or the phones (E.164) that somebody typed to sign in; null when it is neither, so nobody's. A phone without
+ * calling code is read under every country, the chosen one first: the account may be of another than the visitor chose
+ * today. Where one of them is that of the device's account, that one alone is meant: strangers who try the others do
+ * not lock its owner out, and whoever has an account tries no other one by its device.
+ */
+export async function parseLogin(
+  db: Db,
+  given: Omit<LoginRequest, 'password'>,
+  deviceUserId: number | undefined,
+): Promise<Login | null> {
   const typed = typedLogin(given);
   if (!typed) return null;
-  if (isEmailLogin(typed)) return { email: cleanEmail(typed) };
-  const phone = parsePhone(typed, (await countryOrDefault(db, given.country)).code);
-  return phone ? { phone } : null;
+  const known = deviceUserId === undefined ? undefined : await queries.findUserById(db, deviceUserId);
+  if (isEmailLogin(typed)) {
+    const email = cleanEmail(typed);
+    return { email, own: known?.email === email };
+  }
+  const codes = [(await countryOrDefault(db, given.country)).code, ...(await listCountryCodes(db))];
+  const phones = [...new Set(codes.flatMap((code) => parsePhone(typed, code) ?? []))];
+  if (phones.length === 0) return null;
+  const phone = known?.phone;
+  return phone && phones.includes(phone) ? { phones: [phone], own: true } : { phones, own: false };
 }
 
-/** Whether this e-mail or phone is that of the account. */
-export const isLoginOf = async (db: Db, whose: Login, userId: number | undefined): Promise<boolean> =>
-  userId !== undefined && (await queries.findUserBy(db, whose))?.id === userId;
+async function findMeant(db: Db, whose: Login): Promise<queries.User[]> {
+  if ('phones' in whose) return queries.findUsersByPhones(db, whose.phones);
+  const user = await queries.findUserBy(db, whose);
+  return user ? [user] : [];
+}
+
+/** The first of them whose password it is; where there is nobody, the answer takes as long. */
+async function whosePasswordFits(
+  users: readonly queries.User[],
+  password: string,
+): Promise<queries.User | undefined> {
+  for (const user of users) if (await passwordFits(password, user.passwordHash)) return user;
+  if (users.length === 0) await passwordFits(password, undefined);
+  return undefined;
+}
 
 /**
  * §7.3 Signs in by e-mail or phone. Error: 401 `wrong_email_or_password`, or `wrong_phone_or_password` when it was no e-mail,
@@ -95,15 +127,15 @@ export async function login(
   clock: Clock,
   given: LoginRequest,
   userAgent: string | undefined,
+  deviceUserId?: number,
 ): Promise<TokenAnswer> {
-  const whose = await parseLogin(db, given);
+  const whose = await parseLogin(db, given, deviceUserId);
   const typed = typedLogin(given);
   const refused = typed === '' || isEmailLogin(typed) ? 'wrong_email_or_password' : 'wrong_phone_or_password';
   // What is neither e-mail nor phone cannot be an account: there is nothing to be kept secret by a hash.
   if (!whose) throw new ShopError(401, refused);
-  const user = await queries.findUserBy(db, whose);
-  const fits = await passwordFits(given.password, user?.passwordHash);
-  if (!user || !fits) throw new ShopError(401, refused);
+  const user = await whosePasswordFits(await findMeant(db, whose), given.password);
+  if (!user) throw new ShopError(401, refused);
   const renewed = await renewedHash(given.password, user.passwordHash);
   const now = clock.now();
   await queries.deleteEndedTokens(db, now);
@@ -113,5 +145,5 @@ export async function login(
     return openSession(tx, user, now, userAgent);
   });
   // Another password was chosen since this one was found to fit, or its hash was renewed.
-  return opened ?? login(db, clock, given, userAgent);
+  return opened ?? login(db, clock, given, userAgent, deviceUserId);
 }
