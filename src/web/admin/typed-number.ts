@@ -8,9 +8,13 @@ export const wholeNumber = (typed: string): number => {
   return /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
 };
 
+/** A typed number with Latin digits, a dot, and no separator of thousands; what else it holds stays. */
+export const decimalText = (typed: string): string =>
+  foldDigits(typed).replace(/[\s٬]/g, '').replace(/[٫,]/, '.');
+
 /** Centimes from dirhams as text (`1000`, `49,90`); NaN when it is none. As large as a field can hold. */
 export const centimesOf = (typed: string): number => {
-  const text = foldDigits(typed).replace(/[\s٬]/g, '').replace(/[٫,]/, '.');
+  const text = decimalText(typed);
   return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 };
 

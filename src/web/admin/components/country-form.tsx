@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { decimalText } from '../typed-number.ts';
 import { useResourceForm } from '../use-resource-form.ts';
 import { MoneyField, NumberField } from './number-field.tsx';
 import { ResourceForm } from './resource-form.tsx';
@@ -48,7 +48,7 @@ export function CountryForm({ country }: { country: StaffCountry }) {
           inputMode="decimal"
           maxLength={13}
           value={value.rate}
-          onValue={(typed) => set({ rate: foldDigits(typed).trim().replace(',', '.') })}
+          onValue={(typed) => set({ rate: decimalText(typed) })}
           error={errorOf('rate') && t`عدد أكبر من 0، مثل 9.29`}
         />
         <MoneyField
