@@ -27,7 +27,7 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 const forms = {
   /** After a preposition: خلال 3 أيام. */
   days: {
-    ar: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يوما', other: '# يوم' },
+    ar: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' },
     fr: { one: '# jour', other: '# jours' },
     en: { one: '# day', other: '# days' },
   },
@@ -100,6 +100,7 @@ const ruleNames = [
   'returns',
   'freeReturns',
   'openParcel',
+  'offlinePages',
   'phones',
   'email',
   'welcome',
@@ -171,6 +172,7 @@ export function factsOf(
       returns: settings.returnWindowDays > 0,
       freeReturns: settings.freeReturns,
       openParcel: settings.openParcel,
+      offlinePages: settings.offlinePages,
       phones: phones.length > 0,
       email: email !== '',
       welcome: welcomeCode !== null,

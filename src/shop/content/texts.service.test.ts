@@ -141,7 +141,7 @@ test('§9.2 §9.3 §9.4 texts follow the rules: window, cut-off and threshold ar
     openParcel: false,
   });
   await updateCountry(db, 1, { deliveryDaysMin: 1, deliveryDaysMax: 2 });
-  expect(await bodyOf('return')).toContain('<bdi dir="ltr">14</bdi> يوما من الاستلام');
+  expect(await bodyOf('return')).toContain('<bdi dir="ltr">14</bdi> يومًا من الاستلام');
   expect(await bodyOf('return')).toContain('الإرجاع مجاني');
   const delivering = await bodyOf('delivering');
   expect(delivering).toContain('<h2>طنجة: في اليوم نفسه</h2>');
@@ -206,6 +206,18 @@ test('what a country has not is not promised there: no cash, no same-day deliver
   expect((await getInfoDialog(db, reader, 'cash-on-delivery'))?.body).toContain('n’est pas encore proposé');
 });
 
+test('what a page says of fees, of the time to return and of saved pages reads well where a rule holds and where not', async () => {
+  const abroad = { locale: 'ar', countryCode: 'SA', clock } as const;
+  expect(await bodyOf('delivering')).toContain('<p>تختلف الرسوم حسب المدينة، وتظهر في ملخص الطلب');
+  expect(await bodyOf('delivering', abroad)).toContain('<p>تظهر الرسوم في ملخص الطلب');
+  await updateSettings(db, { returnWindowDays: 2, offlinePages: false });
+  expect(await bodyOf('return')).toContain('خلال يومين من الاستلام.');
+  const privacy = async () => (await getTextPage(db, morocco, { kind: 'privacy' }))?.value.page.body;
+  expect(await privacy()).not.toContain('لتقرأها دون اتصال');
+  await updateSettings(db, { offlinePages: true });
+  expect(await privacy()).toContain('لتقرأها دون اتصال');
+});
+
 test('links in a text stay in its language', async () => {
   expect(await bodyOf('about-us', { locale: 'fr', countryCode: 'MA', clock })).toContain(
     '<a href="/fr/faq">',
@@ -238,7 +250,7 @@ test('§1.7 the dialog of the main city tells until what hour an order comes the
   expect(await dialogText('en')).toContain('In Tangier: the same day when ordered before 11:30');
   await updateCountry(db, 2, { deliveryDaysMin: 5, deliveryDaysMax: 9 });
   const abroad = await dialogText('fr', 'SA');
-  expect(abroad).toContain('Pour Arabie saoudite, comptez 5 à 9 jours ouvrables');
+  expect(abroad).toContain('Arabie saoudite\u202f: comptez 5 à 9 jours ouvrables');
   expect(abroad).not.toMatch(/11:30|Tanger/);
 });
 

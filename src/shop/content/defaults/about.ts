@@ -50,10 +50,10 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>باقي المدن</h2>{/sameDay}
 <p>يصل الطلب إلى {country} خلال {deliveryDays}. أيام الراحة والعطل الرسمية لا تُحسب، ونعرض لك التواريخ المتوقعة في صفحة المنتج وعند إتمام الطلب.</p>
 <h2>رسوم التوصيل</h2>
-<p>{#morocco}تختلف الرسوم حسب المدينة، {/morocco}وتظهر في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}{#pickup} ويمكنك استلام طلبك من المتجر مجانًا: {pickupAddress}{/pickup}</p>
-{#customs}<p>قد تطلب جمارك بلد الوصول رسوما عند التسليم، وهي على عاتق المستلم.</p>{/customs}
+<p>{#morocco}تختلف الرسوم حسب المدينة، وتظهر{/morocco}{^morocco}تظهر الرسوم{/morocco} في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}{#pickup} ويمكنك استلام طلبك من المتجر مجانًا: {pickupAddress}{/pickup}</p>
+{#customs}<p>قد تطلب جمارك بلد الوصول رسومًا عند التسليم، وهي على عاتق المستلم.</p>{/customs}
 <h2>عند وصول الموزع</h2>
-<p>يتصل بك الموزع على الرقم الذي كتبته.{#openParcel} يمكنك فتح الطرد والتأكد من محتواه قبل الدفع.{/openParcel} إن لم تكن موجودا، نعيد المحاولة في موعد يناسبك.</p>
+<p>يتصل بك الموزع على الرقم الذي كتبته.{#openParcel} يمكنك فتح الطرد والتأكد من محتواه قبل الدفع.{/openParcel} إن لم تكن موجودًا، نعيد المحاولة في موعد يناسبك.</p>
 <p>تابع طلبك في كل وقت من صفحة <a href="/track-orders">تتبع الطلب</a>.</p>`,
       fr: `{#sameDay}<h2>{mainCity} : le jour même</h2>
 <p>Une commande passée avant {cutOff} arrive le jour même ; passée après cette heure, le jour ouvrable suivant. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>
@@ -87,7 +87,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
     },
     body: {
       ar: `{#returns}<h2>المدة</h2>
-<p>لديك {returnDays} من الاستلام لطلب الإرجاع أو الاستبدال.</p>
+<p>يمكنك طلب الإرجاع أو الاستبدال خلال {returnDays} من الاستلام.</p>
 <h2>الشروط</h2>
 <ul><li>القطعة غير ملبوسة وغير مغسولة، ومعها بطاقاتها وغلافها.</li><li>لأسباب صحية، بعض المنتجات لا تُرجع بعد فتح غلافها، ونكتب ذلك في صفحة المنتج.</li></ul>
 <h2>من يؤدي مصاريف الإرجاع</h2>
@@ -125,7 +125,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
     },
     body: {
       ar: `<h2>العمل معنا</h2>
-<p>نرحب بمن يهتم بالخياطة أو التصوير أو خدمة الزبناء أو التوصيل. أرسل إلينا تعريفا قصيرا بك وبما تحب عمله.</p>
+<p>نرحب بمن يهتم بالخياطة أو التصوير أو خدمة الزبناء أو التوصيل. أرسل إلينا تعريفًا قصيرًا بك وبما تحب عمله.</p>
 <h2>البيع بالجملة</h2>
 <p>لديك متجر وتريد عرض منتجاتنا؟ اكتب إلينا مدينتك والأصناف والكميات التي تهمك.</p>
 <h2>الخياطون والمصممون</h2>

@@ -12,7 +12,7 @@ export const defaultDialogs = {
       ar: `{#sameDay}<p>في {mainCity}: يصل في اليوم نفسه عند الطلب قبل الساعة {cutOff}.</p>
 <p>عند الطلب بعد هذه الساعة، أو في أيام العطل، يصل في يوم العمل الموالي. نعرض لك اليوم المتوقع قبل إتمام الطلب. وإذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.</p>{/sameDay}{^sameDay}<p>لا توصيل في اليوم نفسه حاليًا. إلى {country} يصل الطلب خلال {deliveryDays}.</p>{/sameDay}`,
       fr: `{#sameDay}<p>À {mainCity} : livraison le jour même pour une commande passée avant {cutOff}.</p>
-<p>Passée après cette heure, ou un jour férié, elle arrive le jour ouvrable suivant. Le jour prévu est affiché avant de valider la commande. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>{/sameDay}{^sameDay}<p>Pas de livraison le jour même pour le moment. Pour {country}, comptez {deliveryDays}.</p>{/sameDay}`,
+<p>Passée après cette heure, ou un jour férié, elle arrive le jour ouvrable suivant. Le jour prévu est affiché avant de valider la commande. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>{/sameDay}{^sameDay}<p>Pas de livraison le jour même pour le moment. {country} : comptez {deliveryDays}.</p>{/sameDay}`,
       en: `{#sameDay}<p>In {mainCity}: the same day when ordered before {cutOff}.</p>
 <p>Ordered after that hour, or on a holiday, it arrives on the next working day. The expected day is shown before you order. If we cannot confirm the order with you in time, we tell you the new date.</p>{/sameDay}{^sameDay}<p>There is no same-day delivery for now. To {country} allow {deliveryDays}.</p>{/sameDay}`,
     },
@@ -25,7 +25,7 @@ export const defaultDialogs = {
     },
     body: {
       ar: `<p>يصل الطلب خلال {deliveryDays}. أيام الراحة والعطل الرسمية لا تُحسب.</p>
-<p>تظهر رسوم التوصيل في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}</p>{#customs}<p>قد تطلب جمارك بلد الوصول رسوما عند التسليم، وهي على عاتق المستلم.</p>{/customs}`,
+<p>تظهر رسوم التوصيل في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}</p>{#customs}<p>قد تطلب جمارك بلد الوصول رسومًا عند التسليم، وهي على عاتق المستلم.</p>{/customs}`,
       fr: `<p>La commande arrive en {deliveryDays}. Les jours de repos et les jours fériés ne comptent pas.</p>
 <p>Les frais de livraison figurent dans le récapitulatif avant de confirmer.{#freeFrom} La livraison est offerte à partir de {threshold}.{/freeFrom}</p>{#customs}<p>La douane du pays d’arrivée peut demander des droits à la livraison ; ils sont à la charge du destinataire.</p>{/customs}`,
       en: `<p>Your order arrives in {deliveryDays}. Rest days and public holidays do not count.</p>

@@ -11,31 +11,37 @@ export const defaultPrivacy: DefaultPage = {
   },
   body: {
     ar: `<h2>ما نطلبه ولماذا</h2>
-<ul><li><strong>عند الطلب:</strong> الاسم والهاتف والمدينة والعنوان، لتأكيد الطلب وتوصيله. البريد الإلكتروني اختياري.</li><li><strong>عند إنشاء حساب:</strong> الهاتف أو البريد الإلكتروني وكلمة مرور. كلمة المرور لا تُحفظ كما هي، ولا يستطيع أحد منا قراءتها.</li><li><strong>عند مراسلتنا:</strong> ما تكتبه في الرسالة، للرد عليك.</li><li><strong>النشرة البريدية:</strong> بريدك فقط، إلى أن تلغي الاشتراك من الرابط الموجود في كل رسالة.</li></ul>
+<ul><li><strong>عند الطلب:</strong> الاسم والهاتف والمدينة والعنوان، لتأكيد الطلب وتوصيله. البريد الإلكتروني اختياري. وعند الدفع بتحويل صورة الوصل.</li><li><strong>عند إنشاء حساب:</strong> الهاتف أو البريد الإلكتروني وكلمة مرور. كلمة المرور لا تُحفظ كما هي، ولا يستطيع أحد منا قراءتها.</li><li><strong>عند طلب الإخبار بتوفر مقاس:</strong> هاتفك أو بريدك.</li><li><strong>عند الإرجاع أو كتابة رأي:</strong> ما تكتبه وصورك، ومع الرأي اسمك الأول.</li><li><strong>عند مراسلتنا:</strong> ما تكتبه في الرسالة، للرد عليك.</li><li><strong>النشرة البريدية:</strong> بريدك فقط، إلى أن تلغي الاشتراك من الرابط الموجود في كل رسالة.</li></ul>
 <h2>من يطلع عليها</h2>
 <p>العاملون في المتجر، وشركة التوصيل في حدود ما تحتاجه: الاسم والهاتف والعنوان والمبلغ. لا نبيع معلوماتك ولا نعطيها لشركات الإعلانات.</p>
 <h2>ما يُحفظ في متصفحك</h2>
-<p>السلة والمفضلة والبلد المختار وصور الواجهة، ورمز الدخول إذا كان لك حساب. وملف ارتباط يتذكر البلد حتى تظهر الأسعار بعملتك، وآخر يميّز جهازك ليحمي الطلبات والحسابات من محاولات الغرباء. لا نستعمل أدوات تتبع من شركات أخرى.</p>
+<p>السلة والمفضلة والبلد المختار وصور الواجهة، ورمز الدخول إذا كان لك حساب.{#offlinePages} وآخر الصفحات التي شاهدتها، لتقرأها دون اتصال.{/offlinePages}</p>
+<p>وتبقى في هذه الزيارة وحدها، إلى أن تغلق علامة التبويب: ما كتبته عند إتمام الطلب وفي النماذج، وآخر طلب، وما شاهدته وما بحثت عنه، والمقارنة، ورمز التخفيض، والمدينة، وقياسات الجسم، ومن أين جئت إلينا.</p>
+<p>وملف ارتباط يتذكر البلد حتى تظهر الأسعار بعملتك، وآخر يميّز جهازك ليحمي الطلبات والحسابات من محاولات الغرباء. لا نستعمل أدوات تتبع من شركات أخرى.</p>
 <h2>كم تبقى</h2>
 <p>تبقى الطلبات والفواتير المدة التي يفرضها قانون المحاسبة. وإذا حذفت حسابك تُمحى معلوماتك الشخصية منه، وتبقى الأرقام دون صاحبها.</p>
 <h2>حقوقك</h2>
 <p>وفق القانون <bdi dir="ltr">09-08</bdi> يمكنك الاطلاع على معلوماتك وتصحيحها وطلب حذفها: <a href="/contact">راسلنا</a>{#email} أو اكتب إلى {email}{/email}.</p>`,
     fr: `<h2>Ce que nous demandons, et pourquoi</h2>
-<ul><li><strong>Pour une commande :</strong> nom, téléphone, ville et adresse, afin de la confirmer et de la livrer. L’e-mail est facultatif.</li><li><strong>Pour un compte :</strong> un téléphone ou un e-mail et un mot de passe. Celui-ci n’est pas conservé en clair : personne chez nous ne peut le lire.</li><li><strong>Si vous nous écrivez :</strong> votre message, pour y répondre.</li><li><strong>Newsletter :</strong> votre e-mail seul, jusqu’à ce que vous vous désinscriviez par le lien de chaque message.</li></ul>
+<ul><li><strong>Pour une commande :</strong> nom, téléphone, ville et adresse, afin de la confirmer et de la livrer. L’e-mail est facultatif. Pour un paiement par virement, la photo du reçu.</li><li><strong>Pour un compte :</strong> un téléphone ou un e-mail et un mot de passe. Celui-ci n’est pas conservé en clair : personne chez nous ne peut le lire.</li><li><strong>Pour être prévenu du retour d’une taille :</strong> votre téléphone ou votre e-mail.</li><li><strong>Pour un retour ou un avis :</strong> ce que vous écrivez et vos photos, et pour l’avis votre prénom.</li><li><strong>Si vous nous écrivez :</strong> votre message, pour y répondre.</li><li><strong>Newsletter :</strong> votre e-mail seul, jusqu’à ce que vous vous désinscriviez par le lien de chaque message.</li></ul>
 <h2>Qui y a accès</h2>
 <p>L’équipe de la boutique, et le transporteur pour ce dont il a besoin : nom, téléphone, adresse, montant. Nous ne vendons pas vos données et ne les donnons à aucune régie publicitaire.</p>
 <h2>Ce qui reste dans votre navigateur</h2>
-<p>Le panier, la liste d’envies, le pays choisi et les images d’accueil, ainsi qu’un jeton de connexion si vous avez un compte. Un cookie retient le pays, pour afficher les prix dans votre monnaie ; un autre reconnaît votre appareil, pour protéger commandes et comptes des essais d’inconnus. Aucun outil de suivi d’un tiers.</p>
+<p>Le panier, la liste d’envies, le pays choisi et les images d’accueil, ainsi qu’un jeton de connexion si vous avez un compte.{#offlinePages} Les dernières pages vues, pour les relire hors connexion.{/offlinePages}</p>
+<p>Le temps de cette visite seulement, jusqu’à la fermeture de l’onglet : ce que vous avez saisi pour commander et dans les formulaires, la dernière commande, les articles vus, les recherches, la comparaison, le code promo, la ville, les mensurations et d’où vous êtes venu.</p>
+<p>Un cookie retient le pays, pour afficher les prix dans votre monnaie ; un autre reconnaît votre appareil, pour protéger commandes et comptes des essais d’inconnus. Aucun outil de suivi d’un tiers.</p>
 <h2>Combien de temps</h2>
 <p>Commandes et factures sont gardées le temps exigé par la loi comptable. Si vous supprimez votre compte, vos données personnelles en sont effacées ; les chiffres restent, sans la personne.</p>
 <h2>Vos droits</h2>
 <p>Selon la loi <bdi dir="ltr">09-08</bdi>, vous pouvez consulter vos données, les corriger et demander leur suppression : <a href="/contact">écrivez-nous</a>{#email} ou à {email}{/email}.</p>`,
     en: `<h2>What we ask for, and why</h2>
-<ul><li><strong>For an order:</strong> name, phone, city and address, to confirm and deliver it. The e-mail is optional.</li><li><strong>For an account:</strong> a phone or an e-mail and a password. It is not kept as it is written: none of us can read it.</li><li><strong>When you write to us:</strong> your message, to answer it.</li><li><strong>Newsletter:</strong> your e-mail alone, until you leave by the link in every message.</li></ul>
+<ul><li><strong>For an order:</strong> name, phone, city and address, to confirm and deliver it. The e-mail is optional. For a payment by transfer, the picture of the receipt.</li><li><strong>For an account:</strong> a phone or an e-mail and a password. It is not kept as it is written: none of us can read it.</li><li><strong>To be told that a size is back:</strong> your phone or your e-mail.</li><li><strong>For a return or a review:</strong> what you write and your photos, and with the review your first name.</li><li><strong>When you write to us:</strong> your message, to answer it.</li><li><strong>Newsletter:</strong> your e-mail alone, until you leave by the link in every message.</li></ul>
 <h2>Who sees it</h2>
 <p>The people of the shop, and the courier for what is needed: name, phone, address, amount. We do not sell your data or give it to advertisers.</p>
 <h2>What stays in your browser</h2>
-<p>The cart, the wishlist, the chosen country and the pictures of the home page, and a sign-in token if you have an account. One cookie remembers the country, so that prices are in your currency; another knows your device again, to protect orders and accounts from the tries of strangers. No tracking tools of others.</p>
+<p>The cart, the wishlist, the chosen country and the pictures of the home page, and a sign-in token if you have an account.{#offlinePages} The last pages you saw, to read them without a connection.{/offlinePages}</p>
+<p>For this visit alone, until the tab is closed: what you typed to order and in forms, the last order, what you saw and searched for, the comparison, the promo code, the town, the body measures, and where you came from.</p>
+<p>One cookie remembers the country, so that prices are in your currency; another knows your device again, to protect orders and accounts from the tries of strangers. No tracking tools of others.</p>
 <h2>For how long</h2>
 <p>Orders and invoices are kept as long as accounting law requires. If you delete your account, your personal data is erased from it; the figures stay, without the person.</p>
 <h2>Your rights</h2>
@@ -65,7 +71,7 @@ export const defaultTerms: DefaultPage = {
 <h2>الطلب</h2>
 <p>يُسجَّل الطلب عندما يظهر لك رقمه.{#cash} نتصل بك لتأكيد طلبات الدفع عند الاستلام، وما لا نتمكن من تأكيده قد يُلغى.{/cash} يمكنك إلغاء طلبك قبل بداية تحضيره.</p>
 <h2>الأسعار</h2>
-<p>الأسعار معروضة بعملة البلد المختار، والمجموع مع التوصيل يظهر قبل تأكيد الطلب. إذا تغير سعر أو كمية أثناء الطلب، نعرض عليك التغيير ولا نسجل شيئا قبل موافقتك.</p>
+<p>الأسعار معروضة بعملة البلد المختار، والمجموع مع التوصيل يظهر قبل تأكيد الطلب. إذا تغير سعر أو كمية أثناء الطلب، نعرض عليك التغيير ولا نسجل شيئًا قبل موافقتك.</p>
 <h2>الدفع</h2>
 <ul>{#cash}<li>نقدًا عند الاستلام، في حدود {codMax}.</li>{/cash}{#transfer}<li>تحويل بنكي: يُرفع الوصل خلال {receiptHours} من الطلب، وإلا أُلغي الطلب.</li>{/transfer}{^payable}<li>الدفع من بلدك غير متاح بعد.</li>{/payable}</ul>
 <h2>التوصيل</h2>

@@ -37,7 +37,7 @@ export const defaultQuestions: readonly { key: string; title: LocalText; body: L
       en: 'May I open the parcel before paying?',
     },
     body: {
-      ar: '<p>{#openParcel}نعم. تأكد من القطع والمقاسات ثم ادفع. القياس عند الباب غير ممكن.{/openParcel}{^openParcel}لا، لكن يمكنك الإرجاع إذا وجدت عيبا.{/openParcel}</p>',
+      ar: '<p>{#openParcel}نعم. تأكد من القطع والمقاسات ثم ادفع. القياس عند الباب غير ممكن.{/openParcel}{^openParcel}لا، لكن يمكنك الإرجاع إذا وجدت عيبًا.{/openParcel}</p>',
       fr: '<p>{#openParcel}Oui. Vérifiez les articles et les tailles, puis payez. L’essayage à la porte n’est pas possible.{/openParcel}{^openParcel}Non, mais un article défectueux se retourne.{/openParcel}</p>',
       en: '<p>{#openParcel}Yes. Check the pieces and sizes, then pay. Trying on at the door is not possible.{/openParcel}{^openParcel}No, but a defective item can be returned.{/openParcel}</p>',
     },
