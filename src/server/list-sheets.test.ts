@@ -191,7 +191,7 @@ test('the file of returns has each article, of the states or the goods that the 
   const other = await ask('closed', second?.id ?? 0, { reason: 'defective', restocked: 0, writtenOff: 1 });
   const owner = await signedIn('owner');
   const head =
-    'Numéro de retour;Date;Commande;État;Produit;Couleur;Taille;Pièces;Motif;Souhait du client;Taille de remplacement;Pièces remises en stock;Pièces perdues;Frais de retour payés par;Note';
+    'Numéro de retour;Date;Commande;État;Produit;Couleur;Taille;Pièces;Motif;Souhait du client;Taille de remplacement;Pièces remises en stock;Pièces mises au rebut;Frais de retour payés par;Note';
   const number = formatOrderNumber(order.number);
   const requested = `${one};2026-11-20 13:30;${number};Nouvelle demande de retour;Pyjama;;S;1;Trop petit;Échange;M;;;Client;'=1+1`;
   const ended = `${other};2026-11-20 13:30;${number};Retour terminé;Pyjama;;;1;Défectueux;Remboursement;;0;1;Client;'=1+1`;

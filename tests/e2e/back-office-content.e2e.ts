@@ -140,7 +140,7 @@ test('§3.18 a slide is made with its picture, looked at on both screens, stands
   await form.getByLabel('بالعربية').first().fill(`ليلة هادئة ${word}`);
   await form.getByLabel('إلى أين تأخذ').fill('https://elsewhere.example');
   await form.getByRole('button', { name: 'إضافة الصورة' }).click();
-  await expect(form.getByText('عنوانا داخل المتجر')).toBeVisible();
+  await expect(form.getByText('عنوانًا داخل المتجر')).toBeVisible();
   await form.getByLabel('إلى أين تأخذ').fill('/fr/store/soldes');
   const drawn = form.frameLocator('iframe');
   await expect(drawn.getByRole('heading', { name: `ليلة هادئة ${word}` })).toBeVisible();

@@ -78,7 +78,7 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
 
   await send();
   await look();
-  await expect(card.getByText('وصول مرفوضة من قبل', { exact: false })).toContainText('1');
+  await expect(card.getByText('وصولات مرفوضة من قبل', { exact: false })).toContainText('1');
   // A colleague looked before it was decided: their answer is to another receipt, and they get a conflict.
   const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/receipts`);
   await unfolded(colleague, one.name);

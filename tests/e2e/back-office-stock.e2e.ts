@@ -96,7 +96,7 @@ test('a product file is looked at row by row, imported whole, and taken back unl
   await sendFile(page, `<b>${key}</b>.csv`, wrong);
   const problems = page.getByRole('region', { name: 'ملاحظات على الأسطر' });
   await expect(problems.getByText('السطر 2')).toBeVisible({ timeout: 20_000 });
-  await expect(problems).toContainText('ليست ثمنا بالدرهم');
+  await expect(problems).toContainText('ليست ثمنًا بالدرهم');
   await expect(problems).toContainText('أقل من الصفر');
   await expect(page.getByRole('button', { name: 'استيراد الملف كله' })).toHaveCount(0);
   await problems.getByRole('link', { name: /^أخطاء/ }).click();
@@ -105,7 +105,7 @@ test('a product file is looked at row by row, imported whole, and taken back unl
 
   // A picture that calls itself a table.
   await sendFile(page, 'photo.csv', 'PNG\u0000\u0001\u0002');
-  await expect(problems).toContainText('ليس ملفا نصيا', { timeout: 20_000 });
+  await expect(problems).toContainText('ليس ملفًا نصيًا', { timeout: 20_000 });
 
   await importWhole(page, key);
   const run = page.getByRole('listitem').filter({ hasText: `${key}.csv` });

@@ -70,7 +70,7 @@ test('§5.3 §5.4 §5.5 signing in: all fields required; registering: too short,
   await page.locator('#register-phone').fill('');
   await page.locator('#register-email').fill(email);
   await page.locator('#register-password').fill('719342');
-  await expect(page.locator('#register-password-hint')).toContainText('أضف حروفا');
+  await expect(page.locator('#register-password-hint')).toContainText('أضف حروفًا');
   await send.click();
   await says(page, 'register-email', 'هذا البريد الإلكتروني مستعمل من قبل');
 });
@@ -164,7 +164,7 @@ test('§5.4 §5.6 a comment and a review: missing, too short, too long', async (
   const review = page.getByRole('button', { name: 'إرسال التقييم' });
   await review.click();
   await says(page, 'review-stars', 'اختر عدد النجوم');
-  await says(page, 'review-title', 'اكتب عنوان للتقييم');
+  await says(page, 'review-title', 'اكتب عنوانًا للتقييم');
   await says(page, 'review-text', 'اكتب نص التقييم');
   await says(page, 'review-number', 'أدخل رقم الطلب');
   await says(page, 'review-phone', 'أدخل رقم الهاتف الذي طلبت به');

@@ -168,7 +168,7 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await page.getByRole('button', { name: 'كتابة رأي' }).click();
     const box = page.getByRole('dialog', { name: 'رأيك في المنتج' });
     await box.getByRole('button', { name: 'إرسال التقييم' }).click();
-    await expect(box.getByText('اكتب عنوان للتقييم')).toBeVisible();
+    await expect(box.getByText('اكتب عنوانًا للتقييم')).toBeVisible();
     await expect(box.getByText('اكتب نص التقييم')).toBeVisible();
     // Closed and opened again, the form does not begin with what was wrong.
     await page.keyboard.press('Escape');

@@ -5,14 +5,16 @@ import { maxColumns, type TableError, type TableReason } from './table-error.ts'
 
 const tableReasons: Record<Exclude<TableReason, 'other'>, Message> = {
   absent: text('لا يوجد ملف بهذا الاسم'),
-  no_file: text('ليس ملفا'),
-  no_text: text('ليس ملفا نصيا. احفظه من الجدول بصيغة CSV UTF-8'),
-  picture: text('هذه صورة وليست جدولا'),
-  pdf: text('هذا ملف PDF وليس جدولا. احفظ الجدول نفسه بصيغة CSV UTF-8'),
-  old_sheet: text('هذا جدول Excel قديم (XLS) أو محمي بكلمة سر. احفظه بصيغة XLSX دون كلمة سر، أو CSV UTF-8'),
+  no_file: text('ليس ملفًا'),
+  no_text: text('ليس ملفًا نصيًا. احفظه من الجدول بصيغة CSV UTF-8'),
+  picture: text('هذه صورة وليست جدولًا'),
+  pdf: text('هذا ملف PDF وليس جدولًا. احفظ الجدول نفسه بصيغة CSV UTF-8'),
+  old_sheet: text(
+    'هذا جدول Excel قديم (XLS) أو محمي بكلمة مرور. احفظه بصيغة XLSX دون كلمة مرور، أو CSV UTF-8',
+  ),
   zip_broken: text('الملف المضغوط ناقص أو تالف'),
   zip_without_sheet: text('ليس في الملف المضغوط جدول Excel'),
-  locked: text('الملف محمي بكلمة سر'),
+  locked: text('الملف محمي بكلمة مرور'),
   too_much: text('في الملف أكثر مما يُقرأ. قسّمه إلى ملفات أصغر'),
   too_wide: text('في الجدول أكثر من {most} عمود. احذف ما لا حاجة إليه'),
   no_utf8: text('ترميز الحروف ليس UTF-8. احفظه من الجدول بصيغة CSV UTF-8'),

@@ -11,6 +11,6 @@ export const takenDownTexts: { lines: readonly Message[] } & Record<Ending, Mess
     text('الاستلام من المتجر: {pickup}'),
   ],
   confirmed: text('لتتبع الطلب، أو تصحيحه قبل التحضير:'),
-  open: text('أكّد الطلب أو صحّحه من هنا:'),
+  open: text('أكّدوا الطلب أو صحّحوه من هنا:'),
   transfer: text('معلومات التحويل البنكي وإرسال الوصل من هنا:'),
 };

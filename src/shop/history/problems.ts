@@ -8,7 +8,7 @@ const sentences = {
   file_unreadable: text('تعذّرت قراءة الملف: {reason}'),
   file_empty: text('ليس في الملف أي سطر تحت العناوين'),
   columns_needed: text('لا يُعرف عمود الهاتف أو البريد الإلكتروني، أو عمود تاريخ الطلب. حدّد ما في كل عمود'),
-  sheets_unread: text('في الملف جداول أخرى لم تُقرأ: {names}. احفظ كلا منها في ملف'),
+  sheets_unread: text('في الملف جداول أخرى لم تُقرأ: {names}. احفظ كلًا منها في ملف'),
   too_many: text('في الملف أكثر من {most} سطر أو {found} طلب أو زبون. قسّمه إلى ملفات أصغر'),
   currency_unknown_file: text('لا يعرف المتجر سعر العملة {text}. اختر عملة أخرى'),
   person_missing: text('لا هاتف في السطر ولا بريد إلكتروني، فلا يُعرف صاحبه'),

@@ -10,7 +10,7 @@ const received = [
 export const askToConfirm = {
   byLink: [
     ...received,
-    text('أكّد الطلب أو صحّحه أو ألغه من هنا: {link}'),
+    text('أكّدوا الطلب أو صحّحوه أو ألغوه من هنا: {link}'),
     text('يمكنكم أيضًا الرد على هذه الرسالة. شكرًا لكم.'),
   ],
   /** A shop without a public address has no link to give: the reply is the only answer, so it is asked for. */

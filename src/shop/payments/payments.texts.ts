@@ -14,7 +14,7 @@ export const transferMessageTexts = {
     text('RIB: {rib}'),
     text('IBAN: {iban}'),
     text('SWIFT: {swift}'),
-    text('ثم إرسال وصل التحويل قبل {deadline}، وإلا أُلغي الطلب.'),
+    text('ثم أرسل وصل التحويل قبل {deadline}، وإلا أُلغي الطلب.'),
   ],
   here: text('يُرسل الوصل من هنا:'),
 };
@@ -25,6 +25,6 @@ export const paymentMessages = {
   receipt_missing: text('اختر ملف الوصل'),
   receipt_too_many: text('يمكن إرسال 3 ملفات على الأكثر'),
   receipt_too_late: text('انتهت مهلة إرسال الوصل، اتصل بنا'),
-  receipt_not_expected: text('هذا الطلب لا ينتظر وصلا'),
+  receipt_not_expected: text('هذا الطلب لا ينتظر وصلًا'),
   no_email: text('ليس لهذا الزبون بريد إلكتروني، أرسل عبر واتساب'),
 };

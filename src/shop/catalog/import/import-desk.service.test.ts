@@ -102,7 +102,7 @@ test('what changes is shown before and after, and the reason of a file that is n
   const late = await sent(`${good}c,${'x'.repeat(70_000)},,,,,,${'\0'},1\n`);
   for (const id of [binary, late]) {
     expect((await listImportProblems(db, owner, id, { page: 1, locale: 'ar' })).data[0]?.text).toContain(
-      'ليس ملفا نصيا',
+      'ليس ملفًا نصيًا',
     );
   }
 });

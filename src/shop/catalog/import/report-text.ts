@@ -73,7 +73,7 @@ const fieldWords: Partial<Record<string, Message>> = {
   weightGrams: text('الوزن (غرام)'),
   active: text('عرض المقاس للبيع'),
   sizeRank: text('ترتيب المقاس'),
-  gone: text('لم يعد موجودا'),
+  gone: text('لم يعد موجودًا'),
   used: text('مستعمل في مكان آخر'),
 };
 

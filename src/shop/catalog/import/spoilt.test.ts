@@ -333,7 +333,12 @@ const spoilt: [name: string, content: string | Buffer, comesIn: string[], says: 
     ['A | M | 1000 | 3 | non_classe'],
     ['2: "abc" is not a number of pieces in stock'],
   ],
-  ['with a byte of nothing', `${head}Py\0ja;10;1\n`, [], unreadable('it is not a text file')],
+  [
+    'with a byte of nothing',
+    `${head}Py\0ja;10;1\n`,
+    [],
+    unreadable('it is not a text file; save it from the spreadsheet as "CSV UTF-8"'),
+  ],
   [
     'that is a picture',
     Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(900, 7)]),

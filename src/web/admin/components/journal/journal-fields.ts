@@ -45,7 +45,7 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   codMaxAmount: msg`أكبر مبلغ لطلب يؤدى عند الاستلام`,
   orderLinkDays: msg`أيام صلاحية رابط الطلب بعد التسليم`,
   returnWindowDays: msg`أيام الإرجاع بعد الاستلام`,
-  lowStockThreshold: msg`حد «كمية قليلة»`,
+  lowStockThreshold: msg`حد «بقيت قطع قليلة»`,
   spendCentimes: msg`مصروف الإعلانات`,
   keepMessagesMonths: msg`أشهر حفظ رسائل صفحة الاتصال`,
   keepUnsubscribedMonths: msg`أشهر حفظ من ألغوا الاشتراك في النشرة`,

@@ -56,7 +56,7 @@ export function LookSample({ look }: { look: LookContent }) {
         </p>
       </div>
       <p className="bg-night px-4 py-3 text-sm text-on-night">
-        <Trans>خدمة الزبائن</Trans>{' '}
+        <Trans>خدمة الزبناء</Trans>{' '}
         <span className="text-on-night-muted">
           · <Trans>الأسئلة الشائعة</Trans>
         </span>

@@ -52,7 +52,7 @@ export function TransferCard({ transfer }: { transfer: WaitingTransfer }) {
         {transfer.refusedBefore > 0 && (
           <p className="text-sm text-danger">
             <Trans>
-              وصول مرفوضة من قبل: <bdi dir="ltr">{transfer.refusedBefore}</bdi>
+              وصولات مرفوضة من قبل: <bdi dir="ltr">{transfer.refusedBefore}</bdi>
             </Trans>
           </p>
         )}

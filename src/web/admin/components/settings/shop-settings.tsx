@@ -126,7 +126,7 @@ export function StockSettings({ settings, versions }: Props) {
       <NumberField
         {...group.field('lowStockThreshold')}
         needed
-        label={t`يظهر «كمية قليلة» عند هذا العدد وأقل`}
+        label={t`يظهر «بقيت قطع قليلة» عند هذا العدد وأقل`}
         error={errorOf('lowStockThreshold') && t`عدد من 0 إلى 1000`}
       />
       <NumberField

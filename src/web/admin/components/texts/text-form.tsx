@@ -6,6 +6,9 @@ import { ResourceForm } from '../resource-form.tsx';
 import { HtmlField } from '../rich-text/html-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
+/** The marks around a name that is filled in; no part of the message, where they would be one of its own. */
+const braces = '{ }';
+
 /** One text in three languages: title, body, and visibility. */
 export function TextForm({ kind, text }: { kind: WrittenKind; text: WrittenText }) {
   const { t } = useLingui();
@@ -34,8 +37,8 @@ export function TextForm({ kind, text }: { kind: WrittenKind; text: WrittenText 
         label={kind === 'questions' ? t`الجواب` : t`النص`}
         hint={
           kind === 'pages'
-            ? t`ما بين قوسين يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت. والقائمة المرقمة القصيرة تُعرض خطوات، والقصيرة التي تبدأ بنودها بكلمات غليظة تُعرض نقاطًا بعناوين.`
-            : t`ما بين قوسين يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت.`
+            ? t`ما بين حاضنتين ${braces} يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت. والقائمة المرقمة القصيرة تُعرض خطوات، والقصيرة التي تبدأ بنودها بكلمات غليظة تُعرض نقاطًا بعناوين.`
+            : t`ما بين حاضنتين ${braces} يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت.`
         }
         template
       />

@@ -78,9 +78,9 @@ function Strength({ password, explained }: { password: string; explained: boolea
     short: explained ? t`قصيرة` : t`قصيرة: 6 أحرف على الأقل`,
     weak:
       lacks === 'letters'
-        ? t`ضعيفة: زد طولها أو أضف حروفا`
+        ? t`ضعيفة: زد طولها أو أضف حروفًا`
         : lacks === 'digits'
-          ? t`ضعيفة: زد طولها أو أضف أرقاما`
+          ? t`ضعيفة: زد طولها أو أضف أرقامًا`
           : t`ضعيفة: زد طولها`,
     fair: t`لا بأس بها`,
     good: t`قوية`,

@@ -64,7 +64,7 @@ export function BankTransfer({
         <>
           <p>
             <Trans>
-              حوّل المبلغ إلى هذا الحساب مع كتابة رقم الطلب في خانة المرجع، ثم إرسال صورة الوصل من هنا.
+              حوّل المبلغ إلى هذا الحساب مع كتابة رقم الطلب في خانة المرجع، ثم أرسل صورة الوصل من هنا.
             </Trans>
           </p>
           <BankDetails
@@ -77,7 +77,7 @@ export function BankTransfer({
       )}
       {waits && <Deadline at={deadline} />}
       {receipts.length > 0 && 'signed' in access && (
-        <ul aria-label={t`الوصول المرسلة`} className="space-y-2">
+        <ul aria-label={t`الوصولات المرسلة`} className="space-y-2">
           {receipts.map(({ id, type, at }, index) => (
             <li key={id}>
               <a

@@ -121,7 +121,7 @@ export function ReceiptUpload({
             one="إرسال الوصل"
             two="إرسال الملفين"
             few="إرسال # ملفات"
-            many="إرسال # ملفا"
+            many="إرسال # ملفًا"
             other="إرسال # ملف"
           />
         )}

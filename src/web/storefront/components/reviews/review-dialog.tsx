@@ -94,7 +94,7 @@ function ReviewForm({ productId, open }: Omit<ReviewDialogProps, 'onClose'>) {
     const found: typeof errors = {};
     const [title, text] = [reviewProblem('title', typed.title), reviewProblem('text', typed.text)];
     if (stars === 0) found.stars = t`اختر عدد النجوم`;
-    if (title) found.title = title === 'required' ? t`اكتب عنوان للتقييم` : t`العنوان قصير جدًا`;
+    if (title) found.title = title === 'required' ? t`اكتب عنوانًا للتقييم` : t`العنوان قصير جدًا`;
     if (text) found.text = text === 'required' ? t`اكتب نص التقييم` : t`النص قصير جدًا`;
     if (asksProof && !typed.number.trim()) found.number = t`أدخل رقم الطلب`;
     if (asksProof && !typed.phone.trim()) found.phone = t`أدخل رقم الهاتف الذي طلبت به`;

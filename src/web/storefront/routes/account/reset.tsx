@@ -55,7 +55,7 @@ function AskForm() {
   return (
     <>
       <p className="mb-5 text-muted">
-        <Trans>أدخل بريدك الإلكتروني، ونرسل إليك رابطا لاختيار كلمة مرور جديدة.</Trans>
+        <Trans>أدخل بريدك الإلكتروني، ونرسل إليك رابطًا لاختيار كلمة مرور جديدة.</Trans>
       </p>
       <form noValidate onSubmit={onSubmit} className="space-y-5">
         <FormProblems form={form} />
@@ -76,7 +76,7 @@ function AskForm() {
         </SendButton>
       </form>
       <Notice tone="info" className="mt-6" title={<Trans>حسابك برقم الهاتف فقط؟</Trans>}>
-        <Trans>اتصل بنا أو راسلنا على واتساب، ونرسل إليك رابطا يصلح مرة واحدة.</Trans>{' '}
+        <Trans>اتصل بنا أو راسلنا على واتساب، ونرسل إليك رابطًا يصلح مرة واحدة.</Trans>{' '}
         <ShopLink to="/contact" className="inline-flex min-h-11 items-center underline underline-offset-4">
           <Trans>الاتصال بالمتجر</Trans>
         </ShopLink>
