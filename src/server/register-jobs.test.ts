@@ -1,110 +1,52 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { BackgroundTasks } from '#/platform/background-tasks.ts';
+import { SMTPServer } from 'smtp-server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tasks } from '#/platform/background-tasks.tables.ts';
 import { fixedClock } from '#/platform/clock.ts';
-import { readConfig } from '#/platform/config.ts';
-import { createDatabase } from '#/platform/database.ts';
-import { shopFiles } from '#/platform/files.ts';
-import { Jobs } from '#/platform/jobs.ts';
-import { createLog } from '#/platform/log.ts';
-import { createMetrics } from '#/platform/metrics.ts';
+import { sendMail } from '#/platform/mail.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations, limits, mails } from '#/platform/platform.tables.ts';
-import { fixedKey } from '#/platform/signing-key.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
+import { deleteAccount } from '#/shop/accounts/profile.service.ts';
 import { pushSubscriptions } from '#/shop/alerts/alerts.tables.ts';
 import { products } from '#/shop/catalog/catalog.tables.ts';
+import { derivedFields } from '#/shop/catalog/derived.tables.ts';
 import { contactMessages } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
+import { receipts } from '#/shop/payments/payments.tables.ts';
 import { restockRequests } from '#/shop/restock/restock.tables.ts';
-import { returns } from '#/shop/returns/returns.tables.ts';
+import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
+import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { searchCounts } from '#/shop/search/search.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { staffUsers } from '#/shop/staff/staff.tables.ts';
-import { makeSizes } from '../../tests/support/catalog.ts';
+import { makePicture, makeSizes } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder, type OrderOfTest } from '../../tests/support/orders.ts';
+import { registeredJobs } from '../../tests/support/registered-jobs.ts';
 import type { Demo } from './deps.ts';
-import { fillDemo, registerJobs } from './register-jobs.ts';
+import { eraseHooks } from './erase-customer.ts';
+import { fillDemo } from './register-jobs.ts';
 
 const { db, url, reset } = await testDatabase();
-const dataFolder = mkdtempSync(join(tmpdir(), 'hilal-jobs-'));
-const connection = createDatabase(url);
-const clock = fixedClock('2026-11-23T12:00:00Z');
+const queues = registeredJobs(url);
+const { clock, configured, demo, deps, run, sent } = queues;
 const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
-
-const handlers = new Map<string, (data: unknown) => Promise<void>>();
-const patient: string[] = [];
-const lasting: Record<string, number> = {};
-const schedules: Record<string, string> = {};
-let sent: { queue: string; data: object }[] = [];
-const jobs = Object.assign(new Jobs(url, { onError: () => {} }), {
-  handle: (
-    queue: string,
-    handler: (data: never) => Promise<void>,
-    options: { patient?: boolean; expireInSeconds?: number } = {},
-  ): void => {
-    handlers.set(queue, handler as (data: unknown) => Promise<void>);
-    if (options.expireInSeconds !== undefined) lasting[queue] = options.expireInSeconds;
-    if (options.patient) patient.push(queue);
-  },
-  schedule: (queue: string, cron: string) => void Object.assign(schedules, { [queue]: cron }),
-  send: async (_: unknown, { queue, data }: { queue: string; data: object }) =>
-    void sent.push({ queue, data }),
-  sendAll: async (_: unknown, queue: string, all: { data: object }[]) =>
-    void sent.push(...all.map(({ data }) => ({ queue, data }))),
-  backlog: async () => ({ waiting: 0, failed: 0 }),
-  isIdle: async () => true,
-});
-const demo: Demo = { studio: 'none', fill: async () => null };
-const deps = {
-  config: readConfig({ HILAL_DATA: dataFolder }, process.cwd()),
-  secrets: {
-    signingKey: fixedKey(Buffer.alloc(32, 5)),
-    lastingKey: Buffer.alloc(32, 5),
-    postgresPassword: '',
-  },
-  clock,
-  log: createLog('silent'),
-  connection,
-  databaseUrl: url,
-  jobs,
-  files: shopFiles(dataFolder),
-  metrics: createMetrics(),
-  origin: () => 'https://shop.example',
-};
-const taken = vi.spyOn(BackgroundTasks.prototype, 'handle');
-const work = registerJobs(deps, demo);
-const taskKinds = taken.mock.calls.map(([kind]) => kind);
-taken.mockRestore();
-afterAll(async () => {
-  work.stop();
-  await connection.close();
-  rmSync(dataFolder, { recursive: true, force: true });
-});
 beforeEach(async () => {
   clock.set('2026-11-23T12:00:00Z');
   await reset();
-  sent = [];
+  sent.length = 0;
   await ensureCountries(db);
   await ensureDelivery(db);
 });
 
-/** Does one job, as its queue would. */
-async function run(queue: string, data: object | null = null): Promise<void> {
-  const handler = handlers.get(queue);
-  if (!handler) throw new Error(`nothing works on ${queue}`);
-  await handler(data);
-}
-
 test('what the shop does by the clock, and when (UTC)', () => {
-  expect(schedules).toEqual({
+  expect(queues.schedules).toEqual({
     'unmade-pictures': '37 * * * *',
     limits: '17 * * * *',
     'unconfirmed-orders': '*/15 * * * *',
@@ -122,19 +64,19 @@ test('what the shop does by the clock, and when (UTC)', () => {
     'health-alerts': '*/15 * * * *',
     'lost-works': '* * * * *',
   });
-  for (const queue of Object.keys(schedules)) expect(handlers.has(queue), queue).toBe(true);
+  for (const queue of Object.keys(queues.schedules)) expect(queues.handled.has(queue), queue).toBe(true);
 });
 
 test('an e-mail alone is tried for days: what runs by the clock comes again by itself', () => {
-  expect(patient).toEqual(['mail']);
+  expect(queues.patient).toEqual(['mail']);
 });
 
 test('the copy of a large shop may take most of a day before another begins; all else is quick', () => {
-  expect(lasting).toEqual({ backup: 20 * 3600 });
+  expect(queues.lasting).toEqual({ backup: 20 * 3600 });
 });
 
 test('whatever the staff begins to be done in the background, somebody carries out', () => {
-  expect(taskKinds.toSorted()).toEqual([
+  expect(queues.taskKinds.toSorted()).toEqual([
     'catalogue.export',
     'courier.import',
     'history.commit',
@@ -225,18 +167,6 @@ test('§9.8 by the clock an order ends whose transfer never came, and its shoppe
   expect(await ordersNow()).toMatchObject([{ status: 'cancelled' }]);
   expect(await mailsTo('nadia@example.com')).toHaveLength(1);
 });
-
-/** The shop as the operator's variables make it, for one test; the usual one works on afterwards. */
-async function configured(environment: Record<string, string>, test: () => Promise<void>): Promise<void> {
-  const config = readConfig({ HILAL_DATA: dataFolder, ...environment }, process.cwd());
-  const other = registerJobs({ ...deps, config }, demo);
-  try {
-    await test();
-  } finally {
-    other.stop();
-    registerJobs(deps, demo).stop();
-  }
-}
 
 test('a mail by the clock leads to the shopper’s order where SHOP_URL names the shop, and nowhere without it', async () => {
   await order({ createdAt: hoursAgo(73) });
@@ -344,4 +274,104 @@ test('a picture that is made renews the pages of all that shows it: post, slide,
   await run('pictures', { pictureId: id, step: 'first' });
   const names = (await db.select().from(invalidations)).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['slides', 'posts', 'settings', 'product:7']));
+});
+
+test('§7.24 by the queues the receipts, return pictures and review pictures of a forgotten person are deleted', async () => {
+  const { files } = deps;
+  const person = { name: 'Nadia', email: 'nadia@example.com', password: 'sea-salt-7' };
+  const { user } = await register(db, clock, person, { locale: 'ar', userAgent: undefined });
+  const { id: orderId } = await order({ userId: user.id });
+  await db.update(orders).set({ status: 'cancelled' });
+  const at = clock.now();
+  await db.insert(receipts).values({
+    ...{ orderId, round: 0, file: 'receipt.pdf', type: 'pdf', bytes: 1, hash: 'h', at },
+  });
+  const [back] = await db
+    .insert(returns)
+    .values({ orderId, state: 'closed', payer: 'shop', createdAt: at, updatedAt: at })
+    .returning();
+  await db.insert(returnPhotos).values({ returnId: back?.id ?? 0, file: 'return.jpg', bytes: 1 });
+  const origin = { kind: 'upload', key: 'review', name: '' } as const;
+  const pictureId = await makePicture(db, 'review', { origin, file: 'review', width: 320, widths: [160] });
+  await db.insert(reviews).values({
+    ...{ productId: 1, orderId, userId: user.id, name: 'Nadia', stars: 5, title: '', text: '' },
+    ...{ locale: 'ar', createdAt: at, pictureIds: [pictureId] },
+  });
+  const stored = [
+    [files.receipts, 'receipt.pdf'],
+    [files.returns, 'return.jpg'],
+    [files.originals, 'review'],
+    [files.media, 'review-160.webp'],
+  ] as const;
+  for (const [store, name] of stored) await store.write(name, Buffer.from('x'));
+  const present = () => Promise.all(stored.map(([store, name]) => store.has(name)));
+  await deleteAccount(db, clock, user.id, eraseHooks(deps.jobs));
+  expect(await present()).toEqual([true, true, true, true]);
+  for (const { queue, data } of sent) await run(queue, data);
+  expect(await present()).toEqual([false, false, false, false]);
+  expect(await db.$count(pictures)).toBe(0);
+});
+
+test('an e-mail of the outbox leaves by the operator’s server, from the operator’s address', async () => {
+  const taken: { from: string; to: string[]; text: string }[] = [];
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, done) {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const to = envelope.rcptTo.map(({ address }) => address);
+      taken.push({ from, to, text: await text(stream) });
+      done();
+    },
+  });
+  const listening = mailServer.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const environment = {
+    SMTP_URL: `smtp://127.0.0.1:${Object(listening.address()).port}`,
+    MAIL_FROM: 'Atlas <atlas@shop.example>',
+    SHOP_URL: 'https://shop.example',
+  };
+  const content = { subject: 'Bonjour', text: 'Bonjour', html: 'Bonjour' };
+  await sendMail(db, deps.jobs, { to: 'nadia@example.com', ...content });
+  const [job] = sent;
+  await configured(environment, () => run(job?.queue ?? '', job?.data));
+  await new Promise<void>((done) => mailServer.close(() => done()));
+  expect(taken).toMatchObject([{ from: 'atlas@shop.example', to: ['nadia@example.com'] }]);
+  expect(taken[0]?.text).toContain('From: Atlas <atlas@shop.example>');
+  expect(await db.select({ state: mails.state }).from(mails)).toEqual([{ state: 'sent' }]);
+});
+
+test('a background task whose process is gone waits again by the clock, and its queue carries it out', async () => {
+  await db.insert(tasks).values({
+    ...{ kind: 'catalogue.export', needs: 'catalog.write', actor: 'Salma', input: { origin: null } },
+    ...{ state: 'running', runner: 'gone', attempts: 1, beatAt: hoursAgo(1), startedAt: hoursAgo(1) },
+  });
+  const found = async () => (await db.select().from(tasks))[0];
+  await run('lost-works');
+  expect(await found()).toMatchObject({ state: 'waiting', runner: null });
+  expect(sent).toEqual([{ queue: 'works', data: { workId: (await found())?.id } }]);
+  await run('works', sent[0]?.data);
+  expect(await found()).toMatchObject({ state: 'done', attempts: 2 });
+});
+
+test('a nightly copy that could not be made fails its job, so that it is tried again; a shop without copies has none to make', async () => {
+  await run('backup');
+  // The command reads its own environment, which names no place for copies.
+  vi.stubEnv('BACKUP_TO', undefined);
+  const environment = { BACKUP_TO: '/nowhere', BACKUP_KEY: `age1${'q'.repeat(58)}` };
+  await configured(environment, () => expect(run('backup')).rejects.toThrow('The nightly backup failed'));
+  vi.unstubAllEnvs();
+});
+
+test('a product that was not read out of its texts yet is, by the queue, and its pages are renewed', async () => {
+  await makeSizes(db, { size: 'M', price: 20_000 });
+  const [product] = await db
+    .update(products)
+    .set({ title: { ar: 'بيجامة قطن للبنات' } })
+    .returning({ id: products.id });
+  await db.delete(derivedFields);
+  await db.delete(invalidations);
+  await run('derived-fields');
+  expect(await db.select().from(derivedFields)).toMatchObject([{ productId: product?.id }]);
+  expect((await db.select().from(invalidations)).map(({ name }) => name)).toContain(`product:${product?.id}`);
 });

@@ -13,6 +13,7 @@ import { createDatabase } from '#/platform/database.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import type { Secrets } from '#/platform/secrets.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
 import { openFiles } from '#/platform/storage/open-files.ts';
 import { registerApi } from '#/server/api.ts';
@@ -21,6 +22,13 @@ import { registerLimits } from '#/server/plugins/limits.ts';
 import type { OrderBroadcast } from '#/shop/orders/index.ts';
 
 const nothing = async () => {};
+
+/** Of the shop that a test mounts, or whose jobs it does. */
+export const shopSecrets: Secrets = {
+  signingKey: fixedKey(Buffer.alloc(32, 5)),
+  lastingKey: Buffer.alloc(32, 6),
+  postgresPassword: '',
+};
 
 export type MountedShop = {
   server: FastifyInstance;
@@ -63,11 +71,7 @@ export async function mountShop(
   const jobs = Object.assign(new Jobs(url, { onError: () => {} }), { send: nothing, sendAll: nothing });
   const broadcast = await registerApi(server, {
     config,
-    secrets: {
-      signingKey: fixedKey(Buffer.alloc(32, 5)),
-      lastingKey: Buffer.alloc(32, 5),
-      postgresPassword: '',
-    },
+    secrets: shopSecrets,
     clock,
     log,
     connection,
