@@ -11,6 +11,7 @@ const tests = [
 /** Tests that put another module in the place of one (`vi.mock`): each has its modules for itself. */
 export const mocking = [
   'src/server/cut-sheets.test.ts',
+  'src/server/new-order-queue.test.ts',
   'src/server/sign-in.test.ts',
   'src/web/admin/components/day-fields.test.tsx',
   'src/web/admin/components/journal/journal-values.test.ts',
