@@ -37,6 +37,26 @@ test('a device is switched on in the language of the call, once however often, a
   expect(await db.select().from(pushSubscriptions)).toEqual([]);
 });
 
+test('a browser that got another address of its push service has that one alone', async () => {
+  const cookie = await signedInAs(db, clock, 'agent');
+  const other = await signedInAs(db, clock, 'packer');
+  const others = { ...device, endpoint: 'https://push.example/send/other' };
+  await send('PUT', '/push', other, others);
+  await send('PUT', '/push', cookie, device);
+  const renewed = { ...device, endpoint: 'https://push.example/send/xyz' };
+  expect((await send('PUT', '/push', cookie, renewed)).statusCode).toBe(204);
+  const rows = await db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id);
+  expect(rows.map(({ endpoint }) => endpoint)).toEqual([others.endpoint, renewed.endpoint]);
+});
+
+test('a device that is switched on again is told at once, however long its push service had failed', async () => {
+  const cookie = await signedInAs(db, clock, 'agent');
+  await send('PUT', '/push', cookie, device);
+  await db.update(pushSubscriptions).set({ failures: 6, busyUntil: new Date(clock.nowMs() + 3_600_000) });
+  await send('PUT', '/push', cookie, device);
+  expect(await db.select().from(pushSubscriptions)).toMatchObject([{ failures: 0, busyUntil: null }]);
+});
+
 test('who may not read orders hears of none, and what is no subscription is refused', async () => {
   const content = await signedInAs(db, clock, 'content');
   for (const [method, path] of [

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import type { PushOutcome, SendPush } from '#/platform/push/push-service.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { StaffRole } from '#/shop/staff/index.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { makeOrder } from '../../../tests/support/orders.ts';
+import { makeOrder, type OrderOfTest } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import { pushNotices, pushSubscriptions } from './alerts.tables.ts';
 import { hearOrdersHere, setQuietHours, stopOrdersHere } from './devices.service.ts';
 import { tellDevices, tellOfOrder } from './notices.service.ts';
@@ -17,10 +20,18 @@ import { tellDevices, tellOfOrder } from './notices.service.ts';
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-25T10:00:00Z');
 let outcome: PushOutcome | (() => Promise<PushOutcome>);
-type Shown = { to: string; tag: string; title: string; body: string; path: string };
-const pushed: Shown[] = [];
-const send: SendPush = async ({ endpoint }, { text }) => {
-  pushed.push({ to: endpoint.split('/').at(-1), ...JSON.parse(text) });
+type Shown = {
+  to: string;
+  tag: string;
+  title: string;
+  body: string;
+  path: string;
+  lang: string;
+  dir: string;
+};
+const pushed: (Shown & { topic: string; lifeSeconds: number })[] = [];
+const send: SendPush = async ({ endpoint }, { text, ...forService }) => {
+  pushed.push({ to: endpoint.split('/').at(-1), ...JSON.parse(text), ...forService });
   return typeof outcome === 'function' ? outcome() : outcome;
 };
 const deps = { db, clock, send };
@@ -38,7 +49,10 @@ beforeEach(async () => {
 });
 
 /** A staff user who has switched it on, on a device that has the name. */
-async function device(name: string, { role = 'agent' as StaffRole, staffId = 0 } = {}): Promise<number> {
+async function device(
+  name: string,
+  { role = 'agent' as StaffRole, staffId = 0, locale = 'ar' as Locale } = {},
+): Promise<number> {
   let id = staffId;
   if (id === 0) {
     const [user] = await db.insert(staffUsers).values({ name, role }).returning();
@@ -55,14 +69,15 @@ async function device(name: string, { role = 'agent' as StaffRole, staffId = 0 }
   sessions.set(name, sessionId);
   const keys = { p256dh: 'key', auth: 'secret' };
   const endpoint = `https://push.example/${name}`;
-  await hearOrdersHere(db, clock, { id, role }, { endpoint, keys, sessionId, locale: 'ar' });
+  await hearOrdersHere(db, clock, { id, role }, { endpoint, keys, sessionId, locale });
   return id;
 }
-const place = async () => {
+const place = async (given: OrderOfTest = {}) => {
   const order = await makeOrder(db, {
     createdAt: clock.now(),
     customerName: 'نادية',
     phone: '+212611223344',
+    ...given,
   });
   await tellOfOrder(deps, { orderId: order.id });
   return order;
@@ -112,6 +127,39 @@ test('several orders within a minute are one notice: the first at once, one of a
   await place();
   await minutesLater(1);
   expect(titles()[3], 'the last two').toBe('phone: طلبات جديدة: 2');
+});
+
+test('a device hears in the language in which it was switched on, and its tap opens that language’s screen', async () => {
+  await device('french', { locale: 'fr' });
+  const order = await place({ placeId: await placeOf(db, 'Tanger'), city: 'طنجة' });
+  clock.advance(20_000);
+  await place();
+  await minutesLater(1);
+  expect(titles()).toEqual([
+    `french: Nouvelle commande ${formatOrderNumber(order.number)}`,
+    'french: Nouvelles commandes\u202F: 2',
+  ]);
+  expect(pushed[0]?.body).toContain('Tanger');
+  expect(pushed.map(({ path, lang, dir }) => [path, lang, dir])).toEqual([
+    [`/fr/Admin/Edit-Command?id=${order.id}`, 'fr', 'ltr'],
+    ['/fr/Admin/confirm', 'fr', 'ltr'],
+  ]);
+});
+
+test('a notice of six orders names the last five by number, and takes the place of the one before also at the push service', async () => {
+  await device('phone');
+  const numbers: string[] = [];
+  for (let placed = 0; placed < 6; placed++) {
+    numbers.push(formatOrderNumber((await place()).number));
+    clock.advance(5_000);
+  }
+  await minutesLater(1);
+  expect(titles()[1]).toBe('phone: طلبات جديدة: 6');
+  const lines = pushed[1]?.body.replace(/[\u2068\u2069]/g, '').split('\n');
+  expect(lines).toEqual(numbers.slice(1).map((number) => `${number} · 200.00 DH · الدار البيضاء`));
+  expect(pushed.map(({ topic }) => topic)).toEqual([pushed[0]?.tag, pushed[0]?.tag]);
+  // What the phone did not fetch within a day is of no use to anybody.
+  expect(pushed.map(({ lifeSeconds }) => lifeSeconds)).toEqual([86_400, 86_400]);
 });
 
 test('a notice of several leads to the desk whoever may confirm, all others to the first screen', async () => {

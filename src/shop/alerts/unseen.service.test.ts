@@ -134,3 +134,13 @@ test('the e-mail says when an order came by the clock of the shop, not of the se
   expect(mail?.text).toContain('13:00');
   expect(mail?.text).not.toContain('10:00');
 });
+
+test('an order older than three days is not mailed about, one just younger is', async () => {
+  await place('10:00');
+  const lookLater = (time: string) => mailUnseen(db, new Date(`2026-11-28T${time}:00Z`), deps);
+  await lookLater('10:01');
+  expect(await written()).toEqual([]);
+  await place('10:02');
+  await lookLater('10:01');
+  expect(await written()).toEqual(['owner@shop.example 1']);
+});
