@@ -149,6 +149,24 @@ test('§6.3 the own orders come ten at a time, the newest first, and the next pa
   expect(await pageOf({ page: 2 })).toEqual([numbers.slice(10), 2]);
 });
 
+test('§7.23 a guest order is taken into the account by number and phone: one came, and none the second time', async () => {
+  const { number } = await makeOrder(db, { lines: [{ priceId }] });
+  const claim = (headers: Record<string, string>, phone = '0612345678') =>
+    post('/api/profile/orders/claim', { number, phone }, { headers });
+  const ownerOf = async () => (await db.select({ userId: orders.userId }).from(orders))[0]?.userId;
+  const wrong = await claim(bearer(nadia), '0699999999');
+  expect([wrong.statusCode, wrong.json().code]).toEqual([404, 'order_not_found']);
+  for (const headers of strangers()) expect((await claim(headers)).statusCode).toBe(401);
+  expect(await ownerOf()).toBeNull();
+  const answer = await claim(bearer(nadia));
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { claimed: 1 } }]);
+  expect(await ownerOf()).toBe(nadia.user.id);
+  expect((await claim(bearer(nadia))).json()).toEqual({ data: { claimed: 0 } });
+  // By now it is somebody's.
+  expect((await claim(bearer(salma))).statusCode).toBe(404);
+  expect(await ownerOf()).toBe(nadia.user.id);
+});
+
 test('§7.13 §7.14 a size is liked with the token and stands in that account’s list alone', async () => {
   const like = (headers: Record<string, string>) => post(`/api/app/price/${priceId}`, {}, { headers });
   const liked = (headers: Record<string, string>) =>

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
@@ -13,7 +14,9 @@ import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { sign } from '#/platform/signed.ts';
 import { fixedKey } from '#/platform/signing-key.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -38,15 +41,21 @@ afterAll(async () => {
 });
 
 async function signedOrder(paymentMethod: 'cod' | 'bank_transfer'): Promise<string> {
+  return sign(signingKey, 'order', await orderToPay(paymentMethod, null));
+}
+
+/** Its number; of the account, or of a guest. */
+async function orderToPay(paymentMethod: 'cod' | 'bank_transfer', userId: number | null): Promise<string> {
   const receiptDeadline = paymentMethod === 'cod' ? null : new Date('2026-01-24T10:00:00Z');
   const { number } = await makeOrder(db, {
+    userId,
     paymentMethod,
     locale: 'fr',
     receiptDeadline,
     amounts: { delivery: 2_000 },
     lines: [{ price: 40_000 }],
   });
-  return sign(signingKey, 'order', number);
+  return number;
 }
 
 let signed = '';
@@ -110,6 +119,33 @@ test('§7.21 a guest sends the receipt by signed link; without it, or with anoth
     ]),
   ).toEqual([201, 'under_review']);
   expect(await storedCounts()).toEqual([1, 1]);
+});
+
+test('§7.21 a customer sends the receipt of an own order by its number and token; another’s order is not found', async () => {
+  const account = (email: string) =>
+    register(
+      db,
+      clock,
+      { name: 'نادية', email, password: 'sea-salt-7' },
+      { locale: 'ar', userAgent: undefined },
+    );
+  const [nadia, salma] = [await account('nadia@example.com'), await account('salma@example.com')];
+  const own = await orderToPay('bank_transfer', nadia.user.id);
+  const others = await orderToPay('bank_transfer', salma.user.id);
+  const guests = await orderToPay('bank_transfer', null);
+  const sendFor = (number: string) =>
+    send(
+      [
+        ['number', number],
+        ['file', pdf('1')],
+      ],
+      { authorization: `Bearer ${nadia.token}` },
+    );
+  for (const number of [others, guests, 'x']) expect(await sendFor(number)).toEqual([404, 'not_found']);
+  expect(await storedCounts()).toEqual([0, 0]);
+  expect(await sendFor(own)).toEqual([201, 'under_review']);
+  const [order] = await db.select().from(orders).where(eq(orders.number, own));
+  expect((await db.select().from(receipts)).map(({ orderId }) => orderId)).toEqual([order?.id]);
 });
 
 test('§7.21 a receipt is taken whatever the order of its parts, and judged the same', async () => {
